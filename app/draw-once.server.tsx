@@ -5,20 +5,20 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { currentLocale } from '#shared/i18n/index.ts';
 
-interface Drawn {
+interface CachedHtml {
   html: string;
   /** Images that the fragment preloads. */
   pictures: Record<string, string>[];
 }
 
 /** Rendered fragments, keyed by component, language and props; limited to about two thousand cards. */
-const drawn = new LRUCache<string, Drawn>({ maxSize: 6_000_000, sizeCalculation: ({ html }, key) => html.length + key.length });
+const drawn = new LRUCache<string, CachedHtml>({ maxSize: 6_000_000, sizeCalculation: ({ html }, key) => html.length + key.length });
 
 /**
  * Renders a component once per props and language, caches the HTML, and preloads its first images on each
  * page that uses it.
  */
-export function drawOnce<P extends object>(component: ComponentType<P>, props: P): string | undefined {
+export function renderFragment<P extends object>(component: ComponentType<P>, props: P): string | undefined {
   const key = `${numberOf(component)} ${currentLocale()} ${JSON.stringify(props)}`;
   const known = drawn.get(key);
   const found = known ?? draw(component, props);
@@ -29,7 +29,7 @@ export function drawOnce<P extends object>(component: ComponentType<P>, props: P
   return found.html;
 }
 
-function draw<P extends object>(component: ComponentType<P>, props: P): Drawn | undefined {
+function draw<P extends object>(component: ComponentType<P>, props: P): CachedHtml | undefined {
   const text = renderToString(<StaticRouter location="/">{createElement(component, props)}</StaticRouter>);
   // A lazy part is still loading: not cached, so the page renders it and a later request caches it complete.
   if (text.includes('<!--$!-->')) return undefined;
@@ -41,8 +41,8 @@ function draw<P extends object>(component: ComponentType<P>, props: P): Drawn | 
   return { html: text.slice(links.length), pictures };
 }
 
-const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign]!);
+const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => characters[sign]!);
 
 const numbers = new Map<unknown, number>();
 

@@ -2,18 +2,18 @@ import { type ComponentProps, type ReactNode, Suspense, createElement, lazy } fr
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { drawOnce } from './draw-once.server.tsx';
+import { renderFragment } from './draw-once.server.tsx';
 import { currentLocale, setLocaleOfRequest } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { FacetLists } from './storefront/catalogue/facet-lists.tsx';
 import { ProductImage } from './storefront/catalogue/product-image.tsx';
-import { DrawOnceProvider, DrawnOnce } from './ui/drawn-once.tsx';
+import { FragmentProvider, CachedFragment } from './ui/drawn-once.tsx';
 
 afterEach(() => setLocaleOfRequest(() => 'fr'));
 
 const page = (...children: ReactNode[]) => createElement(StaticRouter, { location: '/' }, ...children);
 const itself = (...children: ReactNode[]) => renderToString(page(...children));
-const once = (...children: ReactNode[]) => renderToString(createElement(DrawOnceProvider, { value: drawOnce }, page(...children)));
+const once = (...children: ReactNode[]) => renderToString(createElement(FragmentProvider, { value: renderFragment }, page(...children)));
 
 test('a cached fragment has the same HTML as a direct render, on the first and later renders', () => {
   const values = [
@@ -35,7 +35,7 @@ test('a component with the same props is rendered once per language, and again f
     drawings += 1;
     return createElement(Link, { to: '/products' }, `${text} ${currentLocale()}`);
   }
-  const shown = (text: string) => once(createElement(DrawnOnce<{ text: string }>, { of: Piece, items: [{ key: 'a', props: { text } }] }));
+  const shown = (text: string) => once(createElement(CachedFragment<{ text: string }>, { of: Piece, items: [{ key: 'a', props: { text } }] }));
   expect([shown('a'), shown('a')].map((html) => /<a href="\/products"[^>]*>a fr<\/a>/.test(html))).toEqual([true, true]);
   expect(drawings).toBe(1);
   shown('b');
@@ -51,16 +51,16 @@ test('components with the same name are cached separately', () => {
       return createElement('p', {}, text);
     };
   const [one, other] = [named('one'), named('other')];
-  expect([drawOnce(one, {}), drawOnce(other, {}), drawOnce(one, {})]).toEqual(['<p>one</p>', '<p>other</p>', '<p>one</p>']);
+  expect([renderFragment(one, {}), renderFragment(other, {}), renderFragment(one, {})]).toEqual(['<p>one</p>', '<p>other</p>', '<p>one</p>']);
 });
 
 test('a fragment with a part still loading is rendered by the page, and cached once complete', async () => {
-  let bring: (module: { default: () => ReactNode }) => void = () => {};
-  const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (bring = resolve)));
+  let importFile: (module: { default: () => ReactNode }) => void = () => {};
+  const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (importFile = resolve)));
   const Whole = () => createElement(Suspense, {}, createElement(Part));
-  expect(drawOnce(Whole, {})).toBeUndefined();
-  bring({ default: () => createElement('b', {}, 'here') });
-  await expect.poll(() => drawOnce(Whole, {})).toContain('<b>here</b>');
+  expect(renderFragment(Whole, {})).toBeUndefined();
+  importFile({ default: () => createElement('b', {}, 'here') });
+  await expect.poll(() => renderFragment(Whole, {})).toContain('<b>here</b>');
 });
 
 test('a first-screen image is preloaded in the page’s head, also on a cache hit', () => {
@@ -71,7 +71,7 @@ test('a first-screen image is preloaded in the page’s head, also on a cache hi
         'html',
         {},
         createElement('head'),
-        createElement('body', {}, createElement(DrawnOnce<ComponentProps<typeof ProductImage>>, { of: ProductImage, items: [card] })),
+        createElement('body', {}, createElement(CachedFragment<ComponentProps<typeof ProductImage>>, { of: ProductImage, items: [card] })),
       ),
     );
   for (const html of [whole(), whole()]) {

@@ -3,8 +3,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
-import { drawOnce } from './draw-once.server.tsx';
-import { DrawOnceProvider } from './ui/drawn-once.tsx';
+import { renderFragment } from './draw-once.server.tsx';
+import { FragmentProvider } from './ui/drawn-once.tsx';
 import { requestStorage } from '#server/http/context.ts';
 
 /**
@@ -16,9 +16,9 @@ export default async function handleRequest(request: Request, status: number, he
   const { nonce } = store;
   await readData(context);
   const page = () => (
-    <DrawOnceProvider value={drawOnce}>
+    <FragmentProvider value={renderFragment}>
       <ServerRouter context={ofThisPage(context)} url={request.url} nonce={nonce} />
-    </DrawOnceProvider>
+    </FragmentProvider>
   );
   const atOnce = renderToString(page());
   const rendered = atOnce.includes(unfinished) ? await renderAfterLoading(page(), nonce) : { html: atOnce, failed: false };
@@ -63,14 +63,14 @@ async function readData({ serverHandoffStream, renderMeta }: EntryContext): Prom
  */
 function ofThisPage(context: EntryContext): EntryContext {
   const all = context.manifest.routes;
-  const kept = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
+  const stored = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
   const above = (id: string | undefined): string[] => (id === undefined ? [] : [id, ...above(all[id]?.parentId)]);
   for (const index of Object.values(all)) {
     if (!index?.index) continue;
     const frames = above(index.parentId);
-    if (frames.every((id) => kept.has(id) || all[id]?.path === undefined)) for (const id of [index.id, ...frames]) kept.add(id);
+    if (frames.every((id) => stored.has(id) || all[id]?.path === undefined)) for (const id of [index.id, ...frames]) stored.add(id);
   }
-  const routes = Object.fromEntries([...kept].map((id) => [id, all[id]]));
+  const routes = Object.fromEntries([...stored].map((id) => [id, all[id]]));
   // The data stream is already consumed, so it is replaced by an empty one.
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: new ReadableStream() };
 }

@@ -57,8 +57,8 @@ test('a page contains its complete data, its own routes and those of parent path
   expect(html).toContain('<p>&lt;/script&gt;&lt;b&gt;</p>');
   expect(html).toContain(String.raw`\u003c/script\u003e\u003cb\u003e`);
   expect(html.match(/streamController\.(enqueue|close)/g)).toEqual(['streamController.enqueue', 'streamController.close']);
-  const told = ['here', 'frame', 'home', 'there', 'office', 'desk'].filter((id) => html.includes(`"/${id}.js"`));
-  expect(told).toEqual(['here', 'frame', 'home']);
+  const reported = ['here', 'frame', 'home', 'there', 'office', 'desk'].filter((id) => html.includes(`"/${id}.js"`));
+  expect(reported).toEqual(['here', 'frame', 'home']);
 });
 
 test('a failing page shows its error in its layout, and is logged once', async () => {

@@ -33,9 +33,9 @@ const questions: Record<string, (i: number) => string> = {
  * Measures the back office's lists over HTTP with an admin session: 659 products with 500 orders, and 100,000
  * products with 200,000 orders.
  */
-export async function benchDesk(): Promise<Row[]> {
-  const small = await openDesk({ orders: 500 });
-  const large = await openDesk({ products: 100_000, orders: 200_000 });
+export async function benchAdmin(): Promise<Row[]> {
+  const small = await openAdmin({ orders: 500 });
+  const large = await openAdmin({ products: 100_000, orders: 200_000 });
   try {
     const times: Row[] = [];
     for (const [name, question] of Object.entries(questions)) {
@@ -67,7 +67,7 @@ export async function benchDesk(): Promise<Row[]> {
 }
 
 /** Opens a separate shop with the given number of products and orders, and a signed-in admin. */
-async function openDesk({ products, orders }: { products?: number; orders: number }): Promise<Asked> {
+async function openAdmin({ products, orders }: { products?: number; orders: number }): Promise<Asked> {
   const shop = await openFilled(async (db) => {
     await fillEmptyDatabase(db, (tx) => fillDemo(tx, products ? { products } : {}));
     await fillOrders(db, orders);

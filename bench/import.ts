@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Shelf } from '#server/catalogue/products/index.ts';
+import { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { fillDemo } from '#demo/seed/fill-demo.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
-import { bringRows, readRecords } from '#server/catalogue/imports/index.ts';
+import { importRows, readRecords } from '#server/catalogue/imports/index.ts';
 import { queues } from '#server/job-list.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { openOutbox } from '#server/platform/kernel/outbox.ts';
@@ -63,7 +63,7 @@ async function overHttp(): Promise<{ first: number; again: number }> {
         .join('; '),
     };
     const file = heading + Array.from({ length: few }, (_, at) => rowOf('HTTP', at)).join('');
-    const bring = async (force: boolean) => {
+    const importFile = async (force: boolean) => {
       const started = performance.now();
       const uploaded = await fetch(`${shop.url}/api/imports?name=bench.csv`, {
         method: 'POST',
@@ -76,11 +76,11 @@ async function overHttp(): Promise<{ first: number; again: number }> {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ fileName, importType: 'full', force }),
       });
-      const told = (await answer.json()) as { summary?: { successful: number } };
-      if (told.summary?.successful !== few) throw new Error(JSON.stringify(told).slice(0, 500));
+      const reported = (await answer.json()) as { summary?: { successful: number } };
+      if (reported.summary?.successful !== few) throw new Error(JSON.stringify(reported).slice(0, 500));
       return (performance.now() - started) / 1000;
     };
-    return { first: await bring(false), again: await bring(true) };
+    return { first: await importFile(false), again: await importFile(true) };
   } finally {
     await shop.stop();
     await dispose();
@@ -97,11 +97,11 @@ async function inProcess(): Promise<{ rate: number; growth: number }> {
   await migrateDatabase(db);
   await fillEmptyDatabase(db, fillDemo);
   const outbox = await openOutbox(db, createLog('silent'), queues);
-  const shelf = new Shelf(db);
-  await shelf.fill();
-  const { facts } = shelf;
+  const catalogueIndex = new CatalogueIndex(db);
+  await catalogueIndex.fill();
+  const { reference: reference } = catalogueIndex;
   const heaps: number[] = [];
-  async function* pieces() {
+  async function* chunks() {
     yield Buffer.from(heading);
     for (let at = 1; at <= many; at += 1) {
       yield Buffer.from(rowOf('MANY', at));
@@ -112,7 +112,7 @@ async function inProcess(): Promise<{ rate: number; growth: number }> {
   }
   const started = performance.now();
   const run = { id: randomUUID(), type: 'full', source: 'bench', by: { id: randomUUID(), ip: '' } } as const;
-  const totals = await bringRows({ db, outbox, facts: () => facts }, readRecords(Readable.from(pieces())), run);
+  const totals = await importRows({ db, outbox, reference: () => reference }, readRecords(Readable.from(chunks())), run);
   if (totals.created !== many) throw new Error(`${totals.created} of ${many} came in`);
   const rate = many / ((performance.now() - started) / 1000);
   await outbox.stop();

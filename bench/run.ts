@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchCatalogue } from './catalogue.ts';
-import { benchDesk } from './desk.ts';
+import { benchAdmin } from './desk.ts';
 import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
@@ -36,7 +36,7 @@ try {
   await shop.stop();
   await dispose();
 }
-if (isWanted('desk')) rows.push(...(await benchDesk()));
+if (isWanted('desk')) rows.push(...(await benchAdmin()));
 if (isWanted('import')) rows.push(...(await benchImport()));
 if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
 

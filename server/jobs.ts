@@ -7,9 +7,9 @@ const busyRequests = 4;
 const longestWaitMs = 2000;
 
 /** Backpressure: holds slow jobs back while several requests are in flight, for two seconds at most. */
-async function whenQuiet({ attention }: Shop): Promise<void> {
+async function whenQuiet({ inFlight: inFlight }: Shop): Promise<void> {
   const until = Date.now() + longestWaitMs;
-  while (attention.requests >= busyRequests && Date.now() < until) await sleep(50);
+  while (inFlight.requests >= busyRequests && Date.now() < until) await sleep(50);
 }
 
 /** Starts the workers of all queues and the scheduled jobs. */

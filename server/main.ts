@@ -26,10 +26,10 @@ export async function main(
   const env = readEnv(process.env);
   // A signal during start-up takes effect afterwards, so that everything, including the database, stops in
   // order.
-  let told: string | undefined;
-  let hear = (signal: string) => void (told = signal);
-  process.on('SIGINT', () => hear('SIGINT'));
-  process.on('SIGTERM', () => hear('SIGTERM'));
+  let reported: string | undefined;
+  let onSignal = (signal: string) => void (reported = signal);
+  process.on('SIGINT', () => onSignal('SIGINT'));
+  process.on('SIGTERM', () => onSignal('SIGTERM'));
   const { shop, stop } = await boot(env);
   const app = createShopApp(shop);
   const answer = cachedOr(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY);
@@ -56,8 +56,8 @@ export async function main(
     await stop();
     process.exit(0);
   };
-  hear = (signal) => void shutDown(signal);
-  if (told) hear(told);
+  onSignal = (signal) => void shutDown(signal);
+  if (reported) onSignal(reported);
 }
 
 function listen(server: Server, env: Env, shop: Shop): Promise<void> {

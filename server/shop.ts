@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { locales } from '#shared/locales.ts';
 import { type VisitCounter, openVisitCounter } from '#server/reporting/visits/index.ts';
-import { type BackupPlace, openBackupPlace } from '#server/platform/backup/index.ts';
-import { type DemoAssets, Shelf } from '#server/catalogue/products/index.ts';
-import { type SaleTermsStore, keepSaleTerms } from '#server/ordering/checkout/index.ts';
-import { hearAnnouncements } from '#server/platform/db/announcements.ts';
+import { type BackupStorage, openBackupStorage } from '#server/platform/backup/index.ts';
+import { type DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
+import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
+import { subscribeToNotifications } from '#server/platform/db/announcements.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from '#server/platform/env.ts';
@@ -16,7 +16,7 @@ import { type Auth, createAuth } from '#server/people/identity/index.ts';
 import { queues } from './job-list.ts';
 import { type Logger, createLog } from '#server/platform/kernel/log.ts';
 import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
-import { type Seal, openSeal } from '#server/platform/kernel/seal.ts';
+import { type SecretBox, openSecretBox } from '#server/platform/kernel/seal.ts';
 import { type Storage, openStorage } from '#server/platform/media/index.ts';
 import { type Mailer, createMailer } from '#server/marketing/notifications/index.ts';
 import { type PaymentMethods, type PaymentProvider, openPaymentMethods } from '#server/ordering/payments/index.ts';
@@ -34,10 +34,10 @@ export interface Shop {
   settings: SettingsStore;
   site: SiteStore;
   saleTerms: SaleTermsStore;
-  shelf: Shelf;
+  catalogueIndex: CatalogueIndex;
   auth: Auth;
   /** Encrypts data with the shop's secret. */
-  seal: Seal;
+  secretBox: SecretBox;
   /** Payment credentials of the shop. */
   providers: ProviderStore;
   /** Provider for payments; follows changes of the payment credentials. */
@@ -48,14 +48,14 @@ export interface Shop {
   pageCache: PageCache;
   /** Storage of the pictures. */
   storage: Storage;
-  backupPlace: BackupPlace;
+  backupStorage: BackupStorage;
   databaseUrl: string;
   /** Pictures and 3D models of the demo's products; absent without demo. */
   demoAssets?: DemoAssets;
   /** Counts visits; absent when disabled. */
   visits?: VisitCounter;
   /** Number of requests in flight. */
-  attention: { requests: number };
+  inFlight: { requests: number };
   close: () => Promise<void>;
 }
 
@@ -66,15 +66,15 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const outbox = await openOutbox(db, log, queues);
   const settings = await openSettings(db);
   const site = await openSite(db);
-  const saleTerms = keepSaleTerms(db);
-  const shelf = new Shelf(db);
+  const saleTerms = cacheSaleTerms(db);
+  const catalogueIndex = new CatalogueIndex(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
-  await shelf.fill();
-  const secret = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR);
-  const seal = openSeal(secret);
-  const providers = await openProviders({ db, log, seal, env, settings });
+  await catalogueIndex.fill();
+  const secret = env.AUTH_SECRET ?? storedSecret(env.DATA_DIR);
+  const secretBox = openSecretBox(secret);
+  const providers = await openProviders({ db, log, secretBox, env, settings });
   const onEvents = announcedEvents({ db, outbox, log });
-  const deaf = await followChanges(databaseUrl, { shelf, settings, site, providers, saleTerms, pageCache, log, onEvents });
+  const unsubscribe = await followChanges(databaseUrl, { catalogueIndex, settings, site, providers, saleTerms, pageCache, log, onEvents });
   const auth = createAuth({
     db,
     outbox,
@@ -95,9 +95,9 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     settings,
     site,
     saleTerms,
-    shelf,
+    catalogueIndex,
     auth,
-    seal,
+    secretBox,
     providers,
     provider: providers.provider,
     // The footer of every cached page lists the payment methods.
@@ -105,15 +105,15 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     mailer,
     pageCache,
     storage: openStorage(env),
-    backupPlace: openBackupPlace(env),
+    backupStorage: openBackupStorage(env),
     databaseUrl,
-    attention: { requests: 0 },
+    inFlight: { requests: 0 },
     ...(env.DEMO ? { demoAssets: (await loadDemo()).demoAssets } : {}),
     ...(visits ? { visits } : {}),
     async close() {
       clearInterval(clock);
       await visits?.stop();
-      await deaf();
+      await unsubscribe();
       await outbox.stop();
       mailer.close();
       await db.$client.end();
@@ -127,12 +127,12 @@ const announcementMs = 20_000;
 function followAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
   const shown = () => locales.map((locale) => announcementOf(settings.current(), locale)).join('\n');
   let before = shown();
-  const look = () => {
+  const check = () => {
     const now = shown();
     if (now !== before) pageCache.clear();
     before = now;
   };
-  return setInterval(look, announcementMs).unref();
+  return setInterval(check, announcementMs).unref();
 }
 
 /**
@@ -158,8 +158,8 @@ function announcedEvents({ db, outbox, log }: { db: Database; outbox: Outbox; lo
 /** Keeps this process's caches consistent with the database, whichever process changes it. */
 async function followChanges(
   url: string,
-  kept: {
-    shelf: Shelf;
+  stored: {
+    catalogueIndex: CatalogueIndex;
     settings: SettingsStore;
     site: SiteStore;
     providers: ProviderStore;
@@ -169,7 +169,7 @@ async function followChanges(
     onEvents: () => Promise<void>;
   },
 ): Promise<() => Promise<void>> {
-  const { shelf, settings, site, providers, saleTerms, pageCache, log, onEvents } = kept;
+  const { catalogueIndex, settings, site, providers, saleTerms, pageCache, log, onEvents } = stored;
   let pending = new Set<string>();
   let working: Promise<void> | undefined;
 
@@ -179,9 +179,9 @@ async function followChanges(
       pending = new Set();
       try {
         if (ids.has('*')) {
-          await shelf.fill();
+          await catalogueIndex.fill();
           pageCache.clear();
-        } else pageCache.invalidate(await shelf.refresh([...ids]));
+        } else pageCache.invalidate(await catalogueIndex.refresh([...ids]));
         // A single change is read immediately; frequent changes at most ten times a second.
         await new Promise((resolve) => setTimeout(resolve, 100));
       } catch (error) {
@@ -192,7 +192,7 @@ async function followChanges(
     }
     working = undefined;
   }
-  function hear(payload: string): void {
+  function onNotify(payload: string): void {
     for (const id of payload.split(',')) pending.add(id);
     // A short delay merges concurrent changes into one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
@@ -200,20 +200,20 @@ async function followChanges(
   // Reads run one after the other: with concurrent reads, an older result could overwrite a newer one.
   let read: Promise<void> = Promise.resolve();
   const onSettings = () => {
-    saleTerms.forget();
+    saleTerms.clear();
     read = read
       .then(() => Promise.all([settings.reload(), site.reload(), providers.reload()]))
       .then(() => pageCache.clear())
       .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   };
   const reread = () => {
-    hear('*');
+    onNotify('*');
     onSettings();
     void onEvents();
   };
-  const stop = await hearAnnouncements(
+  const stop = await subscribeToNotifications(
     url,
-    { catalogue: hear, settings: onSettings, voices: (id) => pageCache.invalidate([`voices:${id}`]), webhooks: () => void onEvents() },
+    { catalogue: onNotify, settings: onSettings, voices: (id) => pageCache.invalidate([`voices:${id}`]), webhooks: () => void onEvents() },
     reread,
     log,
   );
@@ -224,7 +224,7 @@ async function followChanges(
   };
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) {

@@ -1,2 +1,2 @@
 /** Maximum quantity of a variant in a cart or an order, independent of the stock. */
-export const mostPieces = 999;
+export const maximumQuantity = 999;

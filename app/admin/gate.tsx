@@ -20,8 +20,8 @@ const gate: MiddlewareFunction<Response> = async ({ request, context }, next) =>
   }
   if (session && request.method !== 'GET')
     await noteRefusal(shop.db, { actorId: session.userId, subject: pathname, method: request.method, ip: info.ip });
-  const isLooking = request.method === 'GET' && isStaff(session?.role);
-  throw redirect(isLooking && /^\/admin\/?(\.data)?$/.test(pathname) ? '/admin/products' : '/');
+  const isReading = request.method === 'GET' && isStaff(session?.role);
+  throw redirect(isReading && /^\/admin\/?(\.data)?$/.test(pathname) ? '/admin/products' : '/');
 };
 
 export const middleware = [gate];

@@ -11,7 +11,7 @@ export interface ListAnswer {
 }
 
 /** Reports a form's result as a toast, and returns the error of an entry's field. */
-export function useTold(): (id: string, field: string) => string | undefined {
+export function useFlashMessage(): (id: string, field: string) => string | undefined {
   const answer = useActionData<ListAnswer>();
   useEffect(() => {
     if (answer?.ok) toast.success(answer.message);

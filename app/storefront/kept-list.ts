@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const nothing: readonly never[] = [];
 
 /** A list in browser storage, synchronized across tabs. */
-export interface KeptList<T> {
+export interface StoredList<T> {
   read: () => readonly T[];
   save: (items: readonly T[]) => void;
   /** Current list; empty during server rendering. */
@@ -16,7 +16,7 @@ export interface KeptList<T> {
  * @param key storage key
  * @param isItem validates a stored item; invalid items are dropped
  */
-export function keptList<T>(key: string, isItem: (value: unknown) => value is T): KeptList<T> {
+export function storedList<T>(key: string, isItem: (value: unknown) => value is T): StoredList<T> {
   const listeners = new Set<() => void>();
   let items: readonly T[] | undefined;
 

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigat
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { useCartOpen } from './cart/store.ts';
-import { Chrome } from './chrome/chrome.tsx';
-import { loadChrome } from './load-chrome.server.ts';
+import { SiteLayout } from './chrome/chrome.tsx';
+import { loadSiteLayout } from './load-chrome.server.ts';
 import { SignedInProvider } from './use-signed-in.ts';
 import './catalogue/catalogue.css';
 import './transitions.css';
@@ -14,7 +14,7 @@ const CartPanel = lazy(() => import('./cart/panel.tsx'));
 const Waiting = lazy(() => import('./waiting.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return loadChrome(shopOf(context), requestOf(context));
+  return loadSiteLayout(shopOf(context), requestOf(context));
 }
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
@@ -33,14 +33,14 @@ export default function StorefrontLayout() {
   }, [isSignedIn]);
   return (
     <SignedInProvider value={isSignedIn}>
-      <Chrome data={data}>
+      <SiteLayout data={data}>
         {isLeaving ? (
           <Suspense>
             <Waiting to={coming} />
           </Suspense>
         ) : null}
         <Outlet />
-      </Chrome>
+      </SiteLayout>
       {isCartOpen ? (
         <Suspense>
           <CartPanel />

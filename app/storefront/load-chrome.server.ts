@@ -4,7 +4,7 @@ import type { RequestInfo } from '#server/http/context.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
 import { announcementOf } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ChromeData } from './chrome/data.ts';
+import type { SiteLayoutData } from './chrome/data.ts';
 import { footerWords } from './chrome/footer-words.server.ts';
 import { announcement, siteLinks } from './chrome/site-links.server.ts';
 
@@ -12,11 +12,11 @@ import { announcement, siteLinks } from './chrome/site-links.server.ts';
 const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
 
 /** Loads header and footer data from settings, catalogue and session. */
-export async function loadChrome(shop: Shop, request: RequestInfo): Promise<ChromeData & { origin: string }> {
+export async function loadSiteLayout(shop: Shop, request: RequestInfo): Promise<SiteLayoutData & { origin: string }> {
   const settings = shop.settings.current();
   const { shop: facts } = settings;
   const session = await request.session();
-  const { tree, brands } = shop.shelf.facts;
+  const { tree, brands } = shop.catalogueIndex.reference;
   const partners = facts.partner_brands.length > 0 ? facts.partner_brands : brands.slice(0, 7).map((brand) => brand.name);
   return {
     origin: shop.env.SHOP_URL,

@@ -3,7 +3,7 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { changeSettings, findProfile } from '#server/people/identity/index.ts';
 import { ownPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
-import { applySettings, keepChoice } from './auth/after-sign-in.server.ts';
+import { applySettings, storeChoice } from './auth/after-sign-in.server.ts';
 
 /**
  * Saves `currency` and `language` in cookies and, if signed in, in the account; then redirects back. Works
@@ -16,8 +16,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const info = requestOf(context);
   const headers = new Headers();
   const chosenCurrency = currency === 'CHF' || currency === 'EUR' ? currency : undefined;
-  if (chosenCurrency) headers.append('set-cookie', keepChoice('currency', chosenCurrency, info.origin));
-  if (isLocale(language)) headers.append('set-cookie', keepChoice('preferred-language', language, info.origin));
+  if (chosenCurrency) headers.append('set-cookie', storeChoice('currency', chosenCurrency, info.origin));
+  if (isLocale(language)) headers.append('set-cookie', storeChoice('preferred-language', language, info.origin));
   const session = await info.session();
   const profile = session && (await findProfile(shopOf(context).db, session.userId));
   if (profile) {

@@ -24,7 +24,7 @@ const category = (...args: Parameters<typeof loadCategory>) => {
   const { list, ...rest } = loadCategory(...args);
   return { ...rest, list: unpack(list) };
 };
-const countIn = (id: string) => findProducts(t.shop.shelf, { category: id, page: 1, perPage: 1 }, false).total;
+const countIn = (id: string) => findProducts(t.shop.catalogueIndex, { category: id, page: 1, perPage: 1 }, false).total;
 
 describe('header and footer', () => {
   test('link to the back office for administrators, not for customers', async () => {
@@ -43,7 +43,7 @@ describe('header and footer', () => {
 
   test('link only to existing categories and help pages', async () => {
     const { categories: listed, footer } = await layout(pageArgs(t, '/'));
-    for (const { id } of listed) expect(t.shop.shelf.facts.tree.get(id)).toBeDefined();
+    for (const { id } of listed) expect(t.shop.catalogueIndex.reference.tree.get(id)).toBeDefined();
     const { sections } = await terms(pageArgs(t, '/terms'));
     const anchors = footer.support.links.flatMap(({ to }) => (to.startsWith('/terms#') ? [to.slice(7)] : []));
     expect(anchors).toEqual(['support', 'warranty', 'returns']);
@@ -61,7 +61,7 @@ describe('header and footer', () => {
 describe('home', () => {
   test('shows current counts: components, brands, and the products of ten categories', async () => {
     const { figures, tiles } = await home(pageArgs(t, '/'));
-    expect(figures[0]).toMatchObject({ figure: String(t.shop.shelf.size) });
+    expect(figures[0]).toMatchObject({ figure: String(t.shop.catalogueIndex.size) });
     const { rows } = await t.shop.db.execute<{ brands: number }>(sql`
       SELECT count(DISTINCT c.brand_id)::int AS brands FROM product_catalog c
       JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online`);
@@ -72,7 +72,7 @@ describe('home', () => {
 
   test('shows no counts without products, and announces them', async () => {
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false`);
-    await t.shop.shelf.fill();
+    await t.shop.catalogueIndex.fill();
     const { figures, description, part, tiles } = await home(pageArgs(t, '/'));
     expect(new Set(tiles.map(({ counted }) => counted))).toEqual(new Set(['']));
     expect(figures.map(({ figure }) => figure)).not.toContain('0');
@@ -80,7 +80,7 @@ describe('home', () => {
     expect(description).toMatch(/^Composants de vélo haut de gamme, avec leurs cotes/);
     expect(part).toBeNull();
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = true`);
-    await t.shop.shelf.fill();
+    await t.shop.catalogueIndex.fill();
   });
 
   test('shows ten popular products and the eleven sections of the terms', async () => {
@@ -111,9 +111,9 @@ describe('guide, terms and privacy', () => {
   });
 
   test('the terms ask to report damage within 48 h without making it a condition', async () => {
-    const told = plain((await terms(pageArgs(t, '/terms'))).sections.find(({ id }) => id === 'delivery'));
-    expect(told).toContain('si possible dans les 48 h');
-    expect(told).toContain('n’est pas une condition de vos droits');
+    const reported = plain((await terms(pageArgs(t, '/terms'))).sections.find(({ id }) => id === 'delivery'));
+    expect(reported).toContain('si possible dans les 48 h');
+    expect(reported).toContain('n’est pas une condition de vos droits');
     expect(plain(await guide(pageArgs(t, '/guide')))).toContain('Vos droits ne dépendent pas de ce délai');
   });
 
@@ -127,7 +127,7 @@ describe('guide, terms and privacy', () => {
 describe('the categories', () => {
   test('are listed with current counts and their sum', async () => {
     const { tiles, total } = await categories(pageArgs(t, '/categories'));
-    expect(total).toBe(t.shop.shelf.size);
+    expect(total).toBe(t.shop.catalogueIndex.size);
     for (const { id, count } of tiles) expect([id, count]).toEqual([id, countIn(id)]);
     expect(tiles.map(({ id }) => id)).toEqual(expect.arrayContaining(overviewCategories));
   });

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { useToldError } from './use-told-error.ts';
+import { useFieldError } from './use-told-error.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -17,9 +17,9 @@ const box =
   'indeterminate:after:rotate-0 indeterminate:after:border-r-0 indeterminate:after:opacity-100';
 
 /** A checkbox with its label; the whole line is clickable. */
-export function Checkbox({ label, hint, error: told, className, ...props }: CheckboxProps) {
+export function Checkbox({ label, hint, error: reported, className, ...props }: CheckboxProps) {
   const id = useId();
-  const [error, onChange] = useToldError(told);
+  const [error, onChange] = useFieldError(reported);
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('grid gap-1', className)} onChange={onChange}>

@@ -4,14 +4,14 @@ import { type ComponentType, createContext, createElement, useContext } from 're
  * Returns a component's HTML from the render cache or renders it; undefined if it cannot be rendered
  * separately.
  */
-export type DrawOnce = <P extends object>(component: ComponentType<P>, props: P) => string | undefined;
+export type RenderFragment = <P extends object>(component: ComponentType<P>, props: P) => string | undefined;
 
-const Draw = createContext<DrawOnce | undefined>(undefined);
+const Draw = createContext<RenderFragment | undefined>(undefined);
 
 /** Provided only during server rendering. */
-export const DrawOnceProvider = Draw.Provider;
+export const FragmentProvider = Draw.Provider;
 
-interface DrawnProps<P extends object> {
+interface FragmentProps<P extends object> {
   as?: 'div' | 'ul';
   className?: string;
   /** Component that depends only on its props and the language: no context except the router's, no useId. */
@@ -24,7 +24,7 @@ interface DrawnProps<P extends object> {
  * Fragments shared by many pages, such as product cards: the server renders each once and caches it. The HTML
  * is the same as without caching; in the browser they are ordinary components.
  */
-export function DrawnOnce<P extends object>({ as: Tag = 'div', className, of, items }: DrawnProps<P>) {
+export function CachedFragment<P extends object>({ as: Tag = 'div', className, of, items }: FragmentProps<P>) {
   const draw = useContext(Draw);
   if (draw) {
     const pieces = items.map(({ props }) => draw(of, props));

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldContext } from './field-context.ts';
 import { useUiTexts } from './texts.ts';
-import { useToldError } from './use-told-error.ts';
+import { useFieldError } from './use-told-error.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -18,10 +18,10 @@ export interface FieldProps {
 }
 
 /** A labelled control with hint and error, accessible to assistive technology. */
-export function Field({ label, children, hint, error: told, required = false, hideLabel = false, className }: FieldProps) {
+export function Field({ label, children, hint, error: reported, required = false, hideLabel = false, className }: FieldProps) {
   const id = useId();
   const texts = useUiTexts();
-  const [error, onChange] = useToldError(told);
+  const [error, onChange] = useFieldError(reported);
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('grid content-start gap-1.5', className)} onChange={onChange}>

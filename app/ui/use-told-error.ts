@@ -6,11 +6,11 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
  *
  * @returns the error to show, and the change handler for the field's container
  */
-export function useToldError(error: ReactNode): [shown: ReactNode, onChange: (event: ChangeEvent<HTMLElement>) => void] {
-  const [told, setTold] = useState(error);
+export function useFieldError(error: ReactNode): [shown: ReactNode, onChange: (event: ChangeEvent<HTMLElement>) => void] {
+  const [reported, setReported] = useState(error);
   const [isChanged, setChanged] = useState(false);
-  if (told !== error) {
-    setTold(error);
+  if (reported !== error) {
+    setReported(error);
     setChanged(false);
   }
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {

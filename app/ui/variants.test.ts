@@ -12,6 +12,6 @@ test('every specified button variant and size has distinct styles', () => {
 
 test('every specified badge variant has distinct styles', () => {
   const variants = ['default', 'secondary', 'destructive', 'outline'] as const;
-  const looks = variants.map((variant) => renderToStaticMarkup(Badge({ variant, children: 'x' })));
-  expect(new Set(looks).size).toBe(variants.length);
+  const badges = variants.map((variant) => renderToStaticMarkup(Badge({ variant, children: 'x' })));
+  expect(new Set(badges).size).toBe(variants.length);
 });

@@ -13,9 +13,9 @@ export function ask(
   return new Promise((resolve, reject) => {
     const headers = { ...options.headers, 'content-length': String(Buffer.byteLength(options.body)) };
     const sent = request(url, { agent, method: options.method, headers }, (answer) => {
-      const pieces: Buffer[] = [];
-      answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }));
+      const chunks: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => chunks.push(piece));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed the idle connection at that moment: retry over another one.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appearance } from '#server/catalogue/products/families.ts';
-import { type Taken, lookOf, modelFile, picturesFor, studioFile, studioModel, studioPicture, tilePicture } from './studio-files.ts';
+import { type Taken, appearanceKey, modelFile, picturesFor, studioFile, studioModel, studioPicture, tilePicture } from './studio-files.ts';
 import { pictureKind } from '#server/catalogue/drawings/index.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
@@ -8,7 +8,7 @@ const file = 'stem-0123456789abcdef.webp';
 const pictures = { 'stem/length90-angle-6-black@Vindskar': file };
 
 test('names an appearance by its attributes and brand', () => {
-  expect(lookOf(stem, 'Vindskar')).toBe('stem/length90-angle-6-black@Vindskar');
+  expect(appearanceKey(stem, 'Vindskar')).toBe('stem/length90-angle-6-black@Vindskar');
 });
 
 test('shows the studio picture first and then the drawing when the product’s family is complete', () => {

@@ -24,7 +24,7 @@ function allTaken(): Taken {
  * Key of an appearance: its attributes as in a drawing's URL, plus the brand:
  * `stem/length90-angle-6-black@Vindskar`; further pictures append their angle: `…@Vindskar+side`.
  */
-export const lookOf = (appearance: Appearance, brand: string, angle?: Angle): string =>
+export const appearanceKey = (appearance: Appearance, brand: string, angle?: Angle): string =>
   `${drawingPath(appearance).slice('/drawings/'.length, -'.svg'.length)}@${brand}${angle ? `+${angle}` : ''}`;
 
 /**
@@ -34,7 +34,7 @@ export const lookOf = (appearance: Appearance, brand: string, angle?: Angle): st
  * @param brand the brand's name, which may be printed on the part
  */
 export function studioPicture(appearance: Appearance, brand: string, { whole, pictures }: Taken = allTaken()): string | undefined {
-  const file = whole.includes(appearance.family) ? pictures[lookOf(appearance, brand)] : undefined;
+  const file = whole.includes(appearance.family) ? pictures[appearanceKey(appearance, brand)] : undefined;
   return file && `/studio/${file}`;
 }
 
@@ -42,7 +42,7 @@ export function studioPicture(appearance: Appearance, brand: string, { whole, pi
 export function picturesFor(appearance: Appearance, brand: string, from: Taken = allTaken()): string[] {
   const photo = studioPicture(appearance, brand, from);
   if (!photo) return [drawingPath(appearance), drawingPath(appearance, 'detail')];
-  const further = angles.flatMap((angle) => from.pictures[lookOf(appearance, brand, angle)] ?? []);
+  const further = angles.flatMap((angle) => from.pictures[appearanceKey(appearance, brand, angle)] ?? []);
   return [photo, ...further.map((file) => `/studio/${file}`), drawingPath(appearance)];
 }
 
@@ -85,14 +85,14 @@ export function modelFile(address: string, folder: string = committedModels): st
 export function tilePicture(appearance: Appearance, { whole, pictures }: Taken = allTaken()): string {
   const drawing = drawingPath(appearance);
   if (!whole.includes(appearance.family)) return drawing;
-  const wanted = new Set(lookOf(appearance, '').split(/[-/@]/));
+  const wanted = new Set(appearanceKey(appearance, '').split(/[-/@]/));
   const alike = (look: string): number =>
     look
       .split('@')[0]!
       .split(/[-/]/)
-      .filter((trait) => wanted.has(trait)).length;
-  const looks = Object.keys(pictures).filter((look) => look.startsWith(`${appearance.family}/`) && !look.includes('+'));
-  const best = looks.reduce((so, look) => (so && alike(so) >= alike(look) ? so : look), '');
+      .filter((facetValue) => wanted.has(facetValue)).length;
+  const appearances = Object.keys(pictures).filter((look) => look.startsWith(`${appearance.family}/`) && !look.includes('+'));
+  const best = appearances.reduce((so, look) => (so && alike(so) >= alike(look) ? so : look), '');
   return best ? `/studio/${pictures[best]}` : drawing;
 }
 

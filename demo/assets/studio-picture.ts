@@ -18,8 +18,8 @@ export async function readStudioPicture(dataDir: string, master: string, width?:
   if (width === undefined) return readFile(master).catch(() => undefined);
   const folder = path.join(dataDir, 'pictures');
   const file = path.join(folder, `${path.basename(master, '.webp')}-${width}.webp`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
+  const stored = await readFile(file).catch(() => undefined);
+  if (stored) return stored;
   const original = await readFile(master).catch(() => undefined);
   if (!original) return undefined;
   const made = busy.then(() => sharp(original).resize(width).webp({ quality: 65, effort: 6 }).toBuffer());

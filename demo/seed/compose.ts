@@ -23,8 +23,8 @@ function write(slots: readonly (readonly Text[])[], n: number, words: Words, clo
 /** Whether one of its longer words (its material, its brand) appears twice. */
 function isWordy(text: string, words: Words): boolean {
   return Object.values(words).some((word) => {
-    const said = typeof word === 'object' ? word[0] : String(word);
-    return said.length > 7 && text.indexOf(said) !== text.lastIndexOf(said);
+    const given = typeof word === 'object' ? word[0] : String(word);
+    return given.length > 7 && text.indexOf(given) !== text.lastIndexOf(given);
   });
 }
 

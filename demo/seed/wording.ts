@@ -34,8 +34,8 @@ export function fill(pattern: string, words: Words, language: 0 | 1 | 2): string
   // French elision before a vowel: `le {line}` becomes `l'Altissa`.
   const elided = language === 0 ? text.replace(/\b([Ll])[ae] (?=[AEIOUÉÈÊÂÎÔ])/g, "$1'") : text;
   // English article before a vowel sound: `a {freehub} body` becomes `an XD body`.
-  const said = language === 2 ? elided.replace(/\b([Aa]) (?=[aei]|11\b|18\b|8\d?\b|MS\b|XD|HG\b)/g, '$1n ') : elided;
-  return typeset(said.slice(0, 1).toUpperCase() + said.slice(1));
+  const given = language === 2 ? elided.replace(/\b([Aa]) (?=[aei]|11\b|18\b|8\d?\b|MS\b|XD|HG\b)/g, '$1n ') : elided;
+  return typeset(given.slice(0, 1).toUpperCase() + given.slice(1));
 }
 
 /** Formats a number for each language: 172.5 reads `172,5` in French and German. */

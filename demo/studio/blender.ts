@@ -22,12 +22,12 @@ export const argumentsOf = ({ view, focus }: View, { size, samples }: Take): str
 ];
 
 /** Renders a model with Blender; returns a PNG. */
-export async function render(glb: Buffer, told: readonly string[]): Promise<Buffer> {
+export async function render(glb: Buffer, reported: readonly string[]): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-'));
   try {
     const [model, picture] = [path.join(folder, 'model.glb'), path.join(folder, 'picture.png')];
     await writeFile(model, glb);
-    const options = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script, '--', `glb=${model}`, `out=${picture}`, ...told];
+    const options = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script, '--', `glb=${model}`, `out=${picture}`, ...reported];
     await promisify(execFile)('nice', ['-n', '19', 'blender', ...options], { maxBuffer: 2 ** 28 });
     return await readFile(picture);
   } finally {

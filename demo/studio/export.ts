@@ -1,4 +1,4 @@
-import { type Look, materials } from './materials.ts';
+import { type Finish, materials } from './materials.ts';
 import type { Model } from './model.ts';
 
 const perUnit = 100;
@@ -55,10 +55,10 @@ export function toGlb({ parts }: Model): Buffer {
     nodes: meshes.map(({ name }, i) => ({ name, mesh: i })),
     meshes,
     materials: names.map((name) => {
-      const look: Look = materials[name];
-      const pbrMetallicRoughness = { baseColorFactor: [...look.colour, 1], metallicFactor: look.metal, roughnessFactor: look.rough };
+      const appearance: Finish = materials[name];
+      const pbrMetallicRoughness = { baseColorFactor: [...appearance.colour, 1], metallicFactor: appearance.metal, roughnessFactor: appearance.rough };
       // Thin skins that enclose a space are visible from both sides.
-      return { name, pbrMetallicRoughness, doubleSided: true, extras: { look: JSON.stringify(look) } };
+      return { name, pbrMetallicRoughness, doubleSided: true, extras: { look: JSON.stringify(appearance) } };
     }),
     accessors,
     bufferViews,

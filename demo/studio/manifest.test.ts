@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
-import { lookOf } from '#demo/assets/studio-files.ts';
+import { appearanceKey } from '#demo/assets/studio-files.ts';
 import { argumentsOf } from './blender.ts';
 import { toGlb } from './export.ts';
 import { modelOf } from './families/index.ts';
@@ -52,12 +52,12 @@ test('first pictures come before further ones, and families with few missing pic
 
 test('a second run renders nothing, and one changed part renders only its own picture', () => {
   const parts: Appearance[] = [70, 80, 90].map((length) => ({ family: 'stem', length, angle: -6, colour: 'black' }));
-  const wanted = parts.map((part) => ({ key: lookOf(part, 'Vindskar'), name: nameOf(part) }));
+  const wanted = parts.map((part) => ({ key: appearanceKey(part, 'Vindskar'), name: nameOf(part) }));
   const taken = new Set<string>();
   for (const name of missing(wanted, (each) => taken.has(each))) taken.add(name);
   expect(missing(wanted, (each) => taken.has(each))).toEqual([]);
   const longer: Appearance = { family: 'stem', length: 110, angle: -6, colour: 'black' };
-  const changed = [...wanted.slice(0, 2), { key: lookOf(longer, 'Vindskar'), name: nameOf(longer) }];
+  const changed = [...wanted.slice(0, 2), { key: appearanceKey(longer, 'Vindskar'), name: nameOf(longer) }];
   expect(missing(changed, (each) => taken.has(each))).toEqual([nameOf(longer)]);
 });
 

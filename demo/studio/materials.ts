@@ -1,7 +1,7 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
 
 /** Material properties for the scene script; the web viewer uses the first three. */
-export interface Look {
+export interface Finish {
   /** Linear red, green and blue. */
   colour: readonly [number, number, number];
   metal: number;
@@ -57,7 +57,7 @@ const fixed = {
   'white print': { colour: grey(0.72), metal: 0, rough: 0.5 },
   'grey print': { colour: grey(0.2), metal: 0, rough: 0.5 },
   'black print': { colour: grey(0.015), metal: 0, rough: 0.5 },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, Finish>;
 
 /**
  * Glossy white uses a greyer base than matt white: its highlight adds to it, and the background is white too.
@@ -66,10 +66,10 @@ const glossy: typeof paint = { ...paint, white: [0.46, 0.455, 0.444] };
 
 const colours = Object.keys(paint) as Colour[];
 const paints = Object.fromEntries(
-  colours.map((c): [string, Look] => [`${c} paint`, { colour: glossy[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] }]),
+  colours.map((c): [string, Finish] => [`${c} paint`, { colour: glossy[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] }]),
 );
 const anodised = Object.fromEntries(
-  colours.map((c): [string, Look] => {
+  colours.map((c): [string, Finish] => {
     if (c === 'black') return ['black metal', fixed['black anodised']];
     if (c === 'white') return ['white metal', { colour: glossy.white, metal: 0, rough: 0.35, coat: [0.5, 0.15] }];
     if (c === 'silver') return ['silver metal', { colour: grey(0.44), metal: 1, rough: 0.31, uneven: 0.02 }];
@@ -82,9 +82,9 @@ const anodised = Object.fromEntries(
   }),
 );
 const leathers = Object.fromEntries(
-  colours.map((c): [string, Look] => [`${c} cover`, { colour: paint[c], metal: 0, rough: 0.58, specular: 0.4, grain: [0.05, 0.7] }]),
+  colours.map((c): [string, Finish] => [`${c} cover`, { colour: paint[c], metal: 0, rough: 0.58, specular: 0.4, grain: [0.05, 0.7] }]),
 );
 
 export type Material = keyof typeof fixed | `${Colour} ${'paint' | 'metal' | 'cover'}`;
 /** All materials, by the name used in models. */
-export const materials = { ...fixed, ...paints, ...anodised, ...leathers } as Record<Material, Look>;
+export const materials = { ...fixed, ...paints, ...anodised, ...leathers } as Record<Material, Finish>;

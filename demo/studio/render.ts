@@ -14,7 +14,7 @@ import { type Shot, allShots } from './shots.ts';
 import { makeModels } from './web/make.ts';
 
 const root = import.meta.dirname;
-const { values: wish } = parseArgs({
+const { values: query } = parseArgs({
   options: {
     family: { type: 'string' },
     only: { type: 'string' },
@@ -34,7 +34,7 @@ const all = allShots();
 const asked = new Set(all.map(({ key }) => key));
 const shots = all.filter(
   ({ family, key }) =>
-    modelled.includes(family) && (!wish.family || wish.family.split(',').includes(family)) && (!wish.only || key.includes(wish.only)),
+    modelled.includes(family) && (!query.family || query.family.split(',').includes(family)) && (!query.only || key.includes(query.only)),
 );
 
 /** A shot's model, its render arguments, and the name of its picture. */
@@ -44,22 +44,22 @@ function prepare(shot: Shot, size: number, samples: number) {
 }
 
 function named({ family, angle }: Shot, print: Print, size: number, samples: number) {
-  const told = argumentsOf(print, { size, samples });
-  return { told, name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, told, scripts }) };
+  const found = argumentsOf(print, { size, samples });
+  return { told: found, name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, told: found, scripts }) };
 }
 
-const taken = async ({ angle }: Shot, glb: Buffer, told: readonly string[]): Promise<Buffer> =>
-  finish(await render(glb, told), angle === 'detail');
+const taken = async ({ angle }: Shot, glb: Buffer, found: readonly string[]): Promise<Buffer> =>
+  finish(await render(glb, found), angle === 'detail');
 
 /** Renders a contact sheet of a family at low resolution; skips unchanged pictures. */
 async function look(): Promise<void> {
   const folder = path.resolve('.studio');
   mkdirSync(folder, { recursive: true });
-  const [size, samples] = [Number(wish.size ?? 400), Number(wish.samples ?? 12)];
+  const [size, samples] = [Number(query.size ?? 400), Number(query.samples ?? 12)];
   for (const family of new Set(shots.map((shot) => shot.family))) {
     const seen = new Map<string, { name: string; png: Buffer }>();
     const own = shots.filter((s) => s.family === family);
-    const count = Math.min(own.length, Number(wish.count ?? 100));
+    const count = Math.min(own.length, Number(query.count ?? 100));
     // Samples evenly over the family, so that few pictures show its full variety.
     for (const shot of Array.from({ length: count }, (_, i) => own[Math.floor((i * own.length) / count)]!)) {
       const { glb, told, name } = prepare(shot, size, samples);
@@ -82,13 +82,13 @@ async function takeAll(): Promise<void> {
   const isThere = (name: string): boolean => existsSync(path.join(folder, name));
   const names = new Map<string, string>();
   for (const shot of shots) {
-    const print = noted(shot) ?? (wish.list ? built(shot).print : undefined);
+    const print = noted(shot) ?? (query.list ? built(shot).print : undefined);
     if (print) names.set(shot.key, named(shot, print, masterSize, samplesOf(shot)).name);
   }
   // Whether a model without a cached hash needs a picture is known only after building it.
   const known = [...names].map(([key, name]) => ({ key, name }));
   console.log(`${shots.length} looks, ${shots.length - names.size} to build, ${missing(known, isThere).length} pictures to take for sure`);
-  if (wish.list) return;
+  if (query.list) return;
   const note = (): void => {
     const { pictures } = readManifest(file);
     for (const [key, name] of names) {
@@ -129,7 +129,7 @@ async function takeAll(): Promise<void> {
       console.log(`${done}/${queue.length} ${shot.key} ${seconds} s; ${rest} min left`);
     }
   };
-  await Promise.all(Array.from({ length: Number(wish.workers ?? 2) }, worker));
+  await Promise.all(Array.from({ length: Number(query.workers ?? 2) }, worker));
   note();
   // Deletes pictures that are no longer used.
   const shown = new Set(Object.values(readManifest(file).pictures));
@@ -137,5 +137,5 @@ async function takeAll(): Promise<void> {
 }
 
 const firsts = (list: readonly Shot[]): Shot[] => list.filter(({ angle }) => !angle);
-if (wish.models) makeModels(firsts(shots), firsts(all), path.join(root, 'models'));
-else await (wish.look ? look() : takeAll());
+if (query.models) makeModels(firsts(shots), firsts(all), path.join(root, 'models'));
+else await (query.look ? look() : takeAll());

@@ -1,5 +1,5 @@
 import { type Angle, angles } from '#server/catalogue/drawings/index.ts';
-import { lookOf } from '#demo/assets/studio-files.ts';
+import { appearanceKey } from '#demo/assets/studio-files.ts';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 import { generateProducts } from '#demo/seed/generate.ts';
 
@@ -18,7 +18,7 @@ export function allShots(): Shot[] {
   const shots = new Map<string, Shot>();
   for (const { appearance, brand, is_featured } of generateProducts()) {
     for (const angle of [undefined, ...(is_featured ? angles : [])]) {
-      const key = lookOf(appearance, brand.name, angle);
+      const key = appearanceKey(appearance, brand.name, angle);
       shots.set(key, { key, ...(angle ? { angle } : {}), family: appearance.family, appearance, brand: brand.name });
     }
   }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
-import { type ProductDetail, type Shelf, type ShelfProduct, inLanguage, sizeName } from '#server/catalogue/products/index.ts';
+import { type ProductDetail, type CatalogueIndex, type IndexedProduct, inLanguage, sizeName } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Offer } from './offer.ts';
 
 /** Combines an indexed product with its details into a published offer. */
 export function toOffer(
-  shelf: Shelf,
-  product: ShelfProduct,
+  catalogueIndex: CatalogueIndex,
+  product: IndexedProduct,
   detail: Pick<ProductDetail, 'isBulky'> & {
     description: string;
     variants: Pick<ProductDetail['variants'][number], 'id' | 'sku' | 'type' | 'name' | 'priceModifier' | 'stock'>[];
@@ -23,7 +23,7 @@ export function toOffer(
     brand: product.brand,
     sku: product.sku,
     gtin: product.gtin,
-    categories: shelf.facts.tree
+    categories: catalogueIndex.reference.tree
       .lineage(product.category)
       .reverse()
       .map(({ name }) => inLanguage(name, locale)),
@@ -52,7 +52,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Loads every product that visitors may buy, in one query. */
-export async function readOffers(db: Queryable, shelf: Shelf, place: { origin: string; locale: Locale }): Promise<Offer[]> {
+export async function readOffers(db: Queryable, catalogueIndex: CatalogueIndex, place: { origin: string; locale: Locale }): Promise<Offer[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description, c.is_bulky AS "isBulky",
       (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name,
@@ -63,7 +63,7 @@ export async function readOffers(db: Queryable, shelf: Shelf, place: { origin: s
     LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = ${place.locale}
     ORDER BY c.id`);
   return rows.flatMap((row) => {
-    const product = shelf.byId(row.id);
-    return product ? [toOffer(shelf, product, { ...row, variants: row.variants ?? [] }, place)] : [];
+    const product = catalogueIndex.byId(row.id);
+    return product ? [toOffer(catalogueIndex, product, { ...row, variants: row.variants ?? [] }, place)] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Shelf } from '#server/catalogue/products/index.ts';
+import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
@@ -9,25 +9,25 @@ const pages = ['/', '/products', '/categories', '/guide', '/terms', '/privacy', 
  * Lists every page that search engines should index: the shop's own pages, categories with products, and
  * products.
  */
-export async function sitemapEntries(db: Queryable, shelf: Shelf, origin: string): Promise<SitemapEntry[]> {
+export async function sitemapEntries(db: Queryable, catalogueIndex: CatalogueIndex, origin: string): Promise<SitemapEntry[]> {
   const { rows } = await db.execute<{ id: string; category: string; changed: Date }>(sql`
     SELECT c.id, c.category_id AS category, GREATEST(c.updated_at, i.updated_at, c.created_at) AS changed
     FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
     WHERE i.is_active AND i.is_visible_online ORDER BY c.created_at, c.id`);
   const newest = new Map<string, Date>();
   for (const { category, changed } of rows)
-    for (const { id } of shelf.facts.tree.lineage(category))
+    for (const { id } of catalogueIndex.reference.tree.lineage(category))
       if ((newest.get(id) ?? 0) < new Date(changed)) newest.set(id, new Date(changed));
   return [
     ...pages.map((path) => ({ path })),
-    ...shelf.facts.tree.all.flatMap(({ id }) => {
+    ...catalogueIndex.reference.tree.all.flatMap(({ id }) => {
       const changed = newest.get(id);
       return changed ? [{ path: `/category/${encodeURIComponent(id)}`, changed }] : [];
     }),
     ...rows.map(({ id, changed }) => ({
       path: `/product/${id}`,
       changed: new Date(changed),
-      images: (shelf.byId(id)?.images ?? []).map((image) => new URL(image, origin).href),
+      images: (catalogueIndex.byId(id)?.images ?? []).map((image) => new URL(image, origin).href),
     })),
   ];
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReturnReason } from '#shared/returns.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
-import { type Return, findReturn, findReturnByKey, piecesByLine, returnablePieces, returnsOf } from '#server/fulfilment/returns/index.ts';
+import { type Return, findReturn, findReturnByKey, unitsByLine, returnableUnits, returnsOf } from '#server/fulfilment/returns/index.ts';
 import { returnLines, returns } from '#server/fulfilment/returns/schema.ts';
 import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
@@ -81,13 +81,13 @@ function choose(
   made: readonly Return[],
   request: ReturnRequest,
 ): { ok: true; lines: ChosenLine[] } | (AskOutcome & { ok: false }) {
-  const counts = piecesByLine(order.items, made);
+  const counts = unitsByLine(order.items, made);
   const lines: ChosenLine[] = [];
   for (const [itemId, quantity] of byLine(request.lines)) {
     const pieces = counts.get(itemId);
     if (!pieces) return { ok: false, reason: 'unknown_line', itemId };
     if (quantity <= 0) continue;
-    const { unsent, sent } = returnablePieces(pieces);
+    const { unsent, sent } = returnableUnits(pieces);
     if (quantity > unsent + sent) return { ok: false, reason: 'more_than_left', itemId };
     const reason = request.lines.find((line) => line.itemId === itemId)!.reason;
     lines.push({ order_item_id: itemId, quantity, unsent_quantity: Math.min(quantity, unsent), reason });

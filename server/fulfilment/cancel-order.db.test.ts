@@ -35,8 +35,8 @@ async function cancel(id: string, as: string) {
   const response = await t.ask(`/api/orders/${id}/cancel`, { as, body: {} });
   return { status: response.status, body: (await response.json()) as { code?: string; status?: string } };
 }
-const refund = (id: string, amount: number, seenKept: number) =>
-  refundOrder(t.shop, { orderId: id, amount, reason: 'goodwill', seenKept }, staff);
+const refund = (id: string, amount: number, seenNet: number) =>
+  refundOrder(t.shop, { orderId: id, amount, reason: 'goodwill', seenNet: seenNet }, staff);
 
 describe('a customer', () => {
   test('cancels an unpaid order: stock is released, the open payment closed at the provider', async () => {

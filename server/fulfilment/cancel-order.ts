@@ -2,7 +2,7 @@ import { closeOrder } from '#server/ordering/checkout/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type StepRefusal, lockOrder, piecesSent, refusalOf } from '#server/ordering/orders/index.ts';
+import { type StepRefusal, lockOrder, unitsSent, refusalOf } from '#server/ordering/orders/index.ts';
 import { cancelUntil } from './cancel-until.ts';
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | StepRefusal };
@@ -27,7 +27,7 @@ export async function cancelOrder(
     const refusal = refusalOf(order.status, 'cancelled');
     if (refusal) return { ok: false, reason: refusal };
     // Shipped units must come back as a return; the others can be withdrawn.
-    if ((await piecesSent(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
+    if ((await unitsSent(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
     if (by.actor === 'customer') {
       const until = cancelUntil(order, by.hours);
       if (!until) return { ok: false, reason: 'preparation_started' };

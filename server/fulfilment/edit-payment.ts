@@ -13,7 +13,7 @@ import { closeOpenPayment } from './close-open-payment.ts';
 import { refundOrder } from './refund-order.ts';
 
 /** Reason why a payment cannot change to the requested status. */
-export type WishRefusal =
+export type RequestRefusal =
   /** Only the provider can report it as paid. */
   | 'only_provider'
   /** Only the buyer can start another payment. */
@@ -33,7 +33,7 @@ export type PaymentEdited =
   | { ok: true; isOther: boolean }
   | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'reason_required' }
   /** The notes are saved, the payment is unchanged. */
-  | { ok: false; reason: 'not_possible'; why: WishRefusal };
+  | { ok: false; reason: 'not_possible'; why: RequestRefusal };
 
 export interface PaymentEdit {
   orderId: string;
@@ -107,7 +107,7 @@ async function makeTrue(
   order: Order,
   sums: PaymentSums,
   staffId: string,
-): Promise<WishRefusal | undefined> {
+): Promise<RequestRefusal | undefined> {
   const now = order.payment_status;
   if (now === 'disputed') return 'disputed';
   if (now === 'refunded') return 'money_went_back';
@@ -116,7 +116,7 @@ async function makeTrue(
       return markPaid(context, { orderId, reason, staffId });
     case 'refunded': {
       if (now !== 'paid') return 'nothing_captured';
-      const refund = await refundOrder(context, { orderId, amount: sums.kept, reason, seenKept: sums.kept }, staffId);
+      const refund = await refundOrder(context, { orderId, amount: sums.kept, reason, seenNet: sums.kept }, staffId);
       if (refund.ok) return undefined;
       return refund.reason === 'nothing_captured' ? refund.reason : 'changed_meanwhile';
     }
@@ -129,7 +129,7 @@ async function makeTrue(
   }
 }
 
-async function markPaid(context: Context, request: { orderId: string; reason: string; staffId: string }): Promise<WishRefusal | undefined> {
+async function markPaid(context: Context, request: { orderId: string; reason: string; staffId: string }): Promise<RequestRefusal | undefined> {
   const outcome = await markTransferPaid(context, request);
   if (outcome.ok) return undefined;
   switch (outcome.reason) {

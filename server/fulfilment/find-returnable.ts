@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type Return, piecesByLine, returnablePieces, returnsOf } from '#server/fulfilment/returns/index.ts';
+import { type Return, unitsByLine, returnableUnits, returnsOf } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { type Shipment, shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
@@ -65,9 +65,9 @@ async function describe(
   settings: Settings,
   now: Date,
 ): Promise<ReturnableOrder> {
-  const counts = piecesByLine(order.items, made);
+  const counts = unitsByLine(order.items, made);
   const lines = order.items.flatMap((item) => {
-    const pieces = returnablePieces(counts.get(item.id)!);
+    const pieces = returnableUnits(counts.get(item.id)!);
     return pieces.unsent + pieces.sent > 0 ? [{ item, pieces: pieces.unsent + pieces.sent }] : [];
   });
   const lastDay = await noticeEnds(order, sent, settings, settings.returns.days);

@@ -5,7 +5,7 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { changeStatus } from '#server/ordering/orders/index.ts';
 import { type RefundOutcome, requestRefund } from '#server/ordering/payments/index.ts';
-import { givenBack, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '#server/fulfilment/returns/index.ts';
+import { givenBack, legalDays, unitsByLine, refundForDelivery, refundForUnits, returnsOf } from '#server/fulfilment/returns/index.ts';
 import { returns } from '#server/fulfilment/returns/schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { shipmentsOf } from '#server/ordering/shipping/index.ts';
@@ -29,10 +29,10 @@ export async function giveBack(
 ): Promise<{ due: Centimes; refund: RefundOutcome }> {
   const { tx, outbox, settings } = context;
   const made = (await returnsOf(tx, [order.id])).get(order.id) ?? [];
-  const counts = piecesByLine(order.items, made);
+  const counts = unitsByLine(order.items, made);
   const goods = order.items.reduce((sum, item) => {
     const now = pieces.get(item.id) ?? 0;
-    return sum + refundForPieces(item, givenBack(counts.get(item.id)!) - now, now);
+    return sum + refundForUnits(item, givenBack(counts.get(item.id)!) - now, now);
   }, 0);
   const isEverything = order.items.every((item) => givenBack(counts.get(item.id)!) === item.quantity);
   const lastDay = await noticeEnds(order, (await shipmentsOf(tx, [order.id])).get(order.id) ?? [], settings, legalDays);

@@ -1,5 +1,5 @@
 export { type CancelOutcome, cancelOrder } from './cancel-order.ts';
-export { type PaymentEdited, type PaymentEdit, type WishRefusal, editPayment } from './edit-payment.ts';
+export { type PaymentEdited, type PaymentEdit, type RequestRefusal, editPayment } from './edit-payment.ts';
 export { cancelUntil } from './cancel-until.ts';
 export { type PrepareOutcome, prepareOrder } from './prepare-order.ts';
 export { type StaffRefundOutcome, refundOrder } from './refund-order.ts';

@@ -13,7 +13,7 @@ export interface StaffRefund {
   amount: Centimes;
   reason: string;
   /** Retained amount shown on the page: a refund submitted twice by a double click happens once. */
-  seenKept: Centimes;
+  seenNet: Centimes;
   /** Bank account for the refund when the original payment method is closed. */
   iban?: string;
   /** Idempotency key: a repeated request gets the same response without another refund. */
@@ -29,36 +29,36 @@ export interface StaffRefund {
  */
 export async function refundOrder(
   context: { db: Database; outbox: Outbox },
-  wish: StaffRefund,
+  query: StaffRefund,
   staffId: string,
 ): Promise<StaffRefundOutcome> {
-  const hash = `${wish.orderId} ${wish.amount}`;
+  const hash = `${query.orderId} ${query.amount}`;
   return transact<StaffRefundOutcome>(context.db, (tx) =>
     answerOnce<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(
       tx,
-      { userId: wish.keyOwner ?? staffId, key: wish.key, hash },
-      () => refund(tx, context.outbox, wish, staffId),
+      { userId: query.keyOwner ?? staffId, key: query.key, hash },
+      () => refund(tx, context.outbox, query, staffId),
     ),
   );
 }
 
-async function refund(tx: Transaction, outbox: Outbox, wish: StaffRefund, staffId: string): Promise<StaffRefundOutcome> {
-  const order = await lockOrder(tx, wish.orderId);
+async function refund(tx: Transaction, outbox: Outbox, query: StaffRefund, staffId: string): Promise<StaffRefundOutcome> {
+  const order = await lockOrder(tx, query.orderId);
   if (!order) return { ok: false, reason: 'order_not_found' };
   const { kept, captured } = await paymentSums(tx, order.id);
-  if (captured > 0 && kept !== wish.seenKept) return { ok: false, reason: 'changed_meanwhile' };
-  const by = { actor: 'staff', actorId: staffId, reason: wish.reason } as const;
+  if (captured > 0 && kept !== query.seenNet) return { ok: false, reason: 'changed_meanwhile' };
+  const by = { actor: 'staff', actorId: staffId, reason: query.reason } as const;
   const outcome = await requestRefund(tx, outbox, {
     ...by,
     orderId: order.id,
-    amount: wish.amount,
-    ...(wish.iban ? { iban: wish.iban } : {}),
+    amount: query.amount,
+    ...(query.iban ? { iban: query.iban } : {}),
   });
   if (!outcome.ok) return outcome;
-  if (wish.amount === kept && (order.status === 'paid' || order.status === 'preparing')) {
+  if (query.amount === kept && (order.status === 'paid' || order.status === 'preparing')) {
     const change = await changeStatus(tx, order, 'refunded', by);
     if (!change.ok) return { ok: false, reason: 'changed_meanwhile' };
-    await releaseStock(tx, order, { kind: 'staff', id: staffId }, wish.reason);
+    await releaseStock(tx, order, { kind: 'staff', id: staffId }, query.reason);
   }
   return outcome;
 }

@@ -22,6 +22,6 @@ export async function resendRefund(
     .where(and(eq(refunds.id, refundId), eq(refunds.order_id, orderId), eq(refunds.status, 'failed')));
   if (!failed) return { ok: false, reason: 'refund_not_found' };
   const { kept } = await paymentSums(context.db, orderId);
-  const wish = { orderId, amount: failed.amount_cents, reason: failed.reason, seenKept: kept, key: 'resend', keyOwner: refundId };
-  return refundOrder(context, { ...wish, ...(failed.iban ? { iban: failed.iban } : {}) }, staffId);
+  const query = { orderId, amount: failed.amount_cents, reason: failed.reason, seenNet: kept, key: 'resend', keyOwner: refundId };
+  return refundOrder(context, { ...query, ...(failed.iban ? { iban: failed.iban } : {}) }, staffId);
 }

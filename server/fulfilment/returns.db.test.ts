@@ -216,7 +216,7 @@ async function sendOne(order: TestOrder) {
 }
 const refundAll = async (order: TestOrder) => {
   const { total_cents: total } = await readTestOrder(t, order);
-  return refundOrder(t.shop, { orderId: order.id, amount: total, reason: 'goodwill', seenKept: total }, staff);
+  return refundOrder(t.shop, { orderId: order.id, amount: total, reason: 'goodwill', seenNet: total }, staff);
 };
 
 describe('an order with one of its parcels shipped', () => {

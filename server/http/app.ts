@@ -7,7 +7,7 @@ import { localeOfPath } from '#shared/locales.ts';
 import { readSession } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { apiRoutes } from './api/index.ts';
-import { keepAnswers } from './cache/keep-answers.ts';
+import { cacheResponses } from './cache/keep-answers.ts';
 import type { RequestInfo } from './context.ts';
 import { devRoutes } from './dev/index.ts';
 import { discoveryRoutes } from './discovery/index.ts';
@@ -45,7 +45,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.use(describeRequest(shop));
   // Pages only: small API responses cost more to compress than to send, and cached ones are compressed once.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
-  app.use(keepAnswers(shop));
+  app.use(cacheResponses(shop));
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
   app.use(beginInLanguage(shop));
   app.use(guard(shop));
@@ -124,11 +124,11 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     };
     c.set('shop', shop);
     c.set('info', info);
-    shop.attention.requests += 1;
+    shop.inFlight.requests += 1;
     try {
       await next();
     } finally {
-      shop.attention.requests -= 1;
+      shop.inFlight.requests -= 1;
     }
     c.res.headers.set('x-request-id', info.id);
     const seconds = (performance.now() - started) / 1000;

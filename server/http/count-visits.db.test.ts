@@ -86,8 +86,8 @@ test('does not count HEAD requests, missing pages, redirects and errors', async 
 test('counts a client-side navigation by the URL it reports, with an empty response', async () => {
   const ask = visitor();
   await ask('/');
-  const told = await ask('/seen', { referer: `${origin}/de/guide`, 'sec-fetch-dest': 'empty' }, 'POST');
-  expect([told.status, told.headers.get('set-cookie')]).toEqual([204, null]);
+  const reported = await ask('/seen', { referer: `${origin}/de/guide`, 'sec-fetch-dest': 'empty' }, 'POST');
+  expect([reported.status, reported.headers.get('set-cookie')]).toEqual([204, null]);
   expect(await counted()).toEqual([2, 1]);
 });
 

@@ -91,7 +91,7 @@ function pageBehind(referrer: string | undefined) {
 }
 
 function isFetchedAhead({ purpose, 'x-moz': moz, 'x-purpose': before, 'sec-purpose': now }: IncomingMessage['headers']): boolean {
-  return [purpose, moz, before, now].some((told) => /prefetch|preview|prerender/.test(String(told ?? '')));
+  return [purpose, moz, before, now].some((reported) => /prefetch|preview|prerender/.test(String(reported ?? '')));
 }
 
 const agents = new Map<string, boolean>();

@@ -6,10 +6,10 @@ export const drawingRoutes = new Hono<AppEnv>();
 
 // The URL contains all parameters, so a drawing changes only when the drawing code does.
 drawingRoutes.get('/drawings/:family/:file', (c) => {
-  const wish = parseDrawingPath(c.req.param('family'), c.req.param('file'));
-  if (!wish) return c.notFound();
+  const query = parseDrawingPath(c.req.param('family'), c.req.param('file'));
+  if (!query) return c.notFound();
   c.get('info').keep('drawings');
-  return c.body(drawPart(wish.appearance, wish.detail), 200, {
+  return c.body(drawPart(query.appearance, query.detail), 200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=86400',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

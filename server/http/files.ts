@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import sirv from 'sirv';
-import { standingHeaders } from './security-headers.ts';
+import { fixedHeaders } from './security-headers.ts';
 
 /**
  * Serves the build output, precompressed; files under /assets have a content hash in their name and never
@@ -14,7 +14,7 @@ export function serveFiles(dir: string): (next: RequestListener) => RequestListe
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(standingHeaders)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
       response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

@@ -12,7 +12,7 @@ export interface PageAbout {
 }
 
 /** Origin, language and shop name of a page. */
-export interface Place {
+export interface PageContext {
   origin: string;
   locale: Locale;
   shopName: string;
@@ -28,7 +28,7 @@ const languages: Record<Locale, string> = { fr: 'fr_CH', de: 'de_CH', en: 'en_GB
  * @param head the page's rendered head
  * @param about data from the page's loaders
  */
-export function machineTags(head: string, about: PageAbout, { origin, locale, shopName }: Place): string {
+export function machineTags(head: string, about: PageAbout, { origin, locale, shopName }: PageContext): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   // Pages excluded from search engines get no tags.

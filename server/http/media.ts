@@ -8,8 +8,8 @@ export const mediaRoutes = new Hono<AppEnv>();
 // later.
 mediaRoutes.get('/media/:bucket/:path{.+}', async (c) => {
   const { bucket, path } = c.req.param();
-  const wish = { bucket, path, width: c.req.query('w'), accept: c.req.header('accept') ?? '' };
-  const file = await readMedia(c.get('shop').storage, wish);
+  const params = { bucket, path, width: c.req.query('w'), accept: c.req.header('accept') ?? '' };
+  const file = await readMedia(c.get('shop').storage, params);
   if (!file) return c.notFound();
   return c.body(new Uint8Array(file.bytes), 200, {
     'content-type': file.contentType,

@@ -40,7 +40,7 @@ export function observeShop(shop: Shop): void {
     help: 'Products visitors may see',
     registers: [registry],
     collect() {
-      this.set(shop.shelf.size);
+      this.set(shop.catalogueIndex.size);
     },
   });
 }

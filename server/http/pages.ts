@@ -11,7 +11,7 @@ import { earlyPressScript } from './extras/early-presses.ts';
 import { bodyExtras, headExtras } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
 import { scriptsAfterPaint, startScript } from './extras/scripts-after-paint.ts';
-import { type PageAbout, type Place, machineTags } from './head.ts';
+import { type PageAbout, type PageContext, machineTags } from './head.ts';
 import type { PageHandler } from './page-handler.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -92,7 +92,7 @@ function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
  * Completes a storefront page: machine-readable head tags, the shared elements, and scripts deferred until
  * after the first paint.
  */
-function completed(page: Texts, about: PageAbout, place: Place, path: string): Texts {
+function completed(page: Texts, about: PageAbout, place: PageContext, path: string): Texts {
   const bodyEnd = page.end.lastIndexOf('</body>');
   if (!page.head || bodyEnd === -1) return page;
   const { head, body } = scriptsAfterPaint(page.head, page.end.slice(0, bodyEnd));

@@ -21,7 +21,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
 }
 
 /** Headers of every response. */
-export const standingHeaders: Record<string, string> = {
+export const fixedHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -38,7 +38,7 @@ export const securityHeaders =
   (isHttps: boolean): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(standingHeaders)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', contentSecurityPolicy());
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
     if (isHttps) c.res.headers.set('strict-transport-security', 'max-age=31536000');

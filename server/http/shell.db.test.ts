@@ -62,8 +62,8 @@ describe('every response', () => {
 
   test('has an HSTS header when the shop’s URL is https', async () => {
     const secure = await openTestShop({ SHOP_URL: 'https://shop.example' });
-    const told = async (shop: TestShop) => (await shop.ask('/healthz')).headers.get('strict-transport-security');
-    expect([await told(secure), await told(t)]).toEqual(['max-age=31536000', null]);
+    const reported = async (shop: TestShop) => (await shop.ask('/healthz')).headers.get('strict-transport-security');
+    expect([await reported(secure), await reported(t)]).toEqual(['max-age=31536000', null]);
     await secure.close();
   });
 
@@ -210,7 +210,7 @@ describe('the health endpoints', () => {
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
     expect(text).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
-    expect(text).toMatch(new RegExp(`^shelf_products ${t.shop.shelf.size}$`, 'm'));
+    expect(text).toMatch(new RegExp(`^shelf_products ${t.shop.catalogueIndex.size}$`, 'm'));
     expect((await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
     expect((await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' } })).status).toBe(404);
   });
@@ -352,9 +352,9 @@ describe('cached responses, through the real server', () => {
 
   test('equal fresh ones, headers included, and answer 304 for a matching ETag', async () => {
     const fresh = await fetch(`${url}/api/products?per_page=2`);
-    const kept = await fetch(`${url}/api/products?per_page=2`);
-    expect(await kept.text()).toBe(await fresh.text());
-    const told = ({ headers }: Response) =>
+    const stored = await fetch(`${url}/api/products?per_page=2`);
+    expect(await stored.text()).toBe(await fresh.text());
+    const reported = ({ headers }: Response) =>
       Object.fromEntries(
         [...headers].filter(
           ([name]) =>
@@ -370,10 +370,10 @@ describe('cached responses, through the real server', () => {
             ].includes(name),
         ),
       );
-    expect(told(kept)).toEqual(told(fresh));
-    expect(kept.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect(kept.headers.get('content-security-policy')).toContain("default-src 'self'");
-    const again = await fetch(`${url}/api/products?per_page=2`, { headers: { 'if-none-match': kept.headers.get('etag')! } });
+    expect(reported(stored)).toEqual(reported(fresh));
+    expect(stored.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(stored.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const again = await fetch(`${url}/api/products?per_page=2`, { headers: { 'if-none-match': stored.headers.get('etag')! } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 

@@ -29,8 +29,8 @@ export interface Visitor {
  */
 export function addressOf(headers: IncomingHttpHeaders, remote: string | undefined, trustProxy: boolean): string {
   // Only the last hop comes from the trusted proxy; clients can write the earlier ones.
-  const told = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-  return told.split(',').at(-1)?.trim() || remote || '127.0.0.1';
+  const reported = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
+  return reported.split(',').at(-1)?.trim() || remote || '127.0.0.1';
 }
 
 /**
@@ -44,9 +44,9 @@ export function readVisitor(headers: IncomingHttpHeaders, remote: string | undef
   const locale = readCookie(headers.cookie, 'preferred-language');
   const currency = readCookie(headers.cookie, 'currency');
   const hasCurrency = currency === 'CHF' || currency === 'EUR';
-  const told = first('cf-ipcountry').toUpperCase();
+  const reported = first('cf-ipcountry').toUpperCase();
   // Values that the proxy sends for an unknown country (XX) and for Tor (T1).
-  const country = (isLocale(locale) && hasCurrency) || ['XX', 'T1'].includes(told) ? undefined : told || countryOfAddress(ip);
+  const country = (isLocale(locale) && hasCurrency) || ['XX', 'T1'].includes(reported) ? undefined : reported || countryOfAddress(ip);
   const accept = headers['accept-language'];
   return {
     ip,

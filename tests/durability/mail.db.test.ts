@@ -17,7 +17,7 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, session, callback) {
-    const keep = async () => {
+    const save = async () => {
       const mail = await simpleParser(stream);
       // As slow as a real server, so that the kill happens in the middle of a message.
       await sleep(15);
@@ -27,7 +27,7 @@ const server = new SMTPServer({
       callback();
     };
     // An incomplete message of a killed sender is not accepted.
-    keep().catch(callback);
+    save().catch(callback);
   },
 });
 // A client's broken connection must not crash the test server.

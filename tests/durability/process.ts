@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '#server/platform/db/embedded/binaries.ts';
-import { choosePlace } from '#server/platform/db/embedded/place.ts';
+import { chooseLocation } from '#server/platform/db/embedded/place.ts';
 
 /** The shop as `npm start` runs it: a separate process with the embedded database. */
 export interface ShopProcess {
@@ -81,7 +81,7 @@ export function isReady(shop: ShopProcess): Promise<boolean> {
 /** Process id of the database server from its pid file; undefined without one. */
 export function postmasterOf(dataDir: string): number | undefined {
   try {
-    return Number(readFileSync(path.join(choosePlace(dataDir, findPostgres()).dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    return Number(readFileSync(path.join(chooseLocation(dataDir, findPostgres()).dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   } catch {
     return undefined;
   }
@@ -89,7 +89,7 @@ export function postmasterOf(dataDir: string): number | undefined {
 
 /** Connection URL of the shop's database through its Unix socket, for direct access by the test. */
 export function databaseUrl(dataDir: string): string {
-  return `postgres://pignon@localhost/pignon?host=${encodeURIComponent(choosePlace(dataDir, findPostgres()).socketDir)}`;
+  return `postgres://pignon@localhost/pignon?host=${encodeURIComponent(chooseLocation(dataDir, findPostgres()).socketDir)}`;
 }
 
 export function isAlive(pid: number): boolean {

@@ -17,13 +17,13 @@ interface Buyer {
   cookie: string;
   addressId: string;
 }
-interface Wish {
+interface OrderInput {
   key: string;
   buyer: Buyer;
   items: { variant_id: string; quantity: number }[];
 }
 interface Answered {
-  wish: Wish;
+  input: OrderInput;
   order: { id: string; order_number: string; total_amount: number };
 }
 
@@ -97,7 +97,7 @@ async function variantsWith(stock: number, count: number): Promise<string[]> {
   return ids;
 }
 
-async function place({ key, buyer, items }: Wish): Promise<Answered['order']> {
+async function place({ key, buyer, items }: OrderInput): Promise<Answered['order']> {
   const response = await fetch(`${shop.url}/api/functions/create-order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': key },
@@ -114,17 +114,17 @@ async function place({ key, buyer, items }: Wish): Promise<Answered['order']> {
 }
 
 /** Places all orders, twelve at a time; returns those without a response. */
-async function placeAll(wishes: readonly Wish[], answered: Answered[], afterEach = () => {}): Promise<Wish[]> {
-  const waiting = [...wishes];
-  const unanswered: Wish[] = [];
+async function placeAll(inputs: readonly OrderInput[], answered: Answered[], afterEach = () => {}): Promise<OrderInput[]> {
+  const waiting = [...inputs];
+  const unanswered: OrderInput[] = [];
   await Promise.all(
     Array.from({ length: 12 }, async () => {
-      for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
+      for (let input = waiting.shift(); input; input = waiting.shift()) {
         try {
-          answered.push({ wish, order: await place(wish) });
+          answered.push({ input, order: await place(input) });
           afterEach();
         } catch {
-          unanswered.push(wish);
+          unanswered.push(input);
         }
       }
     }),
@@ -148,9 +148,9 @@ async function expectWhole(answered: readonly Answered[]): Promise<void> {
       (SELECT count(*) FROM order_events e WHERE e.order_id = o.id) AS events,
       (SELECT count(*) FROM jobs.job j WHERE j.name = 'order-mail' AND j.data->>'orderId' = o.id::text) AS jobs
     FROM orders o`);
-  const kept = Map.groupBy(rows, (row) => row.id);
-  const wanted = answered.map(({ wish, order }) => {
-    const items = wish.items.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
+  const stored = Map.groupBy(rows, (row) => row.id);
+  const wanted = answered.map(({ input, order }) => {
+    const items = input.items.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
     return [
       {
         id: order.id,
@@ -163,7 +163,7 @@ async function expectWhole(answered: readonly Answered[]): Promise<void> {
       },
     ];
   });
-  expect(answered.map(({ order }) => kept.get(order.id))).toEqual(wanted);
+  expect(answered.map(({ order }) => stored.get(order.id))).toEqual(wanted);
 }
 
 async function expectStockAddsUp(): Promise<void> {
@@ -179,7 +179,7 @@ describe('a shop killed while 500 orders arrive', () => {
   test('has every confirmed order once and complete, and accepts the others', { timeout: 60_000 }, async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
     const variants = await variantsWith(10_000, 40);
-    const wishes = Array.from({ length: 500 }, (_, i): Wish => ({
+    const inputs = Array.from({ length: 500 }, (_, i): OrderInput => ({
       key: `wish-${i}`,
       buyer: buyers[i % buyers.length]!,
       items: Array.from({ length: 1 + (i % 3) }, (__, k) => ({
@@ -188,7 +188,7 @@ describe('a shop killed while 500 orders arrive', () => {
       })),
     }));
     const postmaster = postmasterOf(dataDir)!;
-    const unanswered = await placeAll(wishes, answered, () => {
+    const unanswered = await placeAll(inputs, answered, () => {
       if (answered.length !== 250) return;
       shop.kill('SIGKILL');
       process.kill(postmaster, 'SIGKILL');
@@ -224,14 +224,14 @@ describe('a shop killed while 500 orders arrive', () => {
   test('continues in the same process when only its database is killed, even while orders arrive', { timeout: 60_000 }, async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
     const variants = await variantsWith(10_000, 12);
-    const wishes = Array.from({ length: 120 }, (_, i): Wish => ({
+    const inputs = Array.from({ length: 120 }, (_, i): OrderInput => ({
       key: `again-${i}`,
       buyer: buyers[i % 12]!,
       items: [{ variant_id: variants[i % 12]!, quantity: 1 }],
     }));
     const before = answered.length;
     const postmaster = postmasterOf(dataDir)!;
-    const unanswered = await placeAll(wishes, answered, () => {
+    const unanswered = await placeAll(inputs, answered, () => {
       if (answered.length === before + 30) process.kill(postmaster, 'SIGKILL');
     });
     expect(unanswered.length).toBeGreaterThan(0);

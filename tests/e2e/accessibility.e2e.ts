@@ -81,7 +81,7 @@ test('the other pages of the shop have no violations', async ({ page }) => {
 });
 
 // Its colours are the same at every width, so dark is checked on desktop only.
-const onDesk = { darkAt: [1440] };
+const onDesktop = { darkAt: [1440] };
 
 test('the commerce pages of the back office have no violations', async ({ page }) => {
   await signIn(page, people.admin);
@@ -103,11 +103,11 @@ test('the commerce pages of the back office have no violations', async ({ page }
       '/admin/reports?report=vat',
       '/admin/promotions',
     ],
-    onDesk,
+    onDesktop,
   );
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
-  await check(page, 'command palette', onDesk);
+  await check(page, 'command palette', onDesktop);
 });
 
 test('the organisation pages of the back office have no violations', async ({ page }) => {
@@ -125,7 +125,7 @@ test('the organisation pages of the back office have no violations', async ({ pa
       '/admin/payment-providers?tab=settings',
       '/admin/notifications',
     ],
-    onDesk,
+    onDesktop,
   );
 });
 

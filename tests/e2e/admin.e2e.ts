@@ -64,9 +64,9 @@ test('the side menu collapses with Ctrl+B and keeps its state for a week; on a p
   expect(await widthIn(16)).toBe(1);
   await page.keyboard.press('Control+b');
   await expect.poll(() => widthIn(3)).toBe(1);
-  const kept = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-  expect(kept?.value).toBe('false');
-  expect(Math.round((kept!.expires - Date.now() / 1000) / 86_400)).toBe(7);
+  const stored = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(stored?.value).toBe('false');
+  expect(Math.round((stored!.expires - Date.now() / 1000) / 86_400)).toBe(7);
   await page.reload({ waitUntil: 'networkidle' });
   expect(await widthIn(3)).toBe(1);
   // Icons show their tooltip after 700 ms.

@@ -124,8 +124,8 @@ test('a product sold out while in the cart is reported, and the rest can be orde
   await elsewhere.close();
 
   await page.goto('/checkout');
-  const told = page.getByText(`${wanted.name} est épuisé et n’est pas compris dans la commande.`);
-  await expect(told).toBeVisible();
+  const result = page.getByText(`${wanted.name} est épuisé et n’est pas compris dans la commande.`);
+  await expect(result).toBeVisible();
   const placed = page.waitForRequest('**/api/functions/create-order');
   await orderByCard(page, async () => {
     await expect(page.getByText(/^Commande \S+ créée$/)).toBeVisible();

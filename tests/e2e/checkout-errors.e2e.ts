@@ -38,12 +38,12 @@ const failures: [what: string, fn: string, wrong: (route: Route) => Promise<void
   ['the payment is refused', 'create-mollie-payment', refused(409, 'amount_mismatch'), 'Erreur: Erreur inconnue'],
   ['the payment has no address', 'create-mollie-payment', answer(200, { success: true }), 'URL de paiement manquante'],
 ];
-for (const [what, fn, wrong, told] of failures) {
+for (const [what, fn, wrong, reported] of failures) {
   test(`when ${what} the checkout says so and the cart is kept`, async ({ page, request }) => {
     await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
     await page.route(`**/api/functions/${fn}`, wrong);
     await submit(page);
-    await expect(page.getByRole('alert').getByText(told)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(reported)).toBeVisible();
     await expectCartKept(page);
   });
 }

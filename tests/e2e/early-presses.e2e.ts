@@ -38,8 +38,8 @@ test('a size and a product added to the cart before the scripts load take effect
   await goOn();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator(`input[value="${last.id}"]`)).toBeChecked();
-  const kept = await page.evaluate(() => localStorage.getItem('pignon-cart'));
-  expect((JSON.parse(kept!) as { id: string; quantity: number }[]).map(({ id, quantity }) => [id, quantity])).toEqual([[last.id, 1]]);
+  const stored = await page.evaluate(() => localStorage.getItem('pignon-cart'));
+  expect((JSON.parse(stored!) as { id: string; quantity: number }[]).map(({ id, quantity }) => [id, quantity])).toEqual([[last.id, 1]]);
 });
 
 test('favourite, comparison and sort order work before the list’s scripts load', async ({ page }) => {

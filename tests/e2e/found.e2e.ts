@@ -49,8 +49,8 @@ test('feed, page and structured data show the same price', async ({ request }) =
     const { html } = await pageOf(request, plainPath(link) + new URL(link).search);
     const [product] = dataOf(html);
     const variants = (product!.hasVariant as Thing[] | undefined) ?? [product!];
-    const told = variants.find((variant) => variant.sku === sku)!.offers as { price: string };
-    expect([sku, told.price]).toEqual([sku, price]);
+    const reported = variants.find((variant) => variant.sku === sku)!.offers as { price: string };
+    expect([sku, reported.price]).toEqual([sku, price]);
     const [francs, centimes] = price.split('.') as [string, string];
     const shown = `CHF\u00a0${francs.replace(/\B(?=(\d{3})+(?!\d))/g, '’')}${centimes === '00' ? '' : `.${centimes}`}`;
     expect(html).toContain(shown);

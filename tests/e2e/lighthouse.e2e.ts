@@ -6,7 +6,7 @@ import { test } from './test.ts';
 const port = 9333;
 
 /** Runs Lighthouse on a page; repeats it when the browser reported no paint times. */
-async function look(url: string) {
+async function check(url: string) {
   for (let looks = 1; ; looks += 1) {
     const result = await lighthouse(url, {
       port,
@@ -51,13 +51,13 @@ test('Lighthouse finds no problems in accessibility, best practices and SEO of h
   const { executablePath, args = [] } = project.use.launchOptions ?? {};
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {
-    const mayTellMoves = await hasStandIn(browser, `${baseURL}/`);
+    const detectsMoves = await hasStandIn(browser, `${baseURL}/`);
     for (const path of ['/', '/category/brakes', `/product/${product.id}`, '/guide']) {
-      const { categories, audits } = await look(`${baseURL}${path}`);
+      const { categories, audits } = await check(`${baseURL}${path}`);
       const failing = Object.values(audits).flatMap(({ id, score }) => (score !== null && score < 0.9 ? [id] : []));
       for (const { id, score } of Object.values(categories))
         expect([path, id, failing, (score ?? 0) >= 0.98]).toEqual([path, id, failing, true]);
-      if (mayTellMoves) expect([path, audits['cumulative-layout-shift']?.numericValue]).toEqual([path, 0]);
+      if (detectsMoves) expect([path, audits['cumulative-layout-shift']?.numericValue]).toEqual([path, 0]);
     }
   } finally {
     await browser.close();

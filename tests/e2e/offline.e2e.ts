@@ -32,7 +32,7 @@ test.describe('without a connection', () => {
     await page.goto('/products', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Catégories' }).first().click();
     await expect(page).toHaveURL(/\/categories$/);
-    const kept = () =>
+    const stored = () =>
       page.evaluate(async () => {
         const found: [path: string, text: string][] = [];
         for (const name of (await caches.keys()).filter((one) => one.startsWith('pignon-pages'))) {
@@ -41,8 +41,8 @@ test.describe('without a connection', () => {
         }
         return found;
       });
-    await expect.poll(async () => (await kept()).map(([path]) => path)).toEqual(expect.arrayContaining(['/products', '/categories']));
-    const all = await kept();
+    await expect.poll(async () => (await stored()).map(([path]) => path)).toEqual(expect.arrayContaining(['/products', '/categories']));
+    const all = await stored();
     expect(all.filter(([path]) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path))).toEqual([]);
     // The version for visitors: the cache contains no customer's name.
     expect(all.filter(([, text]) => text.includes('Léa'))).toEqual([]);

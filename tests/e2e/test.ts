@@ -11,13 +11,13 @@ export const test = base.extend<object, { wholePages: void }>({
       const pages = Object.getPrototypeOf(page) as Page;
       await page.close();
       const { goto, reload } = pages;
-      pages.goto = async function (this: Page, ...wishes) {
-        const response = await goto.apply(this, wishes);
+      pages.goto = async function (this: Page, ...queries) {
+        const response = await goto.apply(this, queries);
         await takenOver(this);
         return response;
       };
-      pages.reload = async function (this: Page, ...wishes) {
-        const response = await reload.apply(this, wishes);
+      pages.reload = async function (this: Page, ...queries) {
+        const response = await reload.apply(this, queries);
         await takenOver(this);
         return response;
       };

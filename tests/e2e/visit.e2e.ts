@@ -241,8 +241,8 @@ test('a flash message shows at the bottom right for four seconds, three at most'
   await page.clock.install({ time: 0 });
   await page.goto('/dev/ui', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(3_600_000);
-  const tell = page.getByRole('button', { name: 'message', exact: true }).first();
-  await tell.click();
+  const notify = page.getByRole('button', { name: 'message', exact: true }).first();
+  await notify.click();
   const notices = page.locator('[data-sonner-toast]');
   const shown = notices.and(page.locator('[data-visible="true"]'));
   // Its script loads with the first message; the clock advances in small steps until it is visible.
@@ -256,7 +256,7 @@ test('a flash message shows at the bottom right for four seconds, three at most'
   expect([box.x > 640, box.y > 360]).toEqual([true, true]);
   await page.clock.runFor(1000);
   await expect(notices).toHaveCount(0);
-  for (let more = 0; more < 4; more += 1) await tell.click();
+  for (let more = 0; more < 4; more += 1) await notify.click();
   await page.clock.runFor(500);
   await expect(shown).toHaveCount(3);
 });

@@ -22,7 +22,7 @@ const backOf = (refunds: readonly Refund[]): number =>
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
 /** Checks the invariants of the shop's ledger after every step. */
-export async function checkBooks(world: World): Promise<void> {
+export async function checkLedger(world: World): Promise<void> {
   for (const order of world.orders) await checkOrder(world, order);
   for (const variant of world.variants) await checkVariant(world, variant);
 }
@@ -78,10 +78,10 @@ async function checkVariant({ shop: { db }, help, orders }: World, variant: Worl
   expect(reserved).toBeGreaterThanOrEqual(0);
   expect(free + reserved).toBe(variant.initial - sold + returned);
   expect([moved, last]).toEqual([free, free]);
-  const said = await db.execute<{ sent: number; back: number }>(sql`
+  const given = await db.execute<{ sent: number; back: number }>(sql`
     SELECT COALESCE((SELECT sum(shipped_quantity) FROM order_items WHERE variant_id = ${variant.id}), 0)::int AS sent,
       COALESCE((SELECT sum(l.restocked) FROM return_lines l JOIN order_items i ON i.id = l.order_item_id WHERE i.variant_id = ${variant.id}), 0)::int AS back`);
-  expect([sold, returned]).toEqual([said.rows[0]!.sent, said.rows[0]!.back]);
+  expect([sold, returned]).toEqual([given.rows[0]!.sent, given.rows[0]!.back]);
   const ids = orders.map(({ id }) => id);
   const held = await db.execute<{ n: number }>(sql`
     SELECT COALESCE(sum(i.quantity - i.shipped_quantity - i.withdrawn_quantity), 0)::int AS n

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { checkBooks, checkProvider } from './check.ts';
+import { checkLedger, checkProvider } from './check.ts';
 import { type World, openWorld, steps } from './world.ts';
 
 let t: TestShop;
@@ -43,7 +43,7 @@ const step = fc.noBias(
 async function run(world: World, taken: readonly { name: keyof typeof steps; dice: number[]; twice: boolean }[]): Promise<void> {
   for (const { name, dice, twice } of taken) {
     await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => steps[name](world, dice)));
-    await checkBooks(world);
+    await checkLedger(world);
   }
 }
 

@@ -73,7 +73,7 @@ export const steps = {
   refund: onOrder(async ({ shop }, order, [a]) => {
     const { kept } = await paymentSums(shop.db, order.id);
     const amount = pick([kept, Math.ceil(kept / 3), 500, kept + 1], a)!;
-    const outcome = await refundOrder(shop, { orderId: order.id, amount, reason: 'goodwill', seenKept: kept }, staff);
+    const outcome = await refundOrder(shop, { orderId: order.id, amount, reason: 'goodwill', seenNet: kept }, staff);
     if (outcome.ok) order.goodwill += amount;
   }),
   /** Ships some or all of the remaining units. */

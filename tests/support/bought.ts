@@ -28,8 +28,8 @@ export async function buyer(
   return { cookie, userId, order: (quantity = 1) => placeOrder(t, { cookie, addressId, quantity }) };
 }
 
-async function placeOrder(t: TestShop, wish: { cookie: string; addressId: string; quantity: number }): Promise<Bought> {
-  const { cookie, addressId, quantity } = wish;
+async function placeOrder(t: TestShop, query: { cookie: string; addressId: string; quantity: number }): Promise<Bought> {
+  const { cookie, addressId, quantity } = query;
   const call = async <T>(name: string, body: unknown) => {
     const response = await t.ask(`/api/functions/${name}`, { as: cookie, body });
     const answer = (await response.json()) as T & { error?: string };

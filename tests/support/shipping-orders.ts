@@ -24,16 +24,16 @@ export async function freshVariants(t: TestShop, count: number, options: { bulky
   return rows.map(({ id }) => id);
 }
 
-interface Wish {
+interface Request {
   country?: string;
   service?: [carrier: string, service: string];
   buyer?: TestOrder['buyer'];
 }
 
 /** Places an order through the API. */
-export async function placeTestOrder(t: TestShop, lines: Record<string, number>, wish: Wish = {}): Promise<TestOrder> {
-  const buyer = wish.buyer ?? (await t.newBuyer(wish.country));
-  const [carrier, service] = wish.service ?? ['La Poste', 'PostPac Priority'];
+export async function placeTestOrder(t: TestShop, lines: Record<string, number>, query: Request = {}): Promise<TestOrder> {
+  const buyer = query.buyer ?? (await t.newBuyer(query.country));
+  const [carrier, service] = query.service ?? ['La Poste', 'PostPac Priority'];
   const response = await t.ask('/api/functions/create-order', {
     as: buyer.cookie,
     body: {
@@ -57,8 +57,8 @@ export async function payTestOrder(t: TestShop, order: TestOrder): Promise<void>
 }
 
 /** Creates a paid order. */
-export async function paidTestOrder(t: TestShop, lines: Record<string, number>, wish: Wish = {}): Promise<TestOrder> {
-  const order = await placeTestOrder(t, lines, wish);
+export async function paidTestOrder(t: TestShop, lines: Record<string, number>, query: Request = {}): Promise<TestOrder> {
+  const order = await placeTestOrder(t, lines, query);
   await payTestOrder(t, order);
   return order;
 }

@@ -1,7 +1,7 @@
-import type { ShopFacts } from '#server/ordering/terms/index.ts';
+import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
 /** Example shop data, as used by information pages and terms. */
-export const exampleFacts: ShopFacts = {
+export const exampleMailData: ShopDetails = {
   company: 'Pignon Sàrl',
   beneficiary: 'Pignon Sàrl, Rue du Simplon 12, 1006 Lausanne',
   email: 'bonjour@pignon.example',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { deleteBrand, listBrands, saveBrand } from '#server/catalogue/products/editing/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 export interface BrandAnswer {
@@ -15,7 +15,7 @@ export interface BrandAnswer {
 }
 
 const refused = (answer: Omit<BrandAnswer, 'ok'>, status = 422) => data<BrandAnswer>({ ok: false, ...answer }, { status });
-const said = (message: string) => data<BrandAnswer>({ ok: true, message });
+const given = (message: string) => data<BrandAnswer>({ ok: true, message });
 
 const website = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 
@@ -27,7 +27,7 @@ export async function actOnBrand({ request, context }: ActionFunctionArgs) {
   const id = text('id') ? z.uuid().safeParse(text('id')).data : null;
   if (id === undefined) return refused({ message: m.goods_brand_missing() }, 404);
   const failed = form.get('intent') === 'delete' ? m.goods_brand_delete_failed : m.goods_brand_save_failed;
-  return orSay(
+  return runOrShowError(
     shop,
     'a change of a brand',
     () => act({ form, text, id }, shop, by),
@@ -46,7 +46,7 @@ async function act({ form, text, id }: Written, { db }: Shop, by: { id: string; 
   const intent = form.get('intent');
   if (id && intent === 'delete') {
     const outcome = await deleteBrand(db, id, by);
-    if (outcome.ok) return said(m.goods_brand_deleted());
+    if (outcome.ok) return given(m.goods_brand_deleted());
     const reason = outcome.reason === 'in_use' ? m.goods_brand_in_use({ count: outcome.products }) : m.goods_brand_missing();
     return refused({ message: m.goods_brand_delete_failed({ message: reason }) });
   }
@@ -54,7 +54,7 @@ async function act({ form, text, id }: Written, { db }: Shop, by: { id: string; 
     const brand = (await listBrands(db)).find((one) => one.id === id);
     const outcome = brand && (await saveBrand(db, id, { ...brand, isActive: false }, brand.version, by));
     return outcome?.ok
-      ? said(m.goods_brand_changed())
+      ? given(m.goods_brand_changed())
       : refused({ message: m.goods_brand_save_failed({ message: m.goods_brand_missing() }) });
   }
   const draft = {
@@ -70,7 +70,7 @@ async function act({ form, text, id }: Written, { db }: Shop, by: { id: string; 
   if (wrong) return refused({ message: m.goods_brand_save_failed({ message: wrong }), errors });
   const version = form.get('overwrite') === 'true' ? null : text('version');
   const outcome = await saveBrand(db, id, draft, version, by);
-  if (outcome.ok) return said(id ? m.goods_brand_changed() : m.goods_brand_created());
+  if (outcome.ok) return given(id ? m.goods_brand_changed() : m.goods_brand_created());
   switch (outcome.reason) {
     case 'name_taken':
       return refused({ message: m.goods_brand_save_failed({ message: m.goods_brand_taken() }), errors: { name: m.goods_brand_taken() } });

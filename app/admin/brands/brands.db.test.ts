@@ -73,7 +73,7 @@ describe('a brand', () => {
     expect(refused.message).toMatch(/^Erreur lors de la suppression\s?: Des produits portent cette marque/);
     expect(await send({ intent: 'deactivate', id: used.id })).toMatchObject({ ok: true, message: 'Marque mise à jour' });
     expect(await byName(used.name)).toMatchObject({ isActive: false, products: used.products });
-    await expect.poll(() => t.shop.shelf.facts.brands.some(({ id }) => id === used.id)).toBe(false);
+    await expect.poll(() => t.shop.catalogueIndex.reference.brands.some(({ id }) => id === used.id)).toBe(false);
   });
 
   test('has a logo whose file name contains the brand and the time, and which the shop displays', async () => {
@@ -89,7 +89,7 @@ describe('a brand', () => {
     const { logo: url } = await byName('Logotype');
     expect(url).toMatch(new RegExp(`^/media/brand-logos/${id}-\\d{13}\\.png$`));
     expect((await t.ask(url!)).headers.get('content-type')).toBe('image/png');
-    await expect.poll(() => t.shop.shelf.facts.brands.find((brand) => brand.id === id)?.logo_url).toBe(url);
+    await expect.poll(() => t.shop.catalogueIndex.reference.brands.find((brand) => brand.id === id)?.logo_url).toBe(url);
     const away = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form: { intent: 'remove' }, params: { id } }));
     expect([away.data, (await byName('Logotype')).logo]).toEqual([{ ok: true, message: 'Logo retiré' }, null]);
   });

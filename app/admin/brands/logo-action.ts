@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { setBrandLogo } from '#server/catalogue/products/editing/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { brandLogoPath, keepImage } from '#server/platform/media/index.ts';
+import { brandLogoPath, storeImage } from '#server/platform/media/index.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const file = form?.get('file');
   if (!id || !(file instanceof File)) return refused(imageRefusalText('not_image'));
-  const kept = await keepImage(
+  const stored = await storeImage(
     shop,
     {
       bytes: new Uint8Array(await file.arrayBuffer()),
@@ -31,14 +31,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     by,
     (tx, logo) => setBrandLogo(tx, id, logo, by),
   );
-  if (kept.ok) return data({ ok: true, message: m.goods_brand_logo_saved() });
-  switch (kept.reason) {
+  if (stored.ok) return data({ ok: true, message: m.goods_brand_logo_saved() });
+  switch (stored.reason) {
     case 'unknown_brand':
     case 'name_taken':
     case 'changed_meanwhile':
     case 'in_use':
       return refused(m.goods_brand_missing());
     default:
-      return refused(imageRefusalText(kept.reason));
+      return refused(imageRefusalText(stored.reason));
   }
 }

@@ -15,7 +15,7 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const told = async (answer: UploadAnswer) => {
+  const reported = async (answer: UploadAnswer) => {
     setError(answer.ok ? '' : answer.message);
     if (!answer.ok) return;
     toast.success(answer.message);
@@ -28,15 +28,15 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
     const answer = await fetch(`/admin/brands/${brand.id}/logo`, { method: 'POST', body: form })
       .then((response) => response.json() as Promise<UploadAnswer>)
       .catch(() => ({ ok: false, message: m.goods_brand_logo_failed({ message: m.error_unexpected() }) }));
-    await told(answer);
+    await reported(answer);
   };
-  const bring = async (file: File) => {
+  const importFile = async (file: File) => {
     const fault = uploadFault(file);
     const answer = fault
       ? { ok: false, message: m.goods_brand_logo_failed({ message: fault }) }
       : await upload(`/admin/brands/${brand.id}/logo`, file, setPercent);
     setPercent(undefined);
-    await told(answer);
+    await reported(answer);
   };
   return (
     <div className="mt-6 grid gap-3 border-t border-rule pt-5">
@@ -67,7 +67,7 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';
-            if (file) void bring(file);
+            if (file) void importFile(file);
           }}
         />
       </Field>

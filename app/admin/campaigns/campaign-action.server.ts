@@ -17,7 +17,7 @@ import {
 import { requestOf } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { isLocale } from '#shared/locales.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import type { CampaignErrors } from './draft.ts';
 import { readCampaign } from './read-campaign.server.ts';
@@ -42,7 +42,7 @@ export async function actOnCampaign({ request, context, params }: ActionFunction
   const form = await request.formData();
   const by = { id: admin.userId, ip: requestOf(context).ip };
   const work = { shop, id: z.uuid().safeParse(params.id).data, form, by, email: admin.email };
-  return orSay(
+  return runOrShowError(
     shop,
     'a campaign’s form',
     () => act(work),
@@ -64,15 +64,15 @@ async function act(work: Work): Promise<CampaignAnswer | Response> {
   const intent = String(form.get('intent'));
   if (intent === 'save') return save(work);
   if (!id) return refusals.not_found();
-  const told = (outcome: CampaignStep, message: string): CampaignAnswer =>
+  const reported = (outcome: CampaignStep, message: string): CampaignAnswer =>
     outcome.ok ? { ok: true, message, intent } : refusals[outcome.reason]();
   switch (intent) {
     case 'schedule':
       return schedule(work, id);
     case 'unschedule':
-      return told(await unscheduleCampaign(shop.db, id, by), m.campaign_unscheduled());
+      return reported(await unscheduleCampaign(shop.db, id, by), m.campaign_unscheduled());
     case 'cancel':
-      return told(await cancelCampaign(shop.db, id, by), m.campaign_cancel_done());
+      return reported(await cancelCampaign(shop.db, id, by), m.campaign_cancel_done());
     case 'test':
       return test(work, id);
     case 'duplicate': {

@@ -12,7 +12,7 @@ import { Previews } from './previews.tsx';
 import { Results } from './results.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { CampaignBadge } from './state-badge.tsx';
-import { useSaid } from './use-said.ts';
+import { useFlashText } from './use-said.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
@@ -27,7 +27,7 @@ const refreshMs = 10_000;
 export default function CampaignPage() {
   const campaign = useLoaderData<typeof loader>();
   const { id, state, draft, scheduledAt } = campaign;
-  useSaid();
+  useFlashText();
   // Key of the form; changes after a save or reload so that the form remounts.
   const [generation, setGeneration] = useState(0);
   const [isDirty, setDirty] = useState(false);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { rows } = await t.shop.db.execute<{ id: string }>(
     sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`,
   );
-  product = { id: rows[0]!.id, name: t.shop.shelf.byId(rows[0]!.id)!.name.fr };
+  product = { id: rows[0]!.id, name: t.shop.catalogueIndex.byId(rows[0]!.id)!.name.fr };
 });
 afterAll(() => t.close());
 
@@ -149,7 +149,7 @@ describe('a campaign’s screen', () => {
   test('finds active products by name or SKU', async () => {
     const find = async (q: string) => (await findProducts(pageArgs(t, `/x?q=${encodeURIComponent(q)}`, admin))).found;
     expect(await find('a')).toEqual([]);
-    const { sku } = t.shop.shelf.byId(product.id)!;
+    const { sku } = t.shop.catalogueIndex.byId(product.id)!;
     expect((await find(sku)).map(({ id }) => id)).toEqual([product.id]);
   });
 

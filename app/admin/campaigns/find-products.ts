@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (query.length < 2) return { query, found: [] };
   const found = await findForStaff(shop.db, query, 40);
   const sold = found.flatMap(({ id, sku }) => {
-    const product = shop.shelf.byId(id);
+    const product = shop.catalogueIndex.byId(id);
     return product ? [{ id, name: `${product.brand} ${product.name.fr}`, sku }] : [];
   });
   return { query, found: sold.slice(0, atMost) };

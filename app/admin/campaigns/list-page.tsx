@@ -11,7 +11,7 @@ import type { Column } from '../list/column.ts';
 import { ListTable } from '../list/list-table.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { CampaignBadge, stateWord } from './state-badge.tsx';
-import { useSaid } from './use-said.ts';
+import { useFlashText } from './use-said.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
@@ -45,7 +45,7 @@ const refreshMs = 15_000;
 /** All campaigns, newest first. */
 export default function CampaignsPage() {
   const { campaigns, subscribers } = useLoaderData<typeof loader>();
-  useSaid();
+  useFlashText();
   const { revalidate } = useRevalidator();
   const isMoving = campaigns.some(({ state }) => state === 'sending' || state === 'scheduled');
   useEffect(() => {

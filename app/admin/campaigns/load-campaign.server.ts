@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { type Campaign, countAudience, findCampaign, resultsOf } from '#server/marketing/campaigns/index.ts';
-import { type Shelf, categoryChoices } from '#server/catalogue/products/index.ts';
+import { type CatalogueIndex, categoryChoices } from '#server/catalogue/products/index.ts';
 import { campaignMail } from '#server/marketing/campaigns/index.ts';
 import { listPromotions, refusalOf } from '#server/ordering/promotions/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -14,7 +14,7 @@ export async function loadCampaign(shop: Shop, param: string) {
   const campaign = id ? await findCampaign(shop.db, id) : undefined;
   if (!campaign && param !== 'new') throw data(null, { status: 404 });
   const draft = campaign ? toDraft(campaign) : emptyDraft;
-  const { tree, brands } = shop.shelf.facts;
+  const { tree, brands } = shop.catalogueIndex.reference;
   const promotions = await listPromotions(shop.db);
   const isGood = (why: string | undefined) => why === undefined || why === 'not_started';
   return {
@@ -24,7 +24,7 @@ export async function loadCampaign(shop: Shop, param: string) {
     scheduledAt: campaign?.scheduled_at?.toISOString() ?? null,
     draft,
     /** Chosen products; name is null for a product not on sale. */
-    products: draft.product_ids.map((productId) => ({ id: productId, name: nameOf(shop.shelf, productId) })),
+    products: draft.product_ids.map((productId) => ({ id: productId, name: nameOf(shop.catalogueIndex, productId) })),
     recipients: campaign ? await countAudience(shop.db, campaign.audience) : 0,
     results: campaign && campaign.state !== 'draft' ? await resultsOf(shop.db, campaign) : null,
     code: promotions.find((promotion) => promotion.id === campaign?.promotion_id)?.code ?? null,
@@ -42,8 +42,8 @@ export async function loadCampaign(shop: Shop, param: string) {
 
 export type CampaignPageData = Awaited<ReturnType<typeof loadCampaign>>;
 
-function nameOf(shelf: Shelf, id: string): string | null {
-  const product = shelf.byId(id);
+function nameOf(catalogueIndex: CatalogueIndex, id: string): string | null {
+  const product = catalogueIndex.byId(id);
   return product ? `${product.brand} ${product.name.fr}` : null;
 }
 

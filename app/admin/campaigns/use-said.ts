@@ -10,14 +10,14 @@ const words: Record<string, () => string> = {
 };
 
 /** Shows the flash message passed by the previous page (`?told=`), once. */
-export function useSaid(): void {
+export function useFlashText(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const told = new URLSearchParams(search).get('told') ?? '';
+  const reported = new URLSearchParams(search).get('told') ?? '';
   useEffect(() => {
-    const word = Object.hasOwn(words, told) ? words[told] : undefined;
+    const word = Object.hasOwn(words, reported) ? words[reported] : undefined;
     if (!word) return;
     toast.success(word());
     void navigate(pathname, { replace: true });
-  }, [told, pathname, navigate]);
+  }, [reported, pathname, navigate]);
 }

@@ -1,6 +1,6 @@
-import { type CustomerSort, type CustomerWish, customerSorts } from '#server/people/customers/index.ts';
+import { type CustomerSort, type CustomerQuery, customerSorts } from '#server/people/customers/index.ts';
 import { isLocale } from '#shared/locales.ts';
-import type { ListRules, ListWish } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/wish.ts';
 
 /** Sort orders and filters that the customer list accepts. */
 export const customerRules: ListRules = {
@@ -9,12 +9,12 @@ export const customerRules: ListRules = {
   filters: ['orders', 'language', 'offers'],
 };
 
-const said: Record<string, boolean> = { yes: true, no: false };
+const given: Record<string, boolean> = { yes: true, no: false };
 
 /** Converts list parameters to a customer query. */
-export function toCustomerWish({ query, filters, sort, descending, page, perPage }: ListWish): CustomerWish {
-  const hasOrders = said[filters.orders ?? ''];
-  const wantsOffers = said[filters.offers ?? ''];
+export function toCustomerQuery({ query, filters, sort, descending, page, perPage }: ListQuery): CustomerQuery {
+  const hasOrders = given[filters.orders ?? ''];
+  const wantsOffers = given[filters.offers ?? ''];
   return {
     query,
     ...(hasOrders === undefined ? {} : { hasOrders }),

@@ -51,7 +51,7 @@ describe('the list of customers', () => {
 
   test('shows for each customer totals equal to the sums of their orders, payments, charge-backs and refunds, in every state', async () => {
     const { db } = t.shop;
-    const kept = async () =>
+    const stored = async () =>
       (
         await db.execute(
           sql`SELECT user_id, orders, value_cents, last_order_at::text FROM customer_figures WHERE orders > 0 ORDER BY user_id`,
@@ -68,7 +68,7 @@ describe('the list of customers', () => {
     const one = await buyer(t);
     const [first, second, unpaid] = [await one.order(), await one.order(2), await one.order()];
     await Promise.all([first.pay(), second.pay()]);
-    expect(await kept()).toEqual(await reckoned());
+    expect(await stored()).toEqual(await reckoned());
     const back = { order_id: first.id, amount_cents: 300, reason: 'test', actor: 'staff' as const };
     const made = await db
       .insert(refunds)
@@ -77,15 +77,15 @@ describe('the list of customers', () => {
     await db.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, made[1]!.id));
     await db.execute(sql`UPDATE payment_attempts SET charged_back_cents = 100 WHERE order_id = ${second.id} AND status = 'paid'`);
     await db.execute(sql`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = ${unpaid.id}`);
-    expect(await kept()).toEqual(await reckoned());
+    expect(await stored()).toEqual(await reckoned());
     const [line] = (await list(`?sort=-last&q=${encodeURIComponent((await emailOf(one.userId))!)}`)).customers;
     expect(line).toMatchObject({ orders: 3, valueCents: first.total + second.total - 300 - 100 });
     await db.execute(sql`DELETE FROM orders WHERE id = ${unpaid.id}`);
-    expect(await kept()).toEqual(await reckoned());
+    expect(await stored()).toEqual(await reckoned());
     // Concurrent updates must all be counted.
     const orders = await Promise.all([1, 2, 3, 4].map(() => one.order()));
     await Promise.all(orders.map((order) => order.pay()));
-    expect(await kept()).toEqual(await reckoned());
+    expect(await stored()).toEqual(await reckoned());
   });
 
   test('shows consents with date and source, and lets staff withdraw one at the customer’s request', async () => {

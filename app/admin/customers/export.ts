@@ -5,16 +5,16 @@ import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { customerColumns } from './columns.tsx';
-import { customerRules, toCustomerWish } from './customer-list.server.ts';
+import { customerRules, toCustomerQuery } from './customer-list.server.ts';
 
 /** Exports the customer list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { wish, hidden } = await loadList(shop.db, admin.userId, 'customers', request.url, customerRules);
+  const { params, hidden } = await loadList(shop.db, admin.userId, 'customers', request.url, customerRules);
   const shown = shownColumns(customerColumns, hidden);
   return csvResponse(
     'clients',
     shown,
-    async (page) => (await listCustomers(shop.db, { ...toCustomerWish(wish), page, perPage: 2000 })).items,
+    async (page) => (await listCustomers(shop.db, { ...toCustomerQuery(params), page, perPage: 2000 })).items,
   );
 }

@@ -6,12 +6,12 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { customerColumns } from './columns.tsx';
-import { customerRules, toCustomerWish } from './customer-list.server.ts';
+import { customerRules, toCustomerQuery } from './customer-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const state = await loadList(shop.db, admin.userId, 'customers', request.url, customerRules);
-  const { items, total } = await listCustomers(shop.db, toCustomerWish(state.wish));
+  const { items, total } = await listCustomers(shop.db, toCustomerQuery(state.params));
   return { state, customers: items, total };
 }
 

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { readDashboard, readGoods } from '#server/reporting/analytics/index.ts';
+import { readDashboard, readProducts } from '#server/reporting/analytics/index.ts';
 import { countCustomers } from '#server/people/customers/index.ts';
 import { latestOrders } from '#server/ordering/orders/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [money, customers, { activeProducts, alerts, alertCount }, orders] = await Promise.all([
     readDashboard(shop.db),
     countCustomers(shop.db),
-    readGoods(shop.db),
+    readProducts(shop.db),
     latestOrders(shop.db, 8),
   ]);
   const figures = { ...money, customers, activeProducts };

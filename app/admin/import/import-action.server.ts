@@ -11,7 +11,7 @@ import {
   columnsOf,
   importTypes,
   isImportFile,
-  keepFile,
+  storeFile,
   largestFile,
   previewFile,
   readRow,
@@ -19,7 +19,7 @@ import {
 } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { addFromWeb, addOne } from './web-action.server.ts';
 
@@ -72,10 +72,10 @@ async function takeFile(shop: Shop, form: FormData, by: { id: string; ip: string
     const preview = await previewOf(shop, file.name, bytes, typeOf(form));
     return preview ? { step, ok: true, preview } : refused(m.stock_import_preview_failed());
   }
-  const work = () => keepFile(shop, { name: file.name, bytes }, by.id);
-  const kept = await orSay(shop, 'keeping a file of products', work, () => ({ ok: false as const, reason: 'broken' as const }));
-  if (!kept.ok) return refused(m.stock_import_upload_failed({ detail: faultText(kept.reason) }));
-  form.set('import', kept.importId);
+  const work = () => storeFile(shop, { name: file.name, bytes }, by.id);
+  const saved = await runOrShowError(shop, 'keeping a file of products', work, () => ({ ok: false as const, reason: 'broken' as const }));
+  if (!saved.ok) return refused(m.stock_import_upload_failed({ detail: faultText(saved.reason) }));
+  form.set('import', saved.importId);
   return ask(shop, form, { again: false, ip: by.ip }, locale);
 }
 
@@ -83,7 +83,7 @@ async function ask(shop: Shop, form: FormData, options: { again: boolean; ip: st
   const importId = z.uuid().safeParse(form.get('import')).data;
   const unknown = { ok: false as const, reason: 'unknown_file' as const };
   const work = async () => (importId ? askImport(shop, { importId }, typeOf(form), options) : unknown);
-  const asked = await orSay(shop, 'asking for an import', work, () => ({ ok: false as const, reason: 'broken' as const }));
+  const asked = await runOrShowError(shop, 'asking for an import', work, () => ({ ok: false as const, reason: 'broken' as const }));
   if (asked.ok) return { step: 'upload', ok: true, importId: asked.importId };
   if (asked.reason === 'known')
     return {
@@ -107,7 +107,7 @@ async function previewOf(shop: Shop, name: string, bytes: Uint8Array, type: Impo
     columns: named.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))),
     unread: named.filter((column) => !columnsOf[type].includes(column as Column)),
     rows: rows.map((row) => {
-      const checked = readRow(row, type, shop.shelf.facts);
+      const checked = readRow(row, type, shop.catalogueIndex.reference);
       const { column, reason, detail } = checked.ok ? { column: '', reason: null, detail: null } : checked.refusal;
       const fault = reason ? [column, refusalText(reason, detail)].filter(Boolean).join(' – ') : '';
       const cells = Object.entries(row.cells).map(([key, cell]) => [

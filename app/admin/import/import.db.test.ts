@@ -37,7 +37,7 @@ const sendFile = (fields: Record<string, string | File>) => send(fields) as Prom
 const sendWeb = (fields: Record<string, string>) => send({ intent: 'web', ...fields }) as Promise<WebAnswer>;
 const fileOf = (content: string, name = 'produits.csv', type = 'text/csv') => new File([content], name, { type });
 const csv = (...rows: string[]) => ['sku,name,category,price,stock_quantity,couleur', ...rows].join('\n');
-async function bring(content: string, type = 'full') {
+async function importFile(content: string, type = 'full') {
   const answer = await sendFile({ intent: 'upload', type, file: fileOf(content) });
   if (!answer.ok || answer.step !== 'upload') throw new Error('not taken');
   await runImport(importContextOf(t.shop), answer.importId, '');
@@ -117,7 +117,7 @@ describe('a file', () => {
 
   test('already imported within a day requires confirmation', async () => {
     const content = csv(`${newSku()},Frein,freins,10,3,`);
-    await bring(content);
+    await importFile(content);
     const answer = await sendFile({ intent: 'upload', type: 'full', file: fileOf(content) });
     expect(answer).toMatchObject({ ok: false, isKnown: true, message: expect.stringContaining('a déjà été importé le') as string });
     if (!('isKnown' in answer)) throw new Error('not known');
@@ -131,7 +131,7 @@ describe('a file', () => {
   });
 
   test('whose import stopped shows that state and resumes on request', async () => {
-    const { id } = await bring(csv(`${newSku()},Frein,freins,10,3,`));
+    const { id } = await importFile(csv(`${newSku()},Frein,freins,10,3,`));
     await t.shop.db.update(productImports).set({ state: 'stopped', failure: 'broken' }).where(eq(productImports.id, id));
     expect((await load()).imports.find((entry) => entry.id === id)).toMatchObject({ state: 'stopped', failure: null });
     expect(await sendFile({ intent: 'resume', import: id })).toEqual({ step: 'upload', ok: true, importId: id });
@@ -145,7 +145,7 @@ describe('a file', () => {
 
   test('offers its rejected rows as a file in import format, which imports after correction', async () => {
     const sku = newSku();
-    const { id } = await bring(csv(`${sku},"Frein, avant",freins,cher,3,noir`, `${newSku()},Frein,freins,4,1,`));
+    const { id } = await importFile(csv(`${sku},"Frein, avant",freins,cher,3,noir`, `${newSku()},Frein,freins,4,1,`));
     const answer = await refusedCsv(pageArgs(t, `/admin/import/${id}/refused.csv`, admin, { params: { id } }));
     const text = (await answer.text()).replace('\uFEFF', '');
     const [heading, ...rows] = text.trim().split('\r\n');
@@ -153,7 +153,7 @@ describe('a file', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('"Frein, avant"');
     expect(rows[0]).toContain('« cher »'.replaceAll(' ', '\u00a0'));
-    const mended = await bring(text.replace(',cher,', ',49.90,'));
+    const mended = await importFile(text.replace(',cher,', ',49.90,'));
     expect(mended).toMatchObject({ successful_records: 1, failed_records: 0 });
     expect((await t.shop.db.execute(sql`SELECT price_cents FROM product_inventory WHERE sku = ${sku}`)).rows).toEqual([
       { price_cents: 4990 },
@@ -171,7 +171,7 @@ describe('templates', () => {
     const text = (await answer.text()).replace('\uFEFF', '');
     expect(text).toBe(templateFile(format).replace('\uFEFF', ''));
     for (const column of columns) expect(text).toContain(column);
-    expect(await bring(text)).toMatchObject({ successful_records: 2, failed_records: 0 });
+    expect(await importFile(text)).toMatchObject({ successful_records: 2, failed_records: 0 });
   });
 
   test('explain each column with an example and the import types that read it', async () => {
@@ -179,7 +179,7 @@ describe('templates', () => {
     expect(help.map(({ name }) => name)).toEqual([...columns]);
     for (const { example, types } of help) expect([example !== '', types.length > 0]).toEqual([true, true]);
     expect(help.find(({ name }) => name === 'price')!.types).toEqual(importTypes.filter((type) => type !== 'catalog'));
-    expect(readRow({ line: 1, cells: { sku: 'A', name: 'N' } }, 'full', t.shop.shelf.facts).ok).toBe(true);
+    expect(readRow({ line: 1, cells: { sku: 'A', name: 'N' } }, 'full', t.shop.catalogueIndex.reference).ok).toBe(true);
   });
 });
 
@@ -194,9 +194,9 @@ describe('a product from the web', () => {
   });
 
   test('is added: “Produit ajouté avec succès”, with its name and number of pictures', async () => {
-    const wish = good();
-    const answer = await sendWeb({ ...wish, images: 'http://127.0.0.1:1/a.jpg' });
-    expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès', text: expect.stringContaining(wish.name) as string });
+    const query = good();
+    const answer = await sendWeb({ ...query, images: 'http://127.0.0.1:1/a.jpg' });
+    expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès', text: expect.stringContaining(query.name) as string });
     expect(answer.text).toContain('images téléchargées\u00a0: 0');
     expect(answer.text).toContain('en échec\u00a0: 1');
     const { rows } = await t.shop.db.execute(sql`
@@ -204,7 +204,7 @@ describe('a product from the web', () => {
       JOIN product_brands b ON b.id = c.brand_id WHERE c.id = ${answer.productId}`);
     expect(rows).toEqual([{ price_cents: 9990, weight_g: 300, brand: 'Essai' }]);
     // A product with the same brand and name is not added twice.
-    expect(await sendWeb(wish)).toMatchObject({ ok: false, text: 'Ce produit est déjà au catalogue', productId: answer.productId });
+    expect(await sendWeb(query)).toMatchObject({ ok: false, text: 'Ce produit est déjà au catalogue', productId: answer.productId });
   });
 
   test('requires name, brand, category and price: “Erreur”, “Impossible d’ajouter le produit”, with each error next to its field', async () => {
@@ -223,10 +223,10 @@ describe('a product from the web', () => {
     ['an unknown category', { category: 'trottinettes' }, 'category'],
     ['a variant without a name', { variant_type: 'size', variant_name: ' ' }, 'variants.0'],
   ])('with %s is rejected with an error next to the field, and nothing is saved', async (_what, wrong, field) => {
-    const wish = good();
-    const answer = await sendWeb({ ...wish, ...wrong } as Record<string, string>);
+    const query = good();
+    const answer = await sendWeb({ ...query, ...wrong } as Record<string, string>);
     expect([answer.ok, Object.keys(answer.errors ?? {})]).toEqual([false, [field]]);
-    expect((await t.shop.db.execute(sql`SELECT 1 FROM product_catalog WHERE name = ${wish.name}`)).rows).toHaveLength(0);
+    expect((await t.shop.db.execute(sql`SELECT 1 FROM product_catalog WHERE name = ${query.name}`)).rows).toHaveLength(0);
   });
 
   test('is saved with the entered variants', async () => {

@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       example: exampleOf(name),
       types: importTypes.filter((type) => columnsOf[type].includes(name)),
     })),
-    categories: categoryChoices(shop.shelf.facts.tree),
+    categories: categoryChoices(shop.catalogueIndex.reference.tree),
     brands: (await brandNames(shop.db)).map(({ name }) => name),
     one: await loadOne(shop),
   };

@@ -9,7 +9,7 @@ import {
 } from '#server/catalogue/imports/index.ts';
 import { importContextOf } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 
 export interface WebAnswer {
   ok: boolean;
@@ -44,7 +44,7 @@ export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<We
     ['price', m.goods_error_price()],
   ] as const)
     if (!text(name)) errors[name] = message;
-  const wish = {
+  const query = {
     name: text('name'),
     description: text('description'),
     brand: text('brand'),
@@ -55,7 +55,7 @@ export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<We
     specifications: readSpecifications(text('specifications'), errors),
     variants: readVariants(form, errors),
   };
-  const read = webProductSchema.safeParse(wish);
+  const read = webProductSchema.safeParse(query);
   if (!read.success)
     for (const { path } of read.error.issues) {
       const field = path[0] === 'variants' ? `variants.${String(path[1] ?? 0)}` : String(path[0]);
@@ -64,12 +64,12 @@ export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<We
   if (!read.success || Object.keys(errors).length > 0) return failed({ errors });
   const { variants, ...plain } = read.data;
   const product = variants?.length ? read.data : plain;
-  return told(await orSay(shop, 'adding a product', () => addWebProduct(importContextOf(shop), product, by), broken));
+  return reported(await runOrShowError(shop, 'adding a product', () => addWebProduct(importContextOf(shop), product, by), broken));
 }
 
 const broken = () => 'broken' as const;
 
-function told(outcome: WebOutcome | 'broken'): WebAnswer {
+function reported(outcome: WebOutcome | 'broken'): WebAnswer {
   if (outcome === 'broken') return failed();
   if (outcome.ok) {
     const { id, name, images_downloaded: count, images_failed } = outcome.product;
@@ -126,9 +126,9 @@ function readVariants(form: FormData, errors: Record<string, string>) {
 export async function addOne(shop: Shop, by: By): Promise<WebAnswer> {
   const { sku, product } = oneProduct;
   const name = `${product.brand} ${product.name}`;
-  const outcome = await orSay(shop, 'adding the one product', () => addWebProduct(importContextOf(shop), product, by, { sku }), broken);
+  const outcome = await runOrShowError(shop, 'adding the one product', () => addWebProduct(importContextOf(shop), product, by, { sku }), broken);
   if (outcome === 'broken') return { ok: false, title: m.imports_web_failed(), text: m.imports_one_broken() };
-  if (outcome.ok) return told(outcome);
+  if (outcome.ok) return reported(outcome);
   if (outcome.reason === 'refused') return { ok: false, title: m.imports_web_failed(), text: m.imports_one_failed({ name }) };
   return { ok: false, title: m.imports_web_failed(), text: m.imports_one_there({ name }), productId: outcome.productId };
 }

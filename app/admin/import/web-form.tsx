@@ -41,8 +41,8 @@ export function WebForm({ categories, brands }: WebFormProps) {
   }, [state, data]);
   // Hides errors of fields changed since submission; removing a variant row shifts the row numbers of the
   // others.
-  const told = Object.entries((state === 'idle' && data?.errors) || {});
-  const errors = Object.fromEntries(told.filter(([field]) => !changed.has(field.replace(/\..*/, ''))));
+  const reported = Object.entries((state === 'idle' && data?.errors) || {});
+  const errors = Object.fromEntries(reported.filter(([field]) => !changed.has(field.replace(/\..*/, ''))));
   return (
     <section aria-labelledby="web-title">
       <h2 id="web-title" className="text-lg font-[600]">

@@ -7,7 +7,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 export type CountAnswer = { ok: true; message: string } | { ok: false; message: string; field?: 'sku' | 'counted' };
 
-const pieces = z
+const units = z
   .string()
   .trim()
   .regex(/^\d{1,6}$/)
@@ -43,7 +43,7 @@ export async function actOnCount({ request, context }: ActionFunctionArgs): Prom
     if (outcome.reason === 'sold_meanwhile') return { ok: false, message: m.stock_count_sold({ skus: outcome.skus.join(', ') }) };
     return { ok: false, message: outcome.reason === 'closed' ? m.stock_count_closed() : m.stock_count_empty() };
   }
-  const counted = pieces.safeParse(form.get('counted')).data;
+  const counted = units.safeParse(form.get('counted')).data;
   if (counted === undefined) return { ok: false, field: 'counted', message: m.stock_count_invalid() };
   const outcome = await noteCount(
     db,

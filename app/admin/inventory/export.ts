@@ -5,13 +5,13 @@ import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { stockColumns } from './columns.tsx';
-import { stockRules, toStockWish } from './stock-list.server.ts';
+import { stockRules, toStockQuery } from './stock-list.server.ts';
 
 /** Exports the inventory with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { wish, hidden } = await loadList(shop.db, admin.userId, 'inventory', request.url, stockRules);
+  const { params, hidden } = await loadList(shop.db, admin.userId, 'inventory', request.url, stockRules);
   const shown = shownColumns(stockColumns, hidden);
-  const asked = toStockWish(wish, shop.shelf.facts.tree);
+  const asked = toStockQuery(params, shop.catalogueIndex.reference.tree);
   return csvResponse('inventaire', shown, async (page) => (await listStock(shop.db, { ...asked, page, perPage: 2000 })).items);
 }

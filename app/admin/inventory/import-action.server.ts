@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { importStock, isStockFile, keepStockFile, readStockFile } from '#server/catalogue/imports/stock/index.ts';
+import { importStock, isStockFile, storeStockFile, readStockFile } from '#server/catalogue/imports/stock/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export type ImportAnswer =
@@ -34,7 +34,7 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
     const importId = z.uuid().safeParse(form.get('import')).data;
     const work = async () =>
       importId ? await importStock(shop.db, importId, by) : { ok: false as const, reason: 'unknown_import' as const };
-    const outcome = await orSay(shop, 'working through a stock file', work, () => ({ ok: false as const, reason: 'broken' as const }));
+    const outcome = await runOrShowError(shop, 'working through a stock file', work, () => ({ ok: false as const, reason: 'broken' as const }));
     if (!outcome.ok) {
       const detail = outcome.reason === 'broken' ? m.stock_import_detail_broken() : m.stock_import_detail_unknown();
       return { step: 'process', ok: false, message: m.stock_import_process_failed({ detail }) };
@@ -54,19 +54,19 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
     if (!read?.ok) return { step, ok: false, message: m.stock_import_preview_failed() };
     return { step, ok: true, name: file.name, total: read.rows.length, rows: read.rows.slice(0, previewRows) };
   }
-  const kept =
+  const stored =
     content === undefined
       ? { ok: false as const, reason: 'not_readable' as const }
-      : await orSay(
+      : await runOrShowError(
           shop,
           'keeping a stock file',
-          () => keepStockFile(shop.db, { name: file.name, content }, by.id),
+          () => storeStockFile(shop.db, { name: file.name, content }, by.id),
           () => ({ ok: false as const, reason: 'broken' as const }),
         );
-  if (kept.ok) return { step, ok: true, importId: kept.importId };
-  if (kept.reason === 'known')
-    return { step, ok: false, message: m.stock_import_known({ date: formatDateTime(kept.at, requestOf(context).locale) }) };
-  return { step, ok: false, message: m.stock_import_upload_failed({ detail: details[kept.reason]() }) };
+  if (stored.ok) return { step, ok: true, importId: stored.importId };
+  if (stored.reason === 'known')
+    return { step, ok: false, message: m.stock_import_known({ date: formatDateTime(stored.at, requestOf(context).locale) }) };
+  return { step, ok: false, message: m.stock_import_upload_failed({ detail: details[stored.reason]() }) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { importBadge } from './import-badge.ts';
 
-const looks = {
+const badges = {
   success: { variant: 'success', label: m.stock_import_badge_success },
   partial: { variant: 'warning', label: m.stock_import_badge_partial },
   failure: { variant: 'destructive', label: m.stock_import_badge_failure },
@@ -10,6 +10,6 @@ const looks = {
 
 /** Badge with the result of an import. */
 export function ImportResult({ result }: { result: ReturnType<typeof importBadge> }) {
-  const { variant, label } = looks[result];
+  const { variant, label } = badges[result];
   return <Badge variant={variant}>{label()}</Badge>;
 }

@@ -198,10 +198,10 @@ describe('the import of a stock file', () => {
     return importing({ ...args, request: new Request(args.url, { method: 'POST', body }) } as never);
   };
   const fileOf = (text: string, name = 'stock.csv', type = 'text/csv') => new File([text], name, { type });
-  const bring = async (file: File) => {
-    const kept = await ask('upload', { file });
-    if (!kept.ok || kept.step !== 'upload') return kept;
-    return ask('process', { import: kept.importId });
+  const importFile = async (file: File) => {
+    const stored = await ask('upload', { file });
+    if (!stored.ok || stored.step !== 'upload') return stored;
+    return ask('process', { import: stored.importId });
   };
   const latest = async () => (await importLoader(pageArgs(t, '/admin/inventory/import', admin))).imports[0]!;
 
@@ -235,7 +235,7 @@ describe('the import of a stock file', () => {
 
   test('sets stock and minimum through movements, deletes the file, and appears in the history', async () => {
     const [a, b] = [await some(8), await some(3)];
-    const answer = await bring(
+    const answer = await importFile(
       fileOf(`sku;stock_quantity;min_stock_level\n${a.sku.toLowerCase()};15;4\n${b.sku};3;\n`, 'arrivage été.csv'),
     );
     expect(answer).toMatchObject({ ok: true, message: '2 produits importés avec succès' });
@@ -244,12 +244,12 @@ describe('the import of a stock file', () => {
     // The stock already has this value: no movement.
     expect((await movements(b.id)).filter(({ reason }) => reason === 'imported')).toEqual([]);
     expect(await latest()).toMatchObject({ filename: 'arrivage été.csv', total_records: 2, successful_records: 2, failed_records: 0 });
-    const [kept] = await t.shop.db
+    const [stored] = await t.shop.db
       .select()
       .from(productImports)
       .where(eq(productImports.id, (await latest()).id));
-    expect(kept).toMatchObject({ content: null, import_type: 'inventory' });
-    expect(kept!.stored_name).toMatch(/^import-\d+-arrivage__t_\.csv$/);
+    expect(stored).toMatchObject({ content: null, import_type: 'inventory' });
+    expect(stored!.stored_name).toMatch(/^import-\d+-arrivage__t_\.csv$/);
   });
 
   test('lists each rejected row by line: “{successful} produits importés avec succès. {failed} échecs.”', async () => {
@@ -264,7 +264,7 @@ describe('the import of a stock file', () => {
         { sku: (await some(2)).sku, stock_quantity: 1, min_stock_level: -1 },
       ],
     });
-    expect(await bring(fileOf(text, 'x.json'))).toMatchObject({ ok: true, message: '1 produits importés avec succès. 5 échecs.' });
+    expect(await importFile(fileOf(text, 'x.json'))).toMatchObject({ ok: true, message: '1 produits importés avec succès. 5 échecs.' });
     expect(await counts(a.id)).toMatchObject({ stock: 11 });
     expect((await latest()).errors.map(({ line, reason }) => [line, reason])).toEqual([
       [2, 'twice'],
@@ -278,8 +278,8 @@ describe('the import of a stock file', () => {
   test('applies the same file only once, even if stock moved in between', async () => {
     const { id, sku } = await some(8);
     const file = () => fileOf(`sku,stock_quantity\n${sku},20`);
-    const kept = await ask('upload', { file: file() });
-    const importId = kept.ok && kept.step === 'upload' ? kept.importId : '';
+    const stored = await ask('upload', { file: file() });
+    const importId = stored.ok && stored.step === 'upload' ? stored.importId : '';
     await Promise.all([ask('process', { import: importId }), ask('process', { import: importId }), ask('upload', { file: file() })]);
     await adjustStock(t.shop.db, id, 20, 17, { kind: 'system', id: null });
     expect(await ask('upload', { file: file() })).toMatchObject({

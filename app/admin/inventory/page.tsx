@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { readGoods } from '#server/reporting/analytics/index.ts';
+import { readProducts } from '#server/reporting/analytics/index.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import { listStock, readStockFigures } from '#server/catalogue/inventory/index.ts';
 import { AdminError } from '../admin-error.tsx';
@@ -11,16 +11,16 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { stockColumns } from './columns.tsx';
 import { StockOverview } from './overview.tsx';
 import { actOnStock } from './stock-action.server.ts';
-import { stockRules, toStockWish } from './stock-list.server.ts';
+import { stockRules, toStockQuery } from './stock-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { tree } = shop.shelf.facts;
+  const { tree } = shop.catalogueIndex.reference;
   const state = await loadList(shop.db, admin.userId, 'inventory', request.url, stockRules);
   const [{ items, total }, figures, { alerts, alertCount }] = await Promise.all([
-    listStock(shop.db, toStockWish(state.wish, tree)),
+    listStock(shop.db, toStockQuery(state.params, tree)),
     readStockFigures(shop.db),
-    readGoods(shop.db),
+    readProducts(shop.db),
   ]);
   const categories = tree.all.map((entry) => ({
     value: entry.id,

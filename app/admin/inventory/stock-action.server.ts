@@ -6,7 +6,7 @@ import { loadEditable, setFlag } from '#server/catalogue/products/editing/index.
 import { requestOf } from '#server/http/context.ts';
 import { adjustStock, setMinimums } from '#server/catalogue/inventory/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export type StockAnswer = BulkAnswer;
@@ -34,7 +34,7 @@ export async function actOnStock({ request, context }: ActionFunctionArgs): Prom
   const by = { id: admin.userId, ip: requestOf(context).ip };
   const isToggle = form.get('intent') === 'active';
   const failed = () => ({ ok: false, message: isToggle ? m.stock_toggle_failed() : m.admin_stock_failed() });
-  return orSay(shop, 'a change of the inventory', () => act(form, shop, by), failed);
+  return runOrShowError(shop, 'a change of the inventory', () => act(form, shop, by), failed);
 }
 
 type Shop = Awaited<ReturnType<typeof requireAdmin>>['shop'];

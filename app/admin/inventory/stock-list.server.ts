@@ -1,6 +1,6 @@
 import type { CategoryTree } from '#server/catalogue/products/index.ts';
-import { type StockSort, type StockWish, stockSorts } from '#server/catalogue/inventory/index.ts';
-import type { ListRules, ListWish } from '../list/wish.ts';
+import { type StockSort, type StockQuery, stockSorts } from '#server/catalogue/inventory/index.ts';
+import type { ListRules, ListQuery } from '../list/wish.ts';
 
 /** Sort orders and filters that the inventory list accepts. */
 export const stockRules: ListRules = {
@@ -11,7 +11,7 @@ export const stockRules: ListRules = {
 const states = ['in', 'low', 'out'] as const;
 
 /** Converts list parameters to a stock query; a category includes its descendants. */
-export function toStockWish({ query, filters, sort, descending, page, perPage }: ListWish, tree: CategoryTree): StockWish {
+export function toStockQuery({ query, filters, sort, descending, page, perPage }: ListQuery, tree: CategoryTree): StockQuery {
   const category = tree.get(filters.category ?? '')?.id;
   const state = states.find((candidate) => candidate === filters.stock);
   const isActive = { yes: true, no: false }[filters.active ?? ''];

@@ -47,13 +47,13 @@ interface ListScreenProps<Row> {
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, columns, rows, total, state, filters = [], hrefOf, nameOf, bulk = [], empty } = props;
-  const { wish, address, hidden } = state;
+  const { params: query, address, hidden } = state;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame);
   const submit = useSubmit();
   const shown = shownColumns(columns, hidden);
-  const isNarrowed = wish.query !== '' || Object.keys(wish.filters).length > 0;
+  const isNarrowed = query.query !== '' || Object.keys(query.filters).length > 0;
   // The bulk bar disappears with the selection; focus moves to the list.
   const done = () => {
     setSelected(new Set());
@@ -74,14 +74,14 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       >
         {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
         <Field label={props.searchLabel} className="min-w-56 flex-1">
-          <Input type="search" name="q" key={wish.query} defaultValue={wish.query} aria-keyshortcuts="/" />
+          <Input type="search" name="q" key={query.query} defaultValue={query.query} aria-keyshortcuts="/" />
         </Field>
         {filters.map(({ name, label, options, isDate }) => (
           <Field key={name} label={label}>
             {isDate ? (
-              <Input type="date" name={name} key={wish.filters[name] ?? ''} defaultValue={wish.filters[name] ?? ''} />
+              <Input type="date" name={name} key={query.filters[name] ?? ''} defaultValue={query.filters[name] ?? ''} />
             ) : (
-              <Select name={name} key={wish.filters[name] ?? ''} defaultValue={wish.filters[name] ?? ''}>
+              <Select name={name} key={query.filters[name] ?? ''} defaultValue={query.filters[name] ?? ''}>
                 <option value="">{m.admin_all()}</option>
                 {options.map((option) => (
                   <option key={option.value} value={option.value}>
@@ -124,8 +124,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         />
       )}
       <Pagination
-        page={wish.page}
-        pages={Math.max(1, Math.ceil(total / wish.perPage))}
+        page={query.page}
+        pages={Math.max(1, Math.ceil(total / query.perPage))}
         hrefOf={(page) => hrefWith(address, { page: String(page) })}
       />
     </div>

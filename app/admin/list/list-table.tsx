@@ -108,12 +108,12 @@ function RowLink({ to, children }: { to: string; children: ReactNode }) {
 function SortableHead<Row>({ column, state }: { column: Column<Row>; state: ListState | undefined }) {
   const align = column.align ?? 'start';
   if (!column.sorts || !state) return <Th align={align}>{column.label()}</Th>;
-  const { wish, address } = state;
-  const isSorted = wish.sort === column.key;
-  const next = isSorted && !wish.descending ? `-${column.key}` : column.key;
-  const Arrow = wish.descending ? ArrowDown : ArrowUp;
+  const { params: query, address } = state;
+  const isSorted = query.sort === column.key;
+  const next = isSorted && !query.descending ? `-${column.key}` : column.key;
+  const Arrow = query.descending ? ArrowDown : ArrowUp;
   return (
-    <Th align={align} aria-sort={isSorted ? (wish.descending ? 'descending' : 'ascending') : 'none'}>
+    <Th align={align} aria-sort={isSorted ? (query.descending ? 'descending' : 'ascending') : 'none'}>
       <Link to={hrefWith(address, { sort: next })} preventScrollReset className="inline-flex items-center gap-1 hover:text-ink">
         {column.label()}
         {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderWish, listOrders } from '#server/ordering/orders/index.ts';
+import { type OrderQuery, listOrders } from '#server/ordering/orders/index.ts';
 import { listChoices } from '#server/people/staff/index.ts';
 import { buyer } from '#tests/support/bought.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const list = (wish: Partial<OrderWish> = {}) => listOrders(t.shop.db, { page: 1, perPage: 50, ...wish });
-const numbers = async (wish: Partial<OrderWish>) => (await list(wish)).items.map(({ number }) => number);
+const list = (params: Partial<OrderQuery> = {}) => listOrders(t.shop.db, { page: 1, perPage: 50, ...params });
+const numbers = async (params: Partial<OrderQuery>) => (await list(params)).items.map(({ number }) => number);
 
 describe('the list of orders', () => {
   test('is sorted newest first, and pages do not overlap', async () => {
@@ -95,17 +95,17 @@ describe('the export of a list', () => {
 });
 
 describe('a saved view', () => {
-  const keep = (form: Record<string, string>) => action(pageArgs(t, '/admin/lists', admin, { form }));
+  const store = (form: Record<string, string>) => action(pageArgs(t, '/admin/lists', admin, { form }));
 
   test('is saved under its name, replaced under the same name, and deleted', async () => {
-    await keep({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=paid' });
-    await keep({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=preparing' });
+    await store({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=paid' });
+    await store({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=preparing' });
     const { views } = await listChoices(t.shop.db, admin.userId, 'orders');
     expect(views).toMatchObject([{ name: 'À préparer', search: 'status=preparing' }]);
     const other = await t.newBuyer();
     await action(pageArgs(t, '/admin/lists', { ...other, role: 'admin' }, { form: { intent: 'remove-view', id: views[0]!.id } }));
     expect((await listChoices(t.shop.db, admin.userId, 'orders')).views).toHaveLength(1);
-    await keep({ intent: 'remove-view', id: views[0]!.id });
+    await store({ intent: 'remove-view', id: views[0]!.id });
     expect((await listChoices(t.shop.db, admin.userId, 'orders')).views).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('the command palette', () => {
   });
 
   test('finds a product by its SKU in any letter case, by its GTIN, and by words of its name and brand', async () => {
-    const product = t.shop.shelf.products.find((candidate) => candidate?.gtin && candidate.skus.length > 1)!;
+    const product = t.shop.catalogueIndex.products.find((candidate) => candidate?.gtin && candidate.skus.length > 1)!;
     for (const query of [product.skus[1]!.toLowerCase(), product.gtin!]) {
       expect((await finds(query)).products).toMatchObject([{ id: product.id, sku: product.sku }]);
     }

@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type SavedView, listChoices } from '#server/people/staff/index.ts';
-import { type ListRules, type ListWish, readWish } from './wish.ts';
+import { type ListRules, type ListQuery, readListQuery } from './wish.ts';
 
 /** List parameters and preferences that the list screen needs. */
 export interface ListState {
   list: string;
-  wish: ListWish;
+  params: ListQuery;
   /** Sort order as written in the URL; empty for the default order. */
   sort: string;
   address: string;
@@ -21,5 +21,5 @@ export interface ListState {
  */
 export async function loadList(db: Queryable, staffId: string, list: string, address: string, rules: ListRules): Promise<ListState> {
   const choices = await listChoices(db, staffId, list);
-  return { list, wish: readWish(address, rules), sort: new URL(address).searchParams.get('sort') ?? '', address, ...choices };
+  return { list, params: readListQuery(address, rules), sort: new URL(address).searchParams.get('sort') ?? '', address, ...choices };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hrefWith, readWish, searchOf } from './wish.ts';
+import { hrefWith, readListQuery, searchOf } from './wish.ts';
 
 const rules = { sorts: ['created', 'total'], descending: true, filters: ['status'] } as const;
-const read = (search: string) => readWish(`https://shop.example/admin/orders${search}`, rules);
+const read = (search: string) => readListQuery(`https://shop.example/admin/orders${search}`, rules);
 
 describe('parsing a list’s URL', () => {
   test('no parameters yield the default order and page one', () => {

@@ -1,5 +1,5 @@
 /** List parameters read from the URL: search, filters, order, page. */
-export interface ListWish {
+export interface ListQuery {
   query: string;
   /** Selected values of the filters that this list defines. */
   filters: Record<string, string>;
@@ -21,7 +21,7 @@ export interface ListRules {
 export const perPage = 50;
 
 /** Parses a list's URL; ignores invalid values. */
-export function readWish(address: string, rules: ListRules): ListWish {
+export function readListQuery(address: string, rules: ListRules): ListQuery {
   const { searchParams } = new URL(address);
   const sort = searchParams.get('sort') ?? '';
   const key = sort.replace(/^-/, '');

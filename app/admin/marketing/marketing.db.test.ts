@@ -76,7 +76,7 @@ describe('the cards', () => {
     await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
     const { consents, ads } = await load();
     expect(consents.email).toBe(before.consents.email + 1);
-    expect(ads.products).toBe(t.shop.shelf.size);
+    expect(ads.products).toBe(t.shop.catalogueIndex.size);
     const { feeds } = await adsLoader(pageArgs(t, '/admin/marketing/ads', admin));
     expect(ads.feeds).toBe(feeds.flatMap(({ urls }) => urls).length);
   });

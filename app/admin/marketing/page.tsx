@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const feeds = zones.flatMap(({ countries }) => countries).length * locales.length;
   const rows = promotions.map((promotion) => toRow(promotion, requestOf(context).locale));
-  return { codes, conversion, campaigns, consents, promotions: rows, ads: { feeds, products: shop.shelf.size } };
+  return { codes, conversion, campaigns, consents, promotions: rows, ads: { feeds, products: shop.catalogueIndex.size } };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnPromotion(args);

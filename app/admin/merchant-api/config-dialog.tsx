@@ -39,12 +39,12 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
   // edits.
   const [merchant] = useState(now);
   const [draft, setDraft] = useState(() => draftOf(merchant));
-  const { fetcher, answer, isPending } = useMerchantAction((told) => told.ok && told.intent === 'save' && onClose());
+  const { fetcher, answer, isPending } = useMerchantAction((reported) => reported.ok && reported.intent === 'save' && onClose());
   const trial = useMerchantAction();
   const errors = answer?.errors ?? trial.answer?.errors ?? {};
   const set = (change: Partial<MerchantDraft>) => setDraft((before) => ({ ...before, ...change }));
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(merchant));
-  const wish = { id: merchant?.id ?? '', version: merchant?.version ?? '', merchant: JSON.stringify(draft) };
+  const query = { id: merchant?.id ?? '', version: merchant?.version ?? '', merchant: JSON.stringify(draft) };
   return (
     <Dialog
       open
@@ -58,7 +58,7 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
             variant="outline"
             disabled={!maySave(draft)}
             pending={trial.isPending}
-            onClick={() => trial.send({ intent: 'test', ...wish })}
+            onClick={() => trial.send({ intent: 'test', ...query })}
           >
             {m.merchants_test()}
           </Button>
@@ -71,7 +71,7 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
       <UnsavedGuard isDirty={isDirty && !isPending && !trial.isPending} />
       <fetcher.Form id={form} method="post" action="/admin/merchant-api" noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="save" />
-        {Object.entries(wish).map(([name, value]) => (
+        {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {answer?.isConflict ? <ConflictNote onReload={onReload} /> : null}

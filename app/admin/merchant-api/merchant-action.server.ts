@@ -14,7 +14,7 @@ import {
   tryMerchant,
 } from '#server/catalogue/merchants/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { faultText } from './fault-text.ts';
 import { type MerchantErrors, readDraft } from './read-draft.server.ts';
@@ -55,7 +55,7 @@ export async function actOnMerchants({ request, context }: ActionFunctionArgs) {
   const id = z.uuid().safeParse(form.get('id')).data ?? null;
   const failed = (failures[intent] ?? m.merchants_save_failed)();
   const detail = intent === 'import' ? { detail: m.merchants_import_failed() } : {};
-  return orSay(
+  return runOrShowError(
     shop,
     'a change of a merchant',
     () => act({ shop, by, form, intent, id }),

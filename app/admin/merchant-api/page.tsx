@@ -13,7 +13,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { loadMerchants } from './load-merchants.server.ts';
 import { actOnMerchants } from './merchant-action.server.ts';
 import { useMerchantAction } from './use-merchant-action.ts';
-import { isUnderWay, useRunsTold } from './use-runs-told.ts';
+import { isUnderWay, useRunMessages } from './use-runs-told.ts';
 
 const ConfigDialog = lazy(() => import('./config-dialog.tsx'));
 
@@ -37,7 +37,7 @@ export default function MerchantsPage() {
   const { revalidate } = useRevalidator();
   const { send, isPending } = useMerchantAction();
   useFollow(merchants.some(({ run }) => run && isUnderWay(run)));
-  useRunsTold(history);
+  useRunMessages(history);
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
   const open = merchants.find(({ id }) => id === edited);
   return (

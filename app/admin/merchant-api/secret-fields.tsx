@@ -30,7 +30,7 @@ export function SecretFields({ draft, merchant, errors, onChange }: SecretFields
       maxLength={2000}
     />
   );
-  const hint = (isKept: boolean | undefined, otherwise = '') => (isKept ? m.merchants_kept() : otherwise);
+  const hint = (isStored: boolean | undefined, otherwise = '') => (isStored ? m.merchants_kept() : otherwise);
   return (
     <>
       {hasField.apiKey(draft.type) ? (

@@ -22,7 +22,7 @@ export function figuresOf(run: Pick<RunEntry, 'created_records' | 'updated_recor
 }
 
 /** Notifies the user when a run ends while the page is open. */
-export function useRunsTold(history: readonly RunEntry[]): void {
+export function useRunMessages(history: readonly RunEntry[]): void {
   const seen = useRef(new Set<string>());
   useEffect(() => {
     for (const run of history) {

@@ -5,16 +5,16 @@ import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { messageColumns } from './columns.tsx';
-import { messageRules, toMessageWish } from './message-list.server.ts';
+import { messageRules, toMessageQuery } from './message-list.server.ts';
 
 /** Exports the message list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { wish, hidden } = await loadList(shop.db, admin.userId, 'messages', request.url, messageRules);
+  const { params, hidden } = await loadList(shop.db, admin.userId, 'messages', request.url, messageRules);
   const shown = shownColumns(messageColumns, hidden);
   return csvResponse(
     'messages',
     shown,
-    async (page) => (await listMessages(shop.db, { ...toMessageWish(wish), page, perPage: 2000 })).items,
+    async (page) => (await listMessages(shop.db, { ...toMessageQuery(params), page, perPage: 2000 })).items,
   );
 }

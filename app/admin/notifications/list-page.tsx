@@ -7,13 +7,13 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { messageColumns, stateBadge } from './columns.tsx';
-import { messageRules, toMessageWish } from './message-list.server.ts';
+import { messageRules, toMessageQuery } from './message-list.server.ts';
 import { actOnMessages } from './message-action.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const state = await loadList(shop.db, admin.userId, 'messages', request.url, messageRules);
-  const [{ items, total }, queue] = await Promise.all([listMessages(shop.db, toMessageWish(state.wish)), queuedMessages(shop.db)]);
+  const [{ items, total }, queue] = await Promise.all([listMessages(shop.db, toMessageQuery(state.params)), queuedMessages(shop.db)]);
   return { state, messages: items, total, queue, isMailbox: shop.mailer.isMailbox };
 }
 

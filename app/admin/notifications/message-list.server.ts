@@ -1,6 +1,6 @@
-import { type MessageWish, messageSorts } from '#server/marketing/notifications/sent/index.ts';
+import { type MessageQuery, messageSorts } from '#server/marketing/notifications/sent/index.ts';
 import { messageStates } from '#shared/list-filters.ts';
-import type { ListRules, ListWish } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/wish.ts';
 
 /** Sort orders and filters that the message list accepts. */
 export const messageRules: ListRules = {
@@ -10,7 +10,7 @@ export const messageRules: ListRules = {
 };
 
 /** Converts list parameters to a message query. */
-export function toMessageWish({ query, filters, sort, descending, page, perPage }: ListWish): MessageWish {
+export function toMessageQuery({ query, filters, sort, descending, page, perPage }: ListQuery): MessageQuery {
   const state = messageStates.find((candidate) => candidate === filters.state);
   return { query, ...(state ? { state } : {}), sort: sort as (typeof messageSorts)[number], descending, page, perPage };
 }

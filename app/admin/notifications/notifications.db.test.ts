@@ -168,8 +168,8 @@ describe('the team is notified', () => {
       t.shop.db.update(promotions).set(change).where(eq(promotions.id, promotion!.id));
     expect(await watchPromotions(t.shop)).toBe(0);
     await set({ uses: 2 });
-    const looks = await Promise.all([watchPromotions(t.shop), watchPromotions(t.shop)]);
-    expect(looks.toSorted()).toEqual([0, 1]);
+    const results = await Promise.all([watchPromotions(t.shop), watchPromotions(t.shop)]);
+    expect(results.toSorted()).toEqual([0, 1]);
     await set({ expires_at: new Date(Date.now() - 1000) });
     expect(await watchPromotions(t.shop)).toBe(1);
     expect(await watchPromotions(t.shop)).toBe(0);

@@ -22,11 +22,11 @@ export async function shipOrders(
   const refused: string[] = [];
   for (const id of ids) {
     const shown = form.get(`seen.${id}`);
-    const wish = {
+    const query = {
       trackingNumber: String(form.get(`tracking.${id}`) ?? '').slice(0, 80),
       ...(shown === null ? {} : { shipmentsSeen: Number(shown) }),
     };
-    const outcome = await shipRest(shop, id, wish, by.userId);
+    const outcome = await shipRest(shop, id, query, by.userId);
     if (outcome.ok) {
       done += 1;
       const after = { shipment: outcome.shipmentId };

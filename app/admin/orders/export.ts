@@ -5,12 +5,12 @@ import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { orderColumns } from './columns.tsx';
-import { orderRules, toOrderWish } from './order-list.server.ts';
+import { orderRules, toOrderQuery } from './order-list.server.ts';
 
 /** Exports the order list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { wish, hidden } = await loadList(shop.db, admin.userId, 'orders', request.url, orderRules);
+  const { params, hidden } = await loadList(shop.db, admin.userId, 'orders', request.url, orderRules);
   const shown = shownColumns(orderColumns, hidden);
-  return csvResponse('commandes', shown, async (page) => (await listOrders(shop.db, { ...toOrderWish(wish), page, perPage: 2000 })).items);
+  return csvResponse('commandes', shown, async (page) => (await listOrders(shop.db, { ...toOrderQuery(params), page, perPage: 2000 })).items);
 }

@@ -9,12 +9,12 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { actOnOrders } from './bulk-action.server.ts';
 import { orderColumns } from './columns.tsx';
 import { orderStatusBadge, paymentStatusBadge } from './labels.ts';
-import { orderRules, toOrderWish } from './order-list.server.ts';
+import { orderRules, toOrderQuery } from './order-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const state = await loadList(shop.db, admin.userId, 'orders', request.url, orderRules);
-  const { items, total } = await listOrders(shop.db, toOrderWish(state.wish));
+  const { items, total } = await listOrders(shop.db, toOrderQuery(state.params));
   return { state, orders: items, total };
 }
 

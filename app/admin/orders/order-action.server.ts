@@ -29,7 +29,7 @@ export async function actOnOrder({ request, params, context }: ActionFunctionArg
   const intent = String(form.intent ?? '');
   const id = z.uuid().safeParse(params.id);
   if (!id.success) return { intent, ok: false, message: refusalText('order_not_found') };
-  const tell = async (outcome: { ok: true } | { ok: false; reason: string }, done: string): Promise<OrderAnswer> => {
+  const notify = async (outcome: { ok: true } | { ok: false; reason: string }, done: string): Promise<OrderAnswer> => {
     if (!outcome.ok) return { intent, ok: false, message: refusalText(outcome.reason) };
     const { ip } = requestOf(context);
     await recordAudit(shop.db, { actorId: admin.userId, action: `order.${intent}`, subject: `order:${id.data}`, after: form, ip });
@@ -37,18 +37,18 @@ export async function actOnOrder({ request, params, context }: ActionFunctionArg
   };
   switch (intent) {
     case 'prepare':
-      return tell(await prepareOrder(shop, id.data, admin.userId), m.payment_prepared());
+      return notify(await prepareOrder(shop, id.data, admin.userId), m.payment_prepared());
     case 'cancel': {
       const input = cancelInput.safeParse(form);
       if (!input.success) return { intent, ok: false, errors: { reason: m.payment_reason_required() } };
-      return tell(await cancelOrder(shop, id.data, { actor: 'staff', id: admin.userId }, input.data.reason), m.payment_cancel_done());
+      return notify(await cancelOrder(shop, id.data, { actor: 'staff', id: admin.userId }, input.data.reason), m.payment_cancel_done());
     }
     case 'refund': {
       const input = refundInput.safeParse(form);
       if (!input.success) return { intent, ok: false, errors: refundErrors(input.error) };
       const { amount, kept, reason: why } = input.data;
-      const wish = { orderId: id.data, amount, reason: why, seenKept: kept };
-      return tell(await refundOrder(shop, wish, admin.userId), m.payment_refund_started());
+      const query = { orderId: id.data, amount, reason: why, seenNet: kept };
+      return notify(await refundOrder(shop, query, admin.userId), m.payment_refund_started());
     }
     case 'note': {
       const input = noteInput.safeParse(form);
@@ -63,7 +63,7 @@ export async function actOnOrder({ request, params, context }: ActionFunctionArg
     case 'refund-done': {
       const input = doneInput.safeParse(form);
       if (!input.success) return { intent, ok: false, message: refusalText('refund_not_found') };
-      return tell(await markRefundDone(shop, id.data, input.data.refund, admin.userId), m.payment_refund_marked());
+      return notify(await markRefundDone(shop, id.data, input.data.refund, admin.userId), m.payment_refund_marked());
     }
     default:
       return { intent, ok: false, message: refusalText('step_not_allowed') };

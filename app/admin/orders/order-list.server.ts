@@ -1,6 +1,6 @@
-import { type OrderSort, type OrderWish, orderSorts } from '#server/ordering/orders/index.ts';
+import { type OrderSort, type OrderQuery, orderSorts } from '#server/ordering/orders/index.ts';
 import { paymentStatuses, readOrderStatus } from '#shared/orders.ts';
-import type { ListRules, ListWish } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/wish.ts';
 
 /** Sort orders and filters that the order list accepts. */
 export const orderRules: ListRules = {
@@ -12,7 +12,7 @@ export const orderRules: ListRules = {
 const periods = [7, 30, 90];
 
 /** Converts list parameters to an order query. */
-export function toOrderWish({ query, filters, sort, descending, page, perPage }: ListWish): OrderWish {
+export function toOrderQuery({ query, filters, sort, descending, page, perPage }: ListQuery): OrderQuery {
   const status = readOrderStatus(filters.status ?? '');
   const paymentStatus = paymentStatuses.find((candidate) => candidate === filters.payment);
   const days = periods.find((candidate) => String(candidate) === filters.days);

@@ -11,8 +11,8 @@ const lines = [
 ];
 
 test('a refund offers the amount paid for each line, up to the remaining amount', () => {
-  const show = (kept: number) => {
-    const Form = createRoutesStub([{ path: '/', Component: () => createElement(RefundForm, { kept, lines, endsOrder: false }) }]);
+  const show = (stored: number) => {
+    const Form = createRoutesStub([{ path: '/', Component: () => createElement(RefundForm, { kept: stored, lines, endsOrder: false }) }]);
     return renderToStaticMarkup(createElement(Form));
   };
   expect(show(76_632)).toMatch(/Roues Adda.*702\.40.*Chaîne Aneto.*47\.92/);

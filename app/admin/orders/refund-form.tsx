@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { keepFocus } from '../form/keep-focus.ts';
+import { restoreFocus } from '../form/keep-focus.ts';
 import { useOrderAction } from './use-order-action.ts';
 import { useRefundQuestion } from './use-refund-question.tsx';
 
@@ -28,7 +28,7 @@ export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: re
   const { fetcher, isPending, errors } = useOrderAction();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isPending && fetcher.data?.ok) keepFocus(place.current);
+    if (!isPending && fetcher.data?.ok) restoreFocus(place.current);
   }, [isPending, fetcher.data]);
   const { ask, question } = useRefundQuestion(
     (data) => void fetcher.submit(data, { method: 'post' }),

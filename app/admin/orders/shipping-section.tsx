@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { keepFocus } from '../form/keep-focus.ts';
+import { restoreFocus } from '../form/keep-focus.ts';
 import type { ShippingAnswer } from './shipping/action.ts';
 import { ShipForm } from './shipping/ship-form.tsx';
 import type { ShippingData } from './shipping/load-shipping.server.ts';
@@ -15,7 +15,7 @@ export function ShippingSection({ shipping }: { shipping: ShippingData }) {
   const { shipments, canShip, isPending, expected, orderId } = shipping;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!sending.isPending && sending.answer?.ok) keepFocus(heading.current);
+    if (!sending.isPending && sending.answer?.ok) restoreFocus(heading.current);
   }, [sending.isPending, sending.answer]);
   return (
     <section aria-labelledby="shipping-section">

@@ -28,9 +28,9 @@ export default function EditDialog({ id, number, onClose }: { id: string; number
   const payment = seen;
   const form = useId();
   const [isDirty, setDirty] = useState(false);
-  const [wished, setWished] = useState<string>();
+  const [requested, setWished] = useState<string>();
   const [round, setRound] = useState(0);
-  const status = wished ?? payment?.status;
+  const status = requested ?? payment?.status;
   const startAgain = () => {
     setDirty(false);
     setWished(undefined);

@@ -5,16 +5,16 @@ import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { paymentColumns } from './columns.tsx';
-import { paymentRules, toPaymentWish } from './payment-list.server.ts';
+import { paymentRules, toPaymentQuery } from './payment-list.server.ts';
 
 /** Exports the payment list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { wish, hidden } = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
+  const { params, hidden } = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
   const shown = shownColumns(paymentColumns, hidden);
   return csvResponse(
     'paiements',
     shown,
-    async (page) => (await listPayments(shop.db, { ...toPaymentWish(wish), page, perPage: 2000 })).items,
+    async (page) => (await listPayments(shop.db, { ...toPaymentQuery(params), page, perPage: 2000 })).items,
   );
 }

@@ -13,7 +13,7 @@ import { paymentStatusBadge } from '../orders/labels.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { paymentColumns } from './columns.tsx';
 import { PaymentFiguresRow } from './figures.tsx';
-import { paymentRules, toPaymentWish } from './payment-list.server.ts';
+import { paymentRules, toPaymentQuery } from './payment-list.server.ts';
 import { useLive } from './use-live.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
@@ -22,14 +22,14 @@ const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const state = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
-  const wish = toPaymentWish(state.wish);
+  const params = toPaymentQuery(state.params);
   const [{ items: payments, total: found }, figures] = await Promise.all([
-    listPayments(shop.db, wish),
+    listPayments(shop.db, params),
     readPaymentFigures(shop.db, shop.settings.current().shop.timezone),
   ]);
   const { kind = null, mode = null } = shop.providers.current() ?? {};
   // Without a search, the figures already contain the total.
-  const total = found ?? (wish.status && wish.status !== 'trouble' ? figures.byStatus[wish.status] : figures.all);
+  const total = found ?? (params.status && params.status !== 'trouble' ? figures.byStatus[params.status] : figures.all);
   return { state, payments, total, figures, provider: { kind, mode } };
 }
 

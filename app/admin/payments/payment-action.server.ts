@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
-import { type WishRefusal, editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
+import { type RequestRefusal, editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import { findPayment } from '#server/ordering/payments/desk/index.ts';
@@ -30,7 +30,7 @@ const refundInput = z.object({
   key: z.uuid(),
 });
 
-const whyNot: Record<WishRefusal, () => string> = {
+const whyNot: Record<RequestRefusal, () => string> = {
   only_provider: m.money_why_only_provider,
   only_buyer: m.money_why_only_buyer,
   nothing_captured: m.payment_refusal_nothing_captured,
@@ -112,7 +112,7 @@ async function refund(work: Work): Promise<PaymentAnswer> {
     };
   }
   const { amount, reason, kept, key } = read.data;
-  const outcome = await refundOrder(shop, { orderId, amount, reason, seenKept: kept, key }, admin.userId);
+  const outcome = await refundOrder(shop, { orderId, amount, reason, seenNet: kept, key }, admin.userId);
   if (outcome.ok) {
     await audit(work, 'payment.refunded', { amount, reason });
     return { ok: true, message: m.payment_refund_started() };

@@ -1,6 +1,6 @@
-import { type PaymentSort, type PaymentWish, paymentSorts } from '#server/ordering/payments/desk/index.ts';
+import { type PaymentSort, type PaymentQuery, paymentSorts } from '#server/ordering/payments/desk/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
-import type { ListRules, ListWish } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/wish.ts';
 
 /** Sort orders and filters that the payment list accepts. */
 export const paymentRules: ListRules = {
@@ -10,7 +10,7 @@ export const paymentRules: ListRules = {
 };
 
 /** Converts list parameters to a payment query. */
-export function toPaymentWish({ query, filters, sort, descending, page, perPage }: ListWish): PaymentWish {
+export function toPaymentQuery({ query, filters, sort, descending, page, perPage }: ListQuery): PaymentQuery {
   const status = ([...paymentStatuses, 'trouble'] as const).find((candidate) => candidate === filters.status);
   return { query, ...(status ? { status } : {}), sort: sort as PaymentSort, descending, page, perPage };
 }

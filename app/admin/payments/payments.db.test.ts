@@ -225,8 +225,8 @@ describe('editing a payment', () => {
     const order = await ordered();
     await order.startPayment();
     const shop = { ...t.shop, provider: { ...t.shop.provider, cancelPayment: async () => {} } };
-    const wish = { orderId: order.id, status: 'failed', notes: '', reason: 'x' } as const;
-    expect(await editPayment(shop, wish, by)).toEqual({ ok: false, reason: 'not_possible', why: 'stays_open' });
+    const request = { orderId: order.id, status: 'failed', notes: '', reason: 'x' } as const;
+    expect(await editPayment(shop, request, by)).toEqual({ ok: false, reason: 'not_possible', why: 'stays_open' });
     expect(await h.order(order.id)).toMatchObject({ payment_status: 'pending', stock_held: true });
   });
 
@@ -235,8 +235,8 @@ describe('editing a payment', () => {
     await order.startPayment();
     const cancelPayment = () => Promise.reject(new Error('no connection'));
     const shop = { ...t.shop, provider: { ...t.shop.provider, cancelPayment } };
-    const wish = { orderId: order.id, status: 'failed', notes: 'à fermer', reason: 'x' } as const;
-    await expect(editPayment(shop, wish, by)).rejects.toThrow('no connection');
+    const request = { orderId: order.id, status: 'failed', notes: 'à fermer', reason: 'x' } as const;
+    await expect(editPayment(shop, request, by)).rejects.toThrow('no connection');
     expect(await detail(order.id)).toMatchObject({ status: 'pending', notes: 'à fermer' });
   });
 
@@ -264,8 +264,8 @@ describe('editing a payment', () => {
       await confirmPayment(t.shop, attempt!.provider_id!);
     }
     const before = await h.order(order.id);
-    const wish = { orderId: order.id, status: to, notes: '', reason: 'x' } as const;
-    expect(await editPayment(t.shop, wish, by)).toEqual({ ok: false, reason: 'not_possible', why });
+    const request = { orderId: order.id, status: to, notes: '', reason: 'x' } as const;
+    expect(await editPayment(t.shop, request, by)).toEqual({ ok: false, reason: 'not_possible', why });
     expect(await h.order(order.id)).toMatchObject({ status: before.status, payment_status: before.payment_status });
   });
 
@@ -325,8 +325,8 @@ describe('a refund', () => {
 
   test('requested by two administrators concurrently pays the remaining amount only once', async () => {
     const order = await paid();
-    const kept = String(order.total);
-    const answers = await Promise.all([refund(order.id, { kept }), refund(order.id, { kept })]);
+    const stored = String(order.total);
+    const answers = await Promise.all([refund(order.id, { kept: stored }), refund(order.id, { kept: stored })]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)?.message).toBe('La commande a changé entre-temps. Rien n’a été enregistré.');
     expect(await h.refunds(order.id)).toHaveLength(1);
@@ -335,8 +335,8 @@ describe('a refund', () => {
   test('concurrent with a chargeback never exceeds the remaining amount', async () => {
     const { order, payment } = await withPayment();
     await chargeBackSandboxPayment(t.shop.db, payment);
-    const wish = { orderId: order.id, amount: order.total, reason: 'x', seenKept: order.total };
-    await Promise.all([confirmPayment(t.shop, payment), refundOrder(t.shop, wish, admin.userId)]);
+    const request = { orderId: order.id, amount: order.total, reason: 'x', seenNet: order.total };
+    await Promise.all([confirmPayment(t.shop, payment), refundOrder(t.shop, request, admin.userId)]);
     await reconcilePayments(t.shop, -1);
     const { sums, status } = await detail(order.id);
     expect(status).toBe('disputed');

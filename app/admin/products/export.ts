@@ -5,16 +5,16 @@ import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { productColumns } from './columns.tsx';
-import { productRules, toProductWish, toRows } from './product-list.server.ts';
+import { productRules, toProductQuery, toRows } from './product-list.server.ts';
 
 /** Exports the product list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
-  const { wish, hidden } = await loadList(shop.db, staff.userId, 'products', request.url, productRules);
+  const { params, hidden } = await loadList(shop.db, staff.userId, 'products', request.url, productRules);
   const shown = shownColumns(productColumns, hidden);
-  const { tree } = shop.shelf.facts;
+  const { tree } = shop.catalogueIndex.reference;
   return csvResponse('produits', shown, async (page) => {
-    const { items } = await listProducts(shop.db, tree, { ...toProductWish(wish), page, perPage: 2000 });
+    const { items } = await listProducts(shop.db, tree, { ...toProductQuery(params), page, perPage: 2000 });
     return toRows(shop, items);
   });
 }

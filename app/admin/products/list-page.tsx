@@ -11,13 +11,13 @@ import { loadList } from '../list/load-list.server.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { actOnProducts } from './bulk-action.server.ts';
 import { productColumns } from './columns.tsx';
-import { productRules, toProductWish, toRows } from './product-list.server.ts';
+import { productRules, toProductQuery, toRows } from './product-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
   const state = await loadList(shop.db, staff.userId, 'products', request.url, productRules);
-  const { tree } = shop.shelf.facts;
-  const { items, total } = await listProducts(shop.db, tree, toProductWish(state.wish));
+  const { tree } = shop.catalogueIndex.reference;
+  const { items, total } = await listProducts(shop.db, tree, toProductQuery(state.params));
   return {
     state,
     products: toRows(shop, items),

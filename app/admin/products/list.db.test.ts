@@ -43,7 +43,7 @@ const flags = async (id: string) =>
 
 describe('the list of products', () => {
   test('is searched by name, brand, category, SKU and GTIN; every word must match', async () => {
-    const { tree } = t.shop.shelf.facts;
+    const { tree } = t.shop.catalogueIndex.reference;
     for (const query of [
       own.name,
       own.sku.toLowerCase(),
@@ -110,7 +110,7 @@ describe('the list of products', () => {
   });
 
   test('is filtered by category with descendants, by brand, state and stock', async () => {
-    const { tree } = t.shop.shelf.facts;
+    const { tree } = t.shop.catalogueIndex.reference;
     const top = tree.lineage(own.category).at(-1)!.id;
     expect(await ids(`category=${top}&q=${own.sku}`)).toEqual([own.id]);
     expect((await list(`brand=${own.brandId}`)).products.every(({ brand }) => brand === own.brand)).toBe(true);
@@ -182,7 +182,7 @@ describe('bulk actions', () => {
     const answer = await bulk({ intent: 'deactivate', id: own.id });
     expect(answer).toEqual({ ok: true, message: 'Produit désactivé', undo: { intent: 'activate', ids: own.id } });
     expect(await flags(own.id)).toMatchObject({ is_active: false });
-    await expect.poll(() => t.shop.shelf.byId(own.id)).toBeUndefined();
+    await expect.poll(() => t.shop.catalogueIndex.byId(own.id)).toBeUndefined();
     expect(await bulk(answer.undo!)).toMatchObject({ ok: true, message: 'Produit activé' });
     expect(await flags(own.id)).toMatchObject({ is_active: true });
   });

@@ -109,8 +109,8 @@ function toValues(product: Editable, mayStock: boolean, price = francs(product.p
   };
 }
 
-async function choicesOf({ db, shelf }: Shop) {
-  const { tree, definitions, specificationsOf } = shelf.facts;
+async function choicesOf({ db, catalogueIndex: catalogueIndex }: Shop) {
+  const { tree, definitions, specificationsOf } = catalogueIndex.reference;
   return {
     categories: categoryChoices(tree),
     brands: await brandNames(db),

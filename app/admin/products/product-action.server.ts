@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { brandNames, copyPictures, deleteProduct, loadEditable, saveProduct } from '#server/catalogue/products/editing/index.ts';
 import { mayDo } from '#shared/access.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { type ProductErrors, readProduct } from './read-product.server.ts';
 
@@ -36,11 +36,11 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
       ip: by.ip,
     });
   const before = id ? await loadEditable(shop.db, id) : undefined;
-  const read = readProduct(form, { facts: shop.shelf.facts, brands: await brandNames(shop.db) }, before);
+  const read = readProduct(form, { facts: shop.catalogueIndex.reference, brands: await brandNames(shop.db) }, before);
   if (!read.ok) return refused({ message: m.goods_save_failed(), errors: read.errors });
   const version = form.get('overwrite') === 'true' ? null : String(form.get('version') ?? '');
   const work = () => saveProduct(shop.db, id, read.draft, version, { ...by, mayStock });
-  const outcome = await orSay(shop, 'saving a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
+  const outcome = await runOrShowError(shop, 'saving a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
   if (outcome.ok) {
     if (id) return data<ProductAnswer>({ ok: true, message: m.goods_changed() });
     const from = z.uuid().safeParse(form.get('from')).data;
@@ -79,7 +79,7 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
       return refused({ message: m.goods_delete_failed() }, 403);
     }
     const work = () => deleteProduct(shop.db, productId, by);
-    const outcome = await orSay(shop, 'deleting a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
+    const outcome = await runOrShowError(shop, 'deleting a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
     if (!outcome.ok) return refused({ message: m.goods_delete_failed() }, outcome.reason === 'broken' ? 500 : 404);
     return outcome.became === 'deleted'
       ? redirect('/admin/products?deleted=1')

@@ -33,10 +33,10 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
   const [version] = useState(product.version);
   const errors = answer?.errors ?? {};
   const form = useRef<HTMLFormElement>(null);
-  const told = useRef(answer);
+  const reported = useRef(answer);
   useEffect(() => {
-    if (navigation.state !== 'idle' || !answer || told.current === answer) return;
-    told.current = answer;
+    if (navigation.state !== 'idle' || !answer || reported.current === answer) return;
+    reported.current = answer;
     if (answer.ok) {
       toast.success(answer.message);
       onSaved();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   type ProductLine,
-  type ProductListWish,
+  type ProductListQuery,
   type ProductSort,
   inLanguage,
   productSorts,
@@ -9,7 +9,7 @@ import {
   productStocks,
 } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ListRules, ListWish } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/wish.ts';
 import type { ProductRow } from './columns.tsx';
 
 /** Sort orders and filters that the product list accepts. */
@@ -20,7 +20,7 @@ export const productRules: ListRules = {
 };
 
 /** Converts list parameters to a product query. */
-export function toProductWish({ query, filters, sort, descending, page, perPage }: ListWish): ProductListWish {
+export function toProductQuery({ query, filters, sort, descending, page, perPage }: ListQuery): ProductListQuery {
   const brandId = z.uuid().safeParse(filters.brand).data;
   const state = productStates.find((candidate) => candidate === filters.state);
   const stock = productStocks.find((candidate) => candidate === filters.stock);
@@ -38,7 +38,7 @@ export function toProductWish({ query, filters, sort, descending, page, perPage 
 }
 
 /** Adds category names to the product rows. */
-export function toRows({ shelf }: Shop, items: ProductLine[]): ProductRow[] {
-  const { tree } = shelf.facts;
+export function toRows({ catalogueIndex: catalogueIndex }: Shop, items: ProductLine[]): ProductRow[] {
+  const { tree } = catalogueIndex.reference;
   return items.map((item) => ({ ...item, categoryName: inLanguage(tree.get(item.category)?.name ?? { fr: item.category }, 'fr') }));
 }

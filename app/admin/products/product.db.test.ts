@@ -123,7 +123,7 @@ describe('the product form reports', () => {
   });
 
   test('a specification value that does not match its type', async () => {
-    const { definitions, specificationsOf } = t.shop.shelf.facts;
+    const { definitions, specificationsOf } = t.shop.catalogueIndex.reference;
     const key = specificationsOf.get('cassettes')!.find((entry) => definitions.get(entry.key)!.kind === 'number')!.key;
     expect(await errorsOf({ ...complete, category: 'cassettes', [`spec.${key}`]: 'beaucoup' })).toEqual({
       [`spec.${key}`]: 'Cette valeur ne convient pas',
@@ -165,7 +165,7 @@ describe('a new product', () => {
   });
 
   test('with three sizes is on sale immediately, with texts, specifications and a price for each', async () => {
-    const { definitions, specificationsOf } = t.shop.shelf.facts;
+    const { definitions, specificationsOf } = t.shop.catalogueIndex.reference;
     const { key } = specificationsOf.get('wheels')!.find((entry) => definitions.get(entry.key)!.kind === 'number')!;
     const id = await create({
       name_de: 'Laufrad Test',
@@ -188,7 +188,7 @@ describe('a new product', () => {
       variant_initial: ['2', '3', '0'],
       variant_minimum: ['1', '', ''],
     });
-    await expect.poll(() => t.shop.shelf.byId(id)?.sizes).toEqual(['Avant', 'Arrière', 'Paire']);
+    await expect.poll(() => t.shop.catalogueIndex.byId(id)?.sizes).toEqual(['Avant', 'Arrière', 'Paire']);
     const page = await productPage(pageArgs(t, `/product/${id}`, undefined, { params: { id } }));
     expect(page.variants.map(({ price, stock }) => [price, stock])).toEqual([
       [49990, 2],
@@ -245,7 +245,7 @@ describe('a changed product', () => {
     const id = await create();
     const answer = await send(id, { ...(await unchanged(id)), name: 'Roue Neuve', price: '450', description: 'Autre texte' });
     expect(answer).toMatchObject({ data: { ok: true, message: 'Produit mis à jour' } });
-    await expect.poll(() => t.shop.shelf.byId(id)?.name.fr).toBe('Roue Neuve');
+    await expect.poll(() => t.shop.catalogueIndex.byId(id)?.name.fr).toBe('Roue Neuve');
     const { history } = await load(id);
     expect(history.map(({ what }) => what)).toEqual(['Produit modifié', 'Produit créé']);
     expect(history[0]!.changes).toContainEqual({ field: 'Prix', before: '499.90', after: '450.00' });
@@ -333,7 +333,7 @@ describe('a changed product', () => {
     const id = await create({ name_de: 'Rad' });
     const { texts } = (await load(id)).values;
     expect(texts).toEqual({ de: { name: 'Rad', description: '' }, en: { name: '', description: '' } });
-    await expect.poll(() => t.shop.shelf.byId(id)?.name).toEqual({ fr: 'Roue Test', de: 'Rad' });
+    await expect.poll(() => t.shop.catalogueIndex.byId(id)?.name).toEqual({ fr: 'Roue Test', de: 'Rad' });
   });
 });
 
@@ -420,7 +420,7 @@ describe('deleting', () => {
     const answer = await send(id, { intent: 'delete' });
     expect((answer as Response).headers.get('location')).toBe('/admin/products?deleted=1');
     await expect(load(id)).rejects.toMatchObject({ init: { status: 404 } });
-    await expect.poll(() => t.shop.shelf.byId(id)).toBeUndefined();
+    await expect.poll(() => t.shop.catalogueIndex.byId(id)).toBeUndefined();
     await expect(Promise.resolve(productPage(pageArgs(t, `/product/${id}`, undefined, { params: { id } })))).rejects.toMatchObject({
       init: { status: 410 },
     });

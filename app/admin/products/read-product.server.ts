@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { type ProductDraft, type VariantDraft, fitsDefinition, isGtin } from '#server/catalogue/products/editing/index.ts';
-import type { CatalogueFacts } from '#server/catalogue/products/index.ts';
+import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import { newSku } from '#shared/new-sku.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 
@@ -14,12 +14,12 @@ const decimal = (text: string) => (/^\d{1,6}([.,]\d{1,3})?$/.test(text) ? Number
 /**
  * Validates a product form; returns the draft or errors by field.
  *
- * @param kept stored typed specifications; those without a field are kept while the category is unchanged
+ * @param saved stored typed specifications; those without a field are kept while the category is unchanged
  */
 export function readProduct(
   form: FormData,
-  { facts, brands }: { facts: CatalogueFacts; brands: readonly { id: string }[] },
-  kept: { categoryId: string; typed: Record<string, string> } | undefined,
+  { facts, brands }: { facts: ReferenceData; brands: readonly { id: string }[] },
+  saved: { categoryId: string; typed: Record<string, string> } | undefined,
 ): { ok: true; draft: ProductDraft } | { ok: false; errors: ProductErrors } {
   const errors: ProductErrors = {};
   const text = (name: string, most = 200) => {
@@ -60,7 +60,7 @@ export function readProduct(
     certification: text('certification', 80),
     gtin,
     specifications: readJson(text('specifications', 20_000), errors),
-    typed: readTyped(form, facts, categoryId, kept, errors),
+    typed: readTyped(form, facts, categoryId, saved, errors),
     sku: text('sku', 64) || newSku(),
     price: readPrice(text('price'), errors),
     cost: number('cost', readFrancs, 0),
@@ -102,17 +102,17 @@ function readJson(text: string, errors: ProductErrors): Record<string, string> {
 
 function readTyped(
   form: FormData,
-  facts: CatalogueFacts,
+  reference: ReferenceData,
   category: string,
-  kept: { categoryId: string; typed: Record<string, string> } | undefined,
+  saved: { categoryId: string; typed: Record<string, string> } | undefined,
   errors: ProductErrors,
 ): Record<string, string> {
-  const keys = (facts.specificationsOf.get(category) ?? []).map(({ key }) => key);
-  const others = kept?.categoryId === category ? Object.entries(kept.typed).filter(([key]) => !keys.includes(key)) : [];
+  const keys = (reference.specificationsOf.get(category) ?? []).map(({ key }) => key);
+  const others = saved?.categoryId === category ? Object.entries(saved.typed).filter(([key]) => !keys.includes(key)) : [];
   const typed = Object.fromEntries(others);
   for (const key of keys) {
     const value = String(form.get(`spec.${key}`) ?? '').trim();
-    const definition = facts.definitions.get(key);
+    const definition = reference.definitions.get(key);
     if (value === '' || !definition) continue;
     const written = definition.kind === 'number' ? value.replace(',', '.') : value;
     if (value.length > 200 || !fitsDefinition(definition, written)) errors[`spec.${key}`] = m.goods_error_value();

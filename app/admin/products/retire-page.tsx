@@ -24,7 +24,7 @@ interface Answer {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
   if (!mayDo(staff.role, 'stock')) throw data(null, { status: 403 });
-  const product = shop.shelf.byId(params.id ?? '');
+  const product = shop.catalogueIndex.byId(params.id ?? '');
   if (!product) throw data(null, { status: 404 });
   return { name: product.name.fr, sku: product.sku };
 }
@@ -40,8 +40,8 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const read = input.safeParse(form);
   if (!read.success || !z.uuid().safeParse(params.id).success) return { values, reason: m.retire_reason_required() };
   const { reason, successor } = read.data;
-  const wish = { productId: params.id!, reason, ...(successor ? { successor } : {}) };
-  const outcome = await retireProduct(shop.db, wish, { userId: by.id, ip: by.ip });
+  const query = { productId: params.id!, reason, ...(successor ? { successor } : {}) };
+  const outcome = await retireProduct(shop.db, query, { userId: by.id, ip: by.ip });
   if (outcome.ok) return redirect('/admin/products');
   switch (outcome.reason) {
     case 'unknown_successor':

@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 /** Discount codes with benefit, number of uses and end date. */
 export default function PromotionsPage() {
   const { promotions } = useLoaderData<typeof loader>();
-  useSaid(useActionData<typeof action>());
+  useFlashText(useActionData<typeof action>());
   const create = (
     <Link to="/admin/promotions/new" className={buttonClass({})}>
       {m.promotion_admin_new()}
@@ -51,7 +51,7 @@ export default function PromotionsPage() {
 }
 
 /** Shows the result of a form, submitted here or on the page that created a code. */
-function useSaid(answer: Awaited<ReturnType<typeof action>> | undefined): void {
+function useFlashText(answer: Awaited<ReturnType<typeof action>> | undefined): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isCreated = search.includes('created');

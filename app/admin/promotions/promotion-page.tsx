@@ -49,12 +49,12 @@ export default function PromotionPage() {
   const { promotion, redemptions } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === 'POST';
-  const told = answer && !(answer instanceof Response) ? answer : undefined;
+  const reported = answer && !(answer instanceof Response) ? answer : undefined;
   useEffect(() => {
-    if (!told?.message) return;
-    if (told.ok) toast.success(told.message);
-    else toast.error(told.message);
-  }, [told]);
+    if (!reported?.message) return;
+    if (reported.ok) toast.success(reported.message);
+    else toast.error(reported.message);
+  }, [reported]);
   return (
     <>
       <Heading title={promotion ? m.promotion_admin_edit({ code: promotion.code }) : m.promotion_admin_new()}>
@@ -63,7 +63,7 @@ export default function PromotionPage() {
         </Link>
       </Heading>
       <Form method="post" noValidate className="grid max-w-2xl gap-5">
-        <PromotionFields {...(promotion ? { values: promotion } : {})} errors={(told && !told.ok && told.errors) || {}} />
+        <PromotionFields {...(promotion ? { values: promotion } : {})} errors={(reported && !reported.ok && reported.errors) || {}} />
         <div>
           <Button type="submit" pending={isPending}>
             {m.promotion_admin_save()}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { answerReview, decideReview, keepReview } from '#server/community/reviews/index.ts';
+import { answerReview, decideReview, storeReview } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ListAnswer } from '../use-told.ts';
 
@@ -22,7 +22,7 @@ export async function actOnReview(shop: Shop, by: { id: string; ip: string }, fo
   const { data } = read;
   const id = data.review;
   if (data.intent === 'keep') {
-    await keepReview(shop.db, id, by);
+    await storeReview(shop.db, id, by);
     return { ok: true, id, message: m.reviews_admin_done_kept() };
   }
   if (data.intent === 'answer') {

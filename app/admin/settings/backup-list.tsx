@@ -13,7 +13,7 @@ import type { DataOf } from './load-tab.server.ts';
 import type { SettingsAnswer } from './settings-action.server.ts';
 
 type Listed = DataOf<'security'>['backups'][number];
-const lookAgainMs = 1500;
+const pollMs = 1500;
 
 /** List of backups; a running backup shows its progress. */
 export function BackupList({ backups }: { backups: Listed[] }) {
@@ -29,7 +29,7 @@ export function BackupList({ backups }: { backups: Listed[] }) {
   const isUnderWay = backups.some(({ status, isStalled }) => (status === 'asked' || status === 'running') && !isStalled);
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    const timer = setInterval(() => void revalidate(), pollMs);
     return () => clearInterval(timer);
   }, [isUnderWay, revalidate]);
   return (

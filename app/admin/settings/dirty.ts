@@ -4,9 +4,9 @@ import { createContext, useContext, useEffect } from 'react';
 export const DirtyForms = createContext<(name: string, isDirty: boolean) => void>(() => {});
 
 export function useDirty(name: string, isDirty: boolean): void {
-  const tell = useContext(DirtyForms);
+  const notify = useContext(DirtyForms);
   useEffect(() => {
-    tell(name, isDirty);
-    return () => tell(name, false);
-  }, [tell, name, isDirty]);
+    notify(name, isDirty);
+    return () => notify(name, false);
+  }, [notify, name, isDirty]);
 }

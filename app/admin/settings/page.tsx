@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => actOnSettings(args);
 export default function SettingsPage() {
   const data = useLoaderData<typeof loader>();
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
-  const tell = useCallback((name: string, isDirty: boolean) => {
+  const notify = useCallback((name: string, isDirty: boolean) => {
     setDirty((before) => {
       if (before.has(name) === isDirty) return before;
       const next = new Set(before);
@@ -42,7 +42,7 @@ export default function SettingsPage() {
     document.querySelector('main nav [aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [data.tab]);
   return (
-    <DirtyForms value={tell}>
+    <DirtyForms value={notify}>
       <Heading title={m.admin_menu_settings()} />
       <UnsavedGuard isDirty={dirty.size > 0} />
       <TabLinks

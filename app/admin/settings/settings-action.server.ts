@@ -34,13 +34,13 @@ export async function actOnSettings({ request, context }: ActionFunctionArgs): P
     const read = readGroups(groupsOf[intent], writtenOf(intent, form), await readSettings(shop.db));
     const errors = read.ok ? wrongTogether(read.groups) : read.errors;
     if (!read.ok || Object.keys(errors).length > 0) return { ok: false, message: m.settings_invalid(), errors };
-    return told(await changeSettings(shop.db, { ...seen, groups: read.groups }, by));
+    return reported(await changeSettings(shop.db, { ...seen, groups: read.groups }, by));
   }
   switch (intent) {
     case 'tiers': {
       const read = tiersInput.safeParse(writtenTiers(form));
       if (!read.success) return { ok: false, message: m.settings_invalid(), errors: tierErrors(read.error) };
-      return told(await changeTiers(shop.db, { ...seen, tiers: read.data }, by));
+      return reported(await changeTiers(shop.db, { ...seen, tiers: read.data }, by));
     }
     case 'threshold':
       return changeThreshold(shop.db, { ...seen, id: id ?? '', free: String(form.get('free') ?? '') }, by);
@@ -49,7 +49,7 @@ export async function actOnSettings({ request, context }: ActionFunctionArgs): P
       return asked.ok ? { ok: true, message: m.backup_started() } : { ok: false, message: m.backup_under_way() };
     }
     case 'backup-delete': {
-      const removed = id ? await removeBackup({ db: shop.db, place: shop.backupPlace }, id, by) : { ok: true as const };
+      const removed = id ? await removeBackup({ db: shop.db, place: shop.backupStorage }, id, by) : { ok: true as const };
       return removed.ok ? { ok: true, message: m.backup_deleted() } : { ok: false, message: m.backup_delete_running() };
     }
     default:
@@ -134,6 +134,6 @@ async function changeThreshold(
   return saved.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : { ok: false, message: m.error_unexpected() };
 }
 
-function told(saved: { ok: true } | { ok: false; reason: 'changed_meanwhile' }): SettingsAnswer {
+function reported(saved: { ok: true } | { ok: false; reason: 'changed_meanwhile' }): SettingsAnswer {
   return saved.ok ? { ok: true, message: m.settings_saved() } : { ok: false, isConflict: true };
 }

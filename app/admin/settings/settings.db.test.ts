@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadChrome } from '#app/storefront/load-chrome.server.ts';
+import { loadSiteLayout } from '#app/storefront/load-chrome.server.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { findBackup } from '#server/platform/backup/index.ts';
 import { organizationData } from '#server/discovery/index.ts';
@@ -31,8 +31,8 @@ const send = (form: Record<string, string>, who: typeof admin | undefined = admi
 const saved = { ok: true, message: 'Paramètres sauvegardés' };
 const current = () => t.shop.settings.current();
 const soon = (look: () => void | Promise<void>) => vi.waitFor(look, 5000);
-const chromeIn = (locale: 'fr' | 'de' | 'en') =>
-  loadChrome(t.shop, { locale, currency: 'CHF', session: () => Promise.resolve(null) } as never);
+const layoutIn = (locale: 'fr' | 'de' | 'en') =>
+  loadSiteLayout(t.shop, { locale, currency: 'CHF', session: () => Promise.resolve(null) } as never);
 
 /** Values of the general form as rendered, with changes applied. */
 async function general(change: Record<string, string> = {}): Promise<Record<string, string>> {
@@ -101,7 +101,7 @@ describe('general', () => {
     expect(await send(form)).toEqual(saved);
     await soon(() => expect(current().shop.name).toBe('Pignon & Fils'));
     await soon(() => expect(clear).toHaveBeenCalled());
-    const chrome = await chromeIn('fr');
+    const chrome = await layoutIn('fr');
     expect(chrome).toMatchObject({ shopName: 'Pignon & Fils', email: 'salut@pignon.example', phone: '+41 21 000 00 00' });
     expect(chrome.offices[0]).toMatchObject({ city: 'Genève', lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'] });
     expect(chrome.partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Cordier' }]);
@@ -327,20 +327,20 @@ describe('appearance', () => {
   };
 
   test('an announcement appears above the header in each language, falls back to French, and is escaped', async () => {
-    expect((await chromeIn('fr')).site.announcement).toBeUndefined();
+    expect((await layoutIn('fr')).site.announcement).toBeUndefined();
     const form = await appearance({
       'appearance.announcement_fr': 'Fermé <b>lundi</b>',
       'appearance.announcement_de': 'Montag geschlossen',
     });
     expect(await send(form)).toEqual(saved);
-    await soon(async () => expect((await chromeIn('fr')).site.announcement).toContain('Fermé &lt;b&gt;lundi&lt;/b&gt;'));
-    expect((await chromeIn('de')).site.announcement).toContain('Montag geschlossen');
-    expect((await chromeIn('en')).site.announcement).toContain('Fermé');
+    await soon(async () => expect((await layoutIn('fr')).site.announcement).toContain('Fermé &lt;b&gt;lundi&lt;/b&gt;'));
+    expect((await layoutIn('de')).site.announcement).toContain('Montag geschlossen');
+    expect((await layoutIn('en')).site.announcement).toContain('Fermé');
   });
 
   test('an announcement appears only between its dates', async () => {
     expect(await send(await appearance({ 'appearance.announcement_until': '2020-01-01' }))).toEqual(saved);
-    await soon(async () => expect((await chromeIn('fr')).site.announcement).toBeUndefined());
+    await soon(async () => expect((await layoutIn('fr')).site.announcement).toBeUndefined());
   });
 
   test('dates in the wrong order and an unknown theme are rejected', async () => {
@@ -378,7 +378,7 @@ describe('security', () => {
       ok: false,
       message: 'Une sauvegarde en cours ne se supprime pas',
     });
-    await makeBackup({ ...t.shop, place: t.shop.backupPlace, shopName: 'Pignon', queues, keep: 7 }, asked!.id);
+    await makeBackup({ ...t.shop, place: t.shop.backupStorage, shopName: 'Pignon', queues, keep: 7 }, asked!.id);
     const [made] = (await show('security')).backups;
     expect(made).toMatchObject({ status: 'done', cause: 'by_hand', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     const params = { params: { id: made!.id } };

@@ -18,8 +18,8 @@ type Zone = DataOf<'shipping'>['zones'][number];
 
 /** Free-delivery threshold of each zone, and the dispatch calendar. */
 export function ShippingTab({ data }: { data: DataOf<'shipping'> }) {
-  const tell = useContext(DirtyForms);
-  const onDirty = useCallback((isDirty: boolean) => tell('calendar', isDirty), [tell]);
+  const notify = useContext(DirtyForms);
+  const onDirty = useCallback((isDirty: boolean) => notify('calendar', isDirty), [notify]);
   return (
     <>
       <section aria-labelledby="thresholds" className="max-w-3xl">

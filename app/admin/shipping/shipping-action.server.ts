@@ -6,7 +6,7 @@ import { changeCalendar } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { cantons } from '#shared/cantons.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { type ZoneErrors, readZoneForm } from './read-zone.server.ts';
 
@@ -38,7 +38,7 @@ export async function actOnShipping({ request, context }: ActionFunctionArgs): P
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
   const form = await request.formData();
-  return orSay(
+  return runOrShowError(
     shop,
     'a change of delivery',
     () => act(form, shop, by),

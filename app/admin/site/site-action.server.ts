@@ -14,7 +14,7 @@ import {
   saveButton,
   saveContact,
 } from '#server/platform/site/index.ts';
-import { orSay } from '../or-say.ts';
+import { runOrShowError } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { compareStructure, readStructureFile } from './structure-file.server.ts';
 
@@ -36,7 +36,7 @@ export async function actOnSite({ request, context }: ActionFunctionArgs): Promi
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
   const form = await request.formData();
-  return orSay(
+  return runOrShowError(
     shop,
     'a change of the site structure',
     () => act(form, shop, by),
@@ -50,7 +50,7 @@ async function act(form: FormData, shop: Shop, by: { id: string; ip: string }): 
   const id = z.uuid().safeParse(form.get('id')).data;
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const order = (name: string) => (/^\d{1,4}$/.test(text(name)) ? Number(text(name)) : Number.NaN);
-  const wish = { ...(id ? { id } : {}), ...(form.has('overwrite') || !id ? {} : { version: text('version') }) };
+  const query = { ...(id ? { id } : {}), ...(form.has('overwrite') || !id ? {} : { version: text('version') }) };
   switch (form.get('intent')) {
     case 'contact': {
       const read = contactInput.safeParse({
@@ -60,8 +60,8 @@ async function act(form: FormData, shop: Shop, by: { id: string; ip: string }): 
         display_order: order('display_order'),
       });
       if (!read.success) return wrong(read.error);
-      const saved = await saveContact(shop.db, { ...wish, input: read.data }, by);
-      return told(saved, id ? m.site_contact_saved() : m.site_contact_created());
+      const saved = await saveContact(shop.db, { ...query, input: read.data }, by);
+      return reported(saved, id ? m.site_contact_saved() : m.site_contact_created());
     }
     case 'button': {
       const read = buttonInput.safeParse({
@@ -71,8 +71,8 @@ async function act(form: FormData, shop: Shop, by: { id: string; ip: string }): 
         order_index: order('order_index'),
       });
       if (!read.success) return wrong(read.error);
-      const saved = await saveButton(shop.db, { ...wish, input: read.data }, by);
-      return told(saved, id ? m.site_button_saved() : m.site_button_created());
+      const saved = await saveButton(shop.db, { ...query, input: read.data }, by);
+      return reported(saved, id ? m.site_button_saved() : m.site_button_created());
     }
     case 'remove-contact':
       if (id) await removeContact(shop.db, id, by);
@@ -96,7 +96,7 @@ function wrong(error: z.ZodError): SiteAnswer {
   return { ok: false, message: m.site_failed(), errors };
 }
 
-function told(saved: StructureSaved, message: string): SiteAnswer {
+function reported(saved: StructureSaved, message: string): SiteAnswer {
   if (saved.ok) return { ok: true, message };
   return saved.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : { ok: false, message: m.site_missing() };
 }

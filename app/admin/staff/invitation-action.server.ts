@@ -4,7 +4,7 @@ import { type Invited, inviteMember, resendInvitation, revokeInvitation } from '
 import { isLocale, locales, pathInLocale } from '#shared/locales.ts';
 import type { StaffAnswer, StaffWork } from './staff-answer.ts';
 
-const wish = z.object({
+const query = z.object({
   email: z
     .string()
     .trim()
@@ -20,7 +20,7 @@ export async function actOnInvitations({ shop, by, form }: StaffWork, intent: st
   const linkTo = (token: string, locale: string) =>
     `${origin}${pathInLocale(isLocale(locale) ? locale : 'fr', '/invitation')}?token=${token}`;
   if (intent === 'invite') {
-    const read = wish.safeParse(Object.fromEntries(form));
+    const read = query.safeParse(Object.fromEntries(form));
     if (!read.success) {
       const fields = new Set(read.error.issues.map(({ path }) => path[0]));
       return {

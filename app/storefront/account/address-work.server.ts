@@ -32,7 +32,7 @@ export function backFrom(work: AddressWork, notice: FlashName, id: string | unde
 }
 
 /** Verifies an address and returns its official spelling. */
-export async function checkPlace(work: AddressWork, place: AddressFields) {
+export async function checkFields(work: AddressWork, place: AddressFields) {
   const found = await verifyAddress(placeLine(place), work.shop.env.GEOCODER_URL);
   if (!found.ok) return found;
   const official: AddressFields = {

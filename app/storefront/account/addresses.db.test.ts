@@ -26,7 +26,7 @@ const whole = {
 const send = (who: Buyer | undefined, form: Record<string, string>, query = '') =>
   action(pageArgs(t, `/account?tab=addresses${query}`, who, { form }));
 /** Flash message set by a redirect. */
-function said(answer: unknown): string {
+function given(answer: unknown): string {
   const name = /account-flash=(\w+)/.exec((answer as Response).headers.get('set-cookie') ?? '')?.[1];
   return isFlashName(name) ? flashText({ name }) : '';
 }
@@ -44,20 +44,20 @@ async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
 describe('an address', () => {
   test('is added, changed, made the default and deleted, each with its specified message', async () => {
     const buyer = await t.newBuyer();
-    expect(said(await send(buyer, { ...whole, type: 'billing' }))).toBe('Adresse ajoutée!');
+    expect(given(await send(buyer, { ...whole, type: 'billing' }))).toBe('Adresse ajoutée!');
     const added = (await addressesOf(buyer)).find(({ city, type }) => city === 'Lausanne' && type === 'billing')!;
     expect(added).toMatchObject({ is_default: false, is_verified: false, country: 'CH' });
-    expect(said(await send(buyer, { ...whole, postal_code: '1009', city: 'Pully' }, `&edit=${added.id}`))).toBe('Adresse mise à jour!');
-    expect(said(await send(buyer, { form: 'address', intent: 'default', id: added.id }))).toBe('Adresse par défaut mise à jour');
+    expect(given(await send(buyer, { ...whole, postal_code: '1009', city: 'Pully' }, `&edit=${added.id}`))).toBe('Adresse mise à jour!');
+    expect(given(await send(buyer, { form: 'address', intent: 'default', id: added.id }))).toBe('Adresse par défaut mise à jour');
     expect((await addressesOf(buyer)).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([added.id]);
-    expect(said(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe('Adresse supprimée');
+    expect(given(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe('Adresse supprimée');
     expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
   });
   test('added during checkout returns there with the address selected', async () => {
     const buyer = await t.newBuyer();
     const answer = (await send(buyer, { ...whole, postal_code: '1110', city: 'Morges' }, '&edit=new&next=%2Fde%2Fcheckout')) as Response;
     const added = (await addressesOf(buyer)).find(({ city }) => city === 'Morges')!;
-    expect([answer.headers.get('location'), said(answer)]).toEqual([`/checkout?address=${added.id}`, 'Adresse ajoutée!']);
+    expect([answer.headers.get('location'), given(answer)]).toEqual([`/checkout?address=${added.id}`, 'Adresse ajoutée!']);
     const elsewhere = (await send(buyer, whole, '&edit=new&next=%2Fguide')) as Response;
     expect(elsewhere.headers.get('location')).toMatch(/^\/account\?tab=addresses/);
   });
@@ -121,7 +121,7 @@ describe('verifying an address', () => {
     expect(await send(buyer, wrong)).toMatchObject({ places: ['Lausanne'] });
     expect(await send(buyer, { ...wrong, asked: 'CH 1006 Lausanne' })).toMatchObject({ places: ['Lausanne'] });
     expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
-    expect(said(await send(buyer, { ...wrong, asked: 'CH 1006 Lausane' }))).toBe('Adresse ajoutée!');
+    expect(given(await send(buyer, { ...wrong, asked: 'CH 1006 Lausane' }))).toBe('Adresse ajoutée!');
     expect((await addressesOf(buyer)).find(({ city }) => city === 'Lausane')!.is_verified).toBe(false);
   });
   test('is discarded when the place is changed afterwards, regardless of what the form claims', async () => {

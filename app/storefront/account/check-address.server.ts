@@ -3,7 +3,7 @@ import { changeAddress, findAddress } from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { typedIn } from '../auth/form-errors.ts';
-import { type AddressWork, backToList, checkPlace } from './address-work.server.ts';
+import { type AddressWork, backToList, checkFields } from './address-work.server.ts';
 import { isSamePlace } from './address-fields.ts';
 import type { AccountAnswer } from './answer.ts';
 import { editedId, placeIn } from './read-address.server.ts';
@@ -16,7 +16,7 @@ export async function checkAddress(work: AddressWork, form: FormData): Promise<A
   const values = typedIn(form);
   const before = placeIn(form);
   if (!before.address_line_1 || !before.postal_code || !before.city) return { form: 'address', values, error: m.address_incomplete() };
-  const found = await checkPlace(work, before).catch(() => ({ ok: false as const, reason: 'failed' as const }));
+  const found = await checkFields(work, before).catch(() => ({ ok: false as const, reason: 'failed' as const }));
   if (!found.ok) {
     const texts = {
       address_incomplete: m.address_incomplete,

@@ -8,11 +8,11 @@ import { findOrder } from '#server/ordering/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AccountAnswer } from './answer.ts';
 
-const wish = z.object({ order: z.uuid(), key: z.uuid() });
+const query = z.object({ order: z.uuid(), key: z.uuid() });
 
 /** Adds an order's items to the cart as far as they are active and in stock, and returns the missing ones. */
 export async function orderAgain(shop: Shop, session: SignedIn, form: FormData): Promise<AccountAnswer> {
-  const read = wish.safeParse(Object.fromEntries(form));
+  const read = query.safeParse(Object.fromEntries(form));
   const order = read.success ? await findOrder(shop.db, read.data.order, session.userId) : undefined;
   if (!read.success || !order) return { form: 'order', error: refusalText('order_not_found') };
   const offers = await loadLines(

@@ -6,7 +6,7 @@ import { OrderAgain } from './order-again.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
-import { OrderPapers } from './order-papers.tsx';
+import { OrderDocumentLinks } from './order-papers.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { Tracker } from './tracker.tsx';
@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       <OrderMoney order={order} />
       <OrderAgain order={order} />
       {order.cancelUntil ? <CancelOrder orderId={order.id} until={order.cancelUntil} /> : null}
-      <OrderPapers papers={order.papers} />
+      <OrderDocumentLinks documents={order.papers} />
     </article>
   );
 }

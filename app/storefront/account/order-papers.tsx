@@ -1,10 +1,10 @@
 import { FileDown } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import type { Papers } from './to-papers.server.ts';
+import type { ShownDocuments } from './to-papers.server.ts';
 
 /** Links to an order's documents. */
-export function OrderPapers({ papers: { slip, invoice, creditNotes } }: { papers: Papers }) {
+export function OrderDocumentLinks({ documents: { slip, invoice, creditNotes } }: { documents: ShownDocuments }) {
   const links = [
     ...(slip ? [{ href: slip, label: m.invoice_slip_link() }] : []),
     ...(invoice ? [{ href: invoice, label: m.invoice_link() }] : []),

@@ -7,7 +7,7 @@ import { shipOrder } from '#server/fulfilment/index.ts';
 import { composeOrderMail, orderMailKinds } from '#server/marketing/notifications/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { loadFacts } from '#server/ordering/terms/index.ts';
+import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { orderStatuses } from '#shared/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
@@ -49,10 +49,10 @@ describe('ordering again', () => {
     const [variant] = await t.shop.db.select().from(productVariants).where(eq(productVariants.id, scarce!));
     await changeCart(t.shop.db, buyer.userId, [{ variantId: scarce!, add: variant!.stock_quantity - 1 }], crypto.randomUUID());
     await t.shop.db.update(productVariants).set({ is_available: false }).where(eq(productVariants.id, gone!));
-    const { again: told } = (await again(buyer, id)) as { again: { isAny: boolean; missing: string[] } };
-    expect(told.isAny).toBe(true);
-    expect(told.missing[0]).toContain('n’est plus disponible');
-    expect(told.missing[1]).toContain('2 de moins');
+    const { again: reported } = (await again(buyer, id)) as { again: { isAny: boolean; missing: string[] } };
+    expect(reported.isAny).toBe(true);
+    expect(reported.missing[0]).toContain('n’est plus disponible');
+    expect(reported.missing[1]).toContain('2 de moins');
     expect(await cartOf(buyer)).toEqual({ [scarce!]: variant!.stock_quantity });
   });
   test('ignores another customer’s order', async () => {
@@ -84,10 +84,10 @@ describe('the orders tab', () => {
   });
   test('shows the reservation notice of an unpaid order only while its items are reserved', async () => {
     const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
-    const said = async () => written(OrderCard, { order: (await cardsOf(order.buyer))[0]! });
-    expect(await said()).toContain('attend son paiement. Les articles vous sont réservés.');
+    const given = async () => written(OrderCard, { order: (await cardsOf(order.buyer))[0]! });
+    expect(await given()).toContain('attend son paiement. Les articles vous sont réservés.');
     await t.shop.db.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
-    expect(await said()).toContain('attend son paiement.<');
+    expect(await given()).toContain('attend son paiement.<');
   });
   test('has a text badge for every status', () => {
     const label = (status: (typeof orderStatuses)[number]) =>
@@ -143,7 +143,7 @@ describe('notifications by e-mail', () => {
       db: t.shop.db,
       settings: t.shop.settings.current(),
       shopUrl: 'https://pignon.example',
-      shopFacts: (locale: Locale) => loadFacts(t.shop, locale),
+      shopDetails: (locale: Locale) => loadShopDetails(t.shop, locale),
     };
     const isWritten = async (kind: (typeof orderMailKinds)[number]) =>
       (await composeOrderMail(context, { orderId: order.id, kind, shipmentId: sent.shipmentId })) !== undefined;

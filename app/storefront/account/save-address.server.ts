@@ -5,7 +5,7 @@ import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { typedIn } from '../auth/form-errors.ts';
 import { type AddressFields, askedOf, isSamePlace } from './address-fields.ts';
-import { type AddressWork, backFrom, checkPlace } from './address-work.server.ts';
+import { type AddressWork, backFrom, checkFields } from './address-work.server.ts';
 import type { AccountAnswer } from './answer.ts';
 import { editedId } from './read-address.server.ts';
 
@@ -21,8 +21,8 @@ export async function saveAddress(work: AddressWork, form: FormData): Promise<Ac
   try {
     const before = id ? await findAddress(db, work.userId, id) : undefined;
     if (id && !before) return { form: 'address', values, error: m.address_save_failed() };
-    const isKept = Boolean(before?.is_verified && isSamePlace(before, input.data));
-    const isVerified = isKept || (form.get('verified') === '1' && (await isOfficial(work, input.data)));
+    const isStored = Boolean(before?.is_verified && isSamePlace(before, input.data));
+    const isVerified = isStored || (form.get('verified') === '1' && (await isOfficial(work, input.data)));
     if (id) await changeAddress(db, work.userId, id, input.data, isVerified);
     const added = id ? undefined : await addAddress(db, work.userId, input.data, isVerified);
     return backFrom(work, id ? 'address_updated' : 'address_added', added?.id ?? id);
@@ -34,6 +34,6 @@ export async function saveAddress(work: AddressWork, form: FormData): Promise<Ac
 
 // Verifies the place again, because the form's claim cannot be trusted.
 async function isOfficial(work: AddressWork, place: AddressFields): Promise<boolean> {
-  const found = await checkPlace(work, place);
+  const found = await checkFields(work, place);
   return found.ok && found.isVerified && isSamePlace(place, found.official);
 }

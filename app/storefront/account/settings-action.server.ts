@@ -6,7 +6,7 @@ import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, changeSettings } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { locales } from '#shared/locales.ts';
-import { keepChoice } from '../auth/after-sign-in.server.ts';
+import { storeChoice } from '../auth/after-sign-in.server.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountAnswer } from './answer.ts';
 import { leaveFlash } from './flash.server.ts';
@@ -32,7 +32,7 @@ export async function saveSettings(shop: Shop, info: RequestInfo, session: Signe
 
   const cookie = (name: 'preferred-language' | 'currency', value: string): [string, string] => [
     'set-cookie',
-    keepChoice(name, value, info.origin),
+    storeChoice(name, value, info.origin),
   ];
   const headers = new Headers([cookie('preferred-language', language), cookie('currency', currency), leaveFlash('settings_saved')]);
   // Another language needs a full page load, because the loaded texts are those of the current one.

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { OrderStatus } from '#shared/orders.ts';
 
-const looks: Record<OrderStatus, { label: () => string; variant: ComponentProps<typeof Badge>['variant'] }> = {
+const badges: Record<OrderStatus, { label: () => string; variant: ComponentProps<typeof Badge>['variant'] }> = {
   pending: { label: m.account_status_pending, variant: 'warning' },
   paid: { label: m.account_status_paid, variant: 'success' },
   preparing: { label: m.account_status_preparing, variant: 'secondary' },
@@ -15,5 +15,5 @@ const looks: Record<OrderStatus, { label: () => string; variant: ComponentProps<
 
 /** Badge of an order's status. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge variant={looks[status].variant}>{looks[status].label()}</Badge>;
+  return <Badge variant={badges[status].variant}>{badges[status].label()}</Badge>;
 }

@@ -5,7 +5,7 @@ import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import { formatDateTime, formatLongDate, formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
-import { toPapers } from './to-papers.server.ts';
+import { toDocuments } from './to-papers.server.ts';
 import { methodName } from '#shared/i18n/method-name.ts';
 import { deliveryDays } from '#shared/i18n/delivery-days.ts';
 import type { Shipment } from '#server/ordering/shipping/index.ts';
@@ -45,7 +45,7 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
   // Paid, and no parcel shipped yet.
   const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
-    papers: toPapers(order, journey.documents),
+    papers: toDocuments(order, journey.documents),
     vat: { rate: formatPercent(order.vat_rate_bp, locale), amount: formatOrderAmount(order.vat_cents) },
     cancelUntil: until && until > new Date() ? formatDateTime(until, locale) : null,
     refunded: refunded?.done ? formatOrderAmount(refunded.done) : null,

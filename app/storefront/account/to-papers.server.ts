@@ -6,13 +6,13 @@ import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
  * Links to an order's documents: the payment slip while a transfer is due, the invoice once paid, and credit
  * notes.
  */
-export interface Papers {
+export interface ShownDocuments {
   slip: string | null;
   invoice: string | null;
   creditNotes: { href: string; number: string }[];
 }
 
-export function toPapers(order: Order, documents?: OrderDocuments): Papers {
+export function toDocuments(order: Order, documents?: OrderDocuments): ShownDocuments {
   const at = `/api/orders/${order.id}`;
   return {
     slip: awaitsTransfer(order) ? `${at}/payment-slip.pdf` : null,

@@ -4,7 +4,7 @@ import { isLocale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 const yearS = 365 * 86_400;
 
 /** Returns the header that saves a choice in this browser. */
-export function keepChoice(name: 'currency' | 'preferred-language', value: string, origin: string): string {
+export function storeChoice(name: 'currency' | 'preferred-language', value: string, origin: string): string {
   return `${name}=${value}; Path=/; Max-Age=${yearS}; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
 }
 
@@ -21,11 +21,11 @@ export function applySettings(
   if (!profile) return { path, cookies: [] };
   const { language, currency } = profile;
   // A setting never chosen keeps the browser's own choice or detected value.
-  const cookies = currency ? [keepChoice('currency', currency, origin)] : [];
+  const cookies = currency ? [storeChoice('currency', currency, origin)] : [];
   if (!isLocale(language)) return { path, cookies };
   const [pathname = '/', query] = path.split('?', 2);
   // Back office, development and API paths have no language prefix.
   if (/^\/(admin|dev|api)(\/|$)/.test(pathname)) return { path, cookies };
   const own = pathInLocale(language, pathWithoutLocale(pathname));
-  return { path: query ? `${own}?${query}` : own, cookies: [...cookies, keepChoice('preferred-language', language, origin)] };
+  return { path: query ? `${own}?${query}` : own, cookies: [...cookies, storeChoice('preferred-language', language, origin)] };
 }

@@ -15,7 +15,7 @@ export function LoggedOutPage() {
   const answer = useActionData<LogoutResult>();
   const locale = answer?.locale ?? 'fr';
   // Without a result the page was opened directly and only redirects home.
-  const said = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)({}, { locale });
+  const given = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)({}, { locale });
   const navigate = useNavigate();
   const home = pathInLocale(locale, '/');
   useEffect(() => {
@@ -29,13 +29,13 @@ export function LoggedOutPage() {
   }, [answer, home, locale, navigate]);
   return (
     <main lang={locale} className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center">
-      <title>{said}</title>
+      <title>{given}</title>
       <meta name="robots" content="noindex" />
       <Spinner className="text-2xl text-muted" />
       <noscript>
         <meta httpEquiv="refresh" content={`1;url=${home}`} />
       </noscript>
-      <h1 className="text-xl">{said}</h1>
+      <h1 className="text-xl">{given}</h1>
       <a href={home} className="text-link">
         {m.error_home({}, { locale })}
       </a>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { freshVariants } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** A fake browser with this storage and session; `answers` replace the shop's responses. */
-async function browser(kept: Record<string, unknown> = {}, as?: string) {
+async function browser(saved: Record<string, unknown> = {}, as?: string) {
   vi.resetModules();
-  const storage = new Map(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]));
+  const storage = new Map(Object.entries(saved).map(([key, value]) => [key, JSON.stringify(value)]));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: storage.set.bind(storage),
@@ -89,7 +89,7 @@ test('no change requests more units than the shop accepts, whatever the browser 
   const page = await browser({ 'pignon-cart': [item(a, 5000)] }, cookie);
   page.followCart();
   await vi.waitFor(() => expect(page.known()).toMatchObject({ quantities: { [a]: expect.any(Number) } }));
-  expect(page.sent[0]).toContain(`"add":${mostPieces}`);
+  expect(page.sent[0]).toContain(`"add":${maximumQuantity}`);
   expect(page.shown()).toEqual(await cartOf(cookie));
 });
 

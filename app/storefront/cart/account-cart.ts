@@ -1,5 +1,5 @@
 import { currentLocale } from '#shared/i18n/index.ts';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { type Difference, type Quantities, differences, resume } from './cart-difference.ts';
 import { type CartItem, cartItems, replaceCart, watchCart } from './store.ts';
 
@@ -33,7 +33,7 @@ let owner: string | undefined;
 let isOver = false;
 
 // A cart stored before the limit existed may exceed it.
-const shownNow = (): Quantities => Object.fromEntries(cartItems().map(({ id, quantity }) => [id, Math.min(quantity, mostPieces)]));
+const shownNow = (): Quantities => Object.fromEntries(cartItems().map(({ id, quantity }) => [id, Math.min(quantity, maximumQuantity)]));
 
 /** Reads the last known state; undefined if absent or if storage is unavailable. */
 export function readKnown(): Known | undefined {
@@ -45,12 +45,12 @@ export function readKnown(): Known | undefined {
 }
 
 /** Stops treating the cart as an account's cart until the next sign-in. */
-export function forgetAccount(): void {
+export function clearAccountCart(): void {
   owner = undefined;
   localStorage.removeItem(knownKey);
 }
 
-const keep = (known: Known) => localStorage.setItem(knownKey, JSON.stringify(known));
+const save = (known: Known) => localStorage.setItem(knownKey, JSON.stringify(known));
 
 async function ask(path: string, init?: RequestInit): Promise<{ status: number; account?: AccountCart }> {
   const response = await fetch(`/api${path}?lang=${currentLocale()}`, init);
@@ -77,7 +77,7 @@ function show(quantities: Quantities, { items }: AccountCart): void {
       const had = before.find((item) => item.id === id);
       const product = items.find((item) => item.variant_id === id)?.product;
       if (!product) return had ? [{ ...had, quantity }] : [];
-      const told = {
+      const reported = {
         id,
         productId: product.product_id,
         name: product.name,
@@ -87,7 +87,7 @@ function show(quantities: Quantities, { items }: AccountCart): void {
         weight: product.weight_kg,
       };
       // Keeps the last displayed price, so that the buyer is notified of a change.
-      return [{ ...told, price: had?.price ?? Math.round(product.unit_price * 100), quantity }];
+      return [{ ...reported, price: had?.price ?? Math.round(product.unit_price * 100), quantity }];
     }),
   );
 }
@@ -108,17 +108,17 @@ async function exchange(isPull: boolean): Promise<void> {
     if (fresh?.account) settle(fresh.account, shown);
     return;
   }
-  keep({ owner, quantities: base, pending });
+  save({ owner, quantities: base, pending });
   let { status, account } = await ask('/cart/changes', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key: pending.key, changes: pending.changes }),
   });
   // Without a session nothing was applied; the difference is recomputed at the next sign-in.
-  if (status === 401) keep({ owner: known?.owner ?? owner, quantities: base });
+  if (status === 401) save({ owner: known?.owner ?? owner, quantities: base });
   if (isRefused(status)) {
     // No further change is pending: the browser shows the account's cart.
-    keep({ owner, quantities: pending.shown });
+    save({ owner, quantities: pending.shown });
     ({ account } = await ask('/cart'));
   }
   if (account) settle(account, pending.shown);
@@ -127,7 +127,7 @@ async function exchange(isPull: boolean): Promise<void> {
 function settle(account: AccountCart, sent: Quantities): void {
   const held = quantitiesOf(account);
   const next = resume(held, sent, shownNow());
-  keep({ owner: account.owner, quantities: held });
+  save({ owner: account.owner, quantities: held });
   show(next, account);
 }
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import type { PricedCart } from './priced.ts';
 
@@ -18,6 +18,6 @@ const canRise = (quantity: number, available: number) => {
 test('a quantity is limited by the stock and by the maximum per order', () => {
   expect(canRise(3, 4)).toBe(true);
   expect(canRise(4, 4)).toBe(false);
-  expect(canRise(mostPieces - 1, 5000)).toBe(true);
-  expect(canRise(mostPieces, 5000)).toBe(false);
+  expect(canRise(maximumQuantity - 1, 5000)).toBe(true);
+  expect(canRise(maximumQuantity, 5000)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { Link } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityInput } from '#app/ui/quantity-input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { PricedCart } from './priced.ts';
@@ -47,7 +47,7 @@ export function CartLines({
                   value={item.quantity}
                   onChange={(quantity) => setQuantity(item.id, quantity)}
                   min={1}
-                  max={Math.max(Math.min(line?.available ?? item.quantity, mostPieces), 1)}
+                  max={Math.max(Math.min(line?.available ?? item.quantity, maximumQuantity), 1)}
                 />
                 <Button variant="link" size="sm" aria-label={m.cart_remove_name({ name })} onClick={remove}>
                   {m.cart_remove()}

@@ -1,4 +1,4 @@
-import { forgetAccount, inTurn, readKnown } from './account-cart.ts';
+import { clearAccountCart, inTurn, readKnown } from './account-cart.ts';
 import { clearCart } from './store.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function leaveAccountCart(isClosed = false): Promise<void> {
     const known = readKnown();
     if (!known || (known.pending && !isClosed)) return;
     clearCart();
-    forgetAccount();
+    clearAccountCart();
   });
 }

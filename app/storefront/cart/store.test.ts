@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 
 /** Loads the store as a page does, in a browser with this storage. */
-async function opened(kept: Record<string, string>) {
+async function opened(saved: Record<string, string>) {
   vi.resetModules();
-  const storage = new Map(Object.entries(kept));
+  const storage = new Map(Object.entries(saved));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: storage.set.bind(storage),
@@ -41,11 +41,11 @@ test('no quantity exceeds the maximum per order, whatever its source', async () 
   const { addToCart, setQuantity, replaceCart, cartItems } = await opened({});
   addToCart(chain, 990);
   addToCart(chain, 20);
-  expect(cartItems()[0]!.quantity).toBe(mostPieces);
+  expect(cartItems()[0]!.quantity).toBe(maximumQuantity);
   setQuantity('v1', 5000);
-  expect(cartItems()[0]!.quantity).toBe(mostPieces);
+  expect(cartItems()[0]!.quantity).toBe(maximumQuantity);
   replaceCart([{ ...chain, quantity: 1200 }]);
-  expect(cartItems()[0]!.quantity).toBe(mostPieces);
+  expect(cartItems()[0]!.quantity).toBe(maximumQuantity);
 });
 
 test('a quantity of zero or less removes an item, and clearing removes all', async () => {

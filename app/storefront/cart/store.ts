@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { mostPieces } from '#shared/cart.ts';
-import { keptList } from '../kept-list.ts';
+import { maximumQuantity } from '#shared/cart.ts';
+import { storedList } from '../kept-list.ts';
 
 /** A cart line in browser storage. Current prices always come from the server. */
 export interface CartItem {
@@ -18,7 +18,7 @@ export interface CartItem {
   weight: number;
 }
 
-const kept = keptList('pignon-cart', isItem);
+const stored = storedList('pignon-cart', isItem);
 let watcher: (() => void) | undefined;
 
 /** Registers a callback for every change made in this tab. */
@@ -37,10 +37,10 @@ function isItem(value: unknown): value is CartItem {
   );
 }
 
-const { read } = kept;
+const { read } = stored;
 
 function save(next: readonly CartItem[]): void {
-  kept.save(next.map((line) => (line.quantity > mostPieces ? { ...line, quantity: mostPieces } : line)));
+  stored.save(next.map((line) => (line.quantity > maximumQuantity ? { ...line, quantity: maximumQuantity } : line)));
   watcher?.();
 }
 
@@ -79,7 +79,7 @@ export function updateSeenPrices(prices: ReadonlyMap<string, number>): void {
 }
 
 /** Cart lines; empty during server rendering. */
-export const useCart = kept.use;
+export const useCart = stored.use;
 
 /** Number of units in the cart; 0 during server rendering. */
 export function useCartCount(): number {

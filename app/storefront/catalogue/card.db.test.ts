@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const all = () => t.shop.shelf.products.flatMap((product) => product ?? []);
+const all = () => t.shop.catalogueIndex.products.flatMap((product) => product ?? []);
 const cardOf = (changes: Partial<CardProduct> = {}): CardProduct => ({
   ...toCard(
     t.shop,

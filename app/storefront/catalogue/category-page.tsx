@@ -16,7 +16,7 @@ import { ProductListView } from './product-list.tsx';
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
-  const { tree } = shop.shelf.facts;
+  const { tree } = shop.catalogueIndex.reference;
   const category = tree.resolve(params.categoryName ?? '');
   if (!category) throw data(null, { status: 404 });
   const url = new URL(request.url);

@@ -1,11 +1,11 @@
-import { DrawnOnce } from '#app/ui/drawn-once.tsx';
+import { CachedFragment } from '#app/ui/drawn-once.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { FilterGroup } from './load-list.server.ts';
 
 /** Filter groups with one checkbox per value and its product count. */
 export function FacetLists({ groups }: { groups: readonly FilterGroup[] }) {
   const items = groups.filter(({ values }) => values.length > 0).map((props) => ({ key: `${props.name} ${props.title}`, props }));
-  return <DrawnOnce className="grid gap-1" of={FacetList} items={items} />;
+  return <CachedFragment className="grid gap-1" of={FacetList} items={items} />;
 }
 
 function FacetList({ title, name, values, chosen }: FilterGroup) {

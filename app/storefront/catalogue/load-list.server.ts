@@ -44,7 +44,7 @@ export function loadList(
 ): { list: ProductList; categories: FacetValue[] } {
   const sort = sortOrders.find((order) => order === query.sort);
   const found = findProducts(
-    shop.shelf,
+    shop.catalogueIndex,
     {
       ...(category ? { category } : {}),
       ...(query.q ? { query: query.q } : {}),
@@ -64,7 +64,7 @@ export function loadList(
   // A page after the last is a 404, so that it is not cached as an empty page.
   if (query.page > pages) throw data(null, { status: 404 });
   request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
-  const facets = facetsOf(shop.shelf, found, category, request.locale);
+  const facets = facetsOf(shop.catalogueIndex, found, category, request.locale);
   const list = {
     query,
     products: found.products.map((product) => toCard(shop, product, request.locale, request.currency)),

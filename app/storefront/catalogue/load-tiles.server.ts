@@ -18,13 +18,13 @@ export function loadTiles(
   locale: Locale,
   wanted: (category: Category) => boolean,
 ): { tiles: CategoryTile[]; total: number; brands: number } {
-  const { counts, total } = findProducts(shop.shelf, { page: 1, perPage: 1 }, true);
-  const tiles = shop.shelf.facts.tree.all.filter(wanted).map((category) => ({
+  const { counts, total } = findProducts(shop.catalogueIndex, { page: 1, perPage: 1 }, true);
+  const tiles = shop.catalogueIndex.reference.tree.all.filter(wanted).map((category) => ({
     id: category.id,
     name: inLanguage(category.name, locale),
     description: inLanguage(category.description, locale),
     image: tilePicture(shop, category.appearance),
     count: counts.get(`category:${category.id}`) ?? 0,
   }));
-  return { tiles, total, brands: [...counts.keys()].filter((trait) => trait.startsWith('brand:')).length };
+  return { tiles, total, brands: [...counts.keys()].filter((facetValue) => facetValue.startsWith('brand:')).length };
 }

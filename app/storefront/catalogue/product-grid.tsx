@@ -1,4 +1,4 @@
-import { DrawnOnce } from '#app/ui/drawn-once.tsx';
+import { CachedFragment } from '#app/ui/drawn-once.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
@@ -16,7 +16,7 @@ interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 
  */
 export function ProductGrid({ products, eager = 1, ...card }: ProductGridProps) {
   const items = products.map((product, index) => ({ key: product.id, props: { product, priority: index < eager, ...card } }));
-  return <DrawnOnce as="ul" className={gridClass} of={Item} items={items} />;
+  return <CachedFragment as="ul" className={gridClass} of={Item} items={items} />;
 }
 
 function Item(card: ProductCardProps) {

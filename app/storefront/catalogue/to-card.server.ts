@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/products/index.ts';
+import { type IndexedProduct, inLanguage, readValue } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximateEuro } from '#shared/approximate-price.ts';
 import type { Currency } from '#shared/format.ts';
@@ -14,8 +14,8 @@ export function approximatePrice(shop: Shop, centimes: number, currency: Currenc
 }
 
 /** Converts a product to card data. */
-export function toCard(shop: Shop, product: ShelfProduct, locale: Locale, currency: Currency): CardProduct {
-  const { facts } = shop.shelf;
+export function toCard(shop: Shop, product: IndexedProduct, locale: Locale, currency: Currency): CardProduct {
+  const { reference: facts } = shop.catalogueIndex;
   const chips = (facts.specificationsOf.get(product.category) ?? []).flatMap(({ key, isMain }) => {
     const definition = facts.definitions.get(key);
     const value = product.specifications[key];

@@ -54,7 +54,7 @@ export function fetchRates(addressId: string, totalWeight: number, totalValue: n
   return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue, items, lang: currentLocale(), ...promotion });
 }
 
-export interface OrderWish {
+export interface OrderRequest {
   items: readonly CartItem[];
   addressId: string;
   billingAddressId: string;
@@ -69,9 +69,9 @@ export interface OrderWish {
  * Places the order. Idempotent: the same order sent again by a double click, the back button or another tab
  * is placed once.
  */
-export async function createOrder(wish: OrderWish) {
+export async function createOrder(query: OrderRequest) {
   const body = {
-    items: wish.items.map((item) => ({
+    items: query.items.map((item) => ({
       variant_id: item.id,
       product_sku: item.sku,
       product_name: item.name,
@@ -79,15 +79,15 @@ export async function createOrder(wish: OrderWish) {
       unit_price: item.price / 100,
       weight_kg: item.weight,
     })),
-    shipping_address_id: wish.addressId,
-    billing_address_id: wish.billingAddressId,
-    shipping_carrier: wish.rate.carrier,
-    shipping_service: wish.rate.service,
-    shipping_cost: wish.rate.price,
-    total_amount: wish.total,
-    payment_method: wish.method,
-    ...(wish.promotionCode ? { promotion_code: wish.promotionCode } : {}),
-    ...(wish.notes.trim() ? { notes: wish.notes.trim() } : {}),
+    shipping_address_id: query.addressId,
+    billing_address_id: query.billingAddressId,
+    shipping_carrier: query.rate.carrier,
+    shipping_service: query.rate.service,
+    shipping_cost: query.rate.price,
+    total_amount: query.total,
+    payment_method: query.method,
+    ...(query.promotionCode ? { promotion_code: query.promotionCode } : {}),
+    ...(query.notes.trim() ? { notes: query.notes.trim() } : {}),
   };
   return call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', body, {
     'idempotency-key': keyFor(JSON.stringify(body)),
@@ -97,13 +97,13 @@ export async function createOrder(wish: OrderWish) {
 const storageKey = 'pignon-checkout';
 
 // Idempotency key of an order, stored with the cart until the order is placed.
-function keyFor(wish: string): string {
+function keyFor(query: string): string {
   const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   try {
-    const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { wish: string; key: string } | null;
-    if (saved?.wish === wish) return saved.key;
+    const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { query: string; key: string } | null;
+    if (saved?.query === query) return saved.key;
     const key = fresh();
-    localStorage.setItem(storageKey, JSON.stringify({ wish, key }));
+    localStorage.setItem(storageKey, JSON.stringify({ query: query, key }));
     return key;
   } catch {
     return fresh();
@@ -111,7 +111,7 @@ function keyFor(wish: string): string {
 }
 
 /** Drops the key after the order, because the next order is a new one even with the same content. */
-export function forgetOrderKey(): void {
+export function clearOrderKey(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {

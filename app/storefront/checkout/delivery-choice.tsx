@@ -38,7 +38,7 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
               <CarrierBadge carrier={rate.carrier} /> {rate.carrier}, {rate.service}
             </span>
           }
-          description={<RateFacts rate={rate} />}
+          description={<RateSummary rate={rate} />}
           trailing={
             <span className="figures font-[600]">{rate.price === 0 ? m.checkout_free() : formatPrice(Math.round(rate.price * 100))}</span>
           }
@@ -49,7 +49,7 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
 }
 
 /** Delivery time, expected dates and the components of the price. */
-function RateFacts({ rate }: { rate: Rate }) {
+function RateSummary({ rate }: { rate: Rate }) {
   const days = deliveryDays(rate.delivery_from, rate.delivery_to, currentLocale());
   return (
     <span className="grid gap-0.5">

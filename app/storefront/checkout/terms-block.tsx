@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
-export interface TermsFacts {
+export interface TermsSummary {
   days: number;
   refund: number;
   warranty: number;
@@ -13,7 +13,7 @@ export interface TermsFacts {
 }
 
 /** Summary of the terms, the full text on request, and the acceptance checkbox. */
-export function TermsBlock({ facts, accepted, onAccept }: { facts: TermsFacts; accepted: boolean; onAccept: (accepted: boolean) => void }) {
+export function TermsBlock({ facts, accepted, onAccept }: { facts: TermsSummary; accepted: boolean; onAccept: (accepted: boolean) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-3">

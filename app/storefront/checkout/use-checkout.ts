@@ -8,11 +8,11 @@ import { promotionRefusalText } from '../cart/promotion-text.ts';
 import { type CartItem, clearCart, updateSeenPrices } from '../cart/store.ts';
 import {
   type BankDetails,
-  type OrderWish,
+  type OrderRequest,
   type Refusal,
   createOrder,
   createPayment,
-  forgetOrderKey,
+  clearOrderKey,
   reasonText,
   setupTransfer,
 } from './api.ts';
@@ -30,32 +30,32 @@ export function useCheckout(email: string, onChanged: () => void) {
   const [error, setError] = useState<string>();
   const [after, setAfter] = useState<AfterOrder>();
   // Order that is placed but unpaid: another attempt, also with another payment method, reuses it.
-  const placed = useRef<{ wish: string; order: PlacedOrder }>(undefined);
+  const placed = useRef<{ query: string; order: PlacedOrder }>(undefined);
 
-  async function submit(wish: OrderWish): Promise<void> {
+  async function submit(query: OrderRequest): Promise<void> {
     setSubmitting(true);
     setError(undefined);
     try {
-      const order = await place(wish);
-      if (order) await pay(order, wish.method);
+      const order = await place(query);
+      if (order) await pay(order, query.method);
     } finally {
       setSubmitting(false);
     }
   }
 
-  async function place(wish: OrderWish): Promise<PlacedOrder | undefined> {
-    const { method: _, ...what } = wish;
+  async function place(query: OrderRequest): Promise<PlacedOrder | undefined> {
+    const { method: _, ...what } = query;
     const same = JSON.stringify(what);
-    if (placed.current?.wish === same) return placed.current.order;
+    if (placed.current?.query === same) return placed.current.order;
     try {
-      const answer = await createOrder(wish);
+      const answer = await createOrder(query);
       if (answer?.ok) {
-        placed.current = { wish: same, order: answer.order };
+        placed.current = { query: same, order: answer.order };
         // For a transfer, the instructions confirm the order instead.
-        if (wish.method !== 'bank_transfer') toast.success(m.checkout_created({ number: answer.order.order_number }));
+        if (query.method !== 'bank_transfer') toast.success(m.checkout_created({ number: answer.order.order_number }));
         return answer.order;
       }
-      setError(answer ? await explain(answer, wish.items) : m.checkout_failed());
+      setError(answer ? await explain(answer, query.items) : m.checkout_failed());
       onChanged();
     } catch {
       setError(m.checkout_failed());
@@ -92,7 +92,7 @@ export function useCheckout(email: string, onChanged: () => void) {
   function giveUp(message: string, isOver: boolean): void {
     if (isOver) {
       placed.current = undefined;
-      forgetOrderKey();
+      clearOrderKey();
     }
     setError(message);
   }
@@ -104,7 +104,7 @@ export function useCheckout(email: string, onChanged: () => void) {
 export function finishCart(): void {
   clearCart();
   setPromotionCode('');
-  forgetOrderKey();
+  clearOrderKey();
 }
 
 async function explain(refusal: Refusal, items: readonly CartItem[]): Promise<string> {

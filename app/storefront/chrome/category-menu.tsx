@@ -2,13 +2,13 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import { DrawnOnce } from '#app/ui/drawn-once.tsx';
-import type { ChromeData } from './data.ts';
+import { CachedFragment } from '#app/ui/drawn-once.tsx';
+import type { SiteLayoutData } from './data.ts';
 import { navLinkClass } from './nav-link-class.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
 /** "Catégories": a link to the overview with a menu of the top-level categories. */
-export function CategoryMenu({ categories }: { categories: ChromeData['categories'] }) {
+export function CategoryMenu({ categories }: { categories: SiteLayoutData['categories'] }) {
   const id = useId();
   const menu = useHoverMenu();
   return (
@@ -27,7 +27,7 @@ export function CategoryMenu({ categories }: { categories: ChromeData['categorie
         <ChevronDown aria-hidden="true" className={menu.open ? 'size-4 rotate-180 transition-transform' : 'size-4 transition-transform'} />
       </button>
       <div id={id} hidden={!menu.open} onClick={menu.close} className="absolute top-full -left-5 z-30 w-[34rem] pt-3">
-        <DrawnOnce
+        <CachedFragment
           className="rounded-md border border-rule bg-surface p-3 shadow-raised"
           of={Categories}
           items={[{ key: 'all', props: { categories } }]}
@@ -37,7 +37,7 @@ export function CategoryMenu({ categories }: { categories: ChromeData['categorie
   );
 }
 
-function Categories({ categories }: { categories: ChromeData['categories'] }) {
+function Categories({ categories }: { categories: SiteLayoutData['categories'] }) {
   return (
     <>
       <ul className="grid grid-cols-2">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/index.ts';
-import { DrawnOnce } from '#app/ui/drawn-once.tsx';
+import { CachedFragment } from '#app/ui/drawn-once.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import type { ChromeData } from './data.ts';
+import type { SiteLayoutData } from './data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+export function SiteLayout({ data, children }: { data: SiteLayoutData; children: ReactNode }) {
   // The footer does not depend on user or currency.
   const { user: _user, currency: _currency, ...common } = data;
   return (
@@ -19,7 +19,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <DrawnOnce of={Footer} items={[{ key: 'foot', props: { data: common } }]} />
+      <CachedFragment of={Footer} items={[{ key: 'foot', props: { data: common } }]} />
       <SiteLinks html={data.site.floating} />
     </div>
   );

@@ -23,7 +23,7 @@ export interface FooterWords {
 }
 
 /** Header and footer data, returned by the storefront layout's loader. */
-export interface ChromeData {
+export interface SiteLayoutData {
   locale: Locale;
   shopName: string;
   /**
@@ -46,4 +46,4 @@ export interface ChromeData {
 }
 
 /** Layout data that is the same for all visitors. */
-export type CommonChrome = Omit<ChromeData, 'user' | 'currency'>;
+export type CommonLayout = Omit<SiteLayoutData, 'user' | 'currency'>;

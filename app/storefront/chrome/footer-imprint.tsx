@@ -1,8 +1,8 @@
 import { Link } from '#app/link.tsx';
-import type { CommonChrome } from './data.ts';
+import type { CommonLayout } from './data.ts';
 
 /** Partner brands, payment badges and legal notice. */
-export function FooterImprint({ data }: { data: CommonChrome }) {
+export function FooterImprint({ data }: { data: CommonLayout }) {
   const words = data.footer;
   return (
     <div className="page">

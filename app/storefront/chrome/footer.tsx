@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '#app/link.tsx';
-import type { CommonChrome } from './data.ts';
+import type { CommonLayout } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** Footer of every storefront page. */
-export function Footer({ data }: { data: CommonChrome }) {
+export function Footer({ data }: { data: CommonLayout }) {
   const words = data.footer;
   return (
     <footer aria-label={words.label} className="mt-24 bg-surface">

@@ -3,7 +3,7 @@ import { Link, NavLink } from '#app/link.tsx';
 import { CartBadge } from './cart-badge.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
-import type { ChromeData } from './data.ts';
+import type { SiteLayoutData } from './data.ts';
 import { settingClass } from './icon-button-class.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -16,7 +16,7 @@ import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The top bar scrolls away; logo, search and cart stay visible. */
-export function Header({ data }: { data: ChromeData }) {
+export function Header({ data }: { data: SiteLayoutData }) {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper md:-top-9">
       <nav aria-label={m.nav_service()} className="page hidden h-9 items-center md:flex">

@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import type { ChromeData } from './data.ts';
+import type { SiteLayoutData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
 // Loaded on touch start, so that it is ready when the tap ends.
@@ -11,7 +11,7 @@ const load = () => import('./mobile-panel.tsx').then(({ MobilePanel }) => ({ def
 const MobilePanel = lazy(load);
 
 /** Menu for widths below 768 px; closes when the page changes. */
-export function MobileMenu({ data }: { data: ChromeData }) {
+export function MobileMenu({ data }: { data: SiteLayoutData }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const { pathname, search } = useLocation();

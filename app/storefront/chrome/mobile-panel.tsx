@@ -3,14 +3,14 @@ import { Link } from '#app/link.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
-import type { ChromeData } from './data.ts';
+import type { SiteLayoutData } from './data.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const line = 'flex min-h-13 items-center border-b border-rule font-[560]';
 
 /** Side panel with all links and settings of the header. */
-export function MobilePanel({ data, open, onClose }: { data: ChromeData; open: boolean; onClose: () => void }) {
+export function MobilePanel({ data, open, onClose }: { data: SiteLayoutData; open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={m.nav_menu()} side="start">
       <nav aria-label={m.nav_main()} className="-mt-4 grid" onClick={(event) => (event.target as Element).closest('a') && onClose()}>

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { Contact, SiteButton, SiteStructure } from '#server/platform/site/index.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { type SiteIcon, isSafeLink } from '#shared/site.ts';
-import type { ChromeData } from './data.ts';
+import type { SiteLayoutData } from './data.ts';
 
 /** 24 × 24 line icons; those of social networks are our own simplified marks. */
 const icons: Record<SiteIcon, string> = {
@@ -26,7 +26,7 @@ const drawing = (icon: SiteIcon | null) =>
 /**
  * Renders the site structure's contacts and buttons as HTML; internal links get the visitor's language. Pure.
  */
-export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale): ChromeData['site'] {
+export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale): SiteLayoutData['site'] {
   const placed = (position: SiteButton['position'], look: string) =>
     buttons
       .filter((button) => button.position === position)
@@ -54,7 +54,7 @@ export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale):
 }
 
 /** Renders the announcement above the header as HTML; empty without a text. Pure. */
-export function announcement(text: string | undefined): ChromeData['site'] {
+export function announcement(text: string | undefined): SiteLayoutData['site'] {
   if (!text) return {};
   const look = 'page block bg-ink py-2 text-center text-sm text-paper print:hidden';
   return {

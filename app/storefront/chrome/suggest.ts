@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { currentLocale } from '#shared/i18n/index.ts';
-import type { ChromeData } from './data.ts';
+import type { SiteLayoutData } from './data.ts';
 
 /** Response of `GET /api/search/suggest`. */
 export interface Suggestions {
@@ -19,7 +19,7 @@ const debounceMs = 120;
 export function useSuggestions(text: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const q = text.trim();
-  const currency = useRouteLoaderData<ChromeData>(`${currentLocale()}/storefront`)?.currency ?? 'CHF';
+  const currency = useRouteLoaderData<SiteLayoutData>(`${currentLocale()}/storefront`)?.currency ?? 'CHF';
   useEffect(() => {
     if (q.length < 2) {
       setFound(null);

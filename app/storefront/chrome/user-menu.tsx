@@ -3,11 +3,11 @@ import { localPath, Link } from '#app/link.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '#app/ui/menu.tsx';
-import type { ChromeData } from './data.ts';
+import type { SiteLayoutData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
 /** Signed in: account, orders, back office, sign-out. Otherwise the sign-in link. */
-export function UserMenu({ user }: { user: ChromeData['user'] }) {
+export function UserMenu({ user }: { user: SiteLayoutData['user'] }) {
   if (!user) {
     return (
       <>

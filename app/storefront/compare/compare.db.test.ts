@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const some = (category: string, count: number) =>
-  t.shop.shelf.products.flatMap((product) => (product?.category === category ? [product.id] : [])).slice(0, count);
+  t.shop.catalogueIndex.products.flatMap((product) => (product?.category === category ? [product.id] : [])).slice(0, count);
 const load = (search: string) => loader(pageArgs(t, `/compare${search}`));
 
 test('products are compared by specification key with units; each row states whether they differ', () => {
@@ -32,7 +32,7 @@ test('products are compared by specification key with units; each row states whe
   expect(rows.find(({ label }) => label === 'Grand pignon')!.values[2]).toBe('');
   expect(rows.find(({ label }) => label === 'Poids')!.values[0]).toMatch(/^\d+\u00a0g$/);
   const tyres = load(`?ids=${some('tires', 2).join(',')}`).rows;
-  const units = [...t.shop.shelf.facts.definitions.values()].filter(
+  const units = [...t.shop.catalogueIndex.reference.definitions.values()].filter(
     ({ unit, label }) => unit && tyres.some((row) => row.label === label.fr),
   );
   expect(units.length).toBeGreaterThan(0);

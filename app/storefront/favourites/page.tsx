@@ -15,8 +15,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const person = await session();
   if (!person) return null;
   const ids = await listFavourites(shop.db, person.userId);
-  const cards = ids.flatMap((id) => shop.shelf.byId(id) ?? []).map((product) => toCard(shop, product, locale, currency));
-  const gone = ids.filter((id) => !shop.shelf.byId(id));
+  const cards = ids.flatMap((id) => shop.catalogueIndex.byId(id) ?? []).map((product) => toCard(shop, product, locale, currency));
+  const gone = ids.filter((id) => !shop.catalogueIndex.byId(id));
   return { cards, archived: await archivedProducts(shop.db, gone, locale) };
 }
 

@@ -64,7 +64,7 @@ async function toggleInAccount(id: string, isFavourite: boolean): Promise<void> 
  */
 export function useFavourite(id: string, isSignedIn: boolean): [isFavourite: boolean, toggle: () => void] {
   const own = visitorFavourites.use();
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => account ?? none,
     () => none,
@@ -72,7 +72,7 @@ export function useFavourite(id: string, isSignedIn: boolean): [isFavourite: boo
   useEffect(() => {
     if (isSignedIn) void loadAccountFavourites();
   }, [isSignedIn]);
-  const isFavourite = isSignedIn ? kept.has(id) : own.some((item) => item.id === id);
+  const isFavourite = isSignedIn ? stored.has(id) : own.some((item) => item.id === id);
   const toggle = () => {
     if (isSignedIn) void toggleInAccount(id, isFavourite);
     else if (isFavourite) visitorFavourites.remove(id);

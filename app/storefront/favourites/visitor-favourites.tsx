@@ -14,7 +14,7 @@ export function VisitorFavourites() {
   useEffect(() => {
     fetchCards(visitorFavourites.read().map(({ id }) => id)).then(setKnown, () => setKnown('failed'));
   }, []);
-  const isKept = ({ id }: { id: string }) => items.some((item) => item.id === id);
+  const isStored = ({ id }: { id: string }) => items.some((item) => item.id === id);
   const signIn = (
     <Link to={`/auth?next=${encodeURIComponent(localPath('/favourites'))}`} className="text-link">
       {m.favourites_sign_in()}
@@ -32,8 +32,8 @@ export function VisitorFavourites() {
         <ErrorNote>{m.error_unexpected()}</ErrorNote>
       ) : known ? (
         <FavouriteList
-          cards={known.cards.filter(isKept)}
-          archived={known.archived.filter(isKept)}
+          cards={known.cards.filter(isStored)}
+          archived={known.archived.filter(isStored)}
           onRemove={(id) => visitorFavourites.remove(id)}
         />
       ) : (

@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // Treats all kinds of spaces as equal.
-const said = async (page: Promise<unknown> | unknown) => JSON.stringify(await page).replaceAll(/[\u00a0\u202f]/g, ' ');
+const given = async (page: Promise<unknown> | unknown) => JSON.stringify(await page).replaceAll(/[\u00a0\u202f]/g, ' ');
 const pages = () => ({
-  home: said(home(pageArgs(t, '/'))),
-  guide: said(guide(pageArgs(t, '/guide'))),
-  terms: said(terms(pageArgs(t, '/terms'))),
-  product: said(product(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))),
+  home: given(home(pageArgs(t, '/'))),
+  guide: given(guide(pageArgs(t, '/guide'))),
+  terms: given(terms(pageArgs(t, '/terms'))),
+  product: given(product(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))),
 });
 const change = async <G extends 'returns' | 'warranty' | 'bank' | 'shop'>(group: G, part: Record<string, unknown>) => {
   await saveSettings(t.shop.db, group, { ...t.shop.settings.current()[group], ...part } as never, null);

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
-import type { ShopFacts } from '#server/ordering/terms/index.ts';
+import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
 /** A payment method as explained in the guide. */
-export interface WayToPay {
+export interface PaymentMethodInfo {
   id: string;
   title: string;
   text: string;
@@ -10,7 +10,7 @@ export interface WayToPay {
 }
 
 /** All enabled payment methods, bank transfer last. */
-export function loadPayments({ methods, takesTransfers, transferDays }: ShopFacts): WayToPay[] {
+export function loadPayments({ methods, takesTransfers, transferDays }: ShopDetails): PaymentMethodInfo[] {
   const texts: Record<string, () => [title: string, text: string]> = {
     card: () => [m.guide_card(), m.guide_card_text()],
     twint: () => [m.guide_twint(), m.guide_twint_text()],

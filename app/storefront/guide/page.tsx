@@ -7,7 +7,7 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { srcSetOf } from '#shared/media.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { loadFacts } from '#server/ordering/terms/index.ts';
+import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { loadPayments } from './load-payments.server.ts';
 import { loadQuestions } from './load-questions.server.ts';
 import { loadSteps } from './load-steps.server.ts';
@@ -22,13 +22,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('listing');
   const shop = shopOf(context);
-  const facts = await loadFacts(shop, info.locale);
-  const picture = shop.shelf.facts.tree.get('chains') ?? shop.shelf.facts.tree.all[0];
+  const details = await loadShopDetails(shop, info.locale);
+  const picture = shop.catalogueIndex.reference.tree.get('chains') ?? shop.catalogueIndex.reference.tree.all[0];
   return {
-    facts,
-    ways: loadPayments(facts),
+    facts: details,
+    ways: loadPayments(details),
     steps: loadSteps(),
-    questions: loadQuestions(facts),
+    questions: loadQuestions(details),
     image: picture ? tilePicture(shop, picture.appearance) : '',
   };
 }

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
-import type { ShopFacts } from '#server/ordering/terms/index.ts';
+import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
 /** The four most important points. */
-export function Promises({ facts }: { facts: ShopFacts }) {
+export function Promises({ facts }: { facts: ShopDetails }) {
   const swiss = facts.deliveries.find(({ codes }) => codes.includes('CH'));
   const promises = [
     { figure: m.guide_warranty_figure({ years: facts.warrantyYears }), title: m.guide_warranty_title(), text: m.guide_warranty_text() },

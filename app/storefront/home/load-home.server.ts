@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
 import { loadTiles } from '../catalogue/load-tiles.server.ts';
 import { toCard } from '../catalogue/to-card.server.ts';
-import { loadFacts, termsContents } from '#server/ordering/terms/index.ts';
+import { loadShopDetails, termsContents } from '#server/ordering/terms/index.ts';
 import { loadSteps } from '../guide/load-steps.server.ts';
 import { countOf, loadFigures, loadOffers } from './load-words.server.ts';
 import type { FeaturedPart, StripProduct } from './parts.ts';
@@ -15,27 +15,27 @@ const stripLength = 10;
 
 /** Loads the home page data from the catalogue, the zones and the settings. */
 export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
-  const facts = await loadFacts(shop, locale);
-  const { tree } = shop.shelf.facts;
+  const details = await loadShopDetails(shop, locale);
+  const { tree } = shop.catalogueIndex.reference;
   const place = (id: string) => tree.get(id)?.home_tile ?? 0;
   const { tiles, total, brands } = loadTiles(shop, locale, (category) => category.home_tile !== null);
-  const { products } = findProducts(shop.shelf, { sort: 'featured', page: 1, perPage: stripLength }, false);
+  const { products } = findProducts(shop.catalogueIndex, { sort: 'featured', page: 1, perPage: stripLength }, false);
   const strip: StripProduct[] = products.map((product) => {
     const { id, brand, name, image, priceCents, displayPrice } = toCard(shop, product, locale, currency);
     return { id, brand, name, image, price: displayPrice || formatPrice(priceCents) };
   });
   const tool = tree.get('hubs') ?? tree.all[0];
-  const countries = facts.deliveries.map((delivery) => delivery.countries).join(', ');
-  const { returnDays: days, warrantyYears: years } = facts;
+  const countries = details.deliveries.map((delivery) => delivery.countries).join(', ');
+  const { returnDays: days, warrantyYears: years } = details;
   return {
     description: total > 0 ? m.home_description({ count: total, brands, countries }) : m.home_description_empty({ countries }),
     part: featuredPart(shop, locale, currency),
-    figures: loadFigures(total, brands, facts),
+    figures: loadFigures(total, brands, details),
     tiles: tiles
       .toSorted((a, b) => place(a.id) - place(b.id))
       .map(({ id, name, image, count }) => ({ id, name, image, counted: countOf(count) })),
     strip,
-    workshop: { image: tool ? tilePicture(shop, tool.appearance) : '', offers: loadOffers(facts) },
+    workshop: { image: tool ? tilePicture(shop, tool.appearance) : '', offers: loadOffers(details) },
     steps: loadSteps(),
     terms: { text: m.home_terms_text({ days, years }), sections: termsContents() },
   };
@@ -44,7 +44,7 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
 /** Featured part: a sprocket, otherwise another featured product. */
 function featuredPart(shop: Shop, locale: RequestInfo['locale'], currency: RequestInfo['currency']): FeaturedPart | null {
   const find = (category?: string) =>
-    findProducts(shop.shelf, { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 }, false).products[0];
+    findProducts(shop.catalogueIndex, { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 }, false).products[0];
   const product = find('cassettes') ?? find();
   if (!product) return null;
   const { id, brand, image, priceCents, displayPrice, chips } = toCard(shop, product, locale, currency);

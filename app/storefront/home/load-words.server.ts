@@ -1,11 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
-import type { ShopFacts } from '#server/ordering/terms/index.ts';
+import type { ShopDetails } from '#server/ordering/terms/index.ts';
 import type { Figure, Offer } from './parts.ts';
 
 // Longer texts are rendered on the server instead of in components, so that browsers get only one language.
 
 /** Up to four key figures; omits delivery without a zone, and counts of zero. */
-export function loadFigures(total: number, brands: number, { city, deliveries }: ShopFacts): Figure[] {
+export function loadFigures(total: number, brands: number, { city, deliveries }: ShopDetails): Figure[] {
   const time = deliveries.find(({ codes }) => codes.includes('CH'))?.standard.time;
   return [
     ...(total > 0
@@ -26,7 +26,7 @@ export function countOf(count: number): string {
 }
 
 /** Workshop services before and after a purchase. */
-export function loadOffers({ email, city }: ShopFacts): Offer[] {
+export function loadOffers({ email, city }: ShopDetails): Offer[] {
   const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
   return [
     { title: m.home_check_title(), text: m.home_check_text(), mail: m.home_check_mail(), href: mailTo(m.home_check_subject()) },

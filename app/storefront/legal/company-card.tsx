@@ -1,11 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import type { ShopFacts } from '#server/ordering/terms/index.ts';
+import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
-export type CompanyFacts = Pick<ShopFacts, 'company' | 'beneficiary' | 'email' | 'phone' | 'hours' | 'termsVersion'>;
+export type CompanyDetails = Pick<ShopDetails, 'company' | 'beneficiary' | 'email' | 'phone' | 'hours' | 'termsVersion'>;
 
 /** The selling company and its contact details. */
-export function CompanyCard({ facts }: { facts: CompanyFacts }) {
+export function CompanyCard({ facts }: { facts: CompanyDetails }) {
   const seat = facts.beneficiary.slice(facts.company.length).replace(/^,\s*/, '');
   const lines = [
     {

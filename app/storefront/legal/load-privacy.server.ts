@@ -1,12 +1,12 @@
 import { m } from '#shared/i18n/index.ts';
-import { type LegalBlock, type LegalSection, type ShopFacts, list, text } from '#server/ordering/terms/index.ts';
+import { type LegalBlock, type LegalSection, type ShopDetails, list, text } from '#server/ordering/terms/index.ts';
 
 /**
  * Privacy policy: processing of personal data. Keep it in line with the shop's actual behaviour.
  *
  * @param countsVisits whether visits are counted
  */
-export function loadPrivacy({ beneficiary, email }: ShopFacts, countsVisits: boolean): LegalSection[] {
+export function loadPrivacy({ beneficiary, email }: ShopDetails, countsVisits: boolean): LegalSection[] {
   return [
     {
       id: 'collect',

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ShopFacts } from '#server/ordering/terms/index.ts';
+import type { ShopDetails } from '#server/ordering/terms/index.ts';
 import { loadPrivacy } from './load-privacy.server.ts';
 
-const facts = { beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopFacts;
+const details = { beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopDetails;
 
 test('the policy lists every cookie and storage entry of the storefront by name', () => {
-  const sections = loadPrivacy(facts, true);
+  const sections = loadPrivacy(details, true);
   const listed = sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
@@ -21,6 +21,6 @@ test('the policy lists every cookie and storage entry of the storefront by name'
 });
 
 test('the policy explains visit counting, with retention periods, only if visits are counted', () => {
-  const told = (countsVisits: boolean) => JSON.stringify(loadPrivacy(facts, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
-  expect([told(true), told(false)]).toEqual([2, 0]);
+  const reported = (countsVisits: boolean) => JSON.stringify(loadPrivacy(details, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
+  expect([reported(true), reported(false)]).toEqual([2, 0]);
 });

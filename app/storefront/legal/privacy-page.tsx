@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { loadFacts } from '#server/ordering/terms/index.ts';
+import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { loadPrivacy } from './load-privacy.server.ts';
@@ -10,8 +10,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('settings');
   const shop = shopOf(context);
-  const facts = await loadFacts(shop, info.locale);
-  return { email: facts.email, sections: loadPrivacy(facts, Boolean(shop.visits)) };
+  const details = await loadShopDetails(shop, info.locale);
+  return { email: details.email, sections: loadPrivacy(details, Boolean(shop.visits)) };
 }
 
 /** Privacy policy. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { composeTerms, loadFacts } from '#server/ordering/terms/index.ts';
+import { composeTerms, loadShopDetails } from '#server/ordering/terms/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -9,9 +9,9 @@ import { LegalPage } from './legal-page.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('settings');
-  const facts = await loadFacts(shopOf(context), info.locale);
-  const { company, beneficiary, email, phone, hours, termsVersion } = facts;
-  return { facts: { company, beneficiary, email, phone, hours, termsVersion }, sections: composeTerms(facts, info.locale) };
+  const details = await loadShopDetails(shopOf(context), info.locale);
+  const { company, beneficiary, email, phone, hours, termsVersion } = details;
+  return { facts: { company, beneficiary, email, phone, hours, termsVersion }, sections: composeTerms(details, info.locale) };
 }
 
 /** Terms of sale, as accepted with an order. */

@@ -99,7 +99,7 @@ describe('the unsubscribe link', () => {
     await sendCampaigns(t.shop);
     const { id: consentId } = (await rowOf('reader@test.example'))!;
     const [recipient] = await t.shop.db.select().from(campaignRecipients).where(eq(campaignRecipients.consent_id, consentId));
-    const token = unsubscribeToken(t.shop.seal, recipient!.id);
+    const token = unsubscribeToken(t.shop.secretBox, recipient!.id);
     expect(await leaveLoader(at(token))).toEqual({ email: 'reader@test.example', isExample: false });
     expect((await rowOf('reader@test.example'))!.state).toBe('given');
     const forged = `${token.slice(0, -4)}0000`;
@@ -119,6 +119,6 @@ describe('the unsubscribe link', () => {
 
 test('the privacy page states the newsletter’s data, purpose and retention', () => {
   const words = JSON.stringify(loadPrivacy(t.shop.settings.current().shop as never, true));
-  for (const said of ['lettre d’information par e-mail', '3 ans comme preuve de votre accord', 'effacée après 7 jours', 'aucun pixel'])
-    expect(words).toContain(said);
+  for (const stated of ['lettre d’information par e-mail', '3 ans comme preuve de votre accord', 'effacée après 7 jours', 'aucun pixel'])
+    expect(words).toContain(stated);
 });

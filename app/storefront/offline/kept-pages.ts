@@ -1,12 +1,12 @@
-export interface KeptPage {
+export interface CachedOfflinePage {
   path: string;
   title: string;
 }
 
 /** Lists the pages cached by the service worker (public/sw.js), newest first. Browser only. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<CachedOfflinePage[]> {
   if (!('caches' in window)) return [];
-  const found: KeptPage[] = [];
+  const found: CachedOfflinePage[] = [];
   for (const name of (await caches.keys()).filter((candidate) => candidate.startsWith('pignon-pages'))) {
     const cache = await caches.open(name);
     for (const request of (await cache.keys()).toReversed()) {

@@ -5,7 +5,7 @@ import { Link, localPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { requestOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { type KeptPage, keptPages } from './kept-pages.ts';
+import { type CachedOfflinePage, cachedPages } from './kept-pages.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   requestOf(context).keep('offline');
@@ -14,14 +14,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Offline page, shown by the service worker when the requested page is not cached. */
 export default function OfflinePage() {
-  const [kept, setKept] = useState<KeptPage[]>([]);
+  const [stored, setKept] = useState<CachedOfflinePage[]>([]);
   const [again, setAgain] = useState(localPath('/'));
   useEffect(() => {
     // The page is rendered in advance, so the requested URL comes from the query. Only paths of this site are
     // accepted.
     const from = new URLSearchParams(location.search).get('from') ?? '';
     if (/^\/(?![/\\])/.test(from)) setAgain(from);
-    void keptPages().then(setKept);
+    void cachedPages().then(setKept);
   }, []);
   return (
     <div className="page py-16 md:py-24">
@@ -36,11 +36,11 @@ export default function OfflinePage() {
           {m.nav_cart()}
         </Link>
       </p>
-      {kept.length > 0 ? (
+      {stored.length > 0 ? (
         <section className="mt-14 max-w-prose border-t border-rule pt-8">
           <h2 className="mb-3 text-xl font-[620]">{m.offline_seen()}</h2>
           <ul>
-            {kept.map(({ path, title }) => (
+            {stored.map(({ path, title }) => (
               <li key={path}>
                 <a href={path} className="text-link inline-flex min-h-11 items-center">
                   {title}

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { addCard } from '../catalogue/add-card.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { Facts } from './facts.tsx';
+import { ProductDetails } from './facts.tsx';
 import type { ProductPageData } from './load-product.server.ts';
 import { Seen } from './seen.tsx';
 import { Questions } from './voices/questions.tsx';
@@ -11,9 +11,9 @@ import { Reviews } from './voices/reviews.tsx';
 export default function Below({ product }: { product: ProductPageData }) {
   return (
     <>
-      <Facts product={product} />
-      <Reviews productId={product.id} voices={product.voices} />
-      <Questions key={product.id} voices={product.voices} />
+      <ProductDetails product={product} />
+      <Reviews productId={product.id} feedback={product.feedback} />
+      <Questions key={product.id} feedback={product.feedback} />
       {product.related.length > 0 ? (
         <section className="mt-16 border-t border-rule pt-10">
           <h2 className="mb-8 text-2xl font-[620] tracking-[-0.02em]">{m.product_related()}</h2>

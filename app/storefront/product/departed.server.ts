@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { departureOf } from '#server/catalogue/products/removed/index.ts';
+import { removedProductOf } from '#server/catalogue/products/removed/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
@@ -9,8 +9,8 @@ import { pathInLocale } from '#shared/locales.ts';
  *
  * @param name product identifier from the URL
  */
-export async function departed(shop: Shop, request: RequestInfo, name: string) {
-  const departure = name ? await departureOf(shop.db, shop.shelf, name) : undefined;
+export async function removedProduct(shop: Shop, request: RequestInfo, name: string) {
+  const departure = name ? await removedProductOf(shop.db, shop.catalogueIndex, name) : undefined;
   switch (departure?.kind) {
     case 'replaced':
       return redirect(pathInLocale(request.locale, `/product/${departure.by}`), 301);

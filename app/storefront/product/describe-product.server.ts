@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type ProductDetail, type ShelfProduct, inLanguage } from '#server/catalogue/products/index.ts';
+import { type ProductDetail, type IndexedProduct, inLanguage } from '#server/catalogue/products/index.ts';
 import { breadcrumbData, productData, toOffer } from '#server/discovery/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { deliveredZones } from '#server/ordering/shipping/index.ts';
@@ -7,13 +7,13 @@ import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
 /** Adds the page's structured data: the product with its offers, and the breadcrumb. */
-export async function describeProduct(shop: Shop, request: RequestInfo, product: ShelfProduct, detail: ProductDetail): Promise<void> {
+export async function describeProduct(shop: Shop, request: RequestInfo, product: IndexedProduct, detail: ProductDetail): Promise<void> {
   const { locale } = request;
   const origin = shop.env.SHOP_URL;
   const settings = shop.settings.current();
   const { description } = detail;
   const texts = { fr: description.fr, de: description.de ?? '', en: description.en ?? '' };
-  const offer = toOffer(shop.shelf, product, { ...detail, description: inLanguage(texts, locale) }, { origin, locale });
+  const offer = toOffer(shop.catalogueIndex, product, { ...detail, description: inLanguage(texts, locale) }, { origin, locale });
   const terms = {
     zones: await deliveredZones(shop.db, settings),
     returnDays: settings.returns.days,
@@ -21,7 +21,7 @@ export async function describeProduct(shop: Shop, request: RequestInfo, product:
     shopName: settings.shop.name,
   };
   const at = (path: string) => `${origin}${pathInLocale(locale, path)}`;
-  const trail = shop.shelf.facts.tree.lineage(product.category).reverse();
+  const trail = shop.catalogueIndex.reference.tree.lineage(product.category).reverse();
   const steps = [
     { name: m.nav_categories(), url: at('/categories') },
     ...trail.map(({ id, name }) => ({ name: inLanguage(name, locale), url: at(`/category/${id}`) })),

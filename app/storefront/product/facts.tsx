@@ -4,7 +4,7 @@ import type { ProductPageData } from './load-product.server.ts';
 import { Specifications } from './specifications.tsx';
 
 /** Description and all data of a product. */
-export function Facts({ product }: { product: ProductPageData }) {
+export function ProductDetails({ product }: { product: ProductPageData }) {
   return (
     <div className="mt-14 grid gap-10 border-t border-rule pt-10 md:grid-cols-2 lg:gap-14">
       <section>

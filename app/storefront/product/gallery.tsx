@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
 
-const Looking = lazy(() => import('./looking.tsx'));
+const Zoomable = lazy(() => import('./looking.tsx'));
 
 /** Product images, one at a time, with buttons, arrow keys and swipes; wraps around. */
 export function Gallery({ name, images, captions, model }: { name: string; images: string[]; captions: string[]; model?: string }) {
@@ -17,8 +17,8 @@ export function Gallery({ name, images, captions, model }: { name: string; image
     if (/^Arrow[LR]/.test(key) && !(target as Element).closest('dialog')) go(key === 'ArrowLeft' ? -1 : 1);
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const way = changedTouches[0]!.clientX - touched.current;
-    if (Math.abs(way) > 50) go(way > 0 ? -1 : 1);
+    const direction = changedTouches[0]!.clientX - touched.current;
+    if (Math.abs(direction) > 50) go(direction > 0 ? -1 : 1);
   };
   return (
     <section aria-label={m.product_pictures({ name })} onKeyDown={onKeyDown} className="md:sticky md:top-24 md:self-start">
@@ -31,7 +31,7 @@ export function Gallery({ name, images, captions, model }: { name: string; image
           <ProductImage src={images[index] ?? ''} alt={label(index)} priority sizes="(width >= 48rem) 55vw, 92vw" />
         </div>
         <Suspense>
-          <Looking name={name} label={label(index)} images={images} index={index} go={go} model={model} />
+          <Zoomable name={name} label={label(index)} images={images} index={index} go={go} model={model} />
         </Suspense>
       </div>
       {count > 1 ? (

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import {
   type ProductDetail,
-  type ShelfProduct,
+  type IndexedProduct,
   findProduct,
   findProducts,
   inLanguage,
@@ -14,11 +14,11 @@ import type { Shop } from '#server/shop.ts';
 import { badgeText } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
 import { chooseWord } from '../catalogue/variant-words.server.ts';
-import { departed } from './departed.server.ts';
+import { removedProduct } from './departed.server.ts';
 import { describeProduct } from './describe-product.server.ts';
 import { pictureLabel } from './picture-label.server.ts';
 import { shippingNote } from './shipping-note.server.ts';
-import { type Voices, loadVoices } from './voices/load-voices.server.ts';
+import { type Feedback, loadFeedback } from './voices/load-voices.server.ts';
 
 /**
  * Loads a product page; 404 for products not on sale. Database errors are reported with the request id only,
@@ -27,28 +27,28 @@ import { type Voices, loadVoices } from './voices/load-voices.server.ts';
  * @param search query parameters: a page of reviews, a variant
  */
 export async function loadProduct(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
-  const product = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
-  if (!product) throw await departed(shop, request, id);
+  const product = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
+  if (!product) throw await removedProduct(shop, request, id);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
-  const [detail, voices] = await Promise.all([findProduct(shop.db, id), loadVoices(shop, request, id, page)]).catch((error: unknown) => {
+  const [detail, feedback] = await Promise.all([findProduct(shop.db, id), loadFeedback(shop, request, id, page)]).catch((error: unknown) => {
     shop.log.error({ error, request: request.id }, 'a product could not be read');
     throw data({ failedRequest: request.id }, { status: 500 });
   });
-  if (!detail) throw await departed(shop, request, id);
-  return describe(shop, request, { product, detail, voices, wantedVariant: search.get('variant') ?? '' });
+  if (!detail) throw await removedProduct(shop, request, id);
+  return describe(shop, request, { product, detail, feedback: feedback, wantedVariant: search.get('variant') ?? '' });
 }
 
 interface Read {
-  product: ShelfProduct;
+  product: IndexedProduct;
   detail: ProductDetail;
-  voices: Voices;
+  feedback: Feedback;
   wantedVariant: string;
 }
 
-async function describe(shop: Shop, request: RequestInfo, { product, detail, voices, wantedVariant }: Read) {
+async function describe(shop: Shop, request: RequestInfo, { product, detail, feedback: feedback, wantedVariant }: Read) {
   const { locale, currency } = request;
   const { id } = product;
-  const { facts } = shop.shelf;
+  const { reference: facts } = shop.catalogueIndex;
   const { returns, warranty, shop: own } = shop.settings.current();
   const typed = new Map(detail.typed.map(({ key, value }) => [key, value]));
   const keys = (facts.specificationsOf.get(product.category) ?? []).map(({ key }) => key);
@@ -57,7 +57,7 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
     const value = typed.get(key);
     return definition && value ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }] : [];
   });
-  const related = findProducts(shop.shelf, { category: product.category, page: 1, perPage: 5 }, false)
+  const related = findProducts(shop.catalogueIndex, { category: product.category, page: 1, perPage: 5 }, false)
     .products.filter((other) => other.id !== id)
     .slice(0, 4);
   request.keep(`product:${id}`, `stock:${id}`, `voices:${id}`, ...related.map((other) => `product:${other.id}`));
@@ -107,7 +107,7 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
       approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
     })),
     related: related.map((other) => toCard(shop, other, locale, currency)),
-    voices,
+    feedback,
     origin: shop.env.SHOP_URL,
   };
 }

@@ -18,7 +18,7 @@ interface LookingProps {
 }
 
 /** Buttons on the image: zoom view and 3D viewer, both loaded on demand. */
-export default function Looking({ name, label, images, index, go, model }: LookingProps) {
+export default function Zoomable({ name, label, images, index, go, model }: LookingProps) {
   const [open, setOpen] = useState<'closely' | 'around'>();
   const close = () => setOpen(undefined);
   return (

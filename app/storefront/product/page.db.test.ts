@@ -18,8 +18,8 @@ afterAll(() => t.close());
 
 const load = (id: string) => loader(pageArgs(t, `/product/${id}`, undefined, { params: { id } }));
 const idsOf = (category: string) =>
-  t.shop.shelf.products.flatMap((product) =>
-    product && t.shop.shelf.facts.tree.lineage(product.category).some(({ id }) => id === category) ? [product.id] : [],
+  t.shop.catalogueIndex.products.flatMap((product) =>
+    product && t.shop.catalogueIndex.reference.tree.lineage(product.category).some(({ id }) => id === category) ? [product.id] : [],
   );
 type Product = Awaited<ReturnType<typeof load>>;
 
@@ -173,7 +173,7 @@ test('the page has all specified parts: name, brand, category, description, weig
   expect(product.specifications.length).toBeGreaterThan(3);
   expect(product.weightGrams).toBeGreaterThan(0);
   expect(product.related.map(({ id }) => id)).not.toContain(product.id);
-  expect(product.voices).toMatchObject({ rating: null, reviews: [], questions: [], standing: { state: 'visitor' } });
+  expect(product.feedback).toMatchObject({ rating: null, reviews: [], questions: [], standing: { state: 'visitor' } });
 });
 
 test('the notes state delivery, warranty and return, and a certification only for certified products', async () => {

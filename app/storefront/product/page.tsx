@@ -63,9 +63,9 @@ export default function ProductPage() {
           <h1 className="mt-2 text-3xl leading-[1.1] font-[640] tracking-[-0.025em] break-words hyphens-auto md:text-4xl">
             {product.name}
           </h1>
-          {product.voices.rating ? (
+          {product.feedback.rating ? (
             <a href="#reviews" className="inline-block hover:underline">
-              <Rating {...product.voices.rating} />
+              <Rating {...product.feedback.rating} />
             </a>
           ) : null}
           <Purchase key={product.id} product={product} />

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityInput } from '#app/ui/quantity-input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
 import { addToCart, setCartOpen } from '../cart/store.ts';
 import type { ProductPageData } from './load-product.server.ts';
@@ -87,7 +87,7 @@ export function Purchase({ product }: { product: ProductPageData }) {
           value={Math.min(quantity, Math.max(stock, 1))}
           onChange={setQuantity}
           min={1}
-          max={Math.max(Math.min(stock, mostPieces), 1)}
+          max={Math.max(Math.min(stock, maximumQuantity), 1)}
           disabled={stock === 0}
         />
         <Button

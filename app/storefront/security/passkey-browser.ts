@@ -37,8 +37,8 @@ export async function addPasskey(name: string): Promise<PasskeyOutcome> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options.body);
   const credential = await asked(() => navigator.credentials.create({ publicKey }));
   if (!credential) return { ok: false, reason: 'cancelled' };
-  const kept = await answerOf('verify-registration', post({ response: credential.toJSON(), name }));
-  return kept.ok ? { ok: true } : { ok: false, reason: 'failed' };
+  const stored = await answerOf('verify-registration', post({ response: credential.toJSON(), name }));
+  return stored.ok ? { ok: true } : { ok: false, reason: 'failed' };
 }
 
 /** Signs in with a passkey; the response sets the session cookie. */

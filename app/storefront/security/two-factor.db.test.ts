@@ -141,8 +141,8 @@ describe('setting up two factors', () => {
     });
     expect((await send(person, { intent: 'two-factor-off', twoFactorPassword: password })).said).toBe('Double authentification désactivée');
     expect(await isSignedIn(cookiesOf(await signIn(person.email)))).toBe(true);
-    const kept = await t.shop.db.select().from(verification).where(eq(verification.value, person.userId));
-    expect(kept).toEqual([]);
+    const stored = await t.shop.db.select().from(verification).where(eq(verification.value, person.userId));
+    expect(stored).toEqual([]);
     await expect.poll(() => mailsTo(person.email), { timeout: 15_000 }).toContain('La double authentification est désactivée');
   });
 

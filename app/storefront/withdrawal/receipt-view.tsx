@@ -12,15 +12,15 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         {m.returns_receipt_title()}
       </h1>
       <dl className="mt-8 grid gap-3 border-y border-rule py-5">
-        <Fact label={m.returns_receipt_number()}>
+        <Detail label={m.returns_receipt_number()}>
           <strong className="figures font-[640]">{receipt.number}</strong>
-        </Fact>
-        <Fact label={m.returns_number()}>
+        </Detail>
+        <Detail label={m.returns_number()}>
           <span className="figures">{receipt.order}</span>
-        </Fact>
-        <Fact label={m.returns_receipt_at()}>
+        </Detail>
+        <Detail label={m.returns_receipt_at()}>
           <time dateTime={receipt.isoAt}>{receipt.at}</time>
-        </Fact>
+        </Detail>
       </dl>
       <ul className="my-5 grid gap-2">
         {receipt.lines.map((line) => (
@@ -51,7 +51,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
       <dt className="text-muted">{label}</dt>

@@ -13,10 +13,10 @@ function roll(turns: number, detail: number): Mesh {
   const line: Vec2[] = Array.from({ length: steps + 1 }, (_, i) => polar((i / steps) * turns * 360, at((i / steps) * turns)));
   const last = line.at(-1)!;
   const before = line.at(-2)!;
-  const way = Math.atan2(last[1] - before[1], last[0] - before[0]);
+  const direction = Math.atan2(last[1] - before[1], last[0] - before[0]);
   const end: Vec2[] = Array.from({ length: 16 }, (_, i) => {
     const s = (i + 1) * 3;
-    const a = way + (s / 60) ** 2 * 0.5;
+    const a = direction + (s / 60) ** 2 * 0.5;
     return [last[0] + Math.cos(a) * s, last[1] + Math.sin(a) * s];
   });
   const middle = [...line, ...end];

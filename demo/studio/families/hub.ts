@@ -54,14 +54,14 @@ export function hubParts({ position, holes, colour }: Families['hub'], { detail,
       mesh: move(turn(turn(name, 'y', -90), 'z', 180), [0, 0, (near + far) / 2]),
     },
   ];
-  const end = (z: number, way: number): Mesh => {
+  const end = (z: number, direction: number): Mesh => {
     const line: Corner[] = [
       [9.5, z],
-      [9.5, z + 8 * way, 0.8],
-      [6.2, z + 8 * way, 0.5],
-      [6, z - 20 * way],
+      [9.5, z + 8 * direction, 0.8],
+      [6.2, z + 8 * direction, 0.5],
+      [6, z - 20 * direction],
     ];
-    return revolve(way > 0 ? line : line.toReversed(), { detail });
+    return revolve(direction > 0 ? line : line.toReversed(), { detail });
   };
   if (!isRear) {
     parts.push({

@@ -35,14 +35,14 @@ const along = (mesh: Mesh): Mesh => turn(mesh, 'y', 90);
 
 /** Both eyes with their bushings; their centres are `length` apart, the first at the origin. */
 function eyes(length: number, detail: number): Part[] {
-  const eye = (x: number, way: number) => {
+  const eye = (x: number, direction: number) => {
     const body = weld(
       [rod([x, -13, 0], [x, 13, 0], 13.5), 0],
       [
         limb(
           [
-            [x + 8 * way, 0, 0],
-            [x + 24 * way, 0, 0],
+            [x + 8 * direction, 0, 0],
+            [x + 24 * direction, 0, 0],
           ],
           (t) => [11 + 3 * t, 11 + 4 * t],
         ),

@@ -1,5 +1,5 @@
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
-import { type Look, materials } from '../materials.ts';
+import { type Finish, materials } from '../materials.ts';
 import type { Model, Part } from '../model.ts';
 import type { Vec3 } from '../kit/index.ts';
 import { type Slim, simplified } from './slim.ts';
@@ -70,27 +70,27 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     const slim = ordered(isPrint(part) ? lifted(coarse, error * 0.8 + step) : coarse);
     const corners = slim.positions.length / 3;
     const grid = new Int16Array(corners * 4);
-    const ways = new Float32Array(corners * 4);
+    const directions = new Float32Array(corners * 4);
     for (let i = 0; i < corners; i += 1) {
       // Converts the studio's z-up coordinates to y-up.
       const [x, y, z] = slim.positions.subarray(i * 3, i * 3 + 3);
       const [u, v, w] = slim.normals.subarray(i * 3, i * 3 + 3);
       grid.set([Math.round(x! / step), Math.round(z! / step), Math.round(-y! / step)], i * 4);
-      ways.set([u!, w!, -v!, 0], i * 4);
+      directions.set([u!, w!, -v!, 0], i * 4);
     }
     const limit = (most: (...values: number[]) => number): number[] =>
       [0, 1, 2].map((axis) => grid.reduce((so, value, i) => (i % 4 === axis ? most(so, value) : so), grid[axis]!));
     const coded = (bytes: Uint8Array, stride: number) => MeshoptEncoder.encodeVertexBufferLevel(bytes, corners, stride, 3, 1);
     const place = { componentType: 5122, type: 'VEC3', min: limit(Math.min), max: limit(Math.max) };
-    const way = { componentType: 5120, normalized: true, type: 'VEC3' };
+    const direction = { componentType: 5120, normalized: true, type: 'VEC3' };
     const attributes = {
       POSITION: add(coded(new Uint8Array(grid.buffer), 8), corners, 8, { mode: 'ATTRIBUTES' }, place),
       NORMAL: add(
-        coded(MeshoptEncoder.encodeFilterOct(ways, corners, 4, 8), 4),
+        coded(MeshoptEncoder.encodeFilterOct(directions, corners, 4, 8), 4),
         corners,
         4,
         { mode: 'ATTRIBUTES', filter: 'OCTAHEDRAL' },
-        way,
+        direction,
       ),
     };
     const wide = corners > 65_535;
@@ -111,9 +111,9 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     nodes: [...nodes, { scale: [scale, scale, scale], children: nodes.map((_, i) => i) }],
     meshes,
     materials: names.map((name) => {
-      const look: Look = materials[name];
-      const pbrMetallicRoughness = { baseColorFactor: [...look.colour, 1], metallicFactor: look.metal, roughnessFactor: look.rough };
-      return { name, pbrMetallicRoughness, extras: look };
+      const appearance: Finish = materials[name];
+      const pbrMetallicRoughness = { baseColorFactor: [...appearance.colour, 1], metallicFactor: appearance.metal, roughnessFactor: appearance.rough };
+      return { name, pbrMetallicRoughness, extras: appearance };
     }),
     accessors,
     bufferViews,

@@ -47,7 +47,7 @@ export function welded(mesh: Mesh): Slim {
   const { positions, indices } = mesh;
   const normals = smoothed(mesh);
   const known = new Map<string, number>();
-  const [places, ways]: [number[], number[]] = [[], []];
+  const [places, directions]: [number[], number[]] = [[], []];
   const own = Uint32Array.from({ length: positions.length / 3 }, (_, i) => {
     const at = i * 3;
     const [x, y, z] = [positions[at]!, positions[at + 1]!, positions[at + 2]!];
@@ -57,11 +57,11 @@ export function welded(mesh: Mesh): Slim {
     const before = known.get(key);
     if (before !== undefined) return before;
     places.push(x, y, z);
-    ways.push(u, v, w);
+    directions.push(u, v, w);
     known.set(key, places.length / 3 - 1);
     return places.length / 3 - 1;
   });
-  const kept: number[] = [];
+  const stored: number[] = [];
   for (let i = 0; i < indices.length; i += 3) {
     const [a, b, c] = [own[indices[i]!]!, own[indices[i + 1]!]!, own[indices[i + 2]!]!];
     if (a === b || b === c || c === a) continue;
@@ -69,10 +69,10 @@ export function welded(mesh: Mesh): Slim {
     const e = [0, 1, 2].map((k) => places[q + k]! - places[p + k]!);
     const f = [0, 1, 2].map((k) => places[r + k]! - places[p + k]!);
     const face = [e[1]! * f[2]! - e[2]! * f[1]!, e[2]! * f[0]! - e[0]! * f[2]!, e[0]! * f[1]! - e[1]! * f[0]!];
-    const isSame = face.reduce((sum, value, k) => sum + value * (ways[p + k]! + ways[q + k]! + ways[r + k]!), 0) >= 0;
-    kept.push(a, ...(isSame ? [b, c] : [c, b]));
+    const isSame = face.reduce((sum, value, k) => sum + value * (directions[p + k]! + directions[q + k]! + directions[r + k]!), 0) >= 0;
+    stored.push(a, ...(isSame ? [b, c] : [c, b]));
   }
-  return { positions: new Float32Array(places), normals: new Float32Array(ways), indices: new Uint32Array(kept) };
+  return { positions: new Float32Array(places), normals: new Float32Array(directions), indices: new Uint32Array(stored) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readModel } from '#app/storefront/product/turn/read-model.ts';
 import type { Appearance } from '#server/catalogue/products/families.ts';
-import { lookOf } from '#demo/assets/studio-files.ts';
+import { appearanceKey } from '#demo/assets/studio-files.ts';
 import type { Shot } from '../shots.ts';
 import { takenApart } from './apart.ts';
 import { fitted, heaviest, prepare } from './fit.ts';
@@ -22,7 +22,7 @@ const samples: Appearance[] = [
   { family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' },
 ];
 const shotOf = (appearance: Appearance, brand = 'Vindskar'): Shot => ({
-  key: lookOf(appearance, brand),
+  key: appearanceKey(appearance, brand),
   family: appearance.family,
   appearance,
   brand,

@@ -84,9 +84,9 @@ function nearest(rule: Rule, value: string | number | undefined): string | numbe
 /** Clamps each attribute to the values that can be drawn. */
 export function plausible(appearance: Appearance): Appearance {
   const given: Loose = { ...appearance };
-  const kept: Loose = { family: appearance.family };
-  for (const [name, rule] of entries(appearance.family)) kept[name] = nearest(rule, given[name]);
-  return kept as Appearance;
+  const stored: Loose = { family: appearance.family };
+  for (const [name, rule] of entries(appearance.family)) stored[name] = nearest(rule, given[name]);
+  return stored as Appearance;
 }
 
 /**

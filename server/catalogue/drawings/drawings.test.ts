@@ -86,11 +86,11 @@ describe('drawings', () => {
 
   test('draws sprockets and chainrings with exactly the declared number of teeth', () => {
     const cassette = teethDrawn(drawPart({ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }));
-    expect(cassette.map(([said]) => said)).toEqual([51, 45, 39, 33, 28, 24, 21, 18, 16, 14, 12, 10]);
+    expect(cassette.map(([given]) => given)).toEqual([51, 45, 39, 33, 28, 24, 21, 18, 16, 14, 12, 10]);
     const ring = teethDrawn(drawPart({ family: 'chainring', teeth: 34, colour: 'black' }));
     const crank = teethDrawn(drawPart({ family: 'crankset', teeth: 50, inner: 34, length: 170, colour: 'silver' }));
-    expect(crank.map(([said]) => said).toSorted()).toEqual([34, 50]);
-    for (const [said, drawn] of [...cassette, ...ring, ...crank]) expect(drawn).toBe(said);
+    expect(crank.map(([given]) => given).toSorted()).toEqual([34, 50]);
+    for (const [given, drawn] of [...cassette, ...ring, ...crank]) expect(drawn).toBe(given);
   });
 
   test('closes the outline of a sprocket and keeps its size', () => {
@@ -114,7 +114,7 @@ describe('drawings', () => {
     fc.assert(
       fc.property(partOf('cassette'), (part) => {
         if (part.family !== 'cassette' || part.max - part.min < part.speeds) return;
-        const teeth = teethDrawn(drawPart(part)).map(([said]) => said);
+        const teeth = teethDrawn(drawPart(part)).map(([given]) => given);
         expect(teeth).toHaveLength(part.speeds);
         expect([teeth.at(-1), teeth[0]]).toEqual([part.min, part.max]);
       }),

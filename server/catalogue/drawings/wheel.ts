@@ -4,7 +4,7 @@ import { disc, line, n, place, polar, repeat, ring, times } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
 /** Parameters of a wheel seen face on; `radius` is the outside of the rim (622 rims: 317 mm). */
-export interface WheelLook {
+export interface WheelStyle {
   rear: boolean;
   depth: number;
   spokes: number;
@@ -13,7 +13,7 @@ export interface WheelLook {
 }
 
 /** The rim alone: a deep ring with two shoulders, a brake-less side wall, spoke nipples and a valve hole. */
-function rim(s: Sheet, { depth, radius, spokes, tone }: WheelLook): string {
+function rim(s: Sheet, { depth, radius, spokes, tone }: WheelStyle): string {
   const inner = radius - depth;
   const bead = radius - 4;
   const nipples = repeat(spokes, (i) => {
@@ -35,7 +35,7 @@ function rim(s: Sheet, { depth, radius, spokes, tone }: WheelLook): string {
 }
 
 /** Tangential spokes between a flange and the rim; the near side is bright, the far side dim. */
-function lacing(s: Sheet, { depth, radius, spokes }: WheelLook, flange: number): string {
+function lacing(s: Sheet, { depth, radius, spokes }: WheelStyle, flange: number): string {
   const inner = radius - depth;
   const spread = Math.min(78, 1.15 * (720 / spokes));
   const spoke = (i: number): string => {
@@ -51,7 +51,7 @@ function lacing(s: Sheet, { depth, radius, spokes }: WheelLook, flange: number):
   return drawn(false, '#3d3f42', 1.5) + drawn(false, '#77797d', 0.7) + drawn(true, '#4a4c50', 2) + drawn(true, '#b9bcc0', 0.9);
 }
 
-function hubFace(s: Sheet, { rear, spokes }: WheelLook, flange: number): string {
+function hubFace(s: Sheet, { rear, spokes }: WheelStyle, flange: number): string {
   const holes = repeat(spokes / 2, (i) => s.fill(disc(1.5, polar((i * 720) / spokes, flange)), '#0d0e0f'));
   const freehub = rear
     ? s.shape(
@@ -74,13 +74,13 @@ function hubFace(s: Sheet, { rear, spokes }: WheelLook, flange: number): string 
 }
 
 /** A wheel without tyre, seen face on, centred on its axle. */
-export function wheel(s: Sheet, look: WheelLook): string {
-  const flange = look.rear ? 27 : 20;
-  return lacing(s, look, flange) + s.use('rim', (id) => `<g id="${id}">${rim(s, look)}</g>`) + hubFace(s, look, flange);
+export function wheel(s: Sheet, appearance: WheelStyle): string {
+  const flange = appearance.rear ? 27 : 20;
+  return lacing(s, appearance, flange) + s.use('rim', (id) => `<g id="${id}">${rim(s, appearance)}</g>`) + hubFace(s, appearance, flange);
 }
 
 export function drawWheel(a: Families['wheel'], id: string): Picture {
-  const look = (rear: boolean): WheelLook => ({
+  const appearance = (rear: boolean): WheelStyle => ({
     rear,
     depth: a.depth,
     spokes: a.spokes,
@@ -91,7 +91,7 @@ export function drawWheel(a: Families['wheel'], id: string): Picture {
     const s = new Sheet(id, 1.16);
     return {
       sheet: s,
-      body: s.shadow(0, 319, 190, 13) + wheel(s, look(a.position === 'rear')),
+      body: s.shadow(0, 319, 190, 13) + wheel(s, appearance(a.position === 'rear')),
       close: { x: 530, y: 235, size: 400 },
     };
   }
@@ -99,7 +99,7 @@ export function drawWheel(a: Families['wheel'], id: string): Picture {
   const under = s.shadow(-128, 286, 170, 13) + s.shadow(132, 332, 180, 14);
   return {
     sheet: s,
-    body: under + place(wheel(s, look(true)), -128, -34) + place(wheel(s, look(false)), 132, 12),
+    body: under + place(wheel(s, appearance(true)), -128, -34) + place(wheel(s, appearance(false)), 132, 12),
     close: { x: 560, y: 290, size: 380 },
   };
 }

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { type BulkOutcome, findOrMakeBrands, writeProducts } from '#server/catalogue/products/bulk/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { type StockFigure, setStocks } from '#server/catalogue/inventory/index.ts';
-import type { ImportPlace, Run, Step } from './import-run.ts';
-import type { Written } from './files/written.ts';
+import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
+import type { ImportRecord } from './files/written.ts';
 import { noteImages } from './images/note-images.ts';
 import { inText } from './rows/read-cells.ts';
 import { type ImportRow, readRow } from './rows/read-row.ts';
 import type { Refusal, RefusalReason } from './rows/refusal.ts';
-import { importRows } from './schema.ts';
+import { importRowResults } from './schema.ts';
 
 type Result = { row: ImportRow; outcome: Extract<BulkOutcome, { ok: true }>; moved: boolean };
 
 /** Parses and writes some rows of a run in the caller's transaction. */
-export async function bringBatch(tx: Transaction, place: ImportPlace, written: readonly Written[], run: Run): Promise<Step> {
-  const facts = place.facts();
-  const read = written.map((row) => readRow(row, run.type, facts));
+export async function importBatch(tx: Transaction, context: ImportContext, written: readonly ImportRecord[], run: ImportRun): Promise<BatchResult> {
+  const reference = context.reference();
+  const read = written.map((row) => readRow(row, run.type, reference));
   const refused = read.flatMap((entry) => (entry.ok ? [] : entry.refusal));
   const rows = await withoutRepeated(
     tx,
@@ -42,8 +42,8 @@ export async function bringBatch(tx: Transaction, place: ImportPlace, written: r
     good.map(({ row, outcome }) => ({ productId: outcome.id, urls: row.images })),
     run,
   );
-  if (hasImages) await place.outbox.add(tx, 'import-images', {});
-  await keepRows(tx, run.id, good, refused);
+  if (hasImages) await context.outbox.add(tx, 'import-images', {});
+  await storeRows(tx, run.id, good, refused);
   const count = (became: string) => good.filter((result) => becameOf(result) === became).length;
   return {
     records: written.length,
@@ -58,7 +58,7 @@ export async function bringBatch(tx: Transaction, place: ImportPlace, written: r
 }
 
 /** Records a row that the database rejects for a reason not found during parsing. */
-export async function refuseRow(tx: Transaction, written: Written, run: Run): Promise<Step> {
+export async function refuseRow(tx: Transaction, written: ImportRecord, run: ImportRun): Promise<BatchResult> {
   const cells = Object.entries(written.cells).map(([name, cell]) => [
     name,
     inText(cell).replaceAll('\0', '').toWellFormed().slice(0, 1000),
@@ -72,7 +72,7 @@ export async function refuseRow(tx: Transaction, written: Written, run: Run): Pr
     detail: '',
     record,
   };
-  await keepRows(tx, run.id, [], [refusal]);
+  await storeRows(tx, run.id, [], [refusal]);
   return { records: 1, successful: 0, failed: 1, created: 0, updated: 0, unchanged: 0, refused: [refusal], productIds: [] };
 }
 
@@ -116,13 +116,13 @@ async function withoutRepeated(tx: Transaction, runId: string, rows: readonly Im
 /**
  * Converts each row's stock quantity to a movement: the initial stock of a new variant, or the difference.
  */
-async function moveStocks(tx: Transaction, good: Result[], run: Run): Promise<void> {
+async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Promise<void> {
   const figures: (StockFigure & { result: Result })[] = good.flatMap((result) => {
     const { draft } = result.row;
-    const wishes = draft.variants?.length ? draft.variants : [{ stock: draft.stock }];
+    const queries = draft.variants?.length ? draft.variants : [{ stock: draft.stock }];
     const several = result.outcome.variants.length > 1;
     return result.outcome.variants.flatMap((variant, at) => {
-      const stock = wishes[at]?.stock ?? (several ? undefined : draft.stock);
+      const stock = queries[at]?.stock ?? (several ? undefined : draft.stock);
       return stock === undefined ? [] : [{ variantId: variant.id, stock, reason: variant.isNew ? 'initial' : 'imported', result } as const];
     });
   });
@@ -132,8 +132,8 @@ async function moveStocks(tx: Transaction, good: Result[], run: Run): Promise<vo
   for (const { variantId, result } of figures) if (moved.has(variantId)) result.moved = true;
 }
 
-async function keepRows(tx: Transaction, runId: string, good: readonly Result[], refused: readonly Refusal[]): Promise<void> {
-  const rows: (typeof importRows.$inferInsert)[] = [
+async function storeRows(tx: Transaction, runId: string, good: readonly Result[], refused: readonly Refusal[]): Promise<void> {
+  const rows: (typeof importRowResults.$inferInsert)[] = [
     ...good.map((result) => ({
       run_id: runId,
       line: result.row.line,
@@ -152,5 +152,5 @@ async function keepRows(tx: Transaction, runId: string, good: readonly Result[],
       record,
     })),
   ];
-  if (rows.length > 0) await tx.insert(importRows).values(rows);
+  if (rows.length > 0) await tx.insert(importRowResults).values(rows);
 }

@@ -5,8 +5,8 @@ import { auditLog } from '#server/platform/audit/schema.ts';
 import { stockMovements } from '#server/catalogue/inventory/schema.ts';
 import { importContextOf } from '#server/catalogue/imports/index.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { type ImportType, type Run, type Written, bringRows } from './index.ts';
-import { importImages, importRows } from './schema.ts';
+import { type ImportType, type ImportRun, type ImportRecord, importRows } from './index.ts';
+import { importImages, importRowResults } from './schema.ts';
 
 let t: TestShop;
 let by: { id: string; ip: string };
@@ -17,18 +17,18 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 type Cells = Record<string, unknown>;
-async function* rowsOf(rows: readonly Cells[]): AsyncGenerator<Written> {
+async function* rowsOf(rows: readonly Cells[]): AsyncGenerator<ImportRecord> {
   for (const [at, cells] of rows.entries()) yield { line: at + 2, cells };
 }
-const runOf = (type: ImportType = 'full'): Run => ({ id: randomUUID(), type, source: 'essai.csv', by });
-async function bring(rows: readonly Cells[], type: ImportType = 'full', run = runOf(type)) {
-  const totals = await bringRows(importContextOf(t.shop), rowsOf(rows), run);
-  const kept = await t.shop.db.select().from(importRows).where(eq(importRows.run_id, run.id)).orderBy(importRows.line);
+const runOf = (type: ImportType = 'full'): ImportRun => ({ id: randomUUID(), type, source: 'essai.csv', by });
+async function importFile(rows: readonly Cells[], type: ImportType = 'full', run = runOf(type)) {
+  const totals = await importRows(importContextOf(t.shop), rowsOf(rows), run);
+  const stored = await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, run.id)).orderBy(importRowResults.line);
   return {
     ...totals,
     run,
-    kept,
-    refused: kept.filter(({ outcome }) => outcome === 'refused').map((row) => [row.line, row.column_name, row.reason, row.detail]),
+    kept: stored,
+    refused: stored.filter(({ outcome }) => outcome === 'refused').map((row) => [row.line, row.column_name, row.reason, row.detail]),
   };
 }
 const newName = () => `TST-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -92,7 +92,7 @@ const whole = (sku: string): Cells => ({
 describe('a row', () => {
   test('creates a product for a new SKU with all specified fields, its brand, and its stock as a movement', async () => {
     const sku = newName();
-    const result = await bring([whole(sku)]);
+    const result = await importFile([whole(sku)]);
     expect(result).toMatchObject({ records: 1, successful: 1, failed: 0, created: 1, updated: 0 });
     const product = await find(sku);
     expect(product).toMatchObject({
@@ -117,9 +117,9 @@ describe('a row', () => {
 
   test('changes nothing when repeated: no movement, no log entry, no second brand', async () => {
     const sku = newName();
-    await bring([whole(sku)]);
+    await importFile([whole(sku)]);
     const before = await find(sku);
-    const again = await bring([{ ...whole(sku.toLowerCase()), brand: `MARQUE ${sku}` }]);
+    const again = await importFile([{ ...whole(sku.toLowerCase()), brand: `MARQUE ${sku}` }]);
     expect(again).toMatchObject({ successful: 1, created: 0, updated: 0, unchanged: 1 });
     expect(await find(sku)).toEqual(before);
     expect(await movementsOf(before.variants[0]!.id)).toHaveLength(1);
@@ -133,9 +133,9 @@ describe('a row', () => {
 
   test('updates the given values and ignores empty cells', async () => {
     const sku = newName();
-    await bring([whole(sku)]);
+    await importFile([whole(sku)]);
     const { id } = await find(sku);
-    const result = await bring([{ sku, price: '1199', stock_quantity: 9, specifications: { Finition: 'noir' } }]);
+    const result = await importFile([{ sku, price: '1199', stock_quantity: 9, specifications: { Finition: 'noir' } }]);
     expect(result).toMatchObject({ updated: 1 });
     expect(await find(sku)).toMatchObject({
       id,
@@ -159,19 +159,19 @@ describe('a row', () => {
   });
 
   test('stores pairs known to the category as typed specifications', async () => {
-    const { definitions, specificationsOf } = t.shop.shelf.facts;
+    const { definitions, specificationsOf } = t.shop.catalogueIndex.reference;
     const key = specificationsOf
       .get('cassettes')!
       .map((entry) => definitions.get(entry.key)!)
       .find(({ kind }) => kind === 'number')!;
     const sku = newName();
-    await bring([{ sku, name: 'Cassette', category: 'cassettes', price: 10, specifications: { [key.label.fr]: '12,5', Autre: 'x' } }]);
+    await importFile([{ sku, name: 'Cassette', category: 'cassettes', price: 10, specifications: { [key.label.fr]: '12,5', Autre: 'x' } }]);
     expect(await find(sku)).toMatchObject({ typed: { [key.key]: '12.5' }, specifications: { Autre: 'x' } });
   });
 
   test('defaults to “Autre” without a category, to 0.5 kg without a weight, and to hidden without a price', async () => {
     const sku = newName();
-    await bring([{ sku, name: 'Chose' }]);
+    await importFile([{ sku, name: 'Chose' }]);
     expect(await find(sku)).toMatchObject({
       category: 'other',
       weight: 500,
@@ -184,8 +184,8 @@ describe('a row', () => {
 
   test('without a SKU is matched by brand and name in later imports', async () => {
     const name = `Sans référence ${newName()}`;
-    expect(await bring([{ name, brand: 'Vael', price: 5 }])).toMatchObject({ created: 1 });
-    expect(await bring([{ name: name.toUpperCase(), brand: 'VAEL', price: 5 }])).toMatchObject({ created: 0, updated: 1 });
+    expect(await importFile([{ name, brand: 'Vael', price: 5 }])).toMatchObject({ created: 1 });
+    expect(await importFile([{ name: name.toUpperCase(), brand: 'VAEL', price: 5 }])).toMatchObject({ created: 0, updated: 1 });
   });
 
   test('creates variants with their own stock and modifier, matches them by name, and adds new ones', async () => {
@@ -198,7 +198,7 @@ describe('a row', () => {
       stock_quantity: 3,
       ...more,
     });
-    await bring([
+    await importFile([
       {
         sku,
         name: 'Cadre',
@@ -213,7 +213,7 @@ describe('a row', () => {
       ['54 cm', 3, 5050],
     ]);
     expect(made.variants[0]!.sku).toBe(`${sku}-52-CM`);
-    const result = await bring([{ sku, variants: [size('54 CM', { price_modifier: 60, stock_quantity: 1 }), size('56 cm')] }]);
+    const result = await importFile([{ sku, variants: [size('54 CM', { price_modifier: 60, stock_quantity: 1 }), size('56 cm')] }]);
     expect(result).toMatchObject({ updated: 1 });
     const after = await find(sku);
     expect(after.variants.map((variant) => [variant.id, variant.stock, variant.modifier])).toEqual([
@@ -225,18 +225,18 @@ describe('a row', () => {
 
   test('sets the available stock and leaves reserved units unchanged', async () => {
     const sku = newName();
-    await bring([whole(sku)]);
+    await importFile([whole(sku)]);
     const { variants } = await find(sku);
     await t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = 5, reserved_quantity = 2 WHERE id = ${variants[0]!.id}`);
-    await bring([{ sku, stock_quantity: 0 }], 'inventory');
+    await importFile([{ sku, stock_quantity: 0 }], 'inventory');
     expect((await find(sku)).variants[0]).toMatchObject({ stock: 0, reserved: 2 });
   });
 
   test('requests its pictures once, however often it is imported', async () => {
     const sku = newName();
     const images = '["https://pictures.example/a.jpg", "https://pictures.example/b.jpg"]';
-    await bring([{ sku, name: 'Selle', price: 80, images }]);
-    await bring([{ sku, images }]);
+    await importFile([{ sku, name: 'Selle', price: 80, images }]);
+    await importFile([{ sku, images }]);
     const { id } = await find(sku);
     const waiting = await t.shop.db
       .select()
@@ -253,16 +253,16 @@ describe('a row', () => {
 describe('the type of an import', () => {
   test('“catalog” writes the product data and leaves its terms unchanged', async () => {
     const sku = newName();
-    await bring([whole(sku)]);
-    await bring([{ sku, name: 'Cassette, nouveau nom', price: 1, stock_quantity: 99, is_active: 'non' }], 'catalog');
+    await importFile([whole(sku)]);
+    await importFile([{ sku, name: 'Cassette, nouveau nom', price: 1, stock_quantity: 99, is_active: 'non' }], 'catalog');
     expect(await find(sku)).toMatchObject({ name: 'Cassette, nouveau nom', price: 129_990, variants: [{ stock: 7 }] });
   });
 
   test('“inventory” writes the terms of existing products or variants by SKU, and creates nothing', async () => {
     const sku = newName();
     const sizes = ['S', 'M'].map((name) => ({ variant_type: 'size', variant_name: name }));
-    await bring([{ sku, name: 'Maillot', price: 90, variants: sizes }]);
-    const result = await bring(
+    await importFile([{ sku, name: 'Maillot', price: 90, variants: sizes }]);
+    const result = await importFile(
       [
         { sku: `${sku}-s`, stock_quantity: 4, min_stock_level: 1, name: 'not read' },
         { sku: `${sku}-M`, stock_quantity: 6 },
@@ -287,15 +287,15 @@ describe('the type of an import', () => {
 
   test('rejects one stock quantity for several variants', async () => {
     const sku = newName();
-    await bring([{ sku, name: 'Gants', price: 40, variants: [{ variant_name: 'S' }, { variant_name: 'M' }] }]);
-    expect((await bring([{ sku, stock_quantity: 4 }], 'inventory')).refused).toEqual([[2, 'variants', 'variants_ambiguous', '']]);
+    await importFile([{ sku, name: 'Gants', price: 40, variants: [{ variant_name: 'S' }, { variant_name: 'M' }] }]);
+    expect((await importFile([{ sku, stock_quantity: 4 }], 'inventory')).refused).toEqual([[2, 'variants', 'variants_ambiguous', '']]);
   });
 });
 
 describe('an invalid row', () => {
   test('is skipped alone and reported with line, column, reason and value; valid rows are imported', async () => {
     const [good, other] = [newName(), newName()];
-    const result = await bring([
+    const result = await importFile([
       { ...whole(good) },
       { ...whole(other), price: 'cher' },
       { ...whole(newName()), category: 'Trottinettes' },
@@ -321,8 +321,8 @@ describe('an invalid row', () => {
 
   test('is rejected when its SKU belongs to a variant of another product', async () => {
     const sku = newName();
-    await bring([{ sku, name: 'Cintre', price: 90, variants: [{ variant_name: '42' }] }]);
-    expect((await bring([{ sku: `${sku}-42`, name: 'Autre', price: 3 }])).refused).toEqual([[2, 'sku', 'sku_taken', '']]);
+    await importFile([{ sku, name: 'Cintre', price: 90, variants: [{ variant_name: '42' }] }]);
+    expect((await importFile([{ sku: `${sku}-42`, name: 'Autre', price: 3 }])).refused).toEqual([[2, 'sku', 'sku_taken', '']]);
   });
 });
 
@@ -330,7 +330,7 @@ describe('two concurrent imports', () => {
   test('of the same new SKUs create each product once; each stock equals the sum of its movements', async () => {
     const skus = Array.from({ length: 30 }, newName);
     const rows = skus.map((sku, at) => ({ sku, name: `Pièce ${at}`, brand: 'Concurrente', price: 10 + at, stock_quantity: at }));
-    const results = await Promise.all([bring(rows), bring(rows.toReversed()), bring(rows)]);
+    const results = await Promise.all([importFile(rows), importFile(rows.toReversed()), importFile(rows)]);
     expect(results.map(({ successful }) => successful)).toEqual([30, 30, 30]);
     expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(30);
     for (const [at, sku] of skus.entries()) {
@@ -346,7 +346,7 @@ describe('two concurrent imports', () => {
 describe('a row that the database rejects', () => {
   test('is rejected alone; the rows around it are imported', async () => {
     const [one, two, three] = [newName(), newName(), newName()];
-    const result = await bring([
+    const result = await importFile([
       { sku: one, name: 'Un', price: 1 },
       // A nested null byte, which PostgreSQL cannot store in JSON.
       { sku: two, name: 'Deux', price: 1, supplier_info: { note: 'a\u0000b' } },
@@ -358,8 +358,8 @@ describe('a row that the database rejects', () => {
 
   test('matches a brand ignoring case and accents', async () => {
     const brand = `Éclair ${newName()}`;
-    await bring([{ sku: newName(), name: 'Un', price: 1, brand }]);
-    await bring([
+    await importFile([{ sku: newName(), name: 'Un', price: 1, brand }]);
+    await importFile([
       { sku: newName(), name: 'Deux', price: 1, brand: brand.toUpperCase() },
       { sku: newName(), name: 'Trois', price: 1, brand: brand.replace('É', 'E') },
     ]);

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/platform/db/client.ts';
-import { bringBatch, refuseRow } from './bring-batch.ts';
-import type { Written } from './files/written.ts';
-import type { ImportPlace, Run, Step } from './import-run.ts';
+import { importBatch, refuseRow } from './bring-batch.ts';
+import type { ImportRecord } from './files/written.ts';
+import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 
-export type Totals = Omit<Step, 'refused' | 'productIds'>;
+export type Totals = Omit<BatchResult, 'refused' | 'productIds'>;
 
 /**
  * Records a run's progress in the same transaction as its rows, so that each row is done once even after an
@@ -12,7 +12,7 @@ export type Totals = Omit<Step, 'refused' | 'productIds'>;
 export interface Progress {
   /** Number of rows done; locks the run until the transaction ends. */
   position: (tx: Transaction) => Promise<number>;
-  note: (tx: Transaction, step: Step) => Promise<void>;
+  note: (tx: Transaction, step: BatchResult) => Promise<void>;
 }
 
 /**
@@ -33,13 +33,13 @@ const mostTries = 4;
  * @returns the totals of this call; excludes rows processed by a concurrent call
  * @throws errors of the row source; earlier rows stay imported
  */
-export async function bringRows(place: ImportPlace, rows: AsyncIterable<Written>, run: Run, progress?: Progress): Promise<Totals> {
+export async function importRows(context: ImportContext, rows: AsyncIterable<ImportRecord>, run: ImportRun, progress?: Progress): Promise<Totals> {
   const totals: Totals = { records: 0, successful: 0, failed: 0, created: 0, updated: 0, unchanged: 0 };
-  let at = progress ? await place.db.transaction(progress.position) : 0;
+  let at = progress ? await context.db.transaction(progress.position) : 0;
   let seen = 0;
-  let batch: Written[] = [];
-  const inTurn = (some: readonly Written[], work: (tx: Transaction, left: readonly Written[]) => Promise<Step>) =>
-    place.db.transaction(async (tx) => {
+  let batch: ImportRecord[] = [];
+  const inTurn = (some: readonly ImportRecord[], work: (tx: Transaction, left: readonly ImportRecord[]) => Promise<BatchResult>) =>
+    context.db.transaction(async (tx) => {
       // A concurrent worker may process the same run; its rows are skipped.
       const done = progress ? await progress.position(tx) : at;
       const left = some.slice(Math.max(0, done - at));
@@ -48,15 +48,15 @@ export async function bringRows(place: ImportPlace, rows: AsyncIterable<Written>
       await progress?.note(tx, step);
       return step;
     });
-  const bring = async (some: readonly Written[]): Promise<void> => {
-    let step: Step | undefined;
+  const importFile = async (some: readonly ImportRecord[]): Promise<void> => {
+    let step: BatchResult | undefined;
     try {
-      step = await tried(() => inTurn(some, (tx, left) => bringBatch(tx, place, left, run)));
+      step = await tried(() => inTurn(some, (tx, left) => importBatch(tx, context, left, run)));
     } catch (error) {
       if (!/^2[23]/.test(codeOf(error))) throw error;
       // The database rejects one of the rows, so each is imported on its own.
       if (some.length > 1) {
-        for (const row of some) await bring([row]);
+        for (const row of some) await importFile([row]);
         return;
       }
       step = await inTurn(some, (tx, [row]) => refuseRow(tx, row!, run));
@@ -69,10 +69,10 @@ export async function bringRows(place: ImportPlace, rows: AsyncIterable<Written>
     if (seen <= at) continue;
     batch.push(row);
     if (batch.length < rowsAtOnce) continue;
-    await bring(batch);
+    await importFile(batch);
     batch = [];
   }
-  if (batch.length > 0) await bring(batch);
+  if (batch.length > 0) await importFile(batch);
   return totals;
 }
 

@@ -5,15 +5,15 @@ import { placeOf } from './keep-file.ts';
 import { productImports } from './schema.ts';
 
 /** Retention of row results, in days. */
-const keptDays = 90;
+const retentionDays = 90;
 /** Files not imported within this time after the upload are deleted. */
 const unaskedMs = 2 * 86_400_000;
 
 /** Purges old row results, and uploaded files that were never imported. */
-export async function forgetImports({ db, storage }: { db: Database; storage: Storage }, now = new Date()): Promise<void> {
-  await db.execute(sql`DELETE FROM import_rows WHERE created_at < ${now}::timestamptz - make_interval(days => ${keptDays})`);
+export async function expireImports({ db, storage }: { db: Database; storage: Storage }, now = new Date()): Promise<void> {
+  await db.execute(sql`DELETE FROM import_rows WHERE created_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`);
   await db.execute(
-    sql`DELETE FROM import_images WHERE state = 'failed' AND created_at < ${now}::timestamptz - make_interval(days => ${keptDays})`,
+    sql`DELETE FROM import_images WHERE state = 'failed' AND created_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`,
   );
   const unasked = await db
     .delete(productImports)

@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '#server/catalogue/products/index.ts';
+import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { Storage } from '#server/platform/media/index.ts';
@@ -8,8 +8,8 @@ export interface ImportShop {
   db: Database;
   outbox: Outbox;
   storage: Storage;
-  shelf: { facts: CatalogueFacts };
+  catalogueIndex: { reference: ReferenceData };
 }
 
 /** The context of an import, from the shop. */
-export const importContextOf = ({ db, outbox, storage, shelf }: ImportShop) => ({ db, outbox, storage, facts: () => shelf.facts });
+export const importContextOf = ({ db, outbox, storage, catalogueIndex: catalogueIndex }: ImportShop) => ({ db, outbox, storage, reference: () => catalogueIndex.reference });

@@ -1,19 +1,19 @@
-import type { CatalogueFacts } from '#server/catalogue/products/index.ts';
+import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { Refusal } from './rows/refusal.ts';
 import type { ImportType } from './schema.ts';
 
 /** Context of an import. */
-export interface ImportPlace {
+export interface ImportContext {
   db: Database;
   outbox: Outbox;
   /** Returns the current categories and specification definitions. */
-  facts: () => CatalogueFacts;
+  reference: () => ReferenceData;
 }
 
 /** One import run: the rows of a file, or of a page from a merchant. */
-export interface Run {
+export interface ImportRun {
   /** Key of its rows: a SKU counts once per run, and each row's result is stored under it. */
   id: string;
   type: ImportType;
@@ -23,7 +23,7 @@ export interface Run {
 }
 
 /** Result of a batch of rows. */
-export interface Step {
+export interface BatchResult {
   /** Number of rows processed. */
   records: number;
   successful: number;

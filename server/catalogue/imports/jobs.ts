@@ -1,5 +1,5 @@
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { type ImportShop, fetchImages, forgetImports, importContextOf, runImport } from './index.ts';
+import { type ImportShop, fetchImages, expireImports, importContextOf, runImport } from './index.ts';
 
 /** Half of the two minutes after which the queue gives a job to another process. */
 const fetchingMs = 60_000;
@@ -20,7 +20,7 @@ export const jobs = [
 ];
 
 export const schedules = [
-  defineSchedule({ name: 'forget-imports', cron: '50 3 * * *', run: (context: ImportShop) => forgetImports(context) }),
+  defineSchedule({ name: 'forget-imports', cron: '50 3 * * *', run: (context: ImportShop) => expireImports(context) }),
   // Retries pictures whose server did not respond, and takes over from a process that stopped.
   defineSchedule({ name: 'fetch-imported-images', cron: '* * * * *', run: fetchImported }),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Storage } from '#server/platform/media/index.ts';
-import { NotReadable, type Written } from './files/written.ts';
+import { NotReadable, type ImportRecord } from './files/written.ts';
 import { readRecords } from './files/read-records.ts';
 import { productImports } from './schema.ts';
 
@@ -15,7 +15,7 @@ export interface Preview {
   total: number;
   /** Columns of all rows, in order of first occurrence. */
   columns: string[];
-  rows: Written[];
+  rows: ImportRecord[];
 }
 
 /** Previews a file: number of rows, columns, the first five rows. Stores nothing. */
@@ -24,7 +24,7 @@ export async function previewFile(
 ): Promise<{ ok: true; preview: Preview } | { ok: false; reason: FileFault; line?: number }> {
   if (bytes.length > largestFile) return { ok: false, reason: 'too_large' };
   const columns = new Set<string>();
-  const rows: Written[] = [];
+  const rows: ImportRecord[] = [];
   let total = 0;
   try {
     for await (const row of readRecords(inPieces(bytes))) {
@@ -46,7 +46,7 @@ export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
 }
 
-export type KeptProducts =
+export type StoredProducts =
   | { ok: true; importId: string; fileName: string; total: number }
   | { ok: false; reason: FileFault; line?: number };
 
@@ -57,12 +57,12 @@ export type KeptProducts =
  * @param file.name original name, reduced to safe characters
  * @returns `fileName`, which identifies the file: import-{timestamp}-{original name}
  */
-export async function keepFile(
+export async function storeFile(
   { db, storage }: { db: Database; storage: Storage },
   file: { name: string; bytes: Uint8Array },
   staffId: string,
   now = new Date(),
-): Promise<KeptProducts> {
+): Promise<StoredProducts> {
   const read = await previewFile(file.bytes);
   if (!read.ok) return read;
   const plain = file.name
@@ -72,7 +72,7 @@ export async function keepFile(
   const fileName = `import-${now.getTime()}-${plain}`;
   const digest = createHash('sha256').update(file.bytes).digest('hex');
   const { total } = read.preview;
-  const [kept] = await db
+  const [stored] = await db
     .insert(productImports)
     .values({
       filename: file.name.slice(-200),
@@ -87,8 +87,8 @@ export async function keepFile(
     })
     .returning({ id: productImports.id });
   // Stored under its id and name, so that two files of the same name at the same moment stay separate.
-  await storage.put('product-imports', placeOf(kept!.id, fileName), file.bytes, 'application/octet-stream');
-  return { ok: true, importId: kept!.id, fileName, total };
+  await storage.put('product-imports', placeOf(stored!.id, fileName), file.bytes, 'application/octet-stream');
+  return { ok: true, importId: stored!.id, fileName, total };
 }
 
 /** Storage path of a file in its bucket. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { importImages, importRows, productImports } from './schema.ts';
+import { importImages, importRowResults, productImports } from './schema.ts';
 
 /** A run without progress for this long has stopped. */
 const silentSeconds = 30;
@@ -59,11 +59,11 @@ export async function findImport(db: Queryable, which: { id: string } | { fileNa
  * @param after returns only rows after that line
  */
 export function listRefused(db: Queryable, runId: string, { after = 0, atMost }: { after?: number; atMost: number }) {
-  const { line, sku, column_name, reason, detail, record } = importRows;
+  const { line, sku, column_name, reason, detail, record } = importRowResults;
   return db
     .select({ line, sku, column: column_name, reason, detail, record })
-    .from(importRows)
-    .where(and(eq(importRows.run_id, runId), eq(importRows.outcome, 'refused'), gt(line, after)))
+    .from(importRowResults)
+    .where(and(eq(importRowResults.run_id, runId), eq(importRowResults.outcome, 'refused'), gt(line, after)))
     .orderBy(asc(line))
     .limit(atMost);
 }
@@ -79,7 +79,7 @@ export function listFailedImages(db: Queryable, runId: string, atMost = 20) {
 }
 
 /** Lists the products of a run's successful rows, in row order. */
-export async function listBrought(db: Queryable, runId: string): Promise<{ id: string; sku: string; name: string }[]> {
+export async function listImported(db: Queryable, runId: string): Promise<{ id: string; sku: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; sku: string; name: string }>(sql`
     SELECT c.id, i.sku, c.name FROM (SELECT product_id, min(line) AS line FROM import_rows WHERE run_id = ${runId} AND outcome <> 'refused' GROUP BY 1) r
     JOIN product_catalog c ON c.id = r.product_id JOIN product_inventory i ON i.product_catalog_id = c.id ORDER BY r.line`);

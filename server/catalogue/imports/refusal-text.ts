@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { RefusalReason } from './rows/refusal.ts';
 
-const texts: Record<RefusalReason, (told: { detail: string }) => string> = {
+const texts: Record<RefusalReason, (reported: { detail: string }) => string> = {
   no_sku: m.imports_refusal_no_sku,
   no_name: m.imports_refusal_no_name,
   too_long: m.imports_refusal_too_long,
@@ -32,6 +32,6 @@ const texts: Record<RefusalReason, (told: { detail: string }) => string> = {
 
 export function refusalText(reason: string | null, detail: string | null): string {
   const text = Object.hasOwn(texts, reason ?? '') ? texts[reason as RefusalReason] : undefined;
-  const said = detail ?? '';
-  return text ? text({ detail: said.length > 80 ? `${said.slice(0, 80)}…` : said }) : (reason ?? '');
+  const given = detail ?? '';
+  return text ? text({ detail: given.length > 80 ? `${given.slice(0, 80)}…` : given }) : (reason ?? '');
 }

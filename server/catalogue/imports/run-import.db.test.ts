@@ -6,20 +6,20 @@ import { importContextOf } from '#server/catalogue/imports/index.ts';
 import { mediaFiles } from '#server/platform/media/schema.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
-  type Written,
+  type ImportRecord,
   addWebProduct,
   askImport,
-  bringRows,
+  importRows,
   fetchImages,
   findImport,
-  forgetImports,
-  keepFile,
+  expireImports,
+  storeFile,
   listImports,
   oneProduct,
   readRecords,
   runImport,
 } from './index.ts';
-import { importImages, importRows, productImports } from './schema.ts';
+import { importImages, importRowResults, productImports } from './schema.ts';
 
 let t: TestShop;
 let by: { id: string; ip: string };
@@ -29,16 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const place = () => importContextOf(t.shop);
+const context = () => importContextOf(t.shop);
 const mark = () => `RUN-${randomUUID().slice(0, 8).toUpperCase()}`;
 const csvOf = (prefix: string, count: number) =>
   ['sku,name,price,stock_quantity', ...Array.from({ length: count }, (_, at) => `${prefix}-${at},Pièce ${at},${10 + at},${at % 7}`)].join(
     '\n',
   );
-async function keep(content: string, name = 'produits.csv') {
-  const kept = await keepFile(t.shop, { name, bytes: new TextEncoder().encode(content) }, by.id);
-  if (!kept.ok) throw new Error(kept.reason);
-  return kept;
+async function store(content: string, name = 'produits.csv') {
+  const saved = await storeFile(t.shop, { name, bytes: new TextEncoder().encode(content) }, by.id);
+  if (!saved.ok) throw new Error(saved.reason);
+  return saved;
 }
 const ask = (importId: string, again = false) => askImport(t.shop, { importId }, 'full', { again, ip: '' });
 const productsOf = async (prefix: string) =>
@@ -51,58 +51,58 @@ const productsOf = async (prefix: string) =>
 describe('an import run', () => {
   test('resumes after an interruption and processes every row once', async () => {
     const prefix = mark();
-    const { importId, fileName } = await keep(csvOf(prefix, 350));
+    const { importId, fileName } = await store(csvOf(prefix, 350));
     await ask(importId);
     let batches = 0;
-    const facts = () => {
+    const reference = () => {
       batches += 1;
       if (batches > 2) throw new Error('the cable was pulled');
-      return t.shop.shelf.facts;
+      return t.shop.catalogueIndex.reference;
     };
-    const broken = { ...place(), facts };
+    const broken = { ...context(), facts: reference };
     await expect(runImport(broken, importId, '')).rejects.toThrow('the cable was pulled');
     const stopped = await findImport(t.shop.db, { id: importId });
     expect(stopped).toMatchObject({ state: 'stopped', processed_records: 200, successful_records: 200 });
     expect(await productsOf(prefix)).toHaveLength(200);
 
-    expect(await runImport(place(), importId, '')).toEqual({ ok: true, successful: 350, failed: 0, created: 350, updated: 0 });
+    expect(await runImport(context(), importId, '')).toEqual({ ok: true, successful: 350, failed: 0, created: 350, updated: 0 });
     const products = await productsOf(prefix);
     expect(products).toHaveLength(350);
     expect(products.every(({ stock, moved }) => stock === moved)).toBe(true);
     expect(await findImport(t.shop.db, { id: importId })).toMatchObject({ state: 'done', processed_records: 350 });
     expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
     // Running it again changes nothing.
-    expect(await runImport(place(), importId, '')).toMatchObject({ ok: true, successful: 350 });
+    expect(await runImport(context(), importId, '')).toMatchObject({ ok: true, successful: 350 });
   });
 
   test('processes every row once when two workers run it at the same time', async () => {
     const prefix = mark();
-    const { importId } = await keep(csvOf(prefix, 450));
+    const { importId } = await store(csvOf(prefix, 450));
     await ask(importId);
-    const [one, two] = await Promise.all([runImport(place(), importId, ''), runImport(place(), importId, '')]);
+    const [one, two] = await Promise.all([runImport(context(), importId, ''), runImport(context(), importId, '')]);
     expect(one).toEqual(two);
     expect(one).toMatchObject({ successful: 450, failed: 0, created: 450 });
-    const rows = await t.shop.db.select().from(importRows).where(eq(importRows.run_id, importId));
+    const rows = await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, importId));
     expect(rows).toHaveLength(450);
   });
 
   test('rejects a SKU repeated from an earlier batch of the file', async () => {
     const prefix = mark();
-    const { importId } = await keep(`${csvOf(prefix, 150)}\n${prefix.toLowerCase()}-3,Encore,1,1`);
+    const { importId } = await store(`${csvOf(prefix, 150)}\n${prefix.toLowerCase()}-3,Encore,1,1`);
     await ask(importId);
-    expect(await runImport(place(), importId, '')).toMatchObject({ successful: 150, failed: 1 });
+    expect(await runImport(context(), importId, '')).toMatchObject({ successful: 150, failed: 1 });
     const [refused] = await t.shop.db
       .select()
-      .from(importRows)
+      .from(importRowResults)
       .where(sql`run_id = ${importId} AND outcome = 'refused'`);
     expect(refused).toMatchObject({ line: 152, reason: 'twice', detail: '5' });
   });
 
   test('fails with a reason when the file is missing', async () => {
-    const { importId, fileName } = await keep(csvOf(mark(), 3));
+    const { importId, fileName } = await store(csvOf(mark(), 3));
     await ask(importId);
     await t.shop.storage.remove('product-imports', `${importId}/${fileName}`);
-    expect(await runImport(place(), importId, '')).toEqual({ ok: false, reason: 'file_gone' });
+    expect(await runImport(context(), importId, '')).toEqual({ ok: false, reason: 'file_gone' });
     expect(await findImport(t.shop.db, { id: importId })).toMatchObject({ state: 'failed', failure: 'file_gone' });
   });
 
@@ -110,14 +110,14 @@ describe('an import run', () => {
     let read = 0;
     let written = 0;
     let ahead = 0;
-    async function* endless(): AsyncGenerator<Written> {
+    async function* endless(): AsyncGenerator<ImportRecord> {
       for (; read < 1000; read += 1) {
         ahead = Math.max(ahead, read - written);
         yield await Promise.resolve({ line: read + 1, cells: { sku: 'never', stock_quantity: 1 } });
       }
     }
-    await bringRows(
-      place(),
+    await importRows(
+      context(),
       endless(),
       { id: randomUUID(), type: 'inventory', source: 'essai', by },
       {
@@ -135,19 +135,19 @@ describe('an import run', () => {
 describe('requesting an import', () => {
   test('reports a file already imported within a day, and imports it again when forced', async () => {
     const content = csvOf(mark(), 2);
-    const first = await keep(content);
+    const first = await store(content);
     await ask(first.importId);
-    await runImport(place(), first.importId, '');
-    const second = await keep(content);
+    await runImport(context(), first.importId, '');
+    const second = await store(content);
     expect(await ask(second.importId)).toMatchObject({ ok: false, reason: 'known', importId: first.importId });
     // Another import type is a different import.
     expect(await askImport(t.shop, { importId: second.importId }, 'inventory', { again: false, ip: '' })).toMatchObject({ ok: true });
-    const third = await keep(content);
+    const third = await store(content);
     expect(await ask(third.importId, true)).toEqual({ ok: true, importId: third.importId });
   });
 
   test('queues a job in the same transaction', async () => {
-    const { importId } = await keep(csvOf(mark(), 1));
+    const { importId } = await store(csvOf(mark(), 1));
     await ask(importId);
     const { rows } = await t.shop.db.execute(
       sql`SELECT 1 FROM jobs.job WHERE name = 'import-products' AND data->>'importId' = ${importId}`,
@@ -156,25 +156,25 @@ describe('requesting an import', () => {
   });
 
   test('purges files never imported after two days and row results after ninety', async () => {
-    const { importId, fileName } = await keep(csvOf(mark(), 1));
-    const kept = await keep(csvOf(mark(), 1));
-    await ask(kept.importId);
-    await runImport(place(), kept.importId, '');
+    const { importId, fileName } = await store(csvOf(mark(), 1));
+    const saved = await store(csvOf(mark(), 1));
+    await ask(saved.importId);
+    await runImport(context(), saved.importId, '');
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await forgetImports(t.shop, later(1));
+    await expireImports(t.shop, later(1));
     expect(await findImport(t.shop.db, { id: importId })).toBeDefined();
-    await forgetImports(t.shop, later(3));
+    await expireImports(t.shop, later(3));
     expect(await findImport(t.shop.db, { id: importId })).toBeUndefined();
     expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
-    expect(await t.shop.db.select().from(importRows).where(eq(importRows.run_id, kept.importId))).toHaveLength(1);
-    await forgetImports(t.shop, later(91));
-    expect(await t.shop.db.select().from(importRows).where(eq(importRows.run_id, kept.importId))).toHaveLength(0);
-    expect(await findImport(t.shop.db, { id: kept.importId })).toBeDefined();
+    expect(await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, saved.importId))).toHaveLength(1);
+    await expireImports(t.shop, later(91));
+    expect(await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, saved.importId))).toHaveLength(0);
+    expect(await findImport(t.shop.db, { id: saved.importId })).toBeDefined();
   });
 
   test('lists the 20 latest imports, without files never imported', async () => {
-    for (let i = 0; i < 21; i += 1) await ask((await keep(csvOf(mark(), 1))).importId);
-    const unasked = await keep(csvOf(mark(), 1));
+    for (let i = 0; i < 21; i += 1) await ask((await store(csvOf(mark(), 1))).importId);
+    const unasked = await store(csvOf(mark(), 1));
     const shown = await listImports(t.shop.db);
     expect(shown).toHaveLength(20);
     expect(shown.map(({ id }) => id)).not.toContain(unasked.importId);
@@ -199,10 +199,10 @@ describe('preview pictures', () => {
     );
   async function withImages(...images: string[]) {
     const sku = mark();
-    async function* rows(): AsyncGenerator<Written> {
+    async function* rows(): AsyncGenerator<ImportRecord> {
       yield await Promise.resolve({ line: 1, cells: { sku, name: 'Selle', price: 80, images } });
     }
-    await bringRows(place(), rows(), { id: randomUUID(), type: 'full', source: 'essai', by });
+    await importRows(context(), rows(), { id: randomUUID(), type: 'full', source: 'essai', by });
     const { rows: found } = await t.shop.db.execute<{ id: string }>(
       sql`SELECT product_catalog_id AS id FROM product_inventory WHERE sku = ${sku}`,
     );
@@ -223,13 +223,13 @@ describe('preview pictures', () => {
     expect(asked).toEqual(urls);
     const images = await imagesOf(id);
     expect(images).toHaveLength(2);
-    const [kept] = await t.shop.db
+    const [saved] = await t.shop.db
       .select()
       .from(mediaFiles)
       .where(eq(mediaFiles.path, images[0]!.replace('/media/product-images/', '')));
-    expect(kept).toMatchObject({ source_url: urls[0], created_by: by.id });
+    expect(saved).toMatchObject({ source_url: urls[0], created_by: by.id });
 
-    await bringRows(place(), readRecords(once(`[${JSON.stringify({ sku, images: urls })}]`)), {
+    await importRows(context(), readRecords(once(`[${JSON.stringify({ sku, images: urls })}]`)), {
       id: randomUUID(),
       type: 'full',
       source: 'essai',
@@ -291,18 +291,18 @@ describe('a product from the web', () => {
       specifications: {},
       weight_kg: 0.5,
     };
-    await Promise.all([addWebProduct(place(), product, by), addWebProduct(place(), product, by)]);
+    await Promise.all([addWebProduct(context(), product, by), addWebProduct(context(), product, by)]);
     const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM product_catalog WHERE name = ${product.name}`);
     expect(rows).toHaveLength(1);
   });
 
   test('from the one-click example is valid and can be added', async () => {
-    const outcome = await addWebProduct(place(), oneProduct.product, by, { sku: oneProduct.sku });
+    const outcome = await addWebProduct(context(), oneProduct.product, by, { sku: oneProduct.sku });
     expect(outcome).toMatchObject({ ok: true });
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`
       SELECT v.variant_name AS name FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE i.sku = ${oneProduct.sku} ORDER BY v.position`);
     expect(rows.map(({ name }) => name)).toEqual(['700 × 25C', '700 × 28C', '700 × 30C', '700 × 32C']);
-    expect(await addWebProduct(place(), oneProduct.product, by, { sku: oneProduct.sku })).toMatchObject({
+    expect(await addWebProduct(context(), oneProduct.product, by, { sku: oneProduct.sku })).toMatchObject({
       ok: false,
       reason: 'already_there',
     });

@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import type { Storage } from '#server/platform/media/index.ts';
-import { bringRows } from './bring-rows.ts';
-import type { ImportPlace, Run, Step } from './import-run.ts';
+import { importRows } from './bring-rows.ts';
+import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 import { NotReadable } from './files/written.ts';
 import { readRecords } from './files/read-records.ts';
 import { inPieces, placeOf } from './keep-file.ts';
@@ -19,8 +19,8 @@ export type RunOutcome =
  *
  * @throws temporary errors; the import is then “stopped” and can be called again
  */
-export async function runImport(place: ImportPlace & { storage: Storage }, importId: string, ip: string): Promise<RunOutcome> {
-  const { db, storage } = place;
+export async function runImport(context: ImportContext & { storage: Storage }, importId: string, ip: string): Promise<RunOutcome> {
+  const { db, storage } = context;
   const [found] = await db.select().from(productImports).where(eq(productImports.id, importId));
   if (!found || found.origin !== 'product_file' || !found.created_by) return { ok: false, reason: 'unknown_import' };
   const by = { id: found.created_by, ip };
@@ -36,12 +36,12 @@ export async function runImport(place: ImportPlace & { storage: Storage }, impor
       const bytes = await storage.get('product-imports', placeOf(importId, found.stored_name));
       if (!bytes) {
         // Another run may have just completed and deleted the file.
-        if ((await totalsOf(place, importId)).state === 'done') return outcomeOf(place, importId);
+        if ((await totalsOf(context, importId)).state === 'done') return outcomeOf(context, importId);
         await set({ state: 'failed', failure: 'file_gone', finished_at: new Date() });
         return { ok: false, reason: 'file_gone' };
       }
-      const run: Run = { id: importId, type: found.import_type, source: found.stored_name, by };
-      await bringRows(place, readRecords(inPieces(bytes)), run, {
+      const run: ImportRun = { id: importId, type: found.import_type, source: found.stored_name, by };
+      await importRows(context, readRecords(inPieces(bytes)), run, {
         position: (tx) => position(tx, importId),
         note: (tx, step) => note(tx, importId, step),
       });
@@ -55,10 +55,10 @@ export async function runImport(place: ImportPlace & { storage: Storage }, impor
       if (!isFinal) throw error;
       return { ok: false, reason: error.reason };
     }
-    await finish(place, importId, by);
+    await finish(context, importId, by);
   }
   await storage.remove('product-imports', placeOf(importId, found.stored_name));
-  return outcomeOf(place, importId);
+  return outcomeOf(context, importId);
 }
 
 /** Number of rows done; locks the import until the transaction ends. */
@@ -69,14 +69,14 @@ async function position(tx: Transaction, importId: string): Promise<number> {
   return rows[0]?.done ?? 0;
 }
 
-async function note(tx: Transaction, importId: string, step: Step): Promise<void> {
+async function note(tx: Transaction, importId: string, step: BatchResult): Promise<void> {
   await tx.execute(sql`
     UPDATE product_imports SET processed_records = processed_records + ${step.records}, successful_records = successful_records + ${step.successful},
       failed_records = failed_records + ${step.failed}, created_records = created_records + ${step.created},
       updated_records = updated_records + ${step.updated}, alive_at = now() WHERE id = ${importId}`);
 }
 
-async function finish({ db }: ImportPlace, importId: string, by: Run['by']): Promise<void> {
+async function finish({ db }: ImportContext, importId: string, by: ImportRun['by']): Promise<void> {
   await db.transaction(async (tx) => {
     const [done] = await tx
       .update(productImports)
@@ -97,13 +97,13 @@ async function finish({ db }: ImportPlace, importId: string, by: Run['by']): Pro
   });
 }
 
-async function totalsOf({ db }: ImportPlace, importId: string) {
+async function totalsOf({ db }: ImportContext, importId: string) {
   const [row] = await db.select().from(productImports).where(eq(productImports.id, importId));
   if (!row) throw new Error(`import ${importId} is gone`);
   return row;
 }
 
-async function outcomeOf(place: ImportPlace, importId: string): Promise<RunOutcome> {
-  const { successful_records, failed_records, created_records, updated_records } = await totalsOf(place, importId);
+async function outcomeOf(context: ImportContext, importId: string): Promise<RunOutcome> {
+  const { successful_records, failed_records, created_records, updated_records } = await totalsOf(context, importId);
   return { ok: true, successful: successful_records, failed: failed_records, created: created_records, updated: updated_records };
 }

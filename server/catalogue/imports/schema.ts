@@ -66,7 +66,7 @@ export type RowOutcome = (typeof rowOutcomes)[number];
  * Result of each row of a run (file or merchant), written in the same transaction as the row. Kept for some
  * months, so that staff can fix rejected rows.
  */
-export const importRows = pgTable(
+export const importRowResults = pgTable(
   'import_rows',
   {
     /** Id of the file import or merchant import. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Storage } from '#server/platform/media/index.ts';
-import { bringRows } from './bring-rows.ts';
-import type { ImportPlace } from './import-run.ts';
-import type { Written } from './files/written.ts';
+import { importRows } from './bring-rows.ts';
+import type { ImportContext } from './import-run.ts';
+import type { ImportRecord } from './files/written.ts';
 import { fetchImages } from './images/fetch-images.ts';
 import { listFailedImages, listRefused } from './list-imports.ts';
 
@@ -51,38 +51,38 @@ const patienceMs = 20_000;
  *   product
  */
 export async function addWebProduct(
-  place: ImportPlace & { storage: Storage },
+  context: ImportContext & { storage: Storage },
   product: WebProduct,
   by: { id: string; ip: string },
   { sku, fetch }: { sku?: string; fetch?: Parameters<typeof fetchImages>[0]['fetch'] } = {},
 ): Promise<WebOutcome> {
-  const there = await findThere(place, product, sku);
+  const there = await findThere(context, product, sku);
   if (there) return { ok: false, reason: 'already_there', productId: there };
   const run = { id: randomUUID(), type: 'full', source: 'web', by } as const;
-  const cells: Written['cells'] = { ...product, ...(sku ? { sku } : {}) };
+  const cells: ImportRecord['cells'] = { ...product, ...(sku ? { sku } : {}) };
   // Empty cells count as absent.
   for (const [name, cell] of Object.entries(cells)) if (cell === undefined || cell === '') delete cells[name];
   let id = '';
-  await bringRows(place, only({ line: 1, cells }), run, {
+  await importRows(context, only({ line: 1, cells }), run, {
     position: () => Promise.resolve(0),
     note: (_, { productIds }) => {
       id = productIds[0] ?? '';
       return Promise.resolve();
     },
   });
-  const [refused] = await listRefused(place.db, run.id, { atMost: 1 });
+  const [refused] = await listRefused(context.db, run.id, { atMost: 1 });
   if (refused || !id)
     return { ok: false, reason: 'refused', column: refused?.column ?? '', refusal: refused?.reason ?? '', detail: refused?.detail ?? '' };
-  const { fetched } = await fetchImages({ ...place, ...(fetch ? { fetch } : {}) }, Date.now() + patienceMs, id);
-  const failed = await listFailedImages(place.db, run.id, 100);
+  const { fetched } = await fetchImages({ ...context, ...(fetch ? { fetch } : {}) }, Date.now() + patienceMs, id);
+  const failed = await listFailedImages(context.db, run.id, 100);
   return { ok: true, product: { id, name: product.name, images_downloaded: fetched, images_failed: failed.length } };
 }
 
-async function* only(row: Written): AsyncGenerator<Written> {
+async function* only(row: ImportRecord): AsyncGenerator<ImportRecord> {
   yield await Promise.resolve(row);
 }
 
-async function findThere({ db }: ImportPlace, { name, brand }: WebProduct, sku: string | undefined): Promise<string | undefined> {
+async function findThere({ db }: ImportContext, { name, brand }: WebProduct, sku: string | undefined): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT product_catalog_id AS id FROM product_inventory WHERE upper(sku) = upper(${sku ?? ''})
     UNION ALL SELECT id FROM product_words WHERE names = fold_words(${`${name} ${brand}`}) LIMIT 1`);

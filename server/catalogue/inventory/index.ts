@@ -5,7 +5,7 @@ export {
   type StockFigures,
   type StockLine,
   type StockSort,
-  type StockWish,
+  type StockQuery,
   listStock,
   readStockFigures,
   stockSorts,

@@ -22,15 +22,15 @@ export interface MovementLine {
 export async function listMovements(
   db: Queryable,
   variantId: string,
-  wish: { reason?: MovementReason; page: number; perPage: number },
+  query: { reason?: MovementReason; page: number; perPage: number },
 ): Promise<{ items: MovementLine[]; total: number }> {
-  const where = sql`m.variant_id = ${variantId} ${wish.reason ? sql`AND m.reason = ${wish.reason}` : sql``}`;
+  const where = sql`m.variant_id = ${variantId} ${query.reason ? sql`AND m.reason = ${query.reason}` : sql``}`;
   const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM stock_movements m WHERE ${where}`);
   const { rows } = await db.execute<MovementLine & Record<string, unknown>>(sql`
     SELECT m.id::text AS id, to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt", m.quantity, m.reserved,
       m.stock_after AS "stockAfter", m.reason, m.note, m.actor, NULLIF(u.name, '') AS who, m.order_id AS "orderId", o.order_number AS "orderNumber"
     FROM stock_movements m LEFT JOIN "user" u ON u.id = m.actor_id LEFT JOIN orders o ON o.id = m.order_id
-    WHERE ${where} ORDER BY m.id DESC LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`);
+    WHERE ${where} ORDER BY m.id DESC LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`);
   return { items: rows, total: counted[0]?.n ?? 0 };
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { holdsWord } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
-import { keepRecent } from '#server/platform/kernel/keep-recent.ts';
+import { cacheRecent } from '#server/platform/kernel/keep-recent.ts';
 
 /** One row of the inventory: a variant. */
 export interface StockLine {
@@ -22,7 +22,7 @@ export interface StockLine {
 export const stockSorts = ['name', 'sku', 'brand', 'stock', 'reserved', 'minimum', 'price'] as const;
 export type StockSort = (typeof stockSorts)[number];
 
-export interface StockWish {
+export interface StockQuery {
   /** Each word is searched in name, brand and SKU; a GTIN must match completely. */
   query?: string;
   /** Matches categories with their descendants. */
@@ -46,19 +46,19 @@ const columns: Record<StockSort, SQL> = {
 };
 
 /** One page of variants with their stock, with the total. */
-export async function listStock(db: Queryable, wish: StockWish): Promise<{ items: StockLine[]; total: number }> {
-  const where = whereOf(wish);
+export async function listStock(db: Queryable, params: StockQuery): Promise<{ items: StockLine[]; total: number }> {
+  const where = whereOf(params);
   // Sort order as in the indexes: columns that are never null need no null handling.
-  const direction = wish.descending ? sql`DESC` : sql`ASC`;
-  const isByName = Boolean(wish.query) && wish.sort === 'name';
-  const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[wish.sort]} AS sorted ${asked(wish, isByName ? [] : (joinsOfSort[wish.sort] ?? []))} WHERE ${where}`;
-  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
+  const direction = params.descending ? sql`DESC` : sql`ASC`;
+  const isByName = Boolean(params.query) && params.sort === 'name';
+  const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[params.sort]} AS sorted ${asked(params, isByName ? [] : (joinsOfSort[params.sort] ?? []))} WHERE ${where}`;
+  const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
   // Search results are computed once for the count and the page; without a search, one index counts the
   // variants and another sorts them.
-  const found = wish.query
+  const found = params.query
     ? sql`found AS MATERIALIZED (${inOrder}), page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
-    : sql`found AS NOT MATERIALIZED (SELECT v.id ${asked(wish, [])} WHERE ${where}),
-        page AS (${inOrder} ORDER BY ${columns[wish.sort]} ${direction}, v.id ${limit})`;
+    : sql`found AS NOT MATERIALIZED (SELECT v.id ${asked(params, [])} WHERE ${where}),
+        page AS (${inOrder} ORDER BY ${columns[params.sort]} ${direction}, v.id ${limit})`;
   const { rows } = await db.execute<PageRow<StockLine>>(sql`
     WITH ${found}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
@@ -82,35 +82,35 @@ const joinsOfSort: Partial<Record<StockSort, (keyof typeof joins)[]>> = { name: 
  * Joins only the tables that the query needs: every variant has a product and a price, so skipping a join
  * loses no rows.
  */
-function asked(wish: StockWish, more: readonly (keyof typeof joins)[]): SQL {
+function asked(params: StockQuery, more: readonly (keyof typeof joins)[]): SQL {
   const needed = new Set([
-    ...(wish.query ? (['w'] as const) : []),
-    ...(wish.categories ? (['c'] as const) : []),
-    ...(wish.isActive === undefined ? [] : (['i'] as const)),
+    ...(params.query ? (['w'] as const) : []),
+    ...(params.categories ? (['c'] as const) : []),
+    ...(params.isActive === undefined ? [] : (['i'] as const)),
     ...more,
   ]);
   const all = (['w', 'c', 'i', 'b'] as const).filter((name) => needed.has(name)).map((name) => joins[name]);
   return sql`FROM product_variants v ${sql.join(all, sql` `)}`;
 }
 
-function whereOf(wish: StockWish): SQL {
+function whereOf(params: StockQuery): SQL {
   const conditions: SQL[] = [sql`v.is_available`];
-  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
+  for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) {
     // The product's words first, because they are indexed and include those of all its variants.
     conditions.push(sql`(${holdsWord(sql`w.words`, word)} OR w.gtin = ${word})
       AND (${holdsWord(sql`w.names`, word)} OR w.gtin = ${word} OR ${holdsWord(sql`fold_words(v.sku)`, word)})`);
   }
-  if (wish.categories)
+  if (params.categories)
     conditions.push(
       sql`c.category_id IN (${sql.join(
-        wish.categories.map((id) => sql`${id}`),
+        params.categories.map((id) => sql`${id}`),
         sql`, `,
       )})`,
     );
-  if (wish.state === 'out') conditions.push(sql`v.stock_quantity = 0`);
-  if (wish.state === 'low') conditions.push(sql`v.stock_quantity > 0 AND v.stock_quantity <= v.min_stock_level`);
-  if (wish.state === 'in') conditions.push(sql`v.stock_quantity > v.min_stock_level`);
-  if (wish.isActive !== undefined) conditions.push(sql`i.is_active = ${wish.isActive}`);
+  if (params.state === 'out') conditions.push(sql`v.stock_quantity = 0`);
+  if (params.state === 'low') conditions.push(sql`v.stock_quantity > 0 AND v.stock_quantity <= v.min_stock_level`);
+  if (params.state === 'in') conditions.push(sql`v.stock_quantity > v.min_stock_level`);
+  if (params.isActive !== undefined) conditions.push(sql`i.is_active = ${params.isActive}`);
   return sql.join(conditions, sql` AND `);
 }
 
@@ -128,7 +128,7 @@ export interface StockFigures extends Record<string, unknown> {
  * Inventory totals: products in stock, low and out, and the value at cost. With many thousand variants,
  * cached for ten seconds.
  */
-export const readStockFigures = keepRecent(reckonStock, ({ inStock, low, out }) => inStock + low + out > manyVariants);
+export const readStockFigures = cacheRecent(reckonStock, ({ inStock, low, out }) => inStock + low + out > manyVariants);
 
 const manyVariants = 20_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/platform/db/client.ts';
-import { written } from '#server/platform/db/statement.ts';
+import { preparedRow } from '#server/platform/db/statement.ts';
 import type { MovementReason } from './schema.ts';
 
 export interface Actor {
@@ -53,7 +53,7 @@ export async function moveStock(
   return short;
 }
 
-const moved = written<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'>(
+const moved = preparedRow<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'>(
   (value) => sql`
     WITH changed AS (
       UPDATE product_variants

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import type { Step } from '#server/catalogue/imports/index.ts';
+import type { BatchResult } from '#server/catalogue/imports/index.ts';
 import type { Page } from './connectors/index.ts';
 import type { RunTotals } from './run-totals.ts';
 import { type MerchantRowError, merchantImports } from './schema.ts';
@@ -19,7 +19,7 @@ export interface Held {
 
 /** Lease time: a run without a heartbeat for this long may be claimed by another worker. */
 const leaseSeconds = 30;
-const keptErrors = 50;
+const storedErrors = 50;
 const mostProducts = 2_000_000_000;
 const aboveAll = Number.MAX_SAFE_INTEGER;
 
@@ -40,7 +40,7 @@ export async function claimRun(db: Database, importId: string, worker: string): 
 }
 
 /** Sends a heartbeat; returns false when the run was ended or claimed by another worker. */
-export async function beat(db: Database, held: Held): Promise<boolean> {
+export async function heartbeat(db: Database, held: Held): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE merchant_imports SET alive_at = now() WHERE ${mine(held)}`);
   return (rowCount ?? 0) > 0;
 }
@@ -52,10 +52,10 @@ export async function beat(db: Database, held: Held): Promise<boolean> {
  */
 export async function moveTo(db: Database, held: Held, { cursor, total }: Page): Promise<number | undefined> {
   // An implausible total counts as unknown.
-  const said = Number.isInteger(total) && total! >= 0 && total! <= mostProducts ? total : null;
+  const given = Number.isInteger(total) && total! >= 0 && total! <= mostProducts ? total : null;
   const { rows } = await db.execute<{ before: number }>(sql`
     UPDATE merchant_imports SET page_done = CASE WHEN cursor IS NOT DISTINCT FROM ${cursor}::text THEN page_done ELSE 0 END,
-      cursor = ${cursor}::text, total_records = COALESCE(${said}::int, total_records), alive_at = now()
+      cursor = ${cursor}::text, total_records = COALESCE(${given}::int, total_records), alive_at = now()
     WHERE ${mine(held)} RETURNING processed_records - page_done AS before`);
   return rows[0]?.before;
 }
@@ -69,7 +69,7 @@ export async function position(tx: Transaction, held: Held): Promise<number> {
   return rows[0]?.done ?? aboveAll;
 }
 
-export async function note(tx: Transaction, held: Held, step: Step): Promise<void> {
+export async function note(tx: Transaction, held: Held, step: BatchResult): Promise<void> {
   const errors = step.refused.map(({ line, sku, column, reason, detail, record }): MerchantRowError => ({
     line,
     product: (record.merchant_product ?? '').slice(0, 80),
@@ -82,7 +82,7 @@ export async function note(tx: Transaction, held: Held, step: Step): Promise<voi
     UPDATE merchant_imports SET page_done = page_done + ${step.records}, processed_records = processed_records + ${step.records},
       successful_records = successful_records + ${step.successful}, failed_records = failed_records + ${step.failed},
       created_records = created_records + ${step.created}, updated_records = updated_records + ${step.updated},
-      errors = CASE WHEN jsonb_array_length(errors) < ${keptErrors} THEN errors || ${JSON.stringify(errors.slice(0, keptErrors))}::jsonb ELSE errors END,
+      errors = CASE WHEN jsonb_array_length(errors) < ${storedErrors} THEN errors || ${JSON.stringify(errors.slice(0, storedErrors))}::jsonb ELSE errors END,
       alive_at = now()
     WHERE id = ${held.id}`);
 }

@@ -30,7 +30,7 @@ export async function listMerchants(db: Queryable) {
 
 export type StaffMerchant = Awaited<ReturnType<typeof listMerchants>>[number];
 
-const told = {
+const reported = {
   id: merchantImports.id,
   merchant_id: merchantImports.merchant_id,
   merchant_name: merchantImports.merchant_name,
@@ -55,7 +55,7 @@ const silentAsStopped = <T extends { state: string; isSilent: boolean }>({ isSil
 /** Lists the latest runs, newest first. */
 export async function listMerchantImports(db: Queryable, atMost = 10) {
   const rows = await db
-    .select({ ...told, isSilent })
+    .select({ ...reported, isSilent })
     .from(merchantImports)
     .orderBy(desc(merchantImports.created_at), merchantImports.id)
     .limit(atMost);
@@ -65,13 +65,13 @@ export async function listMerchantImports(db: Queryable, atMost = 10) {
 /** Lists all unfinished runs. */
 export async function listOpenRuns(db: Queryable) {
   const rows = await db
-    .select({ ...told, isSilent })
+    .select({ ...reported, isSilent })
     .from(merchantImports)
     .where(sql`${merchantImports.state} IN ('waiting', 'running', 'stopped')`);
   return rows.map(silentAsStopped);
 }
 
 export async function findMerchantImport(db: Queryable, id: string) {
-  const [row] = await db.select(told).from(merchantImports).where(eq(merchantImports.id, id));
+  const [row] = await db.select(reported).from(merchantImports).where(eq(merchantImports.id, id));
   return row;
 }

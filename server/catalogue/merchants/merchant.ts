@@ -1,4 +1,4 @@
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 import type { MerchantType, merchantConfigs } from './schema.ts';
 
 /** A merchant with decrypted credentials. Never leaves the server. */
@@ -19,18 +19,18 @@ export const secretFields = ['api_key', 'username', 'password'] as const;
 export type SecretField = (typeof secretFields)[number];
 
 /** Encryption purpose of a merchant's secret, so that it cannot be used as another one. */
-export const sealedAs = (merchantId: string, field: string): string => `merchant:${merchantId}.${field}`;
+export const encryptedAs = (merchantId: string, field: string): string => `merchant:${merchantId}.${field}`;
 export const headerField = (name: string): string => `header:${name.toLowerCase()}`;
 
 /**
  * Decrypts the credentials of a stored configuration; undefined when one cannot be decrypted with the shop's
  * secret.
  */
-export function openMerchant(seal: Seal, row: typeof merchantConfigs.$inferSelect): Merchant | undefined {
+export function openMerchant(seal: SecretBox, row: typeof merchantConfigs.$inferSelect): Merchant | undefined {
   let isReadable = true;
-  const open = (sealed: string | null | undefined, field: string) => {
-    if (!sealed) return '';
-    const text = seal.open(sealed, sealedAs(row.id, field));
+  const open = (encrypted: string | null | undefined, field: string) => {
+    if (!encrypted) return '';
+    const text = seal.open(encrypted, encryptedAs(row.id, field));
     if (text === undefined) isReadable = false;
     return text ?? '';
   };
@@ -42,7 +42,7 @@ export function openMerchant(seal: Seal, row: typeof merchantConfigs.$inferSelec
     apiKey: open(row.api_key, 'api_key'),
     username: open(row.username, 'username'),
     password: open(row.password, 'password'),
-    headers: Object.fromEntries(Object.entries(row.headers).map(([name, sealed]) => [name, open(sealed, headerField(name))])),
+    headers: Object.fromEntries(Object.entries(row.headers).map(([name, encrypted]) => [name, open(encrypted, headerField(name))])),
     mapping: row.mapping,
     productsPath: row.endpoints.products,
   };

@@ -112,9 +112,9 @@ describe('a merchant configuration', () => {
   test('never sends a stored secret to another host', async () => {
     const server = await serve(asPages([{ sku: 'A' }]));
     const id = await save({ base_url: 'https://shop.example', api_key: 'k1' });
-    const wish = { id, input: inputOf({ base_url: server.url }) };
-    expect(await saveMerchant(merchantContextOf(t.shop), wish, by)).toEqual({ ok: false, reason: 'secrets_again' });
-    expect(await tryMerchant(merchantContextOf(t.shop), wish)).toEqual({ ok: false, reason: 'secrets_again' });
+    const params = { id, input: inputOf({ base_url: server.url }) };
+    expect(await saveMerchant(merchantContextOf(t.shop), params, by)).toEqual({ ok: false, reason: 'secrets_again' });
+    expect(await tryMerchant(merchantContextOf(t.shop), params)).toEqual({ ok: false, reason: 'secrets_again' });
     expect(server.asked).toHaveLength(0);
     await save({ base_url: server.url, api_key: 'k2' }, id);
   });
@@ -123,18 +123,18 @@ describe('a merchant configuration', () => {
     const id = await save({ base_url: 'https://shop.example' });
     const { version } = (await listMerchants(t.shop.db)).find((one) => one.id === id)!;
     await save({ base_url: 'https://shop.example', name: 'Autre' }, id);
-    const wish = { id, version, input: inputOf({ base_url: 'https://shop.example' }) };
-    expect(await saveMerchant(merchantContextOf(t.shop), wish, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
+    const params = { id, version, input: inputOf({ base_url: 'https://shop.example' }) };
+    expect(await saveMerchant(merchantContextOf(t.shop), params, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
   });
 
   test('with an internal URL is rejected', async () => {
-    const place = { ...merchantContextOf(t.shop), isDemo: false };
+    const context = { ...merchantContextOf(t.shop), isDemo: false };
     for (const [base_url, reason] of [
       ['http://127.0.0.1/', 'not_public'],
       ['http://10.1.2.3/', 'not_public'],
       ['ftp://shop.example/', 'invalid_url'],
     ] as const)
-      expect(await saveMerchant(place, { id: null, input: inputOf({ base_url }) }, by)).toEqual({ ok: false, reason });
+      expect(await saveMerchant(context, { id: null, input: inputOf({ base_url }) }, by)).toEqual({ ok: false, reason });
   });
 });
 
@@ -203,13 +203,13 @@ describe('an import run', () => {
     const server = await serve(({ query }) => ({ body: query.get('page') === '1' ? products : [] }));
     const importId = await start(await save({ base_url: server.url }));
     let transactions = 0;
-    const place = merchantContextOf(t.shop);
-    const facts = () => {
+    const context = merchantContextOf(t.shop);
+    const reference = () => {
       transactions += 1;
       if (transactions > 3) throw new Error('the process dies');
-      return place.facts();
+      return context.reference();
     };
-    await expect(runMerchantImport({ ...place, facts }, importId, { ip: '' })).rejects.toThrow('the process dies');
+    await expect(runMerchantImport({ ...context, reference }, importId, { ip: '' })).rejects.toThrow('the process dies');
     const [broken] = await t.shop.db.select().from(merchantImports).where(eq(merchantImports.id, importId));
     expect([broken!.processed_records, broken!.page_done]).toEqual([200, 200]);
     // State left by a process that died without a final update.

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { findCategory } from '#server/catalogue/products/index.ts';
-import { type ImportPlace, type Run, bringRows } from '#server/catalogue/imports/index.ts';
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import { type ImportContext, type ImportRun, importRows } from '#server/catalogue/imports/index.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 import { type Page, readPages } from './connectors/index.ts';
 import { MerchantFault } from './fault.ts';
 import { type Merchant, openMerchant } from './merchant.ts';
-import { type Held, beat, claimRun, endRun, finishRun, moveTo, note, position, totalsOf } from './hold-run.ts';
+import { type Held, heartbeat, claimRun, endRun, finishRun, moveTo, note, position, totalsOf } from './hold-run.ts';
 import { merchantConfigs } from './schema.ts';
 import type { RunTotals } from './run-totals.ts';
 
-export interface MerchantPlace extends ImportPlace {
-  seal: Seal;
+export interface MerchantContext extends ImportContext {
+  secretBox: SecretBox;
   isDemo: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface MerchantPlace extends ImportPlace {
 const workingMs = 60_000;
 /** A page that takes longer than this beyond the working time is aborted. */
 const graceMs = 40_000;
-const beatMs = 5000;
+const heartbeatMs = 5000;
 /** Delay before checking again a run held by another worker, in case that worker stops. */
-const lookAgainSeconds = 60;
+const retrySeconds = 60;
 const shortestPauseSeconds = 30;
 
 /**
@@ -32,20 +32,20 @@ const shortestPauseSeconds = 30;
  * @throws temporary errors; the run has then “stopped” and can be called again
  */
 export async function runImport(
-  place: MerchantPlace,
+  context: MerchantContext,
   importId: string,
   { ip, until = Date.now() + workingMs }: { ip: string; until?: number },
 ): Promise<RunTotals | undefined> {
-  const { db, outbox } = place;
+  const { db, outbox } = context;
   const later = (seconds: number) => outbox.add(db, 'import-merchant', { importId, ip }, seconds);
   const held = await claimRun(db, importId, randomUUID());
   if (!held) {
     const totals = await totalsOf(db, importId);
-    if (totals?.state === 'running') await later(lookAgainSeconds);
+    if (totals?.state === 'running') await later(retrySeconds);
     return totals;
   }
   try {
-    const isWhole = await bringPages(place, held, ip, until);
+    const isWhole = await importPages(context, held, ip, until);
     if (isWhole) await finishRun(db, held, ip);
     else if (await endRun(db, held, { state: 'waiting' })) await later(0);
   } catch (error) {
@@ -65,10 +65,10 @@ export async function runImport(
 }
 
 /** Imports the remaining pages; returns false when the time ran out first. */
-async function bringPages(place: MerchantPlace, held: Held, ip: string, until: number): Promise<boolean> {
-  const { db } = place;
-  const merchant = await merchantOf(place, held);
-  const run: Run = { id: held.id, type: 'full', source: held.name, by: { id: held.by, ip } };
+async function importPages(context: MerchantContext, held: Held, ip: string, until: number): Promise<boolean> {
+  const { db } = context;
+  const merchant = await merchantOf(context, held);
+  const run: ImportRun = { id: held.id, type: 'full', source: held.name, by: { id: held.by, ip } };
   const ending = new AbortController();
   let isTooLong = false;
   const limit = setTimeout(
@@ -78,21 +78,21 @@ async function bringPages(place: MerchantPlace, held: Held, ip: string, until: n
     },
     until - Date.now() + graceMs,
   );
-  const pulse = setInterval(() => {
-    beat(db, held).then(
+  const heartbeatTimer = setInterval(() => {
+    heartbeat(db, held).then(
       (isMine) => !isMine && ending.abort(),
       // The database is temporarily unavailable; the main work reports that itself.
       () => {},
     );
-  }, beatMs);
+  }, heartbeatMs);
   try {
-    const { tree } = place.facts();
-    const how = { size: held.pageSize, signal: ending.signal, isDemo: place.isDemo };
+    const { tree } = context.reference();
+    const how = { size: held.pageSize, signal: ending.signal, isDemo: context.isDemo };
     const pages = readPages(merchant, held.cursor, { ...how, isCategory: (name) => findCategory(tree, name) !== undefined });
     for await (const page of pages) {
       const before = await moveTo(db, held, page);
       if (before === undefined) throw new MerchantFault('cancelled');
-      await bringRows(place, written(page, before), run, {
+      await importRows(context, written(page, before), run, {
         position: (tx) => position(tx, held),
         note: (tx, step) => note(tx, held, step),
       });
@@ -103,7 +103,7 @@ async function bringPages(place: MerchantPlace, held: Held, ip: string, until: n
     throw isTooLong && error instanceof MerchantFault && error.reason === 'cancelled' ? new MerchantFault('timeout') : error;
   } finally {
     clearTimeout(limit);
-    clearInterval(pulse);
+    clearInterval(heartbeatTimer);
   }
 }
 
@@ -112,7 +112,7 @@ async function* written({ rows }: Page, before: number) {
   for (const [index, { cells }] of rows.entries()) yield { line: before + index + 1, cells };
 }
 
-async function merchantOf({ db, seal }: MerchantPlace, { merchantId }: Held): Promise<Merchant> {
+async function merchantOf({ db, secretBox: seal }: MerchantContext, { merchantId }: Held): Promise<Merchant> {
   const [row] = merchantId ? await db.select().from(merchantConfigs).where(eq(merchantConfigs.id, merchantId)) : [];
   if (!row?.is_active) throw new MerchantFault('inactive');
   const merchant = openMerchant(seal, row);

@@ -3,18 +3,18 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 import { mayReach } from '#server/platform/net/index.ts';
 import { addressFault } from './address-fault.ts';
 import { closeRuns } from './cancel-import.ts';
 import type { MerchantInput } from './merchant-input.ts';
 import { secretFields } from './merchant.ts';
 import { type MerchantType, merchantConfigs } from './schema.ts';
-import { leadsElsewhere, sealSecrets } from './seal-secrets.ts';
+import { leadsElsewhere, encryptSecrets } from './seal-secrets.ts';
 
 interface Place {
   db: Database;
-  seal: Seal;
+  secretBox: SecretBox;
   isDemo: boolean;
 }
 interface Staff {
@@ -38,25 +38,25 @@ export const version = sql<string>`${merchantConfigs.updated_at}::text`;
  * @param wish.version the version shown in the form; without it, any version is overwritten
  */
 export async function saveMerchant(
-  { db, seal, isDemo }: Place,
-  wish: { id: string | null; version?: string; input: MerchantInput },
+  { db, secretBox: seal, isDemo }: Place,
+  query: { id: string | null; version?: string; input: MerchantInput },
   by: Staff,
 ): Promise<SaveOutcome> {
-  const { input } = wish;
+  const { input } = query;
   const fault = addressFault(input.base_url, mayReach(isDemo));
   if (fault) return { ok: false, reason: fault };
   return transact<SaveOutcome>(db, async (tx) => {
-    const [stored] = wish.id ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, wish.id)).for('update') : [];
-    if (wish.id && !stored) return { ok: false, reason: 'unknown_merchant' };
-    if (stored && wish.version !== undefined) {
+    const [stored] = query.id ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, query.id)).for('update') : [];
+    if (query.id && !stored) return { ok: false, reason: 'unknown_merchant' };
+    if (stored && query.version !== undefined) {
       const [now] = await tx.select({ version }).from(merchantConfigs).where(eq(merchantConfigs.id, stored.id));
-      if (now?.version !== wish.version) return { ok: false, reason: 'changed_meanwhile' };
+      if (now?.version !== query.version) return { ok: false, reason: 'changed_meanwhile' };
     }
     if (stored && leadsElsewhere(input, stored)) return { ok: false, reason: 'secrets_again' };
     const id = stored?.id ?? randomUUID();
     const { name, type, base_url, mapping, is_active } = input;
     const plain = { name, type, base_url, mapping, endpoints: { products: input.products_path }, is_active };
-    const values = { id, ...plain, ...sealSecrets(seal, id, input, stored), updated_at: sql`clock_timestamp()` };
+    const values = { id, ...plain, ...encryptSecrets(seal, id, input, stored), updated_at: sql`clock_timestamp()` };
     if (stored) await tx.update(merchantConfigs).set(values).where(eq(merchantConfigs.id, id));
     else await tx.insert(merchantConfigs).values(values);
     // Running imports used another URL, or are no longer wanted.
@@ -69,7 +69,7 @@ export async function saveMerchant(
       actorId: by.id,
       action: stored ? 'merchant.changed' : 'merchant.created',
       subject: `merchant:${id}`,
-      ...(stored ? { before: toldOf(stored) } : {}),
+      ...(stored ? { before: detailsOf(stored) } : {}),
       // Names of the changed secrets, never their values.
       after: { name, type, url: base_url, is_active, ...(secrets.length > 0 ? { secrets: secrets.join(', ') } : {}) },
       ip: by.ip,
@@ -112,13 +112,13 @@ export async function deleteMerchant(db: Database, id: string, by: Staff): Promi
       actorId: by.id,
       action: 'merchant.deleted',
       subject: `merchant:${id}`,
-      before: toldOf(before),
+      before: detailsOf(before),
       ip: by.ip,
     });
     return true;
   });
 }
 
-function toldOf({ name, type, base_url, is_active }: { name: string; type: MerchantType; base_url: string; is_active: boolean }) {
+function detailsOf({ name, type, base_url, is_active }: { name: string; type: MerchantType; base_url: string; is_active: boolean }) {
   return { name, type, url: base_url, is_active };
 }

@@ -1,10 +1,10 @@
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 import type { MerchantInput } from './merchant-input.ts';
-import { type Merchant, type SecretField, headerField, sealedAs, secretFields } from './merchant.ts';
+import { type Merchant, type SecretField, headerField, encryptedAs, secretFields } from './merchant.ts';
 import type { MerchantType, merchantConfigs } from './schema.ts';
 
 type Stored = Pick<typeof merchantConfigs.$inferSelect, 'id' | SecretField | 'headers'>;
-type Sealed = Record<SecretField, string | null> & { headers: Record<string, string> };
+type EncryptedSecrets = Record<SecretField, string | null> & { headers: Record<string, string> };
 
 /** Whether a merchant type uses a secret. */
 export const hasSecret = (type: MerchantType, field: SecretField): boolean =>
@@ -14,9 +14,9 @@ export const hasSecret = (type: MerchantType, field: SecretField): boolean =>
  * Prepares the secrets for storage: new ones encrypted, empty ones unchanged, those not used by the type
  * removed.
  */
-export function sealSecrets(seal: Seal, id: string, input: MerchantInput, stored: Stored | undefined): Sealed {
+export function encryptSecrets(seal: SecretBox, id: string, input: MerchantInput, stored: Stored | undefined): EncryptedSecrets {
   const put = (text: string, field: string, before: string | null | undefined) =>
-    text ? seal.seal(text, sealedAs(id, field)) : (before ?? null);
+    text ? seal.seal(text, encryptedAs(id, field)) : (before ?? null);
   const one = (field: SecretField) => (hasSecret(input.type, field) ? put(input[field], field, stored?.[field]) : null);
   const [api_key, username, password] = secretFields.map(one) as [string | null, string | null, string | null];
   const before = new Map(Object.entries(stored?.headers ?? {}).map(([name, sealed]) => [name.toLowerCase(), sealed]));
@@ -30,11 +30,11 @@ export function sealSecrets(seal: Seal, id: string, input: MerchantInput, stored
 /** Whether a stored secret would be sent to another host than the one it was entered for. */
 export function leadsElsewhere(input: MerchantInput, stored: Stored & { base_url: string }): boolean {
   const isOther = URL.parse(input.base_url)?.origin !== URL.parse(stored.base_url)?.origin;
-  const kept = secretFields.some((field) => hasSecret(input.type, field) && stored[field] && !input[field]);
-  const keptHeader = Object.entries(input.headers).some(
+  const saved = secretFields.some((field) => hasSecret(input.type, field) && stored[field] && !input[field]);
+  const storedHeader = Object.entries(input.headers).some(
     ([name, text]) => !text && Object.keys(stored.headers).some((one) => one.toLowerCase() === name.toLowerCase()),
   );
-  return isOther && (kept || keptHeader);
+  return isOther && (saved || storedHeader);
 }
 
 /** The merchant as it would be after saving, for a connection test. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type CatalogueFacts, findCategory } from '#server/catalogue/products/index.ts';
+import { type ReferenceData, findCategory } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type Column, type RefusalReason, columns, readRow } from '#server/catalogue/imports/index.ts';
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 import { readPages } from './connectors/index.ts';
 import { MerchantFault, type MerchantFaultReason } from './fault.ts';
 import type { MerchantInput } from './merchant-input.ts';
@@ -32,23 +32,23 @@ const patienceMs = 30_000;
  * use the stored ones.
  */
 export async function tryMerchant(
-  place: { db: Database; seal: Seal; isDemo: boolean; facts: () => CatalogueFacts },
+  context: { db: Database; secretBox: SecretBox; isDemo: boolean; reference: () => ReferenceData },
   { id, input }: { id: string | null; input: MerchantInput },
 ): Promise<TryOutcome> {
-  const [row] = id ? await place.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)) : [];
+  const [row] = id ? await context.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)) : [];
   if (id && !row) return { ok: false, reason: 'unknown_merchant' };
   if (row && leadsElsewhere(input, row)) return { ok: false, reason: 'secrets_again' };
-  const stored = row && openMerchant(place.seal, row);
+  const stored = row && openMerchant(context.secretBox, row);
   if (row && !stored) return { ok: false, reason: 'secrets_unreadable' };
-  const facts = place.facts();
+  const reference = context.reference();
   const signal = AbortSignal.timeout(patienceMs);
-  const isCategory = (name: string) => findCategory(facts.tree, name) !== undefined;
+  const isCategory = (name: string) => findCategory(reference.tree, name) !== undefined;
   try {
     const merchant = merchantOf(input, stored, id ?? '00000000');
-    for await (const { rows, total } of readPages(merchant, null, { size: 1, signal, isDemo: place.isDemo, isCategory })) {
+    for await (const { rows, total } of readPages(merchant, null, { size: 1, signal, isDemo: context.isDemo, isCategory })) {
       const [first] = rows;
       if (!first) break;
-      const read = readRow({ line: 1, cells: first.cells }, 'full', facts);
+      const read = readRow({ line: 1, cells: first.cells }, 'full', reference);
       const record = read.ok ? read.row.record : read.refusal.record;
       const cells = columns.flatMap((column) => (record[column] === undefined ? [] : [{ column, text: record[column] }]));
       return {

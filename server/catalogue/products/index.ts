@@ -1,14 +1,14 @@
-export { type CatalogueFacts, type SpecificationDefinition, inLanguage, readValue } from './search-index/facts.ts';
-export { type Found, type SortOrder, type Wish, findProducts, sortOrders } from './search-index/find.ts';
-export type { ShelfProduct, StockState } from './search-index/product.ts';
+export { type ReferenceData, type SpecificationDefinition, inLanguage, readValue } from './search-index/facts.ts';
+export { type Found, type SortOrder, type ProductQuery, findProducts, sortOrders } from './search-index/find.ts';
+export type { IndexedProduct, StockState } from './search-index/product.ts';
 export { stockState } from './search-index/product.ts';
-export { Shelf, type Trait } from './search-index/catalogue-index.ts';
+export { CatalogueIndex, type FacetKey } from './search-index/catalogue-index.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct } from './queries.ts';
 export { readDescriptions } from './read-descriptions.ts';
 export {
   type ProductLine,
-  type ProductListWish,
+  type ProductListQuery,
   type ProductSort,
   categoryChoices,
   listProducts,

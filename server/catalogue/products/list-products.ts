@@ -33,7 +33,7 @@ export type ProductSort = (typeof productSorts)[number];
 export const productStates = ['active', 'featured', 'hidden', 'inactive'] as const;
 export const productStocks = ['out', 'low', 'in'] as const;
 
-export interface ProductListWish {
+export interface ProductListQuery {
   /** Searched in name, brand, category, SKU and GTIN; each word must match one of them. */
   query?: string;
   /** Matches the category and all its descendants. */
@@ -80,10 +80,10 @@ const stocks: Record<(typeof productStocks)[number], SQL> = {
 export async function listProducts(
   db: Queryable,
   tree: CategoryTree,
-  wish: ProductListWish,
+  params: ProductListQuery,
 ): Promise<{ items: ProductLine[]; total: number }> {
   const { rows } = await db.execute<PageRow<ProductLine>>(sql`
-    WITH ${pageOf(tree, wish)}
+    WITH ${pageOf(tree, params)}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
       SELECT wanted.place, c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin,
         i.price_cents AS price, COALESCE(c.images->>0, '') AS image, s.stock, s.low AS "isLow", i.is_active AS "isActive", i.is_visible_online AS "isVisible",
@@ -96,13 +96,13 @@ export async function listProducts(
 }
 
 /** SQL of two CTEs: `found`, the matching ids, and `wanted`, the ids of the page with their position. */
-function pageOf(tree: CategoryTree, wish: ProductListWish): SQL {
-  const sort = wish.sort ?? 'created';
-  const direction = wish.descending === false ? sql`ASC` : sql`DESC`;
-  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
-  const where = whereOf(tree, wish);
-  const asked = wish.state ? (['i'] as const) : [];
-  if (wish.query) {
+function pageOf(tree: CategoryTree, params: ProductListQuery): SQL {
+  const sort = params.sort ?? 'created';
+  const direction = params.descending === false ? sql`ASC` : sql`DESC`;
+  const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
+  const where = whereOf(tree, params);
+  const asked = params.state ? (['i'] as const) : [];
+  if (params.query) {
     // Materialized once in narrow rows, for both the count and the page.
     const needed = joined(...asked, ...(sort === 'name' ? (['n'] as const) : (partsOfSort[sort] ?? [])));
     const by = sort === 'name' ? sql`n.name` : columns[sort];
@@ -122,13 +122,13 @@ function joined(...names: readonly (keyof typeof parts)[]): SQL {
   );
 }
 
-function whereOf(tree: CategoryTree, wish: ProductListWish): SQL {
+function whereOf(tree: CategoryTree, params: ProductListQuery): SQL {
   const conditions: SQL[] = [sql`true`];
-  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(bearing(tree, word));
-  if (wish.category) conditions.push(inCategories(below(tree, wish.category)));
-  if (wish.brandId) conditions.push(sql`c.brand_id = ${wish.brandId}`);
-  if (wish.state) conditions.push(states[wish.state]);
-  if (wish.stock) conditions.push(stocks[wish.stock]);
+  for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(bearing(tree, word));
+  if (params.category) conditions.push(inCategories(below(tree, params.category)));
+  if (params.brandId) conditions.push(sql`c.brand_id = ${params.brandId}`);
+  if (params.state) conditions.push(states[params.state]);
+  if (params.stock) conditions.push(stocks[params.stock]);
   return sql.join(conditions, sql` AND `);
 }
 

@@ -1,13 +1,13 @@
 import { fitsDefinition } from './editing/fits-definition.ts';
 import { fold } from './search/words.ts';
-import type { CatalogueFacts } from './search-index/facts.ts';
+import type { ReferenceData } from './search-index/facts.ts';
 
 /**
  * Splits imported name/value pairs into the category's typed specifications and free-form pairs. A pair is
  * typed when its key or a label matches and its value fits the definition.
  */
 export function sortSpecifications(
-  { definitions, specificationsOf }: Pick<CatalogueFacts, 'definitions' | 'specificationsOf'>,
+  { definitions, specificationsOf }: Pick<ReferenceData, 'definitions' | 'specificationsOf'>,
   categoryId: string | undefined,
   pairs: Readonly<Record<string, string>>,
 ): { specifications: Record<string, string>; typed: Record<string, string> } {
@@ -25,7 +25,7 @@ export function sortSpecifications(
   return sorted;
 }
 
-function codeOf(definition: NonNullable<ReturnType<CatalogueFacts['definitions']['get']>>, value: string): string | undefined {
+function codeOf(definition: NonNullable<ReturnType<ReferenceData['definitions']['get']>>, value: string): string | undefined {
   const choice = Object.entries(definition.choices ?? {}).find(
     ([code, wording]) => fold(code) === fold(value) || Object.values(wording).some((text: string) => fold(text) === fold(value)),
   );

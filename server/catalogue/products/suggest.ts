@@ -2,18 +2,18 @@ import type { Locale } from '#shared/locales.ts';
 import { fold } from './search/words.ts';
 import { inLanguage } from './search-index/facts.ts';
 import { findProducts } from './search-index/find.ts';
-import type { ShelfProduct } from './search-index/product.ts';
-import type { Shelf } from './search-index/catalogue-index.ts';
+import type { IndexedProduct } from './search-index/product.ts';
+import type { CatalogueIndex } from './search-index/catalogue-index.ts';
 
 /** Suggestions of the search box while a visitor types. */
 export interface Suggestions {
-  products: ShelfProduct[];
+  products: IndexedProduct[];
   categories: { id: string; name: string }[];
   brands: { id: string; name: string }[];
 }
 
 /** Suggests the best products for the typed text, and the categories and brands whose names start with it. */
-export function suggest(shelf: Shelf, query: string, locale: Locale): Suggestions {
+export function suggest(catalogueIndex: CatalogueIndex, query: string, locale: Locale): Suggestions {
   const typed = fold(query.trim());
   if (typed.length < 2) return { products: [], categories: [], brands: [] };
   const begins = (name: string) =>
@@ -21,12 +21,12 @@ export function suggest(shelf: Shelf, query: string, locale: Locale): Suggestion
       .split(/[\s-]+/)
       .some((word) => word.startsWith(typed)) || fold(name).startsWith(typed);
   return {
-    products: findProducts(shelf, { query, page: 1, perPage: 6 }, false).products,
-    categories: shelf.facts.tree.all
+    products: findProducts(catalogueIndex, { query, page: 1, perPage: 6 }, false).products,
+    categories: catalogueIndex.reference.tree.all
       .filter((category) => Object.values(category.name).some(begins))
       .slice(0, 4)
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
-    brands: shelf.facts.brands
+    brands: catalogueIndex.reference.brands
       .filter((brand) => begins(brand.name))
       .slice(0, 3)
       .map(({ slug, name }) => ({ id: slug, name })),

@@ -11,7 +11,7 @@ let t: TestShop;
 let products: string[];
 beforeAll(async () => {
   t = await openTestShop();
-  products = t.shop.shelf.products.flatMap((product) => product?.id ?? []).slice(0, 8);
+  products = t.shop.catalogueIndex.products.flatMap((product) => product?.id ?? []).slice(0, 8);
 });
 afterAll(() => t.close());
 
@@ -47,9 +47,9 @@ describe('the API', () => {
   test('merges favourites saved in the browser before sign-in, without losses or duplicates', async () => {
     const { cookie, userId } = await t.newBuyer();
     await addFavourites(t.shop.db, userId, products.slice(0, 3));
-    const brought = [...products.slice(2, 5), randomUUID()];
+    const imported = [...products.slice(2, 5), randomUUID()];
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => t.ask('/api/favourites', { method: 'PUT', as: cookie, body: { product_ids: brought } })),
+      Array.from({ length: 4 }, () => t.ask('/api/favourites', { method: 'PUT', as: cookie, body: { product_ids: imported } })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await listFavourites(t.shop.db, userId)).toSorted()).toEqual(products.slice(0, 5).toSorted());
@@ -65,16 +65,16 @@ describe('the API', () => {
 describe('the page', () => {
   test('shows a customer’s favourites and marks products no longer sold', async () => {
     const buyer = await t.newBuyer();
-    const [kept, gone] = products.slice(6) as [string, string];
-    await addFavourites(t.shop.db, buyer.userId, [kept, gone]);
+    const [stored, gone] = products.slice(6) as [string, string];
+    await addFavourites(t.shop.db, buyer.userId, [stored, gone]);
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${gone}`);
-    await t.shop.shelf.refresh([gone]);
+    await t.shop.catalogueIndex.refresh([gone]);
     const own = (await loader(pageArgs(t, '/favourites', buyer)))!;
-    expect(own.cards.map(({ id }) => id)).toEqual([kept]);
+    expect(own.cards.map(({ id }) => id)).toEqual([stored]);
     expect(own.archived).toEqual([{ id: gone, name: expect.stringMatching(/\w/) }]);
-    const response = await cards(pageArgs(t, `/product-cards?ids=${gone},${kept},nonsense,${kept}`));
+    const response = await cards(pageArgs(t, `/product-cards?ids=${gone},${stored},nonsense,${stored}`));
     const visitor = (await response.json()) as { cards: { id: string }[]; archived: { id: string }[] };
-    expect([visitor.cards.map(({ id }) => id), visitor.archived.map(({ id }) => id)]).toEqual([[kept], [gone]]);
+    expect([visitor.cards.map(({ id }) => id), visitor.archived.map(({ id }) => id)]).toEqual([[stored], [gone]]);
   });
 
   test('adds and removes by form without JavaScript, and redirects a visitor to sign in', async () => {

@@ -13,22 +13,22 @@ export type AskQuestionOutcome = { ok: true; id: string } | { ok: false; reason:
 /**
  * Records a question about a product and queues the notification to staff, in one transaction.
  *
- * @param wish texts already trimmed and not empty, email address already validated
+ * @param query texts already trimmed and not empty, email address already validated
  */
 export async function askQuestion(
   context: { db: Database; outbox: Outbox },
-  wish: { productId: string; name: string; email: string; question: string; locale: Locale; userId?: string },
+  query: { productId: string; name: string; email: string; question: string; locale: Locale; userId?: string },
 ): Promise<AskQuestionOutcome> {
-  const email = wish.email.toLowerCase();
+  const email = query.email.toLowerCase();
   return transact<AskQuestionOutcome>(context.db, async (tx) => {
     const { rows } = await tx.execute(
-      sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${wish.productId} AND is_active AND is_visible_online`,
+      sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${query.productId} AND is_active AND is_visible_online`,
     );
     if (rows.length === 0) return { ok: false, reason: 'unknown_product' };
     const open = and(eq(productQuestions.email, email), isNull(productQuestions.answered_at), isNull(productQuestions.closed_at));
     const [waiting] = await tx.select({ n: count() }).from(productQuestions).where(open);
     if (waiting!.n >= maximumOpen) return { ok: false, reason: 'too_many' };
-    const { productId, name, question, locale, userId } = wish;
+    const { productId, name, question, locale, userId } = query;
     const [asked] = await tx
       .insert(productQuestions)
       .values({ product_id: productId, name, email, question, locale, ...(userId ? { user_id: userId } : {}) })

@@ -16,12 +16,12 @@ let productId: string;
 beforeAll(async () => {
   t = await openTestShop();
   staff = { id: await ownerId(t), ip: '127.0.0.1' };
-  productId = t.shop.shelf.products.find(Boolean)!.id;
+  productId = t.shop.catalogueIndex.products.find(Boolean)!.id;
 });
 afterAll(() => t.close());
 
 const someone = () => `reader-${randomUUID()}@test.example`;
-const wish = (email = someone()) => ({
+const query = (email = someone()) => ({
   productId,
   name: 'Ida Roth',
   email,
@@ -29,13 +29,13 @@ const wish = (email = someone()) => ({
   locale: 'de' as const,
 });
 const asked = async () => {
-  const outcome = await askQuestion(t.shop, wish());
+  const outcome = await askQuestion(t.shop, query());
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.id;
 };
 const send = (form: Record<string, string>, who?: { userId: string; email: string }) =>
   ask(pageArgs(t, `/product/${productId}`, who, { form: { form: 'question', ...form }, params: { id: productId } }));
-const shown = async () => (await loader(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))).voices.questions;
+const shown = async () => (await loader(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))).feedback.questions;
 const jobs = async (id: string) =>
   (
     await t.shop.db.execute<{ kind: string }>(
@@ -73,10 +73,10 @@ describe('requesting an import', () => {
   });
 
   test('is rejected for a product not on sale, and for an email address with ten open questions', async () => {
-    expect(await askQuestion(t.shop, { ...wish(), productId: randomUUID() })).toEqual({ ok: false, reason: 'unknown_product' });
+    expect(await askQuestion(t.shop, { ...query(), productId: randomUUID() })).toEqual({ ok: false, reason: 'unknown_product' });
     const email = someone();
-    for (let i = 0; i < 10; i += 1) expect(await askQuestion(t.shop, wish(email))).toMatchObject({ ok: true });
-    expect(await askQuestion(t.shop, wish(email))).toEqual({ ok: false, reason: 'too_many' });
+    for (let i = 0; i < 10; i += 1) expect(await askQuestion(t.shop, query(email))).toMatchObject({ ok: true });
+    expect(await askQuestion(t.shop, query(email))).toEqual({ ok: false, reason: 'too_many' });
   });
 
   test('is rate-limited per visitor', async () => {
@@ -113,7 +113,7 @@ describe('answering', () => {
     expect(await showQuestion(t.shop.db, id, true, staff)).toEqual({ ok: false, reason: 'not_answered' });
     await answerQuestion(t.shop, id, { answer: 'Ja.', isPublic: true }, staff);
     const entry = (await shown()).find((question) => question.id === id);
-    expect(entry).toMatchObject({ question: wish().question, answer: 'Ja.', locale: 'de' });
+    expect(entry).toMatchObject({ question: query().question, answer: 'Ja.', locale: 'de' });
     expect(JSON.stringify(entry)).not.toMatch(/Ida|@/);
     await showQuestion(t.shop.db, id, false, staff);
     expect((await shown()).map((question) => question.id)).not.toContain(id);

@@ -31,7 +31,7 @@ export async function closeReports(db: Queryable, id: string, staffId: string): 
 }
 
 /** Keeps a reported review unchanged, with an audit entry. */
-export async function keepReview(db: Database, id: string, staff: { id: string; ip: string }): Promise<void> {
+export async function storeReview(db: Database, id: string, staff: { id: string; ip: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await closeReports(tx, id, staff.id);
     await recordAudit(tx, { actorId: staff.id, action: 'review.kept', subject: `review:${id}`, ip: staff.ip });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const said = { rating: 4, title: 'Passe bien', body: 'Montée en dix minutes, les vitesses sont nettes.', locale: 'fr' as const };
+const given = { rating: 4, title: 'Passe bien', body: 'Montée en dix minutes, les vitesses sont nettes.', locale: 'fr' as const };
 const ada = (userId: string) => ({ userId, firstName: 'Ada', lastName: 'keller' });
 const rowOf = async (id: string) => (await t.shop.db.select().from(productReviews).where(eq(productReviews.id, id)))[0]!;
 const audits = async (id: string) =>
@@ -33,13 +33,13 @@ const mails = async (id: string) =>
     )
   ).rows.map(({ data }) => data);
 
-async function written(words: Partial<typeof said> = {}) {
+async function written(words: Partial<typeof given> = {}) {
   const order = await deliveredProduct(t);
-  const outcome = await writeReview(t.shop.db, ada(order.buyer.userId), { productId: order.productId, ...said, ...words });
+  const outcome = await writeReview(t.shop.db, ada(order.buyer.userId), { productId: order.productId, ...given, ...words });
   if (!outcome.ok) throw new Error(outcome.reason);
   return { ...order, reviewId: outcome.id };
 }
-async function published(words: Partial<typeof said> = {}) {
+async function published(words: Partial<typeof given> = {}) {
   const review = await written(words);
   expect(await decideReview(t.shop, review.reviewId, { status: 'published' }, staff)).toEqual({ ok: true });
   return review;
@@ -55,24 +55,24 @@ describe('writing a review', () => {
     const order = await paidTestOrder(t, { [variant!]: 1 });
     const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`);
     const productId = rows[0]!.id;
-    expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...said })).toEqual({ ok: false, reason: 'not_bought' });
-    expect((await pageOf(productId, order.buyer)).voices.standing.state).toBe('not_bought');
+    expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...given })).toEqual({ ok: false, reason: 'not_bought' });
+    expect((await pageOf(productId, order.buyer)).feedback.standing.state).toBe('not_bought');
     await markDelivered(t, order.id);
     const other = await t.newBuyer();
-    expect(await writeReview(t.shop.db, ada(other.userId), { productId, ...said })).toEqual({ ok: false, reason: 'not_bought' });
-    expect((await pageOf(productId, order.buyer)).voices.standing).toMatchObject({ state: 'open', signature: 'Ada K.' });
-    expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...said })).toMatchObject({ ok: true });
+    expect(await writeReview(t.shop.db, ada(other.userId), { productId, ...given })).toEqual({ ok: false, reason: 'not_bought' });
+    expect((await pageOf(productId, order.buyer)).feedback.standing).toMatchObject({ state: 'open', signature: 'Ada K.' });
+    expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...given })).toMatchObject({ ok: true });
   });
 
   test('stores one review per customer and product, even when sent eight times concurrently, pending moderation', async () => {
     const { buyer, productId } = await deliveredProduct(t);
     await Promise.all(
-      Array.from({ length: 8 }, (_, i) => writeReview(t.shop.db, ada(buyer.userId), { productId, ...said, rating: (i % 5) + 1 })),
+      Array.from({ length: 8 }, (_, i) => writeReview(t.shop.db, ada(buyer.userId), { productId, ...given, rating: (i % 5) + 1 })),
     );
     const rows = await t.shop.db.select().from(productReviews).where(eq(productReviews.product_id, productId));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ status: 'pending', author_name: 'Ada K.', decided_by: null });
-    expect((await pageOf(productId)).voices).toMatchObject({ rating: null, reviews: [] });
+    expect((await pageOf(productId)).feedback).toMatchObject({ rating: null, reviews: [] });
   });
 
   test('by form reports each invalid field and keeps the input', async () => {
@@ -91,7 +91,7 @@ describe('writing a review', () => {
     });
     const good = { form: 'review', rating: '5', title: 'Parfaite', body: 'Rien à redire après mille kilomètres.' };
     expect(await send(productId, buyer, good)).toEqual({ form: 'review', ok: true });
-    expect((await pageOf(productId, buyer)).voices.standing).toMatchObject({ state: 'pending', review: { rating: 5, title: 'Parfaite' } });
+    expect((await pageOf(productId, buyer)).feedback.standing).toMatchObject({ state: 'pending', review: { rating: 5, title: 'Parfaite' } });
   });
 
   test('shows first name and initial as the author', () => {
@@ -104,13 +104,13 @@ describe('deciding on a review', () => {
     const { productId, reviewId, buyer } = await written();
     expect(await (await t.ask(`/api/products/${productId}`)).json()).toMatchObject({ rating: null, reviews: 0 });
     expect(await decideReview(t.shop, reviewId, { status: 'published' }, staff)).toEqual({ ok: true });
-    await t.shop.shelf.refresh([productId]);
+    await t.shop.catalogueIndex.refresh([productId]);
     expect(await (await t.ask(`/api/products/${productId}`)).json()).toMatchObject({ rating: 4, reviews: 1 });
     const { rows } = await t.shop.db.execute(sql`SELECT rating::float8 AS rating, reviews FROM products_public WHERE id = ${productId}`);
     expect(rows).toEqual([{ rating: 4, reviews: 1 }]);
-    const { voices } = await pageOf(productId);
-    expect(voices).toMatchObject({ rating: { value: 4, count: 1 }, distribution: [0, 0, 0, 1, 0] });
-    expect(voices.reviews).toMatchObject([{ title: said.title, author: 'Ada K.' }]);
+    const { feedback } = await pageOf(productId);
+    expect(feedback).toMatchObject({ rating: { value: 4, count: 1 }, distribution: [0, 0, 0, 1, 0] });
+    expect(feedback.reviews).toMatchObject([{ title: given.title, author: 'Ada K.' }]);
     expect(await rowOf(reviewId)).toMatchObject({ decided_by: staff.id });
     expect(await audits(reviewId)).toEqual(['review.published']);
     const [job] = await mails(reviewId);
@@ -127,22 +127,22 @@ describe('deciding on a review', () => {
       reason: 'reason_required',
     });
     expect(await decideReview(t.shop, reviewId, { status: 'refused', reason: 'Ce n’est pas ce produit.' }, staff)).toEqual({ ok: true });
-    expect((await pageOf(productId, buyer)).voices.standing).toMatchObject({ state: 'refused', reason: 'Ce n’est pas ce produit.' });
+    expect((await pageOf(productId, buyer)).feedback.standing).toMatchObject({ state: 'refused', reason: 'Ce n’est pas ce produit.' });
     const [job] = await mails(reviewId);
     const news = (await findReviewNews(t.shop.db, reviewId, job!.decidedAt))!;
     expect((await reviewMessage(news, t.shop.settings.current(), 'https://p.example')).text).toContain('Ce n’est pas ce produit.');
-    expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...said })).toEqual({ ok: true, id: reviewId });
+    expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...given })).toEqual({ ok: true, id: reviewId });
     expect(await rowOf(reviewId)).toMatchObject({ status: 'pending', refusal_reason: null, decided_at: null });
     expect(await findReviewNews(t.shop.db, reviewId, job!.decidedAt)).toBeUndefined();
   });
 
   test('a published review cannot be rewritten, but staff may withdraw it', async () => {
     const { productId, reviewId, buyer } = await published();
-    expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...said })).toEqual({ ok: false, reason: 'already_published' });
+    expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...given })).toEqual({ ok: false, reason: 'already_published' });
     expect(await decideReview(t.shop, reviewId, { status: 'published' }, staff)).toEqual({ ok: false, reason: 'already_so' });
     expect(await decideReview(t.shop, reviewId, { status: 'refused', reason: 'Signalé à raison.' }, staff)).toEqual({ ok: true });
-    await t.shop.shelf.refresh([productId]);
-    expect((await pageOf(productId)).voices.rating).toBeNull();
+    await t.shop.catalogueIndex.refresh([productId]);
+    expect((await pageOf(productId)).feedback.rating).toBeNull();
     expect(await audits(reviewId)).toEqual(['review.published', 'review.refused']);
     expect(await decideReview(t.shop, randomUUID(), { status: 'published' }, staff)).toEqual({ ok: false, reason: 'review_not_found' });
   });
@@ -164,11 +164,11 @@ test('reviews are listed ten per page, newest first, and all of them are counted
       .insert(productReviews)
       .values({ ...original, id: randomUUID(), user_id: userId, rating: 1 + (i % 5), title: `n${i}`, created_at: new Date() });
   }
-  await t.shop.shelf.refresh([productId]);
-  const [first, second] = [(await pageOf(productId)).voices, (await pageOf(productId, undefined, '?reviews=2')).voices];
+  await t.shop.catalogueIndex.refresh([productId]);
+  const [first, second] = [(await pageOf(productId)).feedback, (await pageOf(productId, undefined, '?reviews=2')).feedback];
   expect([first.reviews.length, second.reviews.length, first.pages]).toEqual([10, 2, 2]);
   expect(first.reviews[0]!.title).toBe('n10');
-  expect(second.reviews.at(-1)!.title).toBe(said.title);
+  expect(second.reviews.at(-1)!.title).toBe(given.title);
   expect(first.distribution.reduce((sum, count) => sum + count, 0)).toBe(12);
   expect(first.rating).toEqual({ value: 2.9, count: 12 });
 });
@@ -176,10 +176,10 @@ test('reviews are listed ten per page, newest first, and all of them are counted
 test('the shop’s answer is shown under the review, and an empty text removes it', async () => {
   const { productId, reviewId } = await published();
   await answerReview(t.shop.db, reviewId, ' Merci ! ', staff);
-  await t.shop.shelf.refresh([productId]);
-  expect((await pageOf(productId)).voices.reviews[0]).toMatchObject({ answer: 'Merci !' });
+  await t.shop.catalogueIndex.refresh([productId]);
+  expect((await pageOf(productId)).feedback.reviews[0]).toMatchObject({ answer: 'Merci !' });
   await answerReview(t.shop.db, reviewId, '', staff);
-  expect((await pageOf(productId)).voices.reviews[0]).toMatchObject({ answer: null });
+  expect((await pageOf(productId)).feedback.reviews[0]).toMatchObject({ answer: null });
   expect(await audits(reviewId)).toEqual(['review.published', 'review.answered', 'review.answered']);
 });
 
@@ -240,11 +240,11 @@ describe('the moderation page', () => {
 test('a visible change invalidates the cached pages that show the review', async () => {
   const { productId, reviewId } = await published();
   // Waits until the announcement of the publication was processed.
-  await expect.poll(() => t.shop.shelf.byId(productId)?.rating).toEqual({ value: 4, count: 1 });
+  await expect.poll(() => t.shop.catalogueIndex.byId(productId)?.rating).toEqual({ value: 4, count: 1 });
   const { pageCache } = t.shop;
-  const keep = () =>
+  const store = () =>
     pageCache.put('page', { status: 200, headers: {}, body: Buffer.from('old'), tags: [`voices:${productId}`] }, pageCache.generation);
-  keep();
+  store();
   expect(pageCache.get('page')).toBeDefined();
   await answerReview(t.shop.db, reviewId, 'Merci', staff);
   await expect.poll(() => pageCache.get('page')).toBeUndefined();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 /** Renders one picture at a time, so that a crawler requesting a thousand does not slow down buyers. */
 let busy: Promise<unknown> = Promise.resolve();
 
-export interface KeptPicture {
+export interface CachedPicture {
   bytes: Buffer;
   /** Hash of the content. */
   hash: string;
@@ -24,12 +24,12 @@ export function hashOf(svg: string): string {
  * @param dataDir the shop's data folder
  * @param svg the drawing
  */
-export async function keepPicture(dataDir: string, svg: string): Promise<KeptPicture> {
+export async function cachePicture(dataDir: string, svg: string): Promise<CachedPicture> {
   const hash = hashOf(svg);
   const folder = path.join(dataDir, 'pictures');
   const file = path.join(folder, `${hash}.jpg`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return { bytes: kept, hash };
+  const stored = await readFile(file).catch(() => undefined);
+  if (stored) return { bytes: stored, hash };
   const drawn = busy.then(() => sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }).toBuffer());
   busy = drawn.catch(() => {});
   const bytes = await drawn;

@@ -48,8 +48,8 @@ export function breakLines(text: string, size: number, width: number, most: numb
     else lines.push(word);
   }
   if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  let last = `${kept.at(-1)}…`;
+  const stored = lines.slice(0, most);
+  let last = `${stored.at(-1)}…`;
   while (textWidth(last, size) > width && last.length > 2) last = `${last.slice(0, -2).trimEnd()}…`;
-  return [...kept.slice(0, -1), last];
+  return [...stored.slice(0, -1), last];
 }

@@ -1,3 +1,3 @@
-export { type LinePieces, givenBack, returnablePieces } from './pieces.ts';
-export { type Return, type ReturnLine, findReturn, findReturnByKey, piecesByLine, returnsOf } from './queries.ts';
-export { lastDayOfNotice, legalDays, refundForDelivery, refundForPieces } from './refund-rules.ts';
+export { type LineUnits, givenBack, returnableUnits } from './pieces.ts';
+export { type Return, type ReturnLine, findReturn, findReturnByKey, unitsByLine, returnsOf } from './queries.ts';
+export { lastDayOfNotice, legalDays, refundForDelivery, refundForUnits } from './refund-rules.ts';

@@ -1,5 +1,5 @@
 /** Units of an order line by state. */
-export interface LinePieces {
+export interface LineUnits {
   quantity: number;
   /** Units shipped. */
   shipped: number;
@@ -12,7 +12,7 @@ export interface LinePieces {
 }
 
 /** The quantities of a return's line. */
-export interface ReturnedPieces {
+export interface ReturnedUnits {
   isReceived: boolean;
   quantity: number;
   unsent_quantity: number;
@@ -21,11 +21,11 @@ export interface ReturnedPieces {
 }
 
 /** Sums a line's units over all its returns. Requested units that did not arrive may be returned again. */
-export function countPieces(
+export function countUnits(
   item: { quantity: number; shipped_quantity: number; withdrawn_quantity: number },
-  returned: readonly ReturnedPieces[],
-): LinePieces {
-  const sum = (of: (line: ReturnedPieces) => number) => returned.reduce((total, line) => total + of(line), 0);
+  returned: readonly ReturnedUnits[],
+): LineUnits {
+  const sum = (of: (line: ReturnedUnits) => number) => returned.reduce((total, line) => total + of(line), 0);
   return {
     quantity: item.quantity,
     shipped: item.shipped_quantity,
@@ -38,7 +38,7 @@ export function countPieces(
 /**
  * Units the customer may still return, split into unshipped and shipped ones; unshipped ones are taken first.
  */
-export function returnablePieces(pieces: LinePieces): { unsent: number; sent: number } {
+export function returnableUnits(pieces: LineUnits): { unsent: number; sent: number } {
   return {
     unsent: pieces.quantity - pieces.shipped - pieces.withdrawn,
     sent: pieces.shipped - pieces.back - pieces.announced,
@@ -46,6 +46,6 @@ export function returnablePieces(pieces: LinePieces): { unsent: number; sent: nu
 }
 
 /** Units returned or withdrawn: those counted for the refund. */
-export function givenBack(pieces: LinePieces): number {
+export function givenBack(pieces: LineUnits): number {
   return pieces.withdrawn + pieces.back;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { OrderItem } from '#server/ordering/orders/index.ts';
-import { type LinePieces, countPieces } from './pieces.ts';
+import { type LineUnits, countUnits } from './pieces.ts';
 import { returnLines, returns } from './schema.ts';
 
 export type ReturnLine = typeof returnLines.$inferSelect;
@@ -33,13 +33,13 @@ export async function findReturnByKey(db: Queryable, orderId: string, key: strin
 }
 
 /** Units by state for each line of an order. */
-export function piecesByLine(items: readonly OrderItem[], made: readonly Return[]): Map<string, LinePieces> {
+export function unitsByLine(items: readonly OrderItem[], made: readonly Return[]): Map<string, LineUnits> {
   return new Map(
     items.map((item) => {
       const lines = made.flatMap((entry) =>
         entry.lines.filter((line) => line.order_item_id === item.id).map((line) => ({ ...line, isReceived: entry.status === 'received' })),
       );
-      return [item.id, countPieces(item, lines)];
+      return [item.id, countUnits(item, lines)];
     }),
   );
 }

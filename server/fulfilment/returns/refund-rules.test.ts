@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lastDayOfNotice, refundForDelivery, refundForPieces } from './refund-rules.ts';
+import { lastDayOfNotice, refundForDelivery, refundForUnits } from './refund-rules.ts';
 
 const line = fc
   .record({
@@ -18,7 +18,7 @@ describe('the refund of units', () => {
         let given = 0;
         for (const wanted of [...cuts, bought.quantity]) {
           const pieces = Math.min(wanted, bought.quantity - before);
-          const part = refundForPieces(bought, before, pieces);
+          const part = refundForUnits(bought, before, pieces);
           expect(Number.isInteger(part) && part >= 0).toBe(true);
           given += part;
           before += pieces;
@@ -30,17 +30,17 @@ describe('the refund of units', () => {
   test('two units of a line differ by one centime at most', () => {
     fc.assert(
       fc.property(line, (bought) => {
-        const each = Array.from({ length: bought.quantity }, (_, i) => refundForPieces(bought, i, 1));
+        const each = Array.from({ length: bought.quantity }, (_, i) => refundForUnits(bought, i, 1));
         expect(Math.max(...each) - Math.min(...each)).toBeLessThanOrEqual(1);
       }),
     );
   });
   test('ten francs for three units are 3.34, 3.33 and 3.33', () =>
-    expect([0, 1, 2].map((before) => refundForPieces({ quantity: 3, total_cents: 1_100, discount_cents: 100 }, before, 1))).toEqual([
+    expect([0, 1, 2].map((before) => refundForUnits({ quantity: 3, total_cents: 1_100, discount_cents: 100 }, before, 1))).toEqual([
       334, 333, 333,
     ]));
   test('more units than the line has throw an error', () =>
-    expect(() => refundForPieces({ quantity: 2, total_cents: 200, discount_cents: 0 }, 1, 2)).toThrow(RangeError));
+    expect(() => refundForUnits({ quantity: 2, total_cents: 200, discount_cents: 0 }, 1, 2)).toThrow(RangeError));
 });
 
 describe('the delivery', () => {

@@ -21,7 +21,7 @@ export interface PaidLine {
  * @param before units returned earlier
  * @param pieces units returned now; with `before` at most the line's quantity
  */
-export function refundForPieces(line: PaidLine, before: number, pieces: number): Centimes {
+export function refundForUnits(line: PaidLine, before: number, pieces: number): Centimes {
   if (before < 0 || pieces < 0 || before + pieces > line.quantity) throw new RangeError('more pieces than the line has');
   const each = splitByLargestRemainder(line.total_cents - line.discount_cents, Array<number>(line.quantity).fill(1));
   return each.slice(before, before + pieces).reduce((sum, cents) => sum + cents, 0);

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { inLanguage, sizeName } from '#server/catalogue/products/index.ts';
 import { changeCart, readCart } from '#server/ordering/cart/index.ts';
 import { loadLines } from '#server/ordering/checkout/index.ts';
@@ -89,7 +89,7 @@ export function addAccountCartRoutes(api: Api): void {
         ...body(
           z.object({
             key: z.uuid(),
-            changes: z.array(z.object({ variant_id: z.uuid(), add: z.number().int().min(-mostPieces).max(mostPieces) })).max(200),
+            changes: z.array(z.object({ variant_id: z.uuid(), add: z.number().int().min(-maximumQuantity).max(maximumQuantity) })).max(200),
           }),
         ),
       },

@@ -11,7 +11,7 @@ import { listOf, paging } from './paging.ts';
 const largestStock = 1_000_000;
 const figure = z.number().int().min(0).max(largestStock);
 const note = z.string().trim().min(1).max(300).openapi({ description: 'Why; kept with the movement', example: 'Delivery 4711' });
-const wishSchema = z.union([
+const inputSchema = z.union([
   z.strictObject({ stock: figure, expected: figure.openapi({ description: 'What it was thought to be' }), note }),
   z.strictObject({ delta: z.number().int().min(-largestStock).max(largestStock), note }),
 ]);
@@ -46,7 +46,7 @@ export function addAdminStockRoutes(api: Api): void {
     }),
     async (c) => {
       const { q, state, page, per_page } = c.req.valid('query');
-      const wish = {
+      const query = {
         ...(q ? { query: q } : {}),
         ...(state ? { state } : {}),
         sort: 'sku' as const,
@@ -54,7 +54,7 @@ export function addAdminStockRoutes(api: Api): void {
         page,
         perPage: per_page,
       };
-      const { items, total } = await listStock(c.get('shop').db, wish);
+      const { items, total } = await listStock(c.get('shop').db, query);
       const views = items.map((line) => ({
         variant_id: line.id,
         product_id: line.productId,
@@ -80,7 +80,7 @@ export function addAdminStockRoutes(api: Api): void {
       request: {
         params: z.object({ variant_id: z.string() }),
         headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-        ...body(wishSchema),
+        ...body(inputSchema),
       },
       responses: {
         200: answer(z.object({ variant_id: z.uuid(), stock_quantity: z.number() })),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { type PricedCart, priceWanted } from '#server/ordering/checkout/index.ts';
 import { inLanguage, sizeName } from '#server/catalogue/products/index.ts';
 import { toDecimal } from '#server/platform/kernel/money.ts';
@@ -11,7 +11,7 @@ import { type Api, answer, body, problems } from './create-api.ts';
 const wantedSchema = z.object({
   variant_id: z.uuid().optional(),
   product_sku: z.string().max(80).optional(),
-  quantity: z.number().int().min(1).max(mostPieces),
+  quantity: z.number().int().min(1).max(maximumQuantity),
 });
 
 const pricedSchema = z.object({

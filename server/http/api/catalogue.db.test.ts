@@ -380,7 +380,7 @@ describe('the categories', () => {
   });
 
   test.each(categoryPaths)('resolve /category/%s to a category with products', async (name) => {
-    const category = t.shop.shelf.facts.tree.resolve(name);
+    const category = t.shop.catalogueIndex.reference.tree.resolve(name);
     expect(category).toBeDefined();
     expect((await tree()).find(({ id }) => id === category!.id)?.productCount).toBeGreaterThan(0);
     expect((await list({ category: name })).total).toBeGreaterThan(0);
@@ -437,8 +437,8 @@ describe('a change is visible at once', () => {
 
   test('for a new description, in each language', async () => {
     const { id, sku } = rows[9]!;
-    const told = async (lang: string) => ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;
-    expect(new Set(await Promise.all(['fr', 'de', 'en'].map(told))).size).toBe(3);
+    const reported = async (lang: string) => ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;
+    expect(new Set(await Promise.all(['fr', 'de', 'en'].map(reported))).size).toBe(3);
     await t.shop.db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE product_catalog SET description = 'Tournée à Lausanne', updated_at = now() WHERE id = ${id}`);
       await tx.execute(
@@ -446,9 +446,9 @@ describe('a change is visible at once', () => {
       );
       await tx.execute(sql`UPDATE product_texts SET description = '' WHERE product_catalog_id = ${id} AND locale = 'en'`);
     });
-    await expect.poll(() => told('fr')).toBe('Tournée à Lausanne');
+    await expect.poll(() => reported('fr')).toBe('Tournée à Lausanne');
     // English falls back to French when there is no English text.
-    expect([await told('de'), await told('en')]).toEqual(['In Lausanne gedreht', 'Tournée à Lausanne']);
+    expect([await reported('de'), await reported('en')]).toEqual(['In Lausanne gedreht', 'Tournée à Lausanne']);
   });
 
   test('for a product that is withdrawn, and for one that is sold again', async () => {

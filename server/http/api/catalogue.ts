@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   type Found,
-  type Wish,
+  type ProductQuery,
   findProduct,
   findProducts,
   inLanguage,
@@ -17,7 +17,7 @@ import type { Shop } from '#server/shop.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, problems } from './create-api.ts';
 import { facetsOf } from './facets.ts';
-import { keptJson } from './kept-json.ts';
+import { cachedJson } from './kept-json.ts';
 import { productItems } from './product-items.ts';
 import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';
 
@@ -37,7 +37,7 @@ const amount = z
   .preprocess((text) => (text === '' ? undefined : text), z.coerce.number().min(0).max(10_000_000).optional())
   .openapi({ type: 'number', minimum: 0, maximum: 10_000_000 });
 
-const query = z.object({
+const listParams = z.object({
   category: z.string().max(80).optional(),
   brand: list,
   q: z.string().max(100).optional(),
@@ -76,26 +76,26 @@ export function addCatalogueRoutes(api: Api): void {
       path: '/products',
       tags: ['Catalogue'],
       summary: 'Search and filter products',
-      request: { query },
+      request: { query: listParams },
       responses: { 200: answer(listSchema), ...problems(400) },
     }),
     async (c) => {
       const shop = c.get('shop');
-      const wish = c.req.valid('query');
-      const locale = wish.lang ?? 'fr';
-      const category = wish.category ? (shop.shelf.facts.tree.resolve(wish.category)?.id ?? wish.category) : undefined;
-      const found = findProducts(shop.shelf, toWish(shop, wish, category), true);
+      const query = c.req.valid('query');
+      const locale = query.lang ?? 'fr';
+      const category = query.category ? (shop.catalogueIndex.reference.tree.resolve(query.category)?.id ?? query.category) : undefined;
+      const found = findProducts(shop.catalogueIndex, toQuery(shop, query, category), true);
       const items = await productItems(shop, found.products, locale);
       c.get('info').keep('listing', ...items.flatMap(({ tags }) => tags));
       const rest = {
         total: found.total,
-        page: wish.page,
-        per_page: wish.per_page,
+        page: query.page,
+        per_page: query.per_page,
         facets: facetsFor(shop, found, category, locale),
       };
       const pieces = items.flatMap(({ json }, i) => (i === 0 ? [json] : [comma, json]));
       const body = Buffer.concat([Buffer.from('{"items":['), ...pieces, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
-      return keptJson<z.output<typeof listSchema>>(c, body);
+      return cachedJson<z.output<typeof listSchema>>(c, body);
     },
   );
 
@@ -115,11 +115,11 @@ export function addCatalogueRoutes(api: Api): void {
       const shop = c.get('shop');
       const { id } = c.req.valid('param');
       const locale = c.req.valid('query').lang ?? 'fr';
-      const onShelf = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
-      const detail = onShelf && (await findProduct(shop.db, id));
-      if (!onShelf || !detail)
+      const indexed = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
+      const detail = indexed && (await findProduct(shop.db, id));
+      if (!indexed || !detail)
         return problem(c, { status: 404, code: 'product_not_found', detail: `Produit non trouvé avec l'ID: ${id}` }) as never;
-      const variants = detail.variants.map((variant) => toVariant(variant, onShelf.price));
+      const variants = detail.variants.map((variant) => toVariant(variant, indexed.price));
       const stock = variants.reduce((sum, variant) => sum + variant.stock_quantity, 0);
       const typed = Object.fromEntries(detail.typed.map(({ key, value }) => [key, value]));
       const description = inLanguage(
@@ -128,7 +128,7 @@ export function addCatalogueRoutes(api: Api): void {
       );
       return c.json(
         {
-          ...toPublicProduct(shop, onShelf, description, locale),
+          ...toPublicProduct(shop, indexed, description, locale),
           stock_quantity: stock,
           variants,
           specifications: { ...detail.specifications, ...typed },
@@ -156,11 +156,11 @@ export function addCatalogueRoutes(api: Api): void {
       responses: { 200: answer(z.array(categorySchema)) },
     }),
     (c) => {
-      const { shelf } = c.get('shop');
+      const { catalogueIndex: catalogueIndex } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
-      const counts = findProducts(shelf, { page: 1, perPage: 1 }, true).counts;
+      const counts = findProducts(catalogueIndex, { page: 1, perPage: 1 }, true).counts;
       return c.json(
-        shelf.facts.tree.all.map((category) => ({
+        catalogueIndex.reference.tree.all.map((category) => ({
           id: category.id,
           name: inLanguage(category.name, locale),
           description: inLanguage(category.description, locale),
@@ -192,11 +192,11 @@ export function addCatalogueRoutes(api: Api): void {
       responses: { 200: answer(z.array(brandSchema)) },
     }),
     (c) => {
-      const { shelf } = c.get('shop');
+      const { catalogueIndex: catalogueIndex } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
-      const counts = findProducts(shelf, { page: 1, perPage: 1 }, true).counts;
+      const counts = findProducts(catalogueIndex, { page: 1, perPage: 1 }, true).counts;
       return c.json(
-        shelf.facts.brands.map(({ id, slug, name, description, website_url, logo_url }) => ({
+        catalogueIndex.reference.brands.map(({ id, slug, name, description, website_url, logo_url }) => ({
           id,
           slug,
           name,
@@ -228,12 +228,12 @@ export function addCatalogueRoutes(api: Api): void {
       responses: { 200: answer(suggestionSchema) },
     }),
     (c) => {
-      const { shelf, settings } = c.get('shop');
+      const { catalogueIndex: catalogueIndex, settings } = c.get('shop');
       const { q, lang: wanted, currency } = c.req.valid('query');
       const label = (price: number) =>
         currency === 'EUR' ? approximateEuro(price, settings.current().currency.chf_per_eur) : formatPrice(price);
       const locale = isLocale(wanted) ? wanted : 'fr';
-      const { products, categories, brands } = suggest(shelf, q, locale);
+      const { products, categories, brands } = suggest(catalogueIndex, q, locale);
       return c.json(
         {
           products: products.map((product) => ({
@@ -252,25 +252,25 @@ export function addCatalogueRoutes(api: Api): void {
   );
 }
 
-function toWish(shop: Shop, wish: z.output<typeof query>, category: string | undefined): Wish {
-  const slugs = wish.brand?.map(
-    (name) => shop.shelf.facts.brands.find((brand) => brand.slug === name || brand.name === name)?.slug ?? name,
+function toQuery(shop: Shop, query: z.output<typeof listParams>, category: string | undefined): ProductQuery {
+  const slugs = query.brand?.map(
+    (name) => shop.catalogueIndex.reference.brands.find((brand) => brand.slug === name || brand.name === name)?.slug ?? name,
   );
   return {
     ...(category ? { category } : {}),
     ...(slugs?.length ? { brands: slugs } : {}),
-    ...(wish.q ? { query: wish.q } : {}),
-    ...(wish.sort ? { sort: wish.sort } : {}),
-    ...(wish.min_price === undefined ? {} : { minPrice: fromDecimal(wish.min_price) }),
-    ...(wish.max_price === undefined ? {} : { maxPrice: fromDecimal(wish.max_price) }),
-    ...(wish.in_stock === 'true' || wish.in_stock === '1' ? { availability: ['in', 'low'] } : {}),
-    ...(wish.size?.length ? { sizes: wish.size } : {}),
-    page: wish.page,
-    perPage: wish.per_page,
+    ...(query.q ? { query: query.q } : {}),
+    ...(query.sort ? { sort: query.sort } : {}),
+    ...(query.min_price === undefined ? {} : { minPrice: fromDecimal(query.min_price) }),
+    ...(query.max_price === undefined ? {} : { maxPrice: fromDecimal(query.max_price) }),
+    ...(query.in_stock === 'true' || query.in_stock === '1' ? { availability: ['in', 'low'] } : {}),
+    ...(query.size?.length ? { sizes: query.size } : {}),
+    page: query.page,
+    perPage: query.per_page,
   };
 }
 
 function facetsFor(shop: Shop, found: Found, category: string | undefined, locale: 'fr' | 'de' | 'en') {
-  const facets = facetsOf(shop.shelf, found, category, locale);
+  const facets = facetsOf(shop.catalogueIndex, found, category, locale);
   return { ...facets, price: found.priceRange ? { min: toDecimal(found.priceRange.min), max: toDecimal(found.priceRange.max) } : null };
 }

@@ -1,8 +1,8 @@
 import {
-  type CatalogueFacts,
+  type ReferenceData,
   type Found,
-  type Shelf,
-  type Trait,
+  type CatalogueIndex,
+  type FacetKey,
   type VariantType,
   inLanguage,
   readValue,
@@ -30,22 +30,22 @@ export interface Facets {
 const byNumberThenName = new Intl.Collator('fr', { numeric: true });
 
 interface Word {
-  trait: Trait;
+  facetValue: FacetKey;
   value: string;
   label: string;
 }
 
 /** Cached labels of the facet values seen so far, by group in display order. */
 interface Words {
-  known: Set<Trait>;
+  known: Set<FacetKey>;
   groups: Map<string, Word[]>;
 }
 
-const books = new WeakMap<CatalogueFacts, Map<Locale, Words>>();
+const books = new WeakMap<ReferenceData, Map<Locale, Words>>();
 
-function wordsOf(facts: CatalogueFacts, locale: Locale): Words {
-  const book = books.get(facts) ?? new Map<Locale, Words>();
-  books.set(facts, book);
+function wordsOf(reference: ReferenceData, locale: Locale): Words {
+  const book = books.get(reference) ?? new Map<Locale, Words>();
+  books.set(reference, book);
   const words = book.get(locale) ?? { known: new Set(), groups: new Map() };
   book.set(locale, words);
   return words;
@@ -56,24 +56,24 @@ function wordsOf(facts: CatalogueFacts, locale: Locale): Words {
  *
  * @param category the current category, whose main specifications become facets
  */
-export function facetsOf(shelf: Shelf, found: Found, category: string | undefined, locale: Locale): Facets {
-  const { facts } = shelf;
+export function facetsOf(catalogueIndex: CatalogueIndex, found: Found, category: string | undefined, locale: Locale): Facets {
+  const { reference: facts } = catalogueIndex;
   const { known, groups } = wordsOf(facts, locale);
   const unsorted = new Set<Word[]>();
-  for (const trait of found.counts.keys()) {
-    if (known.has(trait)) continue;
-    const cut = trait.indexOf(trait.startsWith('spec:') ? '=' : ':');
-    const [group, value] = [trait.slice(0, cut), trait.slice(cut + 1)];
+  for (const facetValue of found.counts.keys()) {
+    if (known.has(facetValue)) continue;
+    const cut = facetValue.indexOf(facetValue.startsWith('spec:') ? '=' : ':');
+    const [group, value] = [facetValue.slice(0, cut), facetValue.slice(cut + 1)];
     const words = groups.get(group) ?? [];
     groups.set(group, words);
-    words.push({ trait, value, label: labelOf(facts, group, value, locale) });
+    words.push({ facetValue: facetValue, value, label: labelOf(facts, group, value, locale) });
     unsorted.add(words);
-    known.add(trait);
+    known.add(facetValue);
   }
   for (const words of unsorted) words.sort((a, b) => byNumberThenName.compare(a.label, b.label));
   const sorted = (group: string): FacetValue[] =>
-    (groups.get(group) ?? []).flatMap(({ trait, value, label }) => {
-      const count = found.counts.get(trait);
+    (groups.get(group) ?? []).flatMap(({ facetValue, value, label }) => {
+      const count = found.counts.get(facetValue);
       return count === undefined ? [] : [{ value, label, count }];
     });
   const inTree = new Map(facts.tree.all.map((entry, i) => [entry.id, i]));
@@ -94,9 +94,9 @@ export function facetsOf(shelf: Shelf, found: Found, category: string | undefine
 // Extracts `170mm` from `length=170mm`.
 const nameIn = (size: string) => size.slice(size.indexOf('=') + 1);
 
-function labelOf(facts: CatalogueFacts, group: string, value: string, locale: Locale): string {
-  if (group === 'brand') return facts.brands.find((brand) => brand.slug === value)?.name ?? value;
-  if (group === 'category') return inLanguage(facts.tree.get(value)?.name ?? { fr: value }, locale);
-  if (group.startsWith('spec:')) return readValue(facts.definitions.get(group.slice(5)), value, locale);
+function labelOf(reference: ReferenceData, group: string, value: string, locale: Locale): string {
+  if (group === 'brand') return reference.brands.find((brand) => brand.slug === value)?.name ?? value;
+  if (group === 'category') return inLanguage(reference.tree.get(value)?.name ?? { fr: value }, locale);
+  if (group.startsWith('spec:')) return readValue(reference.definitions.get(group.slice(5)), value, locale);
   return group === 'size' ? sizeName(nameIn(value), locale) : value;
 }

@@ -4,7 +4,7 @@ import {
   findImport,
   importTypes,
   isImportFile,
-  keepFile,
+  storeFile,
   largestFile,
   listImports,
   listRefused,
@@ -30,7 +30,7 @@ const importSchema = z
   })
   .openapi('ProductImport');
 const tags = ['Staff'];
-const toldRows = 100;
+const reportedRows = 100;
 
 /** Routes for product files: upload, list, status; serverless functions import the rows. */
 export function addImportRoutes(api: Api): void {
@@ -65,12 +65,12 @@ export function addImportRoutes(api: Api): void {
     if (!file) return refuse(c, 'invalid_request', 'Send the file as the field `file` of a form, or as the body with ?name=');
     if (!isImportFile(file.name, file.type)) return refuse(c, 'unsupported_file', 'CSV or JSON');
     if (file.bytes.length > largestFile) return refuse(c, 'file_too_large', '10 MB at most');
-    const kept = await keepFile(shop, file, (await c.get('info').session())!.userId);
-    if (!kept.ok) {
-      if (kept.reason === 'too_large') return refuse(c, 'file_too_large', '10 MB at most');
-      return refuse(c, kept.reason, kept.line ? `Not readable at row ${kept.line}` : 'Not readable', kept.line ? { line: kept.line } : {});
+    const stored = await storeFile(shop, file, (await c.get('info').session())!.userId);
+    if (!stored.ok) {
+      if (stored.reason === 'too_large') return refuse(c, 'file_too_large', '10 MB at most');
+      return refuse(c, stored.reason, stored.line ? `Not readable at row ${stored.line}` : 'Not readable', stored.line ? { line: stored.line } : {});
     }
-    return c.json({ success: true as const, fileName: kept.fileName, import_id: kept.importId, total_records: kept.total }, 200);
+    return c.json({ success: true as const, fileName: stored.fileName, import_id: stored.importId, total_records: stored.total }, 200);
   });
   api.openapi(
     createRoute({
@@ -105,7 +105,7 @@ export function addImportRoutes(api: Api): void {
       const id = z.uuid().safeParse(c.req.valid('param').id).data;
       const found = id && (await findImport(db, { id }));
       if (!found) return refuse(c, 'file_not_found', 'No such import');
-      const rows = await listRefused(db, found.id, { atMost: toldRows });
+      const rows = await listRefused(db, found.id, { atMost: reportedRows });
       const errors = rows.map(({ line, sku, column, reason, detail }) => ({
         line,
         sku,

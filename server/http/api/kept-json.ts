@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts';
  *
  * @param body the serialized JSON
  */
-export function keptJson<T>(c: Context<AppEnv>, body: Buffer<ArrayBuffer>): TypedResponse<T, 200, 'json'> {
+export function cachedJson<T>(c: Context<AppEnv>, body: Buffer<ArrayBuffer>): TypedResponse<T, 200, 'json'> {
   c.set('body', body);
   return c.body(body, 200, { 'content-type': 'application/json' }) as unknown as TypedResponse<T, 200, 'json'>;
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type ProductDetail, type ShelfProduct, inLanguage } from '#server/catalogue/products/index.ts';
+import { type ProductDetail, type IndexedProduct, inLanguage } from '#server/catalogue/products/index.ts';
 import { type Centimes, toDecimal } from '#server/platform/kernel/money.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Shop } from '#server/shop.ts';
@@ -45,8 +45,8 @@ export const variantSchema = z
  * @param description its text, which the catalogue index does not hold
  */
 export function toPublicProduct(
-  { shelf }: Shop,
-  product: ShelfProduct,
+  { catalogueIndex: catalogueIndex }: Shop,
+  product: IndexedProduct,
   description: string,
   locale: Locale,
 ): z.output<typeof productSchema> {
@@ -55,7 +55,7 @@ export function toPublicProduct(
     name: inLanguage(product.name, locale),
     brand: product.brand,
     category: product.category,
-    category_name: inLanguage(shelf.facts.tree.get(product.category)?.name ?? { fr: product.category }, locale),
+    category_name: inLanguage(catalogueIndex.reference.tree.get(product.category)?.name ?? { fr: product.category }, locale),
     description,
     price: toDecimal(product.price),
     images: product.images,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { returnReasons } from '#shared/returns.ts';
 import { type AskOutcome, askReturn, findOrderByNumber } from '#server/fulfilment/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
@@ -12,7 +12,7 @@ const itemSchema = z
   .object({
     order_item_id: z.uuid().optional(),
     product_sku: z.string().min(1).max(80).optional(),
-    quantity: z.number().int().min(1).max(mostPieces),
+    quantity: z.number().int().min(1).max(maximumQuantity),
     reason: z.enum(returnReasons).default('no_reason'),
   })
   .refine((item) => item.order_item_id || item.product_sku, { path: ['product_sku'], message: 'order_item_id or product_sku is needed' });

@@ -22,12 +22,12 @@ afterAll(() => t.close());
 
 const send = (form: FormData, who: { userId: string; email: string; role: 'user' | 'moderator' | 'admin' } = owner) =>
   action(pageArgs(t, '/admin/staff/tokens', who, { form }));
-function formOf(wish: { name?: string; scopes?: readonly string[]; days?: string }): FormData {
+function formOf(query: { name?: string; scopes?: readonly string[]; days?: string }): FormData {
   const form = new FormData();
   form.set('intent', 'create');
-  form.set('name', wish.name ?? 'Comptabilité');
-  form.set('days', wish.days ?? '90');
-  for (const scope of wish.scopes ?? []) form.append('scope', scope);
+  form.set('name', query.name ?? 'Comptabilité');
+  form.set('days', query.days ?? '90');
+  for (const scope of query.scopes ?? []) form.append('scope', scope);
   return form;
 }
 async function newToken(...wanted: Scope[]): Promise<string> {
@@ -74,8 +74,8 @@ describe('an API token', () => {
     ['no scope', { scopes: [] }, { scopes: 'Choisissez au moins un droit' }],
     ['a scope that no call asks for', { scopes: ['staff:write'] }, { scopes: 'Choisissez au moins un droit' }],
     ['an expiry of its own', { scopes: ['orders:read'], days: '9999' }, { days: 'Choisissez une expiration' }],
-  ])('rejects creation with %s with an error next to the field', async (_what, wish, errors) => {
-    expect(await send(formOf(wish))).toEqual({ ok: false, message: '', errors });
+  ])('rejects creation with %s with an error next to the field', async (_what, query, errors) => {
+    expect(await send(formOf(query))).toEqual({ ok: false, message: '', errors });
   });
 
   test('can be created by admins only', async () => {

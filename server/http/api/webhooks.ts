@@ -38,7 +38,7 @@ const deliverySchema = z.object({
   delivered_at: z.string().nullable(),
   attempts: z.array(attemptSchema),
 });
-const wishSchema = z.object({
+const inputSchema = z.object({
   url: z.url().max(2000).openapi({ example: 'https://example.com/hooks/pignon' }),
   events: z
     .array(z.string().regex(eventPattern, 'order.*, payment.*, stock.*, one event of these, or *'))
@@ -73,7 +73,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       summary: 'Add an endpoint; the answer carries its secret, this once',
       description:
         'Messages are POSTed as JSON {type, timestamp, data} and signed as the Standard Webhooks specification says (webhook-id, webhook-timestamp, webhook-signature). Answer with 2xx within ten seconds; anything else is tried again later and later, 410 ends it.',
-      request: body(wishSchema),
+      request: body(inputSchema),
       responses: { 201: answer(endpointSchema.extend({ secret: z.string() }), 'Added'), ...problems(400, 401, 403, 422) },
     }),
     async (c) => {

@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts';
 import { cacheKey, isCacheable } from './listener.ts';
 
 /** Caches responses marked as public, pages or data, until something they show changes. */
-export function keepAnswers(shop: Shop): MiddlewareHandler<AppEnv> {
+export function cacheResponses(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     let tags: string[] | undefined;
     const info = c.get('info');
@@ -18,12 +18,12 @@ export function keepAnswers(shop: Shop): MiddlewareHandler<AppEnv> {
       headers.set('cache-control', 'public, max-age=0, must-revalidate');
     headers.set('vary', 'Cookie, Accept-Encoding');
     const body = c.get('body') ?? Buffer.from(await c.res.arrayBuffer());
-    const kept = Object.fromEntries(headers);
-    delete kept['content-length'];
+    const stored = Object.fromEntries(headers);
+    delete stored['content-length'];
     const { pathname, search } = new URL(c.req.url);
-    const page = shop.pageCache.put(cacheKey(pathname + search, info.currency), { status, headers: kept, body, tags }, generation);
+    const page = shop.pageCache.put(cacheKey(pathname + search, info.currency), { status, headers: stored, body, tags }, generation);
     // Cleared first: Hono would otherwise merge the previous response's headers.
     c.res = undefined;
-    c.res = new Response(body, { status, headers: { ...kept, etag: page.etag } });
+    c.res = new Response(body, { status, headers: { ...stored, etag: page.etag } });
   };
 }

@@ -86,7 +86,7 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
   const id = c.req.param('id');
   const body = await c.req.parseBody();
   if (body.outcome === 'charge-back') {
-    if (await chargeBackSandboxPayment(db, id)) await tellShop(shop, id);
+    if (await chargeBackSandboxPayment(db, id)) await notifyShop(shop, id);
     return c.redirect(`/dev/pay/${encodeURIComponent(id)}`, 303);
   }
   const outcome = outcomes.find((candidate) => candidate === body.outcome);
@@ -97,7 +97,7 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
   const payment = decided ?? (await findSandboxPayment(db, id));
   if (!payment) return c.notFound();
   if (!decision) await outbox.add(db, 'sandbox-settle', { id }, 10);
-  if (decided) await Promise.all(Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => tellShop(shop, id)));
+  if (decided) await Promise.all(Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notifyShop(shop, id)));
   return c.redirect(payment.redirect_url, 303);
 });
 
@@ -105,7 +105,7 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
  * Sends the provider's notification to the shop, like a webhook: independent of the buyer's return, before
  * it, and repeatable. It may be lost; then the scheduled job polls.
  */
-async function tellShop(shop: Shop, id: string): Promise<void> {
+async function notifyShop(shop: Shop, id: string): Promise<void> {
   try {
     await confirmPayment(shop, id);
   } catch (error) {

@@ -44,7 +44,7 @@ describe('the sitemaps', () => {
   test('list every product that visitors may see, and no other', async () => {
     const sitemap = await text('/sitemaps/en.xml');
     const ids = [...sitemap.matchAll(/<loc>[^<]+\/en\/product\/([^<]+)/g)].map(([, id]) => id);
-    expect(ids).toHaveLength(t.shop.shelf.size);
+    expect(ids).toHaveLength(t.shop.catalogueIndex.size);
     const { rows } = await t.shop.db.execute<{ id: string }>(sql`
       SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`);
     const { id } = rows[0]!;
@@ -63,7 +63,7 @@ describe('the sitemaps', () => {
 describe('the product feeds', () => {
   test.each(['CH-fr', 'LU-fr', 'DE-de', 'CH-en'])('google-%s lists every variant at its catalogue price', async (name) => {
     const xml = await text(`/feeds/google-${name}.xml`);
-    const told = new Map(
+    const reported = new Map(
       [...xml.matchAll(/<item><g:id>([^<]+)<[\s\S]*?<g:price>([\d.]+) CHF/g)].map(([, sku, price]) => [
         sku!,
         Math.round(Number(price) * 100),
@@ -72,9 +72,9 @@ describe('the product feeds', () => {
     const { rows } = await t.shop.db.execute<{ sku: string; price: number }>(sql`
       SELECT v.sku, i.price_cents + v.price_modifier_cents AS price FROM product_variants v
       JOIN product_inventory i USING (product_catalog_id) WHERE v.is_available AND i.is_active AND i.is_visible_online`);
-    const wrong = rows.filter(({ sku, price }) => told.has(sku) && told.get(sku) !== price);
+    const wrong = rows.filter(({ sku, price }) => reported.has(sku) && reported.get(sku) !== price);
     expect(wrong).toEqual([]);
-    expect(told.size).toBeGreaterThan(500);
+    expect(reported.size).toBeGreaterThan(500);
     expect(xml).toContain(`<g:country>${name.slice(0, 2)}</g:country>`);
   });
 

@@ -11,12 +11,12 @@ export const feedRoutes = new Hono<AppEnv>();
  * `/feeds/google-CH-fr.xml`.
  */
 feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
-  const { db, shelf, env, settings } = c.get('shop');
+  const { db, catalogueIndex: catalogueIndex, env, settings } = c.get('shop');
   const [, country = '', locale = ''] = /^google-(..)-(..)/.exec(c.req.param('file')) ?? [];
   const current = settings.current();
   const zone = (await deliveredZones(db, current)).find(({ countries }) => countries.includes(country));
   if (!isLocale(locale) || !zone) return c.notFound();
-  const offers = await readOffers(db, shelf, { origin: env.SHOP_URL, locale });
+  const offers = await readOffers(db, catalogueIndex, { origin: env.SHOP_URL, locale });
   const feed = {
     title: current.shop.name,
     link: `${env.SHOP_URL}${pathInLocale(locale, '/')}`,

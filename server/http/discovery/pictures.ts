@@ -3,7 +3,7 @@ import { isLocale } from '#shared/locales.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import { drawPart, parseDrawingPath, tilePicture } from '#server/catalogue/drawings/index.ts';
 import { picturesOf } from '#server/catalogue/products/editing/index.ts';
-import { framed, keepPicture, shareCard } from '#server/discovery/pictures/index.ts';
+import { framed, cachePicture, shareCard } from '#server/discovery/pictures/index.ts';
 import { readCropped } from '#server/platform/media/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -31,14 +31,14 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) 
 pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
   const shop = c.get('shop');
   const locale = c.req.param('locale');
-  const appearance = (shop.shelf.facts.tree.get('cassettes') ?? shop.shelf.facts.tree.all[0])?.appearance;
+  const appearance = (shop.catalogueIndex.reference.tree.get('cassettes') ?? shop.catalogueIndex.reference.tree.all[0])?.appearance;
   if (!isLocale(locale) || !appearance) return c.notFound();
   return sendCard(c, { ...shareTexts(locale), drawing: await partOf(shop, appearance) });
 });
 
 pictureRoutes.get('/share/:locale/category/:file', async (c) => {
   const shop = c.get('shop');
-  const { tree } = shop.shelf.facts;
+  const { tree } = shop.catalogueIndex.reference;
   const locale = c.req.param('locale');
   const category = tree.get(c.req.param('file').replace(/\.jpg$/, ''));
   if (!isLocale(locale) || !category) return c.notFound();
@@ -51,7 +51,7 @@ pictureRoutes.get('/share/:locale/product/:file', async (c) => {
   const shop = c.get('shop');
   const locale = c.req.param('locale');
   const id = c.req.param('file').replace(/\.jpg$/, '');
-  const product = shop.shelf.byId(id);
+  const product = shop.catalogueIndex.byId(id);
   if (!isLocale(locale) || !product) return c.notFound();
   const picture = await pictureOf(shop, id);
   if (!picture) return sendPhoto(c, id);
@@ -72,12 +72,12 @@ async function sendPhoto(c: Context<AppEnv>, id: string, size = { width: 1200, h
  * other pictures.
  */
 async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
-  const image = shop.shelf.byId(id)?.images[0] ?? '';
+  const image = shop.catalogueIndex.byId(id)?.images[0] ?? '';
   const photo = await photoAt(shop, image);
   if (photo) return photo;
   const [, family = '', file = ''] = /^\/drawings\/([^/]+)\/([^/]+)$/.exec(image) ?? [];
-  const wish = parseDrawingPath(family, file);
-  return wish && drawPart(wish.appearance);
+  const query = parseDrawingPath(family, file);
+  return query && drawPart(query.appearance);
 }
 
 /** A studio picture as an SVG document of 800 × 800; undefined when the URL has none. */
@@ -97,7 +97,7 @@ function sendCard(c: Context<AppEnv>, card: { above: string; title: string; draw
 }
 
 async function send(c: Context<AppEnv>, svg: string): Promise<Response> {
-  const { bytes, hash } = await keepPicture(c.get('shop').env.DATA_DIR, svg);
+  const { bytes, hash } = await cachePicture(c.get('shop').env.DATA_DIR, svg);
   const etag = `"${hash}"`;
   const headers = { 'content-type': 'image/jpeg', etag, 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' };
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);

@@ -7,13 +7,13 @@ export const robotsRoutes = new Hono<AppEnv>();
 
 /** Paths that crawlers should skip (RFC 9309); filtered lists declare their own canonical URL. */
 robotsRoutes.get('/robots.txt', (c) => {
-  const kept = ['', '/de', '/en'].flatMap((prefix) => personal.map((path) => `Disallow: ${prefix}${path}`));
+  const stored = ['', '/de', '/en'].flatMap((prefix) => personal.map((path) => `Disallow: ${prefix}${path}`));
   const lines = [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
     'Disallow: /dev/',
-    ...kept,
+    ...stored,
     '',
     `Sitemap: ${c.get('shop').env.SHOP_URL}/sitemap.xml`,
   ];

@@ -2,40 +2,40 @@
 // before the page's scripts have loaded, and replays them once the element is hydrated. React would lose the
 // click and reset the choice. Anything that works without JavaScript (links, forms with an action, popovers,
 // disclosures) is left to the browser.
-function keep(): void {
-  interface Kept {
+function store(): void {
+  interface StoredPress {
     element: HTMLElement;
     kind: string;
     again: () => void;
   }
-  const kept: Kept[] = [];
+  const stored: StoredPress[] = [];
   // React marks an element when it hydrates it; separately loaded parts come later than the page.
   const isTakenOver = (element: HTMLElement) => !!element.onclick || Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const forget = (entry: Kept | undefined) => {
-    const at = entry ? kept.indexOf(entry) : -1;
-    if (at !== -1) kept.splice(at, 1);
+  const clear = (entry: StoredPress | undefined) => {
+    const at = entry ? stored.indexOf(entry) : -1;
+    if (at !== -1) stored.splice(at, 1);
   };
 
   // Replayed one at a time and in order: a click may depend on an earlier choice being rendered. The mark
   // appears while React still works; its own field values are set once the browser is idle.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   function look(): void {
-    const next = kept.find(({ element }) => !element.isConnected || isTakenOver(element));
+    const next = stored.find(({ element }) => !element.isConnected || isTakenOver(element));
     if (!next) return void setTimeout(look, 50);
     whenIdle(() => {
-      forget(next);
+      clear(next);
       delete next.element.dataset.kept;
       if (next.element.isConnected) next.again();
-      if (kept.length > 0) setTimeout(look);
+      if (stored.length > 0) setTimeout(look);
     });
   }
 
   function wait(element: HTMLElement, kind: string, again: () => void): void {
     // Repeated clicks count once; of two choices, the last one wins.
-    const isLooking = kept.length > 0;
-    forget(kept.find((entry) => entry.element === element && entry.kind === kind));
-    kept.push({ element, kind, again });
-    if (!isLooking) setTimeout(look, 50);
+    const isReading = stored.length > 0;
+    clear(stored.find((entry) => entry.element === element && entry.kind === kind));
+    stored.push({ element, kind, again });
+    if (!isReading) setTimeout(look, 50);
   }
 
   addEventListener(
@@ -50,7 +50,7 @@ function keep(): void {
     true,
   );
 
-  function keepField({ target, type }: Event): void {
+  function storeField({ target, type }: Event): void {
     const field = target as HTMLInputElement;
     if (!('value' in field) || field.type === 'file' || isTakenOver(field)) return;
     const { value, checked } = field;
@@ -62,7 +62,7 @@ function keep(): void {
     } else if (type === 'focusout') wait(field, type, () => field.dispatchEvent(new FocusEvent(type, { bubbles: true })));
     else wait(field, 'value', () => setValue(field, value));
   }
-  for (const type of ['input', 'focusout']) addEventListener(type, keepField, true);
+  for (const type of ['input', 'focusout']) addEventListener(type, storeField, true);
 
   // React reports a change only when the value differs from the one it knows, so another value is set first.
   function setValue(field: HTMLInputElement, value: string): void {
@@ -103,4 +103,4 @@ function keep(): void {
 }
 
 /** The inline script, identical on every page so that one CSP hash allows it. */
-export const earlyPressScript = `(${keep.toString()})()`;
+export const earlyPressScript = `(${store.toString()})()`;

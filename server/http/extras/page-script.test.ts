@@ -6,7 +6,7 @@ import { pageScript } from './page-script.ts';
 function germanVisit(cookie = '') {
   const location = { pathname: '/guide', search: '' };
   const history = { pushState: (_state: unknown, _title: string, to: string) => void (location.pathname = to.split('?')[0]!) };
-  const told: string[] = [];
+  const reported: string[] = [];
   const link = { onclick: undefined as unknown as (event: object) => void, href: '' };
   const stay = { onclick: undefined as unknown as () => void };
   const offer = { hidden: true, querySelector: (what: string) => (what === 'a' ? link : stay) };
@@ -17,7 +17,7 @@ function germanVisit(cookie = '') {
   runInNewContext(pageScript, {
     document,
     window,
-    navigator: { languages: ['de-CH', 'fr'], sendBeacon: (url: string) => told.push(`${url} from ${location.pathname}`) },
+    navigator: { languages: ['de-CH', 'fr'], sendBeacon: (url: string) => reported.push(`${url} from ${location.pathname}`) },
     location,
     history,
     addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
@@ -25,7 +25,7 @@ function germanVisit(cookie = '') {
     fetch: async (url: string, { body }: { body: URLSearchParams }) => void sent.push([url, String(body)]),
   });
   listeners.load!();
-  return { offer, link, stay, document, sent, history, location, listeners, told };
+  return { offer, link, stay, document, sent, history, location, listeners, told: reported };
 }
 
 test('stores the accepted language in the browser and, for a signed-in customer, in the account', () => {

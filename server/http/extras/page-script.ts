@@ -22,16 +22,16 @@ function run(): void {
   // The server may not see a client-side navigation (prefetched, or answered by the service worker), so the
   // URL is reported and nothing else.
   let path = location.pathname;
-  const tell = () => {
+  const notify = () => {
     if (location.pathname !== path) navigator.sendBeacon('/seen');
     path = location.pathname;
   };
   const { pushState } = history;
   history.pushState = (...change) => {
     pushState.apply(history, change);
-    tell();
+    notify();
   };
-  addEventListener('popstate', tell);
+  addEventListener('popstate', notify);
 
   function offerLanguage(): void {
     if (/(^|; )preferred-language=/.test(document.cookie)) return;

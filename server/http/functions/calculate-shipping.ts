@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { m } from '#shared/i18n/index.ts';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import type { Locale } from '#shared/locales.ts';
 import { findAddress } from '#server/people/addresses/index.ts';
 import { type OfferedLine, loadLines } from '#server/ordering/checkout/index.ts';
@@ -34,7 +34,7 @@ const requestSchema = z.object({
   totalValue: z.number().min(0).max(10_000_000),
   /** When given, weight and bulky items are read from the catalogue instead. */
   items: z
-    .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(mostPieces) }))
+    .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(maximumQuantity) }))
     .max(100)
     .optional(),
   /** Promotion code; if it grants free delivery, the prices reflect it. */

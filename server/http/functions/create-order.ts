@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { isLocale } from '#shared/locales.ts';
 import { paymentMethodPattern } from '#shared/orders.ts';
 import { type OrderRequest, placeOrder } from '#server/ordering/checkout/index.ts';
@@ -15,7 +15,7 @@ const itemSchema = z
     variant_id: z.uuid().optional(),
     product_sku: z.string().min(1).max(80).optional(),
     product_name: z.string().max(300).optional(),
-    quantity: z.number().int().min(1).max(mostPieces),
+    quantity: z.number().int().min(1).max(maximumQuantity),
     unit_price: z.number().min(0).optional(),
     weight_kg: z.number().optional(),
   })

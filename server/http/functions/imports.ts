@@ -6,7 +6,7 @@ import {
   askImport,
   findImport,
   importTypes,
-  listBrought,
+  listImported,
   listRefused,
   refusalText,
   runImport,
@@ -26,7 +26,7 @@ const security = staffSecurity('imports:write');
 const tags = ['Functions'];
 
 /** Maximum number of rejected rows in a response; the back office's file has all of them. */
-const toldRows = 100;
+const reportedRows = 100;
 /** Delay of the job that continues the import if this process ends. */
 const safetySeconds = 60;
 
@@ -55,11 +55,11 @@ export function addImports(api: Api): void {
       },
     }),
     async (c) => {
-      const wish = c.req.valid('json');
-      const done = await bringFile(c, wish.fileName, 'full', wish.force);
+      const query = c.req.valid('json');
+      const done = await importFile(c, query.fileName, 'full', query.force);
       if (!done.ok) return refuse(c, done.reason, done.detail);
       const { db } = c.get('shop');
-      const products = await listBrought(db, done.importId);
+      const products = await listImported(db, done.importId);
       return c.json({ success: true as const, products, failed: done.failed, errors: await refusedOf(c, done.importId) }, 200);
     },
   );
@@ -78,8 +78,8 @@ export function addImports(api: Api): void {
       },
     }),
     async (c) => {
-      const wish = c.req.valid('json');
-      const done = await bringFile(c, wish.fileName, wish.importType, wish.force);
+      const query = c.req.valid('json');
+      const done = await importFile(c, query.fileName, query.importType, query.force);
       if (!done.ok) return refuse(c, done.reason, done.detail);
       const { importId, successful, failed, created, updated } = done;
       const summary = { successful, failed, created, updated, unchanged: successful - created - updated };
@@ -118,12 +118,12 @@ export function addImports(api: Api): void {
   );
 }
 
-type Brought =
+type ImportAnswer =
   | { ok: true; importId: string; successful: number; failed: number; created: number; updated: number }
   | { ok: false; reason: string; detail: string };
 
 /** Imports a file synchronously; a repeated file gets the first result. */
-async function bringFile(c: Context<AppEnv>, name: string, type: ImportType, again: boolean): Promise<Brought> {
+async function importFile(c: Context<AppEnv>, name: string, type: ImportType, again: boolean): Promise<ImportAnswer> {
   const shop = c.get('shop');
   const { ip } = c.get('info');
   const asked = await askImport(shop, { fileName: name }, type, { again, ip, inSeconds: safetySeconds });
@@ -146,7 +146,7 @@ async function bringFile(c: Context<AppEnv>, name: string, type: ImportType, aga
 }
 
 async function refusedOf(c: Context<AppEnv>, importId: string) {
-  const rows = await listRefused(c.get('shop').db, importId, { atMost: toldRows });
+  const rows = await listRefused(c.get('shop').db, importId, { atMost: reportedRows });
   return rows.map(({ line, sku, column, reason, detail }) => ({
     line,
     sku,

@@ -13,7 +13,7 @@ const path = '/functions/merchant-api-import';
 /** Maximum time a caller waits; a background job does the rest. */
 const patienceMs = 20_000;
 const safetySeconds = 60;
-const toldRows = 100;
+const reportedRows = 100;
 
 const counts = {
   processed: z.number(),
@@ -69,7 +69,7 @@ export function addMerchantImport(api: Api): void {
     }),
     async (c) => {
       const { merchantId, filters } = c.req.valid('json');
-      const done = await bring(c, merchantId, filters.limit);
+      const done = await importFile(c, merchantId, filters.limit);
       if (!done.ok) return refuse(c, done.reason, details[done.reason], done.importId ? { import_id: done.importId } : {});
       const { importId, totals } = done;
       const { failure, state, total, processed, successful, failed, created, updated } = totals;
@@ -97,12 +97,12 @@ export function addMerchantImport(api: Api): void {
   );
 }
 
-type Brought =
+type ImportAnswer =
   | { ok: true; importId: string; totals: RunTotals }
   | { ok: false; reason: 'merchant_not_found' | 'merchant_inactive' | 'import_running' | 'import_stopped'; importId?: string };
 
 /** Starts an import run and works on it for a limited time. */
-async function bring(c: Context<AppEnv>, merchantId: string, pageSize: number): Promise<Brought> {
+async function importFile(c: Context<AppEnv>, merchantId: string, pageSize: number): Promise<ImportAnswer> {
   const shop = c.get('shop');
   const { ip, session } = c.get('info');
   const by = { id: (await session())!.userId, ip };
@@ -126,7 +126,7 @@ const details = {
 };
 
 async function refusedOf(c: Context<AppEnv>, importId: string) {
-  const rows = await listRefused(c.get('shop').db, importId, { atMost: toldRows });
+  const rows = await listRefused(c.get('shop').db, importId, { atMost: reportedRows });
   return rows.map(({ line, sku, column, reason, detail, record }) => ({
     line,
     merchant_product: record?.merchant_product ?? '',

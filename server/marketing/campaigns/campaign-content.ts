@@ -1,5 +1,5 @@
 import { inLanguage as named } from '#server/catalogue/products/index.ts';
-import type { Shelf } from '#server/catalogue/products/index.ts';
+import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type Promotion, findPromotionById } from '#server/ordering/promotions/index.ts';
 import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
@@ -13,7 +13,7 @@ import { slugOf, trackedPath } from './tracked-link.ts';
  * recipient.
  */
 export async function contentOf(
-  shop: { db: Queryable; shelf: Shelf; shopUrl: string },
+  shop: { db: Queryable; catalogueIndex: CatalogueIndex; shopUrl: string },
   campaign: Pick<Campaign, 'id' | 'name' | 'texts' | 'link_path' | 'promotion_id' | 'product_ids'>,
   wanted: Locale,
 ): Promise<CampaignContent> {
@@ -32,7 +32,7 @@ export async function contentOf(
     button: campaign.link_path ? { label: text.button, url: linkTo(campaign.link_path) } : null,
     promotion: promotion ?? null,
     products: campaign.product_ids.flatMap((id) => {
-      const product = shop.shelf.byId(id);
+      const product = shop.catalogueIndex.byId(id);
       if (!product) return [];
       const { name, brand, price, stockState } = product;
       const picture = `${shop.shopUrl}/pictures/product/${id}-400.jpg`;

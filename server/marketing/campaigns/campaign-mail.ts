@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts';
-import type { Shelf } from '#server/catalogue/products/index.ts';
+import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { type Message, campaignMessage } from '#server/marketing/notifications/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
@@ -9,18 +9,18 @@ import type { Campaign } from './queries.ts';
 /** The parts of the shop that a campaign's message uses. */
 export interface CampaignShop {
   db: Database;
-  shelf: Shelf;
+  catalogueIndex: CatalogueIndex;
   env: { SHOP_URL: string };
   settings: SettingsStore;
 }
 
 /** Composes a campaign's message to one recipient from its current content. */
 export async function campaignMail(
-  { db, shelf, env, settings }: CampaignShop,
+  { db, catalogueIndex: catalogueIndex, env, settings }: CampaignShop,
   campaign: Campaign,
   locale: Locale,
   to: { key: string; email: string; token: string | null },
 ): Promise<Message> {
-  const content = await contentOf({ db, shelf, shopUrl: env.SHOP_URL }, campaign, locale);
+  const content = await contentOf({ db, catalogueIndex: catalogueIndex, shopUrl: env.SHOP_URL }, campaign, locale);
   return campaignMessage(content, to, settings.current(), env.SHOP_URL);
 }

@@ -92,7 +92,7 @@ async function begun(change: Partial<CampaignInput> = {}): Promise<string> {
 /** Sends as the job does, through a real mail server. */
 async function send(campaign: Campaign, { id, email, locale }: Recipient): Promise<void> {
   await mailer.send(
-    await campaignMail(t.shop, campaign, locale, { key: `campaign-${id}`, email, token: unsubscribeToken(t.shop.seal, id) }),
+    await campaignMail(t.shop, campaign, locale, { key: `campaign-${id}`, email, token: unsubscribeToken(t.shop.secretBox, id) }),
   );
 }
 const stateOf = async (id: string) => (await findCampaign(t.shop.db, id))!.state;
@@ -117,7 +117,7 @@ describe('a campaign', () => {
     const [one] = await subscribers(1);
     const { rows } = await t.shop.db.execute<{ id: string; price: number }>(sql`
       SELECT product_catalog_id AS id, price_cents AS price FROM product_inventory WHERE is_active AND is_visible_online ORDER BY price_cents DESC LIMIT 1`);
-    const product = t.shop.shelf.byId(rows[0]!.id)!;
+    const product = t.shop.catalogueIndex.byId(rows[0]!.id)!;
     const [code] = await t.shop.db
       .insert(promotions)
       .values({ name: 'x', code: 'LETTRE-10', kind: 'percentage', value: 1_000 })
@@ -305,11 +305,11 @@ describe('the unsubscribe link', () => {
     const id = await begun();
     await sendBatch(t.shop, id, send);
     const [recipient] = await t.shop.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaign_id, id));
-    const token = unsubscribeToken(t.shop.seal, recipient!.id);
-    expect(recipientOf(t.shop.seal, token)).toBe(recipient!.id);
+    const token = unsubscribeToken(t.shop.secretBox, recipient!.id);
+    expect(recipientOf(t.shop.secretBox, token)).toBe(recipient!.id);
     const last = token.endsWith('0') ? '1' : '0';
     for (const forged of [token.slice(0, -1) + last, recipient!.id, `${crypto.randomUUID()}${token.slice(36)}`, '', 'example'])
-      expect(recipientOf(t.shop.seal, forged)).toBeUndefined();
+      expect(recipientOf(t.shop.secretBox, forged)).toBeUndefined();
     expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBe(one!.email);
     await Promise.all([unsubscribe(t.shop.db, recipient!.id), unsubscribe(t.shop.db, recipient!.id)]);
     expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();

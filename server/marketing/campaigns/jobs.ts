@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts';
 import type { Mailer } from '#server/marketing/notifications/index.ts';
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 import { type CampaignShop, campaignMail, findCampaign, sendBatch, sendCampaigns, unsubscribeToken } from './index.ts';
 
 export const jobs = [
@@ -16,9 +16,9 @@ export const jobs = [
   defineJob({
     queue: 'campaign-batch',
     isSlow: true,
-    run: (context: CampaignShop & { mailer: Mailer; seal: Seal }, { campaignId }: { campaignId: string }) =>
+    run: (context: CampaignShop & { mailer: Mailer; secretBox: SecretBox }, { campaignId }: { campaignId: string }) =>
       sendBatch(context, campaignId, async (campaign, { id, email, locale }) => {
-        const to = { key: `campaign-${id}`, email, token: unsubscribeToken(context.seal, id) };
+        const to = { key: `campaign-${id}`, email, token: unsubscribeToken(context.secretBox, id) };
         await context.mailer.send(await campaignMail(context, campaign, locale, to));
       }),
   }),

@@ -12,7 +12,7 @@ export const allowedSteps: Readonly<Record<CampaignState, readonly CampaignState
 };
 
 /** Input of the guards. */
-export interface CampaignFacts {
+export interface ScheduleContext {
   state: CampaignState;
   /** Whether the French subject and text exist. */
   isWritten: boolean;
@@ -29,7 +29,7 @@ export type ScheduleRefusal = 'not_draft' | 'not_written' | 'no_recipients' | 'p
 export const mayStep = (from: CampaignState, to: CampaignState): boolean => allowedSteps[from].includes(to);
 
 /** Reason why a campaign must not be scheduled; undefined when it may. Pure. */
-export function scheduleRefusal(facts: CampaignFacts): ScheduleRefusal | undefined {
+export function scheduleRefusal(facts: ScheduleContext): ScheduleRefusal | undefined {
   if (!mayStep(facts.state, 'scheduled')) return 'not_draft';
   if (!facts.isWritten) return 'not_written';
   if (facts.isPast) return 'past';

@@ -2,16 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { withdrawConsent } from '#server/marketing/consents/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 
-const signatureOf = (seal: Pick<Seal, 'digest'>, id: string) => seal.digest(`unsubscribe:${id}`).slice(0, 40);
+const signatureOf = (seal: Pick<SecretBox, 'digest'>, id: string) => seal.digest(`unsubscribe:${id}`).slice(0, 40);
 
 /** Token of a message's unsubscribe link: the signed id of the recipient. */
-export const unsubscribeToken = (seal: Pick<Seal, 'digest'>, recipientId: string): string =>
+export const unsubscribeToken = (seal: Pick<SecretBox, 'digest'>, recipientId: string): string =>
   `${recipientId}.${signatureOf(seal, recipientId)}`;
 
 /** The recipient of a token; undefined when this shop did not sign it. Pure. */
-export function recipientOf(seal: Pick<Seal, 'digest'>, token: string): string | undefined {
+export function recipientOf(seal: Pick<SecretBox, 'digest'>, token: string): string | undefined {
   const [, id, signature] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{40})$/.exec(token) ?? [];
   if (!id || !signature) return undefined;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(seal, id))) ? id : undefined;

@@ -25,25 +25,25 @@ const askAgainHours = 12;
  */
 export async function askNews(
   context: { db: Database; outbox: Outbox },
-  wish: { email: string; locale: Locale },
+  query: { email: string; locale: Locale },
   way: 'form' | 'account' = 'form',
 ): Promise<void> {
-  const email = wish.email.trim().toLowerCase();
+  const email = query.email.trim().toLowerCase();
   const { token, hash } = newToken();
   await context.db.transaction(async (tx) => {
     const [asked] = await tx
       .insert(marketingConsents)
-      .values({ channel: 'email', email, locale: wish.locale, state: 'pending', token_hash: hash })
+      .values({ channel: 'email', email, locale: query.locale, state: 'pending', token_hash: hash })
       .onConflictDoUpdate({
         target: marketingConsents.email,
-        set: { state: 'pending', token_hash: hash, locale: wish.locale, asked_at: sql`now()` },
+        set: { state: 'pending', token_hash: hash, locale: query.locale, asked_at: sql`now()` },
         setWhere: sql`${marketingConsents.state} <> 'given'
           AND (${marketingConsents.state} <> 'pending' OR ${marketingConsents.asked_at} < now() - make_interval(hours => ${askAgainHours}))`,
       })
       .returning({ id: marketingConsents.id });
     if (!asked) return;
     await tx.insert(consentEvents).values({ consent_id: asked.id, event: 'asked', way });
-    const job: ConfirmJob = { consentId: asked.id, email, locale: wish.locale, token };
+    const job: ConfirmJob = { consentId: asked.id, email, locale: query.locale, token };
     await context.outbox.add(tx, 'consent-mail', job);
   });
 }

@@ -5,7 +5,7 @@ import { closeAccount } from '#server/privacy/account-closing/index.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { changeProfile } from '#server/people/identity/index.ts';
 import { user } from '#server/people/identity/schema.ts';
-import { consentMessage, forgetNews } from '#server/marketing/notifications/index.ts';
+import { consentMessage, purgeNews } from '#server/marketing/notifications/index.ts';
 import { sentMessages } from '#server/marketing/notifications/schema.ts';
 import {
   type ConfirmJob,
@@ -15,7 +15,7 @@ import {
   consentsOf,
   countConsents,
   emailToConfirm,
-  forgetConsents,
+  expireConsents,
   isWaiting,
   listSmsRecipients,
   withdrawForCustomer,
@@ -106,14 +106,14 @@ describe('a visitor’s email address', () => {
     await t.shop.db
       .insert(sentMessages)
       .values([message('consent-silent', silent), message('order-silent', silent), message('consent-fresh', fresh)]);
-    await forgetConsents(t.shop.db, forgetNews);
+    await expireConsents(t.shop.db, purgeNews);
     const sentTo = await t.shop.db.select({ key: sentMessages.message_key, to: sentMessages.to }).from(sentMessages);
     const toOf = (key: string) => sentTo.find((row) => row.key === key)!.to;
     expect([toOf('order-silent'), toOf('consent-fresh')]).toEqual([silent, fresh]);
     expect(toOf('consent-silent')).toMatch(/^closed-\d+@closed\.invalid$/);
     expect([await rowOf(silent), (await rowOf(ended))!.state, (await rowOf(fresh))!.state]).toEqual([undefined, 'withdrawn', 'pending']);
     await t.shop.db.execute(sql`UPDATE marketing_consents SET withdrawn_at = now() - interval '3 years 1 day' WHERE email = ${ended}`);
-    await forgetConsents(t.shop.db, forgetNews);
+    await expireConsents(t.shop.db, purgeNews);
     expect(await rowOf(ended)).toBeUndefined();
   });
 });

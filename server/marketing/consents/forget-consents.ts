@@ -11,9 +11,9 @@ const proofYears = 3;
  * Deletes email addresses that were never confirmed or whose consent ended long ago. One with an unanswered
  * new request after a withdrawal counts as withdrawn.
  *
- * @param alsoForget deletes the same email addresses elsewhere, in the same transaction
+ * @param purgeAlso deletes the same email addresses elsewhere, in the same transaction
  */
-export async function forgetConsents(db: Database, alsoForget: (tx: Queryable, emails: string[]) => Promise<void>): Promise<void> {
+export async function expireConsents(db: Database, purgeAlso: (tx: Queryable, emails: string[]) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const isOld = sql`state = 'pending' AND asked_at < now() - make_interval(days => ${confirmDays})`;
     await tx.execute(sql`
@@ -21,7 +21,7 @@ export async function forgetConsents(db: Database, alsoForget: (tx: Queryable, e
     const { rows } = await tx.execute<{ email: string | null }>(sql`
       DELETE FROM marketing_consents WHERE ${isOld}
         OR state = 'withdrawn' AND withdrawn_at < now() - make_interval(years => ${proofYears}) RETURNING email`);
-    await alsoForget(
+    await purgeAlso(
       tx,
       rows.flatMap(({ email }) => email ?? []),
     );

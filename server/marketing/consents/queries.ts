@@ -59,12 +59,12 @@ export interface SmsRecipient extends Record<string, unknown> {
 }
 
 /** One page of the phone numbers with consent, in a stable order. */
-export async function listSmsRecipients(db: Queryable, wish: { page: number; perPage: number }): Promise<SmsRecipient[]> {
+export async function listSmsRecipients(db: Queryable, query: { page: number; perPage: number }): Promise<SmsRecipient[]> {
   const { rows } = await db.execute<SmsRecipient>(sql`
     SELECT c.id, p.phone, p.first_name AS "firstName", p.last_name AS "lastName", c.locale,
       to_char(c.given_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "givenAt"
     FROM marketing_consents c JOIN profiles p ON p.user_id = c.user_id
     WHERE c.channel = 'sms' AND c.state = 'given' AND p.phone IS NOT NULL
-    ORDER BY c.given_at, c.id LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`);
+    ORDER BY c.given_at, c.id LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { bankRows } from './order/bank-rows.ts';
-import type { OrderFacts, OrderMailKind } from './order/facts.ts';
+import type { OrderMailData, OrderMailKind } from './order/facts.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 
 /** Derives a stable id from a word. */
@@ -44,7 +44,7 @@ const articles = {
   en: ['Vael 12-speed cassette', 'Cordier bar tape'],
 } as const;
 
-type Order = OrderFacts['order'];
+type Order = OrderMailData['order'];
 
 /** An example order in the database's format: two lines, a discount, delivery; its timestamps are fixed. */
 function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
@@ -117,7 +117,7 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
 }
 
 /** Example data for a message of the given kind. */
-export function exampleFacts(kind: OrderMailKind, locale: Locale, settings: Settings, shopUrl: string): OrderFacts {
+export function exampleMailData(kind: OrderMailKind, locale: Locale, settings: Settings, shopUrl: string): OrderMailData {
   const isTransfer = kind.startsWith('transfer');
   const order = exampleOrder(locale, isTransfer ? { payment_method: 'bank_transfer', status: 'pending', payment_status: 'pending' } : {});
   const [first, second] = order.items;

@@ -2,7 +2,7 @@ import { findQuestion } from '#server/community/questions/index.ts';
 import { findReviewNews } from '#server/community/reviews/index.ts';
 import { type ConfirmJob, isWaiting } from '#server/marketing/consents/index.ts';
 import { findAlert } from '#server/marketing/stock-alerts/index.ts';
-import { loadFacts } from '#server/ordering/terms/index.ts';
+import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import type { IdentityMail } from '#server/people/identity/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import {
@@ -20,7 +20,7 @@ import {
   sendMessage,
 } from './index.ts';
 
-type Context = Parameters<typeof loadFacts>[0] & { mailer: Mailer; env: { SHOP_URL: string } };
+type Context = Parameters<typeof loadShopDetails>[0] & { mailer: Mailer; env: { SHOP_URL: string } };
 
 const sourceOf = ({ db, settings, env }: Context) => ({ db, settings: settings.current(), shopUrl: env.SHOP_URL });
 
@@ -35,7 +35,7 @@ export const jobs = [
     queue: 'order-mail',
     isSlow: true,
     run: async (context: Context, job: OrderMailJob) => {
-      const source = { ...sourceOf(context), shopFacts: (locale: Parameters<typeof loadFacts>[1]) => loadFacts(context, locale) };
+      const source = { ...sourceOf(context), shopDetails: (locale: Parameters<typeof loadShopDetails>[1]) => loadShopDetails(context, locale) };
       await sendMessage(context, 'order-mail', job, await composeOrderMail(source, job));
     },
   }),

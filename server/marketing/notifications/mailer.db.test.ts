@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { type Mailer, type Message, createMailer, previewMessage, previews } from './index.ts';
-import { nobodys } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
 import { sentMessages } from './schema.ts';
 
 let server: MailServer;
@@ -32,7 +32,7 @@ const rowOf = async (key: string) => (await t.shop.db.select().from(sentMessages
 
 describe('over a real SMTP server', () => {
   test('sends nothing to a closed account', async () => {
-    const message = { ...(await example()), to: `closed-${randomUUID()}${nobodys}` };
+    const message = { ...(await example()), to: `closed-${randomUUID()}${closedAccountDomain}` };
     await mailer.send(message);
     expect([server.received, await rowOf(message.key)]).toEqual([[], undefined]);
   });

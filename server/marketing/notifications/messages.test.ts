@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#shared/locales.ts';
 import { type Settings, settingGroups } from '#server/platform/settings/index.ts';
-import { exampleFacts } from './examples.ts';
+import { exampleMailData } from './examples.ts';
 import { orderMailKinds } from './order/index.ts';
 import { orderMessage } from './order/order-message.ts';
 import { previewMessage, previews } from './preview.ts';
@@ -48,12 +48,12 @@ test('differs between the languages', async () => {
 });
 
 test.each(orderMailKinds)('%s: escapes text written by customers', async (kind) => {
-  const facts = exampleFacts(kind, 'fr', settings, shopUrl);
+  const mailData = exampleMailData(kind, 'fr', settings, shopUrl);
   const evil = '<script>alert("x")</script>&amp;';
-  const { order } = facts;
+  const { order } = mailData;
   Object.assign(order, { shipping_address: { ...order.shipping_address, first_name: evil, city: evil }, notes: evil });
   for (const item of order.items) Object.assign(item, { product_name: evil });
-  const message = (await orderMessage(kind, facts))!;
+  const message = (await orderMessage(kind, mailData))!;
   expect(message.html).not.toContain('<script>');
   expect(message.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;amp;');
   expect(message.text).toContain(evil);
@@ -62,9 +62,9 @@ test.each(orderMailKinds)('%s: escapes text written by customers', async (kind) 
 
 test('a message without its documents does not mention them', async () => {
   for (const locale of locales) {
-    const facts = exampleFacts('paid', locale, settings, shopUrl);
+    const mailData = exampleMailData('paid', locale, settings, shopUrl);
     const paper = { filename: 'F2026-000001.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') };
-    const [bare, full] = [(await orderMessage('paid', facts))!, (await orderMessage('paid', facts, [paper]))!];
+    const [bare, full] = [(await orderMessage('paid', mailData))!, (await orderMessage('paid', mailData, [paper]))!];
     expect(bare.text).not.toContain('PDF');
     expect(full.text).toContain('(PDF)');
     expect(full.attachments).toEqual([paper]);
@@ -72,9 +72,9 @@ test('a message without its documents does not mention them', async () => {
 });
 
 test('messages about different shipments of an order have different keys', async () => {
-  const facts = exampleFacts('shipped', 'fr', settings, shopUrl);
-  const other = { ...facts, shipment: { ...facts.shipment!, id: 'another' } };
-  const keys = [facts, facts, other].map(async (of) => (await orderMessage('shipped', of))!.key);
+  const mailData = exampleMailData('shipped', 'fr', settings, shopUrl);
+  const other = { ...mailData, shipment: { ...mailData.shipment!, id: 'another' } };
+  const keys = [mailData, mailData, other].map(async (of) => (await orderMessage('shipped', of))!.key);
   const [first, again, second] = await Promise.all(keys);
   expect(again).toBe(first);
   expect(second).not.toBe(first);
@@ -87,7 +87,7 @@ test('a Message-ID is the same for the same key and does not reveal it', () => {
 });
 
 test('a message about deleted data is not composed', async () => {
-  const facts = exampleFacts('received', 'fr', settings, shopUrl);
+  const mailData = exampleMailData('received', 'fr', settings, shopUrl);
   for (const kind of ['shipped', 'delivered', 'refunded', 'return_asked', 'return_received'] as const)
-    expect(await orderMessage(kind, facts)).toBeUndefined();
+    expect(await orderMessage(kind, mailData)).toBeUndefined();
 });

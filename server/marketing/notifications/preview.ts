@@ -8,7 +8,7 @@ import { exportMessage } from './customer/export-message.ts';
 import { identityMessage } from './customer/identity-message.ts';
 import { answerMessage, questionMessage } from './customer/question-messages.ts';
 import { reviewMessage } from './customer/review-message.ts';
-import { exampleFacts } from './examples.ts';
+import { exampleMailData } from './examples.ts';
 import { orderMailKinds } from './order/facts.ts';
 import { orderMessage } from './order/order-message.ts';
 import {
@@ -56,9 +56,9 @@ export async function previewMessage(
   // Messages to staff use the shop's language; the preview uses the selected one.
   const settings = { ...context.settings, shop: { ...context.settings.shop, language: locale } };
   const orderKind = orderMailKinds.find((candidate) => candidate === kind);
-  if (orderKind) return orderMessage(orderKind, exampleFacts(orderKind, locale, settings, shopUrl));
-  const facts = exampleFacts('received', locale, settings, shopUrl);
-  const { order } = facts;
+  if (orderKind) return orderMessage(orderKind, exampleMailData(orderKind, locale, settings, shopUrl));
+  const mailData = exampleMailData('received', locale, settings, shopUrl);
+  const { order } = mailData;
   const { first_name: name } = order.shipping_address;
   const low = [
     { name: 'Cassette Vael 12 vitesses, 10–51', sku: 'VAE-CAS-1051', stock: 0, minimum: 3 },

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Message } from './content.ts';
 import { sentMessages } from './schema.ts';
-import { nobodys } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
 
 /** Longer than any attempt: the process of an older one has ended. */
 const attemptSeconds = 90;
@@ -24,7 +24,7 @@ export async function sendOnce(
 ): Promise<void> {
   const { key, to, subject, job = null, isLast = false } = message;
   // The recipient's account was closed since.
-  if (to.endsWith(nobodys)) return;
+  if (to.endsWith(closedAccountDomain)) return;
   const [begun] = await db
     .insert(sentMessages)
     .values({ message_key: key, to, subject, job, started_at: sql`now()`, attempts: 1 })
@@ -45,7 +45,7 @@ export async function sendOnce(
   }
   await db
     .update(sentMessages)
-    .set({ sent_at: new Date(), failure: null, ...(isLast ? { to: `closed-${begun.id}${nobodys}` } : {}) })
+    .set({ sent_at: new Date(), failure: null, ...(isLast ? { to: `closed-${begun.id}${closedAccountDomain}` } : {}) })
     .where(eq(sentMessages.id, begun.id));
 }
 

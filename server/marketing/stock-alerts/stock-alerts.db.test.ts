@@ -7,7 +7,7 @@ import { backInStockMessage } from '#server/marketing/notifications/index.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { askAlert, emailOfToken, endAlerts, findAlert, tellAlerts } from './index.ts';
+import { askAlert, emailOfToken, endAlerts, findAlert, sendAlerts } from './index.ts';
 import { stockAlerts } from './schema.ts';
 
 let t: TestShop;
@@ -72,12 +72,12 @@ describe('when the variant is available again', () => {
     const { id } = await variantWith(0);
     const email = someone();
     await askAlert(t.shop.db, { variantId: id, email, locale: 'en' });
-    await tellAlerts(t.shop);
+    await sendAlerts(t.shop);
     const [waiting] = await alertsOf(email);
     expect(waiting!.told_at).toBeNull();
     await setStock(id, 3);
-    await Promise.all([tellAlerts(t.shop), tellAlerts(t.shop), tellAlerts(t.shop)]);
-    await tellAlerts(t.shop);
+    await Promise.all([sendAlerts(t.shop), sendAlerts(t.shop), sendAlerts(t.shop)]);
+    await sendAlerts(t.shop);
     expect((await alertsOf(email))[0]!.told_at).not.toBeNull();
     expect(await jobs(waiting!.id)).toBe(1);
     const message = await backInStockMessage(
@@ -106,7 +106,7 @@ describe('when the variant is available again', () => {
     const email = someone();
     await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' });
     await setStock(id, 1);
-    await tellAlerts(t.shop);
+    await sendAlerts(t.shop);
     await setStock(id, 0);
     expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: true });
     expect(await alertsOf(email)).toHaveLength(2);

@@ -8,7 +8,7 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
  *
  * @returns the number of people notified
  */
-export async function tellAlerts(context: { db: Database; outbox: Outbox }): Promise<number> {
+export async function sendAlerts(context: { db: Database; outbox: Outbox }): Promise<number> {
   const { db, outbox } = context;
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { deliverWebhook, dispatchEvents, forgetEvents } from './index.ts';
+import { deliverWebhook, dispatchEvents, expireEvents } from './index.ts';
 
 export const jobs = [
   defineJob({
@@ -14,5 +14,5 @@ export const jobs = [
 export const schedules = [
   // Catches events whose notification on commit was missed, for example by a process that stopped.
   defineSchedule({ name: 'dispatch-events', cron: '* * * * *', run: dispatchEvents }),
-  defineSchedule({ name: 'forget-events', cron: '20 3 * * *', run: ({ db }: { db: Database }) => forgetEvents(db) }),
+  defineSchedule({ name: 'forget-events', cron: '20 3 * * *', run: ({ db }: { db: Database }) => expireEvents(db) }),
 ];

@@ -16,13 +16,13 @@ export type AddOutcome = { ok: true; endpoint: Endpoint } | { ok: false; reason:
  */
 export async function addEndpoint(
   context: { db: Database; isDemo: boolean },
-  wish: { url: string; events: string[] },
+  query: { url: string; events: string[] },
   staffId: string,
 ): Promise<AddOutcome> {
-  const url = new URL(wish.url);
+  const url = new URL(query.url);
   const refusal = urlRefusal(url, context.isDemo);
   if (refusal) return { ok: false, reason: refusal };
-  const values = { url: url.href, events: wish.events, secret: newSecret(), created_by: staffId };
+  const values = { url: url.href, events: query.events, secret: newSecret(), created_by: staffId };
   const [endpoint] = await context.db.insert(webhookEndpoints).values(values).returning();
   return { ok: true, endpoint: endpoint! };
 }

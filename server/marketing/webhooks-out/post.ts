@@ -40,17 +40,17 @@ export async function post(address: string, headers: Record<string, string>, bod
     });
     request.once('error', (error) => resolve({ status: null, ms: ms(), excerpt: null, failure: error.message }));
     request.once('response', (response) => {
-      let heard = Buffer.alloc(0);
+      let received = Buffer.alloc(0);
       const done = () => {
         // PostgreSQL text columns cannot store a zero byte.
-        const excerpt = heard.subarray(0, excerptBytes).toString('utf8').replaceAll('\0', '');
+        const excerpt = received.subarray(0, excerptBytes).toString('utf8').replaceAll('\0', '');
         const status = response.statusCode ?? null;
         const isGood = status !== null && status >= 200 && status < 300;
         resolve({ status, ms: ms(), excerpt: excerpt || null, failure: isGood ? null : `answered ${status}` });
       };
       response.on('data', (chunk: Buffer) => {
-        heard = Buffer.concat([heard, chunk]);
-        if (heard.length < excerptBytes) return;
+        received = Buffer.concat([received, chunk]);
+        if (received.length < excerptBytes) return;
         done();
         response.destroy();
       });

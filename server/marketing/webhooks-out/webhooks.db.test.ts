@@ -17,7 +17,7 @@ interface Heard {
 }
 
 /** A fake receiver: records requests and responds with the given status. */
-const heard: Heard[] = [];
+const received: Heard[] = [];
 let answerWith = 204;
 let listener: Server;
 let t: TestShop;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      heard.push({ path: request.url!, headers: request.headers, body });
+      received.push({ path: request.url!, headers: request.headers, body });
       response
         .writeHead(answerWith, answerWith === 302 ? { location: '/elsewhere' } : {})
         .end(answerWith === 204 ? undefined : 'what it said');
@@ -47,7 +47,7 @@ afterAll(async () => {
 afterEach(async () => {
   await t.shop.db.execute(sql`DELETE FROM webhook_endpoints`);
   await sleep(100);
-  heard.length = 0;
+  received.length = 0;
   answerWith = 204;
 });
 
@@ -73,7 +73,7 @@ async function add(events: string[], path = '/hook'): Promise<{ id: string; secr
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 20_000; !(await isSo()); await sleep(50)) if (Date.now() > end) throw new Error('it never came');
 }
-const types = () => heard.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const types = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 interface Delivery {
   id: string;
   type: string;
@@ -92,17 +92,17 @@ describe('events are delivered', () => {
     const { number, buyer } = await order();
     await until(() => types().includes('order.paid') && types().includes('stock.reserved'));
     await until(() => types().includes('order.placed') && types().includes('payment.started'));
-    for (const one of heard) {
+    for (const one of received) {
       verify(one.path === '/stock' ? otherSecret : secret, one);
       expect(one.headers['content-type']).toBe('application/json');
       expect((JSON.parse(one.body) as { type: string }).type).toMatch(one.path === '/stock' ? /^stock\./ : /^(order|payment)\./);
       expect(one.body).not.toContain(buyer.email);
       expect(one.body).not.toContain('Keller');
     }
-    const paid = JSON.parse(heard.find(({ body }) => body.includes('"order.paid"'))!.body) as { data: object; timestamp: string };
+    const paid = JSON.parse(received.find(({ body }) => body.includes('"order.paid"'))!.body) as { data: object; timestamp: string };
     expect(paid.data).toMatchObject({ order_number: number, status: 'paid', from: 'pending', to: 'paid', currency: 'CHF' });
-    expect(new Set(heard.map(({ headers }) => `${headers['webhook-id']}`)).size).toBe(heard.length);
-    expect(() => verify('whsec_AAAA', heard[0]!)).toThrow();
+    expect(new Set(received.map(({ headers }) => `${headers['webhook-id']}`)).size).toBe(received.length);
+    expect(() => verify('whsec_AAAA', received[0]!)).toThrow();
   });
 
   test('to no endpoint without subscriptions, and then no event is stored', async () => {
@@ -131,12 +131,12 @@ describe('a delivery', () => {
     const { id, secret } = await add(['order.paid']);
     answerWith = 500;
     await order();
-    await until(() => heard.length >= 1);
+    await until(() => received.length >= 1);
     answerWith = 200;
     await until(async () => (await deliveries(id))[0]?.delivered_at !== null);
-    expect(heard.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    for (const one of heard) verify(secret, one);
+    expect(received.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    for (const one of received) verify(secret, one);
     const [{ attempts }] = (await deliveries(id)) as [Delivery];
     expect(attempts[0]).toMatchObject({ status: 500, failure: 'answered 500', excerpt: 'what it said' });
     expect(attempts.at(-1)).toMatchObject({ status: 200, failure: null });
@@ -149,9 +149,9 @@ describe('a delivery', () => {
     const [delivery] = (await deliveries(id)) as [Delivery];
     const response = await t.ask(`/api/admin/webhooks/deliveries/${delivery.id}/replay`, { as: admin, method: 'POST' });
     expect(response.status).toBe(202);
-    await until(() => heard.length === 2);
-    for (const one of heard) verify(secret, one);
-    expect(heard[0]!.headers['webhook-id']).toBe(heard[1]!.headers['webhook-id']);
+    await until(() => received.length === 2);
+    for (const one of received) verify(secret, one);
+    expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
     await until(async () => (await deliveries(id))[0]!.attempts.length === 2);
     expect((await deliveries(id))[0]!.attempts.map(({ is_replay }) => is_replay)).toEqual([false, true]);
   });
@@ -162,7 +162,7 @@ describe('a delivery', () => {
     await order();
     await until(async () => ((await deliveries(id))[0]?.attempts.length ?? 0) > 0);
     expect((await deliveries(id))[0]!.attempts[0]).toMatchObject({ status: 302, failure: 'answered 302' });
-    expect(heard.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   test('to an endpoint that responds 410 Gone is the last', async () => {
@@ -173,7 +173,7 @@ describe('a delivery', () => {
       ((await (await t.ask('/api/admin/webhooks', { as: admin })).json()) as { endpoints: { is_active: boolean }[] }).endpoints[0]!
         .is_active;
     await until(async () => !(await isActive()));
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('is permanent: attempts cannot be changed', async () => {
@@ -219,7 +219,7 @@ describe('private IP addresses', () => {
       const outcome = await post(`https://${hostname()}:1/`, {}, '{}', false);
       expect(outcome.status).toBeNull();
       expect(outcome.failure).toMatch(/not on the public internet|ENOTFOUND|EAI_AGAIN/);
-      expect(heard.map(({ path }) => path)).not.toContain('/private');
+      expect(received.map(({ path }) => path)).not.toContain('/private');
     } finally {
       await real.close();
     }

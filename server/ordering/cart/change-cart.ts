@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 
 /** A change of a variant's quantity; negative to remove units. */
 export interface CartChange {
@@ -34,7 +34,7 @@ export async function changeCart(
       SELECT w.variant_id, COALESCE(c.quantity, 0) + w.add AS wanted, c.quantity IS NOT NULL AS is_kept,
         CASE WHEN w.add <= 0 THEN COALESCE(c.quantity, 0) + w.add
           -- What is sold out stays visible as one piece, so that its buyer is told.
-          ELSE GREATEST(LEAST(COALESCE(c.quantity, 0) + w.add, v.stock_quantity, ${mostPieces}), COALESCE(c.quantity, 1)) END AS quantity
+          ELSE GREATEST(LEAST(COALESCE(c.quantity, 0) + w.add, v.stock_quantity, ${maximumQuantity}), COALESCE(c.quantity, 1)) END AS quantity
       FROM (SELECT variant_id, sum(add)::int AS add FROM json_to_recordset(${wanted}::json) AS x(variant_id uuid, add int) GROUP BY 1) w
       JOIN product_variants v ON v.id = w.variant_id
       LEFT JOIN cart_items c ON c.variant_id = w.variant_id AND c.user_id = ${userId}

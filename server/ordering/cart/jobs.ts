@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { forgetCartChanges } from './forget-changes.ts';
+import { expireCartChanges } from './forget-changes.ts';
 
 export const schedules = [
-  defineSchedule({ name: 'forget-cart-changes', cron: '40 3 * * *', run: ({ db }: { db: Database }) => forgetCartChanges(db) }),
+  defineSchedule({ name: 'forget-cart-changes', cron: '40 3 * * *', run: ({ db }: { db: Database }) => expireCartChanges(db) }),
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { user } from '#server/people/identity/schema.ts';
 
@@ -29,7 +29,7 @@ export const cartItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.user_id, t.variant_id] }),
     index('cart_items_variant').on(t.variant_id),
-    check('cart_items_quantity', sql`${t.quantity} BETWEEN 1 AND ${sql.raw(String(mostPieces))}`),
+    check('cart_items_quantity', sql`${t.quantity} BETWEEN 1 AND ${sql.raw(String(maximumQuantity))}`),
   ],
 );
 

@@ -35,14 +35,14 @@ const movementsSince = async (id: string, reason: string) =>
     )
   ).rows[0]!.n;
 
-interface Wish {
+interface Request {
   variant: { id: string };
   addressId: string;
   quantity?: number;
   more?: Record<string, unknown>;
   key?: string;
 }
-async function order(as: string, { variant, addressId, quantity = 1, more = {}, key }: Wish) {
+async function order(as: string, { variant, addressId, quantity = 1, more = {}, key }: Request) {
   const body = {
     items: [{ variant_id: variant.id, quantity }],
     shipping_address_id: addressId,
@@ -65,7 +65,7 @@ async function pay(as: string, orderId: string, more: Record<string, unknown> = 
   return { status: response.status, body: (await response.json()) as { payment_id: string; payment_url: string; code?: string } };
 }
 const orderRow = async (id: string) => (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
-const tell = (id: string) => confirmPayment(t.shop, id);
+const notify = (id: string) => confirmPayment(t.shop, id);
 
 describe('placing an order', () => {
   test('reserves the stock and records who caused the movement', async () => {
@@ -105,8 +105,8 @@ describe('placing an order', () => {
   test('creates one order for repeated requests with the same key, even at the same moment', async () => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(20);
-    const wish = { variant, addressId: buyer.addressId, key: 'double-click' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer.cookie, wish)));
+    const query = { variant, addressId: buyer.addressId, key: 'double-click' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer.cookie, query)));
     expect(new Set(answers.map((answer) => answer.body.order?.id)).size).toBe(1);
     expect((await stockOf(variant.id)).stock_quantity).toBe(19);
   });
@@ -213,7 +213,7 @@ describe('paying', () => {
     const { buyer, variant, id } = await placed();
     const { body } = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, body.payment_id, 'paid');
-    await Promise.all(Array.from({ length: 8 }, () => tell(body.payment_id)));
+    await Promise.all(Array.from({ length: 8 }, () => notify(body.payment_id)));
     expect(await orderRow(id)).toMatchObject({ status: 'paid', payment_status: 'paid', payment_id: body.payment_id });
     const { rows } = await t.shop.db.execute(sql`SELECT count(*) AS n FROM order_events WHERE order_id = ${id} AND event = 'paid'`);
     expect(rows).toEqual([{ n: 1 }]);
@@ -224,13 +224,13 @@ describe('paying', () => {
     const { buyer, variant, id } = await placed();
     const first = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
-    await tell(first.body.payment_id);
+    await notify(first.body.payment_id);
     expect(await orderRow(id)).toMatchObject({ status: 'pending', payment_status: 'failed', stock_held: false });
     expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 5, reserved_quantity: 0 });
     const second = await pay(buyer.cookie, id);
     expect((await stockOf(variant.id)).stock_quantity).toBe(4);
     await settleSandboxPayment(t.shop.db, second.body.payment_id, 'paid');
-    await tell(second.body.payment_id);
+    await notify(second.body.payment_id);
     expect(await orderRow(id)).toMatchObject({ status: 'paid', stock_held: true });
   });
 
@@ -238,7 +238,7 @@ describe('paying', () => {
     const { buyer, variant, id } = await placed(1);
     const first = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
-    await tell(first.body.payment_id);
+    await notify(first.body.payment_id);
     const other = await t.newBuyer();
     expect((await order(other.cookie, { variant, addressId: other.addressId })).status).toBe(200);
     const again = await pay(buyer.cookie, id);
@@ -258,7 +258,7 @@ describe('paying', () => {
     expect((await pay(other.cookie, id)).body.code).toBe('order_not_found');
     const { body } = await pay(buyer.cookie, id, { amount: total });
     await settleSandboxPayment(t.shop.db, body.payment_id, 'paid');
-    await tell(body.payment_id);
+    await notify(body.payment_id);
     expect((await pay(buyer.cookie, id)).body.code).toBe('already_paid');
   });
 

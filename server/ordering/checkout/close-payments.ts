@@ -38,22 +38,22 @@ async function wantedAttempt(db: Database, orderId: string): Promise<string | un
  * Closes open payments that are no longer needed, where the provider allows it; if one of the others is paid
  * later, it is refunded.
  *
- * @param keep the attempt that stays open and replaces the others
+ * @param store the attempt that stays open and replaces the others
  */
-export async function closePayments(context: Context, orderId: string, keep?: string): Promise<void> {
+export async function closePayments(context: Context, orderId: string, store?: string): Promise<void> {
   // Reads the open ones first: an attempt whose provider id is stored a moment later is then either not in
   // the list or recognised as the kept one.
   const open = await openPayments(context.db, orderId);
-  const kept = keep
-    ? (await context.db.select({ id: paymentAttempts.provider_id }).from(paymentAttempts).where(eq(paymentAttempts.id, keep)))[0]?.id
+  const saved = store
+    ? (await context.db.select({ id: paymentAttempts.provider_id }).from(paymentAttempts).where(eq(paymentAttempts.id, store)))[0]?.id
     : undefined;
   for (const providerId of open) {
-    if (providerId === kept) continue;
+    if (providerId === saved) continue;
     await context.provider.cancelPayment(providerId);
     await confirmPayment(context, providerId);
   }
   // An attempt the provider never confirmed: its payment page was never shown to anyone.
-  if (!keep)
+  if (!store)
     await context.db
       .update(paymentAttempts)
       .set({ status: 'canceled', updated_at: new Date() })

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#shared/orders.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { together } from '#server/platform/db/together.ts';
+import { pipelined } from '#server/platform/db/together.ts';
 import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
 import {
   type Attempt,
-  type Books,
+  type Ledger,
   type PaymentProvider,
   type ProviderPayment,
   applyRefund,
   attemptSteps,
   kindOf,
   noteAnswer,
-  noteLook,
-  numberLook,
+  recordSnapshot,
+  nextSnapshotVersion,
   paymentStatusOf,
-  readBooks,
+  readLedger,
   refreshPaymentStatus,
 } from '#server/ordering/payments/index.ts';
 import { releaseStock } from './hold-stock.ts';
@@ -33,17 +33,17 @@ export async function confirmPayment(
   context: { db: Database; provider: PaymentProvider; outbox: Outbox },
   providerId: string,
 ): Promise<Attempt['status'] | undefined> {
-  const look = await numberLook(context.db);
+  const snapshot = await nextSnapshotVersion(context.db);
   const payment = await context.provider.getPayment(providerId);
   if (!payment) return undefined;
   return context.db.transaction(async (tx) => {
-    const { order, attempt, ...beside } = await readBooks(tx, payment);
+    const { order, attempt, ...beside } = await readLedger(tx, payment);
     if (!order || !attempt || kindOf(attempt.provider) !== payment.by) return undefined;
-    return write(tx, context.outbox, { order, attempt, payment, look }, beside);
+    return write(tx, context.outbox, { order, attempt, payment, look: snapshot }, beside);
   });
 }
 
-interface Told {
+interface ReportedState {
   order: Order;
   attempt: Attempt;
   payment: ProviderPayment;
@@ -53,8 +53,8 @@ interface Told {
 async function write(
   tx: Transaction,
   outbox: Outbox,
-  { order, attempt, payment, look }: Told,
-  { attempts, refunds }: Pick<Books, 'attempts' | 'refunds'>,
+  { order, attempt, payment, look }: ReportedState,
+  { attempts, refunds }: Pick<Ledger, 'attempts' | 'refunds'>,
 ): Promise<Attempt['status']> {
   if (look <= attempt.look) return attempt.status;
   const mismatch = payment.amount !== attempt.amount_cents || payment.currency !== attempt.currency;
@@ -62,9 +62,9 @@ async function write(
   const isStep = attemptSteps[attempt.status].includes(payment.status);
   const status = isStep ? payment.status : attempt.status;
   const chargedBack = status === 'paid' ? payment.chargedBack : 0;
-  const tellsNothing = !isStep && chargedBack === attempt.charged_back_cents && payment.refunds.length === 0;
-  if (tellsNothing && attempt.provider_id === payment.id) {
-    await noteLook(tx, attempt.id, look);
+  const changesNothing = !isStep && chargedBack === attempt.charged_back_cents && payment.refunds.length === 0;
+  if (changesNothing && attempt.provider_id === payment.id) {
+    await recordSnapshot(tx, attempt.id, look);
     return status;
   }
   // Sent before the dependent queries without awaiting it: the connection preserves their order.
@@ -74,9 +74,9 @@ async function write(
   const isAll = payment.refunds.length === 0 && chargedBack === attempt.charged_back_cents;
   const counted = attempts.map((each) => (each.id === attempt.id ? { ...each, status } : each));
   const known = isAll ? paymentStatusOf(counted, refunds) : undefined;
-  const [, isWritten] = await together([noted, actOn(tx, outbox, { order, attempt, payment, look }, isStep, status, known)]);
+  const [, isWritten] = await pipelined([noted, actOn(tx, outbox, { order, attempt, payment, look }, isStep, status, known)]);
   if (isWritten) return status;
-  if (chargedBack !== attempt.charged_back_cents) await tellChargeback(tx, outbox, order, attempt, chargedBack);
+  if (chargedBack !== attempt.charged_back_cents) await notifyChargeback(tx, outbox, order, attempt, chargedBack);
   const derived = await refreshPaymentStatus(tx, order.id);
   // No payment is expected at this point: the stock is released until another attempt.
   if (derived === 'failed' && order.status === 'pending') await releaseStock(tx, order, { kind: 'system', id: null }, `payment ${status}`);
@@ -86,7 +86,7 @@ async function write(
 async function actOn(
   tx: Transaction,
   outbox: Outbox,
-  { order, attempt, payment }: Told,
+  { order, attempt, payment }: ReportedState,
   isStep: boolean,
   status: Attempt['status'],
   known: PaymentStatus | undefined,
@@ -99,8 +99,8 @@ async function actOn(
 }
 
 /** A payment with a different amount than requested is never accepted for the order. */
-async function refuseMismatch(tx: Transaction, outbox: Outbox, { order, attempt, payment, look }: Told): Promise<Attempt['status']> {
-  await noteLook(tx, attempt.id, look);
+async function refuseMismatch(tx: Transaction, outbox: Outbox, { order, attempt, payment, look }: ReportedState): Promise<Attempt['status']> {
+  await recordSnapshot(tx, attempt.id, look);
   if (payment.status !== 'paid' || attempt.status === 'paid') return attempt.status;
   const reason = `${payment.id}: ${(payment.amount / 100).toFixed(2)} ${payment.currency}`;
   const { rows } = await tx.execute(
@@ -113,7 +113,7 @@ async function refuseMismatch(tx: Transaction, outbox: Outbox, { order, attempt,
   return attempt.status;
 }
 
-async function tellChargeback(tx: Transaction, outbox: Outbox, order: Order, attempt: Attempt, now: number): Promise<void> {
+async function notifyChargeback(tx: Transaction, outbox: Outbox, order: Order, attempt: Attempt, now: number): Promise<void> {
   const change = now - attempt.charged_back_cents;
   const reason = `${(Math.abs(change) / 100).toFixed(2)} ${attempt.currency}`;
   await recordEvent(tx, order.id, { event: change > 0 ? 'charged_back' : 'chargeback_returned', actor: 'provider', reason });

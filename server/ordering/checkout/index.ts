@@ -10,7 +10,7 @@ export { type DraftOrder, draftOrder } from './draft-order.ts';
 export { type StaffOrder, type StaffOrderOutcome, orderForCustomer } from './order-for-customer.ts';
 export { type OrderOutcome, type OrderRequest, type PlaceOrderContext, placeOrder } from './place-order.ts';
 export { type PricedCart, priceWanted } from './price-wanted.ts';
-export { type SaleTerms, type SaleTermsStore, keepSaleTerms } from './sale-terms.ts';
+export { type SaleTerms, type SaleTermsStore, cacheSaleTerms } from './sale-terms.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { releaseUnpaid } from './release-unpaid.ts';
 export { settle } from './settle.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { written } from '#server/platform/db/statement.ts';
+import { preparedRow } from '#server/platform/db/statement.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
 /**
@@ -68,18 +68,18 @@ export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): P
   });
 }
 
-const kept = new Map<string, ReturnType<typeof compose>>();
+const stored = new Map<string, ReturnType<typeof compose>>();
 
 /** Prepared query for the given number of ids and SKUs; carts are short and similar. */
 function offersOf(ids: number, skus: number) {
   const key = `${ids}/${skus}`;
-  const offers = kept.get(key) ?? compose(ids, skus);
-  if (ids + skus < 12) kept.set(key, offers);
+  const offers = stored.get(key) ?? compose(ids, skus);
+  if (ids + skus < 12) stored.set(key, offers);
   return offers;
 }
 
 function compose(ids: number, skus: number) {
-  return written<Row, string>((value) => {
+  return preparedRow<Row, string>((value) => {
     const all = (name: string, count: number) =>
       sql.join(
         Array.from({ length: count }, (_, i) => value(`${name}${i}`)),

@@ -36,7 +36,7 @@ export async function orderForCustomer(
   request: StaffOrder,
   key: string,
 ): Promise<StaffOrderOutcome> {
-  const { customer, address, ...wish } = request;
+  const { customer, address, ...query } = request;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return transact<StaffOrderOutcome>(context.db, (tx) =>
     answerOnce<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(tx, { userId: by.id, key, hash }, async () => {
@@ -52,7 +52,7 @@ export async function orderForCustomer(
         orderedBy: by.id,
       } as const;
       const outcome: OrderOutcome = await createOrder(tx, context, buyer, {
-        ...wish,
+        ...query,
         shippingAddressId: addressId,
         billingAddressId: addressId,
       });

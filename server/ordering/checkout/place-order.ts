@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts';
 import { type Address, findAddress } from '#server/people/addresses/index.ts';
 import { sizeName } from '#server/catalogue/products/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { together } from '#server/platform/db/together.ts';
+import { pipelined } from '#server/platform/db/together.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type OutOfStock, moveStock } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
@@ -99,7 +99,7 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
   const { shippingAddressId, billingAddressId } = request;
   const hasOneAddress = billingAddressId === shippingAddressId;
   // Pipelined: the queries are sent in one round trip.
-  const [shippingAddress, otherAddress, offers, found] = await together([
+  const [shippingAddress, otherAddress, offers, found] = await pipelined([
     findAddress(tx, buyer.id, shippingAddressId),
     hasOneAddress ? undefined : findAddress(tx, buyer.id, billingAddressId),
     loadLines(tx, request.items),
@@ -138,7 +138,7 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
     return { variantId, quantity: -quantity, reserved: quantity };
   });
   const used = promotion && usedPromotion(promotion, price, deliverySaving(zone!, rate, weightGrams, subtotal, bulkyGrams));
-  const [orderNumber, isRedeemed, missing] = await together([
+  const [orderNumber, isRedeemed, missing] = await pipelined([
     writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price, standard, delivery, used }),
     used ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved }) : true,
     // Last, so that the most contended rows are locked for the shortest time.
@@ -177,7 +177,7 @@ async function writeOrder(
   },
 ): Promise<string> {
   const { id, lines, rate, price } = parts;
-  const [orderNumber] = await together([
+  const [orderNumber] = await pipelined([
     insertOrder(
       tx,
       {

@@ -219,8 +219,8 @@ describe('the cart’s price', () => {
 
   test('shows the effect of the code', async () => {
     const [promotion, variant] = [await promote(), await anyVariant()];
-    const { discount_amount, subtotal, promotion: told } = await price(promotion.code.toLowerCase(), variant);
-    expect(told).toMatchObject({ code: promotion.code, state: 'discount' });
+    const { discount_amount, subtotal, promotion: reported } = await price(promotion.code.toLowerCase(), variant);
+    expect(reported).toMatchObject({ code: promotion.code, state: 'discount' });
     expect(discount_amount).toBeCloseTo(subtotal / 2, 1);
   });
   test('shows why a code has no effect', async () => {

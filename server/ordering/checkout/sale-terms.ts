@@ -14,14 +14,14 @@ export interface SaleTerms {
 export interface SaleTermsStore {
   of: (country: string) => Promise<SaleTerms>;
   /** Invalidates the cache; must be called after changes of discount tiers, taxes or zones. */
-  forget: () => void;
+  clear: () => void;
 }
 
 /**
  * Caches the terms of sale in memory by country. Taxes take effect on a given day, so the cache is renewed
  * each day.
  */
-export function keepSaleTerms(db: Database): SaleTermsStore {
+export function cacheSaleTerms(db: Database): SaleTermsStore {
   let known = new Map<string, Promise<SaleTerms>>();
   let day = '';
 
@@ -42,7 +42,7 @@ export function keepSaleTerms(db: Database): SaleTermsStore {
       terms.catch(() => mine.delete(country));
       return terms;
     },
-    forget() {
+    clear() {
       known = new Map();
     },
   };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { together } from '#server/platform/db/together.ts';
+import { pipelined } from '#server/platform/db/together.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
@@ -39,7 +39,7 @@ export async function settle(
   if (order.status === 'cancelled' || order.status === 'refunded') {
     await recordEvent(tx, order.id, { event: 'paid_after_closing', actor: 'provider', reason: payment.id });
     await giveBack(tx, outbox, order, payment, 'paid after the order was closed');
-    await tellStaff(tx, outbox, order);
+    await notifyStaff(tx, outbox, order);
     return false;
   }
   if (order.status !== 'pending') {
@@ -52,7 +52,7 @@ export async function settle(
     await tx.update(orders).set({ payment_id: payment.id }).where(eq(orders.id, order.id));
     await refreshPaymentStatus(tx, order.id);
     await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
-    await tellStaff(tx, outbox, order);
+    await notifyStaff(tx, outbox, order);
     return false;
   }
   const paid = {
@@ -61,7 +61,7 @@ export async function settle(
     processed_at: payment.at ?? new Date(),
     payment_status: known ?? null,
   };
-  const [change, attempts] = await together([
+  const [change, attempts] = await pipelined([
     changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
     listAttempts(tx, order.id),
     outbox.add(tx, 'order-paid', { orderId: order.id }),
@@ -100,6 +100,6 @@ async function giveBack(tx: Transaction, outbox: Outbox, order: Order, payment: 
   if (!refund.ok) throw new Error(`payment ${payment.id} cannot go back: ${refund.reason}`);
 }
 
-async function tellStaff(tx: Transaction, outbox: Outbox, order: Order): Promise<void> {
+async function notifyStaff(tx: Transaction, outbox: Outbox, order: Order): Promise<void> {
   await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: order.id });
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { statement } from '#server/platform/db/statement.ts';
-import { together } from '#server/platform/db/together.ts';
+import { preparedQuery } from '#server/platform/db/statement.ts';
+import { pipelined } from '#server/platform/db/together.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { OutOfStock } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
@@ -33,7 +33,7 @@ export type PaymentStart =
     }
   | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] };
 
-export interface PaymentWish {
+export interface PaymentQuery {
   orderId: string;
   /** The total on the buyer's screen, used only for comparison. */
   seen?: Centimes;
@@ -47,13 +47,13 @@ export interface PaymentWish {
  * click or a returning buyer does not pay twice; closes one with a previously chosen method. After a failed
  * payment, reserves the stock again first. Each start renews the payment window.
  */
-export async function startPayment(context: PaymentContext, buyerId: string, wish: PaymentWish): Promise<PaymentStart> {
-  const first = await prepareAttempt(context, buyerId, wish);
+export async function startPayment(context: PaymentContext, buyerId: string, params: PaymentQuery): Promise<PaymentStart> {
+  const first = await prepareAttempt(context, buyerId, params);
   if (!first.ok) return first;
   // A payment offered again may be closed at the provider while the shop was not notified yet.
   const known = first.attempt.provider_id;
   const isOver = known !== null && (await askAgain(context, known));
-  const prepared = isOver ? await prepareAttempt(context, buyerId, wish) : first;
+  const prepared = isOver ? await prepareAttempt(context, buyerId, params) : first;
   if (!prepared.ok) return prepared;
   const { attempt, order } = prepared;
   if (attempt.payment_url && attempt.provider_id) {
@@ -80,12 +80,12 @@ async function askAgain(context: PaymentContext, providerId: string): Promise<bo
 
 type Prepared = { ok: true; attempt: Attempt; order: Order } | Exclude<PaymentStart, { ok: true }>;
 
-async function prepareAttempt(context: PaymentContext, buyerId: string, { orderId, seen, method, by }: PaymentWish): Promise<Prepared> {
+async function prepareAttempt(context: PaymentContext, buyerId: string, { orderId, seen, method, by }: PaymentQuery): Promise<Prepared> {
   // Before the transaction, because it may fetch the provider's list of methods.
   const isOffered = await context.methods.isOffered(method, undefined, 'CHF');
   return transact<Prepared>(context.db, async (tx) => {
     // Pipelined in one round trip; the order's row is locked before its attempts are read.
-    const [order, attempts] = await together([lockOrder(tx, orderId), listAttempts(tx, orderId)]);
+    const [order, attempts] = await pipelined([lockOrder(tx, orderId), listAttempts(tx, orderId)]);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.status !== 'pending') return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
     if (seen !== undefined && seen !== order.total_cents) return { ok: false, reason: 'amount_mismatch' };
@@ -107,7 +107,7 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
       await chosen;
       return { ok: true, attempt: same, order };
     }
-    const [, attempt] = await together([
+    const [, attempt] = await pipelined([
       chosen,
       addAttempt(tx, { ...mine, amount_cents: order.total_cents, currency: order.currency }),
       recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, ...by, reason: method }),
@@ -117,7 +117,7 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
   });
 }
 
-const choose = statement<{ id: string }, 'orderId' | 'method' | 'expires_at'>((query, value) =>
+const choose = preparedQuery<{ id: string }, 'orderId' | 'method' | 'expires_at'>((query, value) =>
   query
     .update(orders)
     .set({ payment_method: value('method'), payment_status: 'pending', expires_at: value('expires_at') })

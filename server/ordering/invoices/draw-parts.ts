@@ -16,16 +16,16 @@ export function drawHead(
     .fontSize(18)
     .text(winAnsi(head.title), 300, 56, { width: right - 300 });
   pdf.fontSize(9).moveDown(0.5);
-  drawFacts(pdf, head.facts, { from: 300, labels: 110 });
-  const factsEnd = pdf.y;
+  drawDetails(pdf, head.facts, { from: 300, labels: 110 });
+  const detailsEnd = pdf.y;
   pdf.font('Helvetica').fontSize(10.5);
   pdf.text(winAnsi(head.address.join('\n')), left, Math.max(sellerEnd + 24, 160), { width: 230, lineGap: 1.5 });
-  pdf.y = Math.max(pdf.y, factsEnd) + 28;
+  pdf.y = Math.max(pdf.y, detailsEnd) + 28;
   pdf.x = left;
 }
 
 /** Draws one line per entry: label, and value to its right. */
-export function drawFacts(pdf: Pdf, facts: [label: string, value: string][], place: { from: number; labels: number }): void {
+export function drawDetails(pdf: Pdf, facts: [label: string, value: string][], place: { from: number; labels: number }): void {
   for (const [label, value] of facts) {
     const { y } = pdf;
     pdf.font('Helvetica').fillColor('#555').text(winAnsi(label), place.from, y, { width: place.labels });

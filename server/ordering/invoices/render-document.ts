@@ -18,7 +18,7 @@ export function renderDocument(data: Document): Promise<Buffer> {
   const title = 'invoiceNumber' in data ? m.invoice_credit_title({ number: data.number }, o) : m.invoice_title({ number: data.number }, o);
   const created = new Date(`${data.issuedOn}T12:00:00Z`);
   return makePdf({ title, author: data.seller.name, created, locale: data.locale }, (pdf) => {
-    drawHead(pdf, { seller: data.seller, title, facts: factsOf(data), address: data.customer });
+    drawHead(pdf, { seller: data.seller, title, facts: detailsOf(data), address: data.customer });
     if (data.deliveredTo) {
       pdf
         .font('Helvetica')
@@ -57,7 +57,7 @@ export function renderDocument(data: Document): Promise<Buffer> {
   });
 }
 
-function factsOf(data: Document): [string, string][] {
+function detailsOf(data: Document): [string, string][] {
   const o = { locale: data.locale };
   const order: [string, string] = [m.invoice_order({}, o), `${data.orderNumber}, ${writtenDay(data.orderedOn)}`];
   const issued: [string, string] = [m.invoice_issued({}, o), writtenDay(data.issuedOn)];

@@ -13,7 +13,7 @@ import {
 } from '#server/ordering/payments/bank/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { addressLines, sellerFor } from './build-invoice.ts';
-import { drawFacts, drawHead } from './draw-parts.ts';
+import { drawDetails, drawHead } from './draw-parts.ts';
 import { left, makePdf, right, winAnsi, writtenDay } from '#server/platform/kernel/pdf.ts';
 
 /**
@@ -33,13 +33,13 @@ export function renderSlip(order: Order, settings: Pick<Settings, 'shop' | 'bank
   const created = order.transfer_instructed_at;
   return makePdf({ title: `${title} ${order.order_number}`, author: seller.name, created, locale: order.locale }, (pdf) => {
     pdf.page.margins.bottom = 0;
-    const facts: [string, string][] = [
+    const details: [string, string][] = [
       [m.invoice_order({}, o), `${order.order_number}, ${writtenDay(dayOf(order.created_at))}`],
       [m.invoice_slip_until({}, o), writtenDay(dayOf(lastDayToPay(order)))],
     ];
-    drawHead(pdf, { seller, title, facts, address: addressLines(order.billing_address, order.locale) });
+    drawHead(pdf, { seller, title, facts: details, address: addressLines(order.billing_address, order.locale) });
     pdf.fontSize(10);
-    drawFacts(
+    drawDetails(
       pdf,
       [
         [m.checkout_bank_beneficiary({}, o), beneficiaryLine(bank)],

@@ -74,13 +74,13 @@ describe('an invoice', () => {
 
   test('contains everything the law requires', async () => {
     const text = await textOf('fr');
-    const facts = [
+    const details = [
       ['Facture F2026-000007', 'Pignon Sàrl', 'Rue du Simplon 12', '1006 Lausanne', 'CHE-123.456.789 TVA'],
       ['Zoé Großmann', 'Rue de l’Église 14', '1003 Lausanne', '21.11.2026', 'Date de la prestation', 'PG-1042'],
       ['Chaîne d’été, XL', 'A-1', '50.00', '8,1 %', 'Remise (10 %)', '–10.00', 'Livraison, La Poste, PostPac Priority', '9.90'],
       ['92.41', '7.49', '99.90 CHF', 'RF03PG1042', 'Tous les prix s’entendent TVA comprise.'],
     ];
-    for (const fact of facts.flat()) expect(text).toContain(fact);
+    for (const fact of details.flat()) expect(text).toContain(fact);
   });
   test.each([
     ['de', 'Rechnung F2026-000007', 'davon MWST'],

@@ -3,7 +3,7 @@ import { addressLines } from '#shared/address-lines.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { lockOrder } from './lock-order.ts';
-import { type Order, piecesSent } from './queries.ts';
+import { type Order, unitsSent } from './queries.ts';
 import { recordEvent } from './record-event.ts';
 import { type FrozenAddress, orders } from './schema.ts';
 
@@ -33,7 +33,7 @@ export async function correctAddress(
   return transact<AddressCorrection>(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    if (!mayCorrectAddress(order, await piecesSent(tx, order.id))) return { ok: false, reason: 'already_shipped' };
+    if (!mayCorrectAddress(order, await unitsSent(tx, order.id))) return { ok: false, reason: 'already_shipped' };
     const before = order.shipping_address;
     if (before.country !== address.country) return { ok: false, reason: 'other_country' };
     if (seen !== undefined && seen !== addressVersion(before)) return { ok: false, reason: 'changed_meanwhile' };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { written } from '#server/platform/db/statement.ts';
+import { preparedRow } from '#server/platform/db/statement.ts';
 import type { StepBy } from './change-status.ts';
 import type { orderItems, orders } from './schema.ts';
 
@@ -29,18 +29,18 @@ export async function insertOrder(tx: Transaction, order: NewOrder, lines: reado
   return rows[0].order_number;
 }
 
-const kept = new Map<string, ReturnType<typeof compose>>();
+const stored = new Map<string, ReturnType<typeof compose>>();
 
 /** Prepared statement for the given columns of order and lines, which are nearly always the same. */
 function insertOf(ofOrder: readonly string[], ofLine: readonly string[]) {
   const key = `${ofOrder.join()}/${ofLine.join()}`;
-  const insert = kept.get(key) ?? compose(ofOrder, ofLine);
-  kept.set(key, insert);
+  const insert = stored.get(key) ?? compose(ofOrder, ofLine);
+  stored.set(key, insert);
   return insert;
 }
 
 function compose(ofOrder: readonly string[], ofLine: readonly string[]) {
-  return written<{ order_number: string }, 'order' | 'items' | 'id' | 'actor' | 'actorId'>(
+  return preparedRow<{ order_number: string }, 'order' | 'items' | 'id' | 'actor' | 'actorId'>(
     (value) => sql`
     WITH placed AS (
       INSERT INTO orders (order_number, ${columns(ofOrder)})

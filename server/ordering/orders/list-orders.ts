@@ -20,7 +20,7 @@ export interface OrderLine {
   method: PaymentMethod;
 }
 
-export interface OrderWish {
+export interface OrderQuery {
   /** Search words for number, email address and name; each must match. */
   query?: string;
   status?: OrderStatus;
@@ -49,16 +49,16 @@ const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
 };
 
 /** One page of all orders, with the total. */
-export async function listOrders(db: Queryable, wish: OrderWish): Promise<{ items: OrderLine[]; total: number }> {
-  const by = columns[wish.sort ?? 'created'][wish.descending === false ? 'up' : 'down'];
-  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
+export async function listOrders(db: Queryable, params: OrderQuery): Promise<{ items: OrderLine[]; total: number }> {
+  const by = columns[params.sort ?? 'created'][params.descending === false ? 'up' : 'down'];
+  const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
   const { rows } = await db.execute<PageRow<OrderLine>>(sql`
-    WITH ${pageOf(wish, by, limit)}
-    SELECT line.*, counted.total FROM (SELECT ${isOfAll(wish) ? countOfOrders : sql`(SELECT count(*)::int FROM found)`} AS total) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
+    WITH ${pageOf(params, by, limit)}
+    SELECT line.*, counted.total FROM (SELECT ${isOfAll(params) ? countOfOrders : sql`(SELECT count(*)::int FROM found)`} AS total) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
   return pageAndTotal(rows);
 }
 
-const isOfAll = (wish: OrderWish) => !wish.query && !whereOf(wish);
+const isOfAll = (params: OrderQuery) => !params.query && !whereOf(params);
 
 /** The newest orders. */
 export async function latestOrders(db: Queryable, atMost: number): Promise<OrderLine[]> {
@@ -75,18 +75,18 @@ const linesOfPage = sql`
   FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)`;
 
 /** SQL fragment: the matching orders as `found`, and one sorted `page` of them. */
-function pageOf(wish: OrderWish, by: SQL, limit: SQL): SQL {
-  const where = whereOf(wish);
-  const isWithWords = Boolean(wish.query);
-  if (isWithWords && (wish.sort ?? 'created') === 'created' && !where) {
+function pageOf(params: OrderQuery, by: SQL, limit: SQL): SQL {
+  const where = whereOf(params);
+  const isWithWords = Boolean(params.query);
+  if (isWithWords && (params.sort ?? 'created') === 'created' && !where) {
     // When sorted by age, the narrow rows of the index suffice.
-    return sql`found AS MATERIALIZED (SELECT id, created_at FROM order_words w WHERE ${bearing(wish.query)}),
+    return sql`found AS MATERIALIZED (SELECT id, created_at FROM order_words w WHERE ${bearing(params.query)}),
       page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
   }
   const filtered = where ?? sql`true`;
   // A word search runs once. Without words, one index counts and another one sorts.
   if (isWithWords)
-    return sql`found AS MATERIALIZED (SELECT * FROM orders WHERE id IN (SELECT id FROM order_words w WHERE ${bearing(wish.query)}) AND ${filtered}),
+    return sql`found AS MATERIALIZED (SELECT * FROM orders WHERE id IN (SELECT id FROM order_words w WHERE ${bearing(params.query)}) AND ${filtered}),
       page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
   return sql`found AS NOT MATERIALIZED (SELECT id FROM orders WHERE ${filtered}),
     page AS (SELECT id FROM orders WHERE ${filtered} ORDER BY ${by}, id ${limit})`;
@@ -101,12 +101,12 @@ function bearing(query = ''): SQL {
   return each.length > 0 ? sql.join(each, sql` AND `) : sql`true`;
 }
 
-function whereOf(wish: OrderWish): SQL | undefined {
+function whereOf(params: OrderQuery): SQL | undefined {
   const conditions: SQL[] = [];
-  if (wish.status) conditions.push(sql`status = ${wish.status}`);
-  if (wish.paymentStatus) conditions.push(sql`payment_status = ${wish.paymentStatus}`);
-  if (wish.method) conditions.push(sql`payment_method = ${wish.method}`);
-  if (wish.userId) conditions.push(sql`user_id = ${wish.userId}`);
-  if (wish.days) conditions.push(sql`created_at > now() - make_interval(days => ${wish.days})`);
+  if (params.status) conditions.push(sql`status = ${params.status}`);
+  if (params.paymentStatus) conditions.push(sql`payment_status = ${params.paymentStatus}`);
+  if (params.method) conditions.push(sql`payment_method = ${params.method}`);
+  if (params.userId) conditions.push(sql`user_id = ${params.userId}`);
+  if (params.days) conditions.push(sql`created_at > now() - make_interval(days => ${params.days})`);
   return conditions.length > 0 ? sql.join(conditions, sql` AND `) : undefined;
 }

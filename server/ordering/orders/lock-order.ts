@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { statement } from '#server/platform/db/statement.ts';
+import { preparedQuery } from '#server/platform/db/statement.ts';
 import type { Order } from './queries.ts';
 import { orders } from './schema.ts';
 
@@ -10,7 +10,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | un
   return order;
 }
 
-const locked = statement<Order, 'id'>((query, value) =>
+const locked = preparedQuery<Order, 'id'>((query, value) =>
   query
     .select()
     .from(orders)

@@ -52,7 +52,7 @@ async function withItems(db: Queryable, found: Order[]): Promise<(Order & { item
 }
 
 /** Counts the shipped units of an order. */
-export async function piecesSent(db: Queryable, orderId: string): Promise<number> {
+export async function unitsSent(db: Queryable, orderId: string): Promise<number> {
   const [sum] = await db
     .select({ pieces: sql<number>`COALESCE(sum(${orderItems.shipped_quantity}), 0)::int` })
     .from(orderItems)

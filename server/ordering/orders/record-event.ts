@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/client.ts';
-import { statement } from '#server/platform/db/statement.ts';
+import { preparedQuery } from '#server/platform/db/statement.ts';
 import { orderEvents, orderEventTexts } from './schema.ts';
 
 export interface OrderEvent {
@@ -27,7 +27,7 @@ export async function recordEvent(tx: Queryable, orderId: string, entry: OrderEv
   if (entry.personal) await tx.insert(orderEventTexts).values({ event_id: line!.id, text: entry.personal });
 }
 
-const added = statement<{ id: number }, 'orderId' | 'event' | 'from' | 'to' | 'actor' | 'actorId' | 'reason'>((query, value) =>
+const added = preparedQuery<{ id: number }, 'orderId' | 'event' | 'from' | 'to' | 'actor' | 'actorId' | 'reason'>((query, value) =>
   query
     .insert(orderEvents)
     .values({

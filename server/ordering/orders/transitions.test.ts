@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isMethodFor, orderStatuses, paymentStatuses, readOrderStatus, trackerStep } from '#shared/orders.ts';
-import { type StepFacts, allowedSteps, refusalOf, stepRefusal } from './transitions.ts';
+import { type TransitionContext, allowedSteps, refusalOf, stepRefusal } from './transitions.ts';
 
 test('an unpaid order can only be paid or cancelled', () => expect(allowedSteps.pending).toEqual(['paid', 'cancelled']));
 test('a cancelled or refunded order is final', () => expect([...allowedSteps.cancelled, ...allowedSteps.refunded]).toEqual([]));
@@ -18,7 +18,7 @@ test('every pair of statuses is either allowed or refused with a reason', () => 
 });
 
 describe('guards', () => {
-  const paid: StepFacts = { status: 'paid', payment_status: 'paid', stock_held: true };
+  const paid: TransitionContext = { status: 'paid', payment_status: 'paid', stock_held: true };
   test('a paid order with reserved stock may be prepared', () => expect(stepRefusal(paid, 'preparing')).toBeUndefined());
   test('an order without reserved stock may not', () =>
     expect(stepRefusal({ ...paid, stock_held: false }, 'preparing')).toBe('stock_not_held'));

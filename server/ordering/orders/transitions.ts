@@ -12,7 +12,7 @@ export const allowedSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
 };
 
 /** Input of the guards. */
-export interface StepFacts {
+export interface TransitionContext {
   status: OrderStatus;
   payment_status: PaymentStatus;
   stock_held: boolean;
@@ -30,14 +30,14 @@ export type StepRefusal =
   | 'changed_meanwhile';
 
 /** Conditions besides the table for entering a status; each returns the reason for a refusal. */
-export const guards: Readonly<Partial<Record<OrderStatus, (facts: StepFacts) => StepRefusal | undefined>>> = {
+export const guards: Readonly<Partial<Record<OrderStatus, (facts: TransitionContext) => StepRefusal | undefined>>> = {
   paid: (facts) => (facts.stock_held ? undefined : 'stock_not_held'),
   preparing: (facts) => unsettled(facts) ?? (facts.stock_held ? undefined : 'stock_not_held'),
   shipped: unsettled,
 };
 
 /** Goods are shipped only for money received and not disputed. */
-function unsettled({ payment_status }: StepFacts): StepRefusal | undefined {
+function unsettled({ payment_status }: TransitionContext): StepRefusal | undefined {
   if (payment_status === 'disputed') return 'payment_disputed';
   return payment_status === 'paid' ? undefined : 'not_paid';
 }
@@ -56,6 +56,6 @@ export function refusalOf(from: OrderStatus, to: OrderStatus): StepRefusal | und
 /**
  * Reason why an order cannot change its status: first by the table, then by the guard of the target status.
  */
-export function stepRefusal(facts: StepFacts, to: OrderStatus): StepRefusal | undefined {
+export function stepRefusal(facts: TransitionContext, to: OrderStatus): StepRefusal | undefined {
   return refusalOf(facts.status, to) ?? guards[to]?.(facts);
 }

@@ -11,36 +11,36 @@ import { refundSteps } from './steps.ts';
  * Applies a refund's state from the provider. A refund made in the provider's dashboard is recorded too. The
  * caller has locked the order's row and derives the payment status afterwards.
  */
-export async function applyRefund(tx: Transaction, outbox: Outbox, attempt: Attempt, told: ProviderRefund): Promise<void> {
+export async function applyRefund(tx: Transaction, outbox: Outbox, attempt: Attempt, reported: ProviderRefund): Promise<void> {
   const [known] = await tx
     .select()
     .from(refunds)
     .where(
       or(
-        eq(refunds.provider_id, told.id),
-        told.refundId ? and(eq(refunds.id, told.refundId), eq(refunds.attempt_id, attempt.id)) : undefined,
+        eq(refunds.provider_id, reported.id),
+        reported.refundId ? and(eq(refunds.id, reported.refundId), eq(refunds.attempt_id, attempt.id)) : undefined,
       ),
     );
-  const refund = known ?? (await adopt(tx, attempt, told));
-  if (refund.provider_id !== told.id) await tx.update(refunds).set({ provider_id: told.id }).where(eq(refunds.id, refund.id));
-  await stepRefund(tx, outbox, refund, told.status);
+  const refund = known ?? (await adopt(tx, attempt, reported));
+  if (refund.provider_id !== reported.id) await tx.update(refunds).set({ provider_id: reported.id }).where(eq(refunds.id, refund.id));
+  await stepRefund(tx, outbox, refund, reported.status);
 }
 
-async function adopt(tx: Transaction, attempt: Attempt, told: ProviderRefund): Promise<Refund> {
+async function adopt(tx: Transaction, attempt: Attempt, reported: ProviderRefund): Promise<Refund> {
   const [refund] = await tx
     .insert(refunds)
     .values({
       order_id: attempt.order_id,
       attempt_id: attempt.id,
-      amount_cents: told.amount,
-      currency: told.currency,
+      amount_cents: reported.amount,
+      currency: reported.currency,
       reason: `made at ${attempt.provider}`,
-      provider_id: told.id,
+      provider_id: reported.id,
       actor: 'provider',
     })
     .returning();
   if (!refund) throw new Error('the refund was not written');
-  const reason = `${(told.amount / 100).toFixed(2)} ${told.currency}: ${refund.reason}`;
+  const reason = `${(reported.amount / 100).toFixed(2)} ${reported.currency}: ${refund.reason}`;
   await recordEvent(tx, attempt.order_id, { event: 'refund_requested', actor: 'provider', reason });
   return refund;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/platform/db/client.ts';
-import { statement, written } from '#server/platform/db/statement.ts';
+import { preparedQuery, preparedRow } from '#server/platform/db/statement.ts';
 import type { Attempt } from './queries.ts';
 import { type AttemptStatus, paymentAttempts } from './schema.ts';
 
@@ -12,7 +12,7 @@ export async function addAttempt(tx: Transaction, attempt: NewAttempt): Promise<
   return added!;
 }
 
-const insert = statement<Attempt, keyof NewAttempt>((query, value) =>
+const insert = preparedQuery<Attempt, keyof NewAttempt>((query, value) =>
   query
     .insert(paymentAttempts)
     .values({
@@ -30,7 +30,7 @@ export async function noteOpened(db: Queryable, id: string, payment: { id: strin
   await open(db, { id, providerId: payment.id, url: payment.paymentUrl, at: new Date() });
 }
 
-const open = statement<{ id: string }, 'id' | 'providerId' | 'url' | 'at'>((query, value) =>
+const open = preparedQuery<{ id: string }, 'id' | 'providerId' | 'url' | 'at'>((query, value) =>
   query
     .update(paymentAttempts)
     .set({ provider_id: value('providerId'), payment_url: value('url'), updated_at: value('at') })
@@ -42,19 +42,19 @@ const open = statement<{ id: string }, 'id' | 'providerId' | 'url' | 'at'>((quer
  * Assigns a version to a provider snapshot before it is fetched: an older snapshot never overwrites a newer
  * one.
  */
-export async function numberLook(db: Queryable): Promise<number> {
-  const { rows } = await nextLook(db, {});
+export async function nextSnapshotVersion(db: Queryable): Promise<number> {
+  const { rows } = await nextVersion(db, {});
   return rows[0]!.look;
 }
 
-const nextLook = written<{ look: number }>(() => sql`SELECT nextval('payment_looks') AS look`);
+const nextVersion = preparedRow<{ look: number }>(() => sql`SELECT nextval('payment_looks') AS look`);
 
 /** Stores the snapshot version when the provider reports no change. */
-export async function noteLook(tx: Transaction, id: string, number: number): Promise<void> {
+export async function recordSnapshot(tx: Transaction, id: string, number: number): Promise<void> {
   await look(tx, { id, number });
 }
 
-const look = statement<{ id: string }, 'id' | 'number'>((query, value) =>
+const look = preparedQuery<{ id: string }, 'id' | 'number'>((query, value) =>
   query
     .update(paymentAttempts)
     .set({ look: value('number') })
@@ -71,7 +71,7 @@ export async function noteAnswer(
   await answered(tx, { id, ...answer, at: new Date() });
 }
 
-const answered = statement<{ id: string }, 'id' | 'status' | 'providerId' | 'chargedBack' | 'look' | 'at'>((query, value) =>
+const answered = preparedQuery<{ id: string }, 'id' | 'status' | 'providerId' | 'chargedBack' | 'look' | 'at'>((query, value) =>
   query
     .update(paymentAttempts)
     .set({

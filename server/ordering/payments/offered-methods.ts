@@ -15,7 +15,7 @@ export interface PaymentMethods {
   isOffered: (method: PaymentMethod, country: string | undefined, currency: string) => Promise<boolean>;
 }
 
-const keptMs = 5 * 60_000;
+const cacheMs = 5 * 60_000;
 /** Milliseconds until the next request after a missing response. */
 const retryMs = 15_000;
 /** Milliseconds a page waits for the very first response. */
@@ -48,7 +48,7 @@ export function openPaymentMethods(
       const next = await provider.listMethods('CHF');
       // Another account may have been activated since the request.
       if (asked !== listed) return;
-      freshUntil = Date.now() + keptMs;
+      freshUntil = Date.now() + cacheMs;
       const isOther = JSON.stringify(next) !== JSON.stringify(list);
       list = next;
       if (isOther) onChange();

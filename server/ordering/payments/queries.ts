@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { statement } from '#server/platform/db/statement.ts';
-import { together } from '#server/platform/db/together.ts';
+import { preparedQuery } from '#server/platform/db/statement.ts';
+import { pipelined } from '#server/platform/db/together.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { type PaymentSums, sumPayments } from './payment-status.ts';
 import { paymentAttempts, refunds } from './schema.ts';
@@ -14,7 +14,7 @@ export function listAttempts(db: Queryable, orderId: string): Promise<Attempt[]>
   return attemptsOf(db, { orderId });
 }
 
-const attemptsOf = statement<Attempt, 'orderId'>((query, value) =>
+const attemptsOf = preparedQuery<Attempt, 'orderId'>((query, value) =>
   query
     .select()
     .from(paymentAttempts)
@@ -27,7 +27,7 @@ export function listRefunds(db: Queryable, orderId: string): Promise<Refund[]> {
   return refundsOf(db, { orderId });
 }
 
-const refundsOf = statement<Refund, 'orderId'>((query, value) =>
+const refundsOf = preparedQuery<Refund, 'orderId'>((query, value) =>
   query
     .select()
     .from(refunds)
@@ -37,7 +37,7 @@ const refundsOf = statement<Refund, 'orderId'>((query, value) =>
 
 /** Reads an order's attempts and refunds, for sums. */
 export async function readCounted(db: Queryable, orderId: string): Promise<{ attempts: Attempt[]; refunds: Refund[] }> {
-  const [attempts, refunds] = await together([listAttempts(db, orderId), listRefunds(db, orderId)]);
+  const [attempts, refunds] = await pipelined([listAttempts(db, orderId), listRefunds(db, orderId)]);
   return { attempts, refunds };
 }
 

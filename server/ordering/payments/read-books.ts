@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { type Value, statement } from '#server/platform/db/statement.ts';
-import { together } from '#server/platform/db/together.ts';
+import { type Value, preparedQuery } from '#server/platform/db/statement.ts';
+import { pipelined } from '#server/platform/db/together.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import type { Attempt, Refund } from './queries.ts';
@@ -10,7 +10,7 @@ import type { ProviderPayment } from './provider.ts';
 import { paymentAttempts, refunds } from './schema.ts';
 
 /** The shop's ledger of a payment: its order, attempts and refunds. */
-export interface Books {
+export interface Ledger {
   order: Order | undefined;
   /** The attempt to which the payment belongs. */
   attempt: Attempt | undefined;
@@ -22,10 +22,10 @@ export interface Books {
  * Reads the order of a provider's payment with all attempts and refunds, and locks the order. Finds it by the
  * provider's id, or, after a crash before that id was stored, by the shop's id in the provider's metadata.
  */
-export async function readBooks(tx: Transaction, payment: ProviderPayment): Promise<Books> {
+export async function readLedger(tx: Transaction, payment: ProviderPayment): Promise<Ledger> {
   const its = { providerId: payment.id, attemptId: payment.attemptId ?? null };
   // Always locks the order first, as does any change of an order or its attempts.
-  const [[order], attempts, returned] = await together([lockedOrder(tx, its), attemptsBeside(tx, its), refundsBeside(tx, its)]);
+  const [[order], attempts, returned] = await pipelined([lockedOrder(tx, its), attemptsBeside(tx, its), refundsBeside(tx, its)]);
   const attempt =
     attempts.find(({ provider_id }) => provider_id === payment.id) ??
     attempts.find(({ id, provider_id }) => id === payment.attemptId && provider_id === null);
@@ -41,7 +41,7 @@ const orderOf = (query: NodePgDatabase, value: Value<Its>) =>
     .where(or(eq(paymentAttempts.provider_id, value('providerId')), eq(paymentAttempts.id, value('attemptId'))))
     .limit(1);
 
-const lockedOrder = statement<Order, Its>((query, value) =>
+const lockedOrder = preparedQuery<Order, Its>((query, value) =>
   query
     .select()
     .from(orders)
@@ -49,7 +49,7 @@ const lockedOrder = statement<Order, Its>((query, value) =>
     .for('update'),
 );
 
-const attemptsBeside = statement<Attempt, Its>((query, value) =>
+const attemptsBeside = preparedQuery<Attempt, Its>((query, value) =>
   query
     .select()
     .from(paymentAttempts)
@@ -57,7 +57,7 @@ const attemptsBeside = statement<Attempt, Its>((query, value) =>
     .for('update'),
 );
 
-const refundsBeside = statement<Refund, Its>((query, value) =>
+const refundsBeside = preparedQuery<Refund, Its>((query, value) =>
   query
     .select()
     .from(refunds)

@@ -8,7 +8,7 @@ export const attemptStatuses = ['open', 'paid', 'failed', 'canceled', 'expired']
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
 /** Snapshot versions: an older provider snapshot never overwrites a newer one. */
-export const paymentLooks = pgSequence('payment_looks');
+export const snapshotVersions = pgSequence('payment_looks');
 
 /** Payment attempts of orders. The id is the idempotency key for the provider. */
 export const paymentAttempts = pgTable(

@@ -16,7 +16,7 @@ interface Context {
 }
 
 /** Seconds until the provider is asked again about a refund it has only queued. */
-const lookAgainSeconds = 10;
+const retrySeconds = 10;
 
 /**
  * Sends a queued refund to the provider. Repeated, concurrent or after a crash, it refunds only once: the
@@ -33,21 +33,21 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
     .where(eq(refunds.id, refundId));
   if (!found || found.refund.status !== 'queued' || found.refund.provider_id || found.refund.way !== 'original') return;
   const { refund, attempt } = found;
-  const told = await tell(context.provider, refund, attempt, `Remboursement ${found.number}`);
+  const reported = await notify(context.provider, refund, attempt, `Remboursement ${found.number}`);
   await context.db.transaction(async (tx) => {
     await lockOrder(tx, refund.order_id);
-    if ('failure' in told) {
+    if ('failure' in reported) {
       const [current] = await tx.select().from(refunds).where(eq(refunds.id, refund.id));
-      if (current) await stepRefund(tx, context.outbox, current, 'failed', { actor: 'provider', failure: told.failure });
+      if (current) await stepRefund(tx, context.outbox, current, 'failed', { actor: 'provider', failure: reported.failure });
     } else {
-      await applyRefund(tx, context.outbox, attempt, told);
-      if (told.status !== 'done') await context.outbox.add(tx, 'payment-webhook', { id: attempt.provider_id }, lookAgainSeconds);
+      await applyRefund(tx, context.outbox, attempt, reported);
+      if (reported.status !== 'done') await context.outbox.add(tx, 'payment-webhook', { id: attempt.provider_id }, retrySeconds);
     }
     await refreshPaymentStatus(tx, refund.order_id);
   });
 }
 
-async function tell(
+async function notify(
   provider: PaymentProvider,
   refund: Refund,
   attempt: Attempt,

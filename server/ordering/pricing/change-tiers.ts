@@ -32,22 +32,22 @@ export async function readTiers(db: Queryable): Promise<{ tiers: Tiers; version:
 /** Replaces the discount tiers; placed orders keep their discount. */
 export async function changeTiers(
   db: Database,
-  wish: { version?: string; tiers: Tiers },
+  query: { version?: string; tiers: Tiers },
   by: { id: string; ip: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'changed_meanwhile' }> {
   return transact<{ ok: true } | { ok: false; reason: 'changed_meanwhile' }>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727037)`);
     const seen = await readTiers(tx);
-    if (wish.version !== undefined && seen.version !== wish.version) return { ok: false, reason: 'changed_meanwhile' };
-    if (JSON.stringify(seen.tiers) === JSON.stringify(wish.tiers)) return { ok: true };
+    if (query.version !== undefined && seen.version !== query.version) return { ok: false, reason: 'changed_meanwhile' };
+    if (JSON.stringify(seen.tiers) === JSON.stringify(query.tiers)) return { ok: true };
     await tx.delete(discountTiers);
-    if (wish.tiers.length > 0) await tx.insert(discountTiers).values(wish.tiers);
+    if (query.tiers.length > 0) await tx.insert(discountTiers).values(query.tiers);
     await recordAudit(tx, {
       actorId: by.id,
       action: 'pricing.tiers',
       subject: 'pricing:tiers',
       before: seen.tiers,
-      after: wish.tiers,
+      after: query.tiers,
       ip: by.ip,
     });
     return { ok: true };

@@ -36,8 +36,8 @@ export function weighPromotion(promotion: PromotionTerms, subtotal: Centimes, ti
   const { kind, value, minOrder } = promotion;
   if (subtotal < minOrder) return { state: 'below_minimum', missing: minOrder - subtotal };
   if (kind === 'free_shipping') return { state: 'free_shipping' };
-  const wished = kind === 'percentage' ? share(subtotal, value) : value;
-  const amount = atMost(wished, subtotal);
+  const requested = kind === 'percentage' ? share(subtotal, value) : value;
+  const amount = atMost(requested, subtotal);
   return amount > tierDiscount ? { state: 'discount', amount, rate: kind === 'percentage' ? value : 0 } : { state: 'tier_better' };
 }
 

@@ -14,8 +14,8 @@ const known = new WeakMap<Settings, Promise<DeliveredZone[]>>();
 
 /** Zones the shop delivers to; read once per version of the settings. */
 export function deliveredZones(db: Database, settings: Settings): Promise<DeliveredZone[]> {
-  const kept = known.get(settings);
-  if (kept) return kept;
+  const stored = known.get(settings);
+  if (stored) return stored;
   const zones = readZones(db);
   known.set(settings, zones);
   zones.catch(() => known.delete(settings));

@@ -46,9 +46,9 @@ export interface ShipmentLine {
 /** Lists the latest shipments and orders to be shipped, newest first. */
 export async function listRecentShipments(
   db: Queryable,
-  wish: { only?: 'preparing' | 'in_transit' | 'delivered' | 'labels'; atMost: number },
+  query: { only?: 'preparing' | 'in_transit' | 'delivered' | 'labels'; atMost: number },
 ): Promise<ShipmentLine[]> {
-  const { only, atMost } = wish;
+  const { only, atMost } = query;
   const about = sql`o.id AS "orderId", o.order_number AS "orderNumber",
     concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer,
     concat_ws(', ', o.shipping_address->>'city', o.shipping_address->>'country') AS destination, o.shipping_kind AS kind`;

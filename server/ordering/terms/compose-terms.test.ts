@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { exampleFacts } from '#tests/support/shop-facts.ts';
+import { exampleMailData } from '#tests/support/shop-facts.ts';
 import { composeTerms } from './compose-terms.ts';
 
 test('the terms have the eleven sections that other pages link to, all with content', () => {
-  const sections = composeTerms(exampleFacts, 'fr');
+  const sections = composeTerms(exampleMailData, 'fr');
   expect(sections.map(({ id }) => id)).toEqual([
     'about',
     'products',
@@ -21,6 +21,6 @@ test('the terms have the eleven sections that other pages link to, all with cont
 });
 
 test('the terms contain the shop’s own figures', () => {
-  const returns = JSON.stringify(composeTerms(exampleFacts, 'fr').find(({ id }) => id === 'returns'));
+  const returns = JSON.stringify(composeTerms(exampleMailData, 'fr').find(({ id }) => id === 'returns'));
   expect(returns).toContain('45\u00a0jours');
 });

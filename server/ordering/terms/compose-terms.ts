@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type TermsSectionId, termsContents } from './contents.ts';
 import { deliveryTable } from './delivery-table.ts';
-import type { ShopFacts } from './facts.ts';
+import type { ShopDetails } from './facts.ts';
 import { type LegalBlock, type LegalSection, list, text } from './legal-text.ts';
 
 interface In {
@@ -13,13 +13,13 @@ interface In {
  * Composes the terms of sale with the shop's own figures, for the page and for the PDF attached to a
  * confirmation.
  */
-export function composeTerms(facts: ShopFacts, locale: Locale): LegalSection[] {
+export function composeTerms(details: ShopDetails, locale: Locale): LegalSection[] {
   const o = { locale };
-  const blocks: Record<TermsSectionId, LegalBlock[]> = { ...beforeOrder(facts, o), ...order(facts, o), ...afterOrder(facts, o) };
+  const blocks: Record<TermsSectionId, LegalBlock[]> = { ...beforeOrder(details, o), ...order(details, o), ...afterOrder(details, o) };
   return termsContents(locale).map(({ id, title }) => ({ id, title, blocks: blocks[id] }));
 }
 
-function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers }: ShopFacts, o: In) {
+function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers }: ShopDetails, o: In) {
   const address = beneficiary.slice(company.length).replace(/^,\s*/, '');
   return {
     about: [text(m.terms_about_1({ company, address }, o)), text(m.terms_about_2({ version }, o)), text(m.terms_about_3({}, o))],
@@ -38,8 +38,8 @@ function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers 
   };
 }
 
-function order(facts: ShopFacts, o: In) {
-  const { paymentMinutes: minutes, cancelHours: hours } = facts;
+function order(details: ShopDetails, o: In) {
+  const { paymentMinutes: minutes, cancelHours: hours } = details;
   return {
     ordering: [
       text(m.terms_ordering_1({}, o)),
@@ -50,14 +50,14 @@ function order(facts: ShopFacts, o: In) {
     ],
     payment: [
       text(m.terms_payment_1({}, o)),
-      list(...facts.methods.map((method) => wayToPay(method, o)), ...(facts.takesTransfers ? [m.terms_payment_transfer({}, o)] : [])),
+      list(...details.methods.map((method) => paymentMethodText(method, o)), ...(details.takesTransfers ? [m.terms_payment_transfer({}, o)] : [])),
       text(m.terms_payment_2({}, o)),
-      ...(facts.takesTransfers ? [text(m.terms_payment_3({ ...facts.transferDays, days: facts.transferWaitDays }, o))] : []),
+      ...(details.takesTransfers ? [text(m.terms_payment_3({ ...details.transferDays, days: details.transferWaitDays }, o))] : []),
       text(m.terms_payment_4({}, o)),
     ],
     delivery: [
       text(m.terms_delivery_1({}, o)),
-      deliveryTable(facts, o),
+      deliveryTable(details, o),
       text(m.terms_delivery_2({}, o)),
       text(m.terms_delivery_3({}, o)),
       text(m.terms_delivery_4({}, o)),
@@ -65,13 +65,13 @@ function order(facts: ShopFacts, o: In) {
   };
 }
 
-function wayToPay({ id, title }: ShopFacts['methods'][number], o: In): string {
+function paymentMethodText({ id, title }: ShopDetails['methods'][number], o: In): string {
   if (id === 'card') return m.terms_payment_card({}, o);
   return id === 'twint' ? m.terms_payment_twint({}, o) : m.visit_terms_pay_other({ name: title }, o);
 }
 
 function afterOrder(
-  { returnDays: days, refundDays: refund, warrantyYears: years, email, phone, hours: support, beneficiary }: ShopFacts,
+  { returnDays: days, refundDays: refund, warrantyYears: years, email, phone, hours: support, beneficiary }: ShopDetails,
   o: In,
 ) {
   return {

@@ -1,10 +1,10 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { DeliveryService, ShopFacts } from './facts.ts';
+import type { DeliveryService, ShopDetails } from './facts.ts';
 import type { LegalBlock } from './legal-text.ts';
 
 /** Table of countries, times and rates as charged in the checkout. */
-export function deliveryTable({ deliveries }: ShopFacts, o: { locale: Locale }): LegalBlock {
+export function deliveryTable({ deliveries }: ShopDetails, o: { locale: Locale }): LegalBlock {
   const cell = (service: DeliveryService | undefined) => (service ? `${service.price} · ${service.time}` : '–');
   return {
     kind: 'table',

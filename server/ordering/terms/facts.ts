@@ -17,7 +17,7 @@ export interface DeliveryService {
 }
 
 /** Shop data for the information pages: settings, zones and discount tiers, the same on all pages. */
-export interface ShopFacts {
+export interface ShopDetails {
   /** Registered name of the seller. */
   company: string;
   /** Name and address of the seller. */

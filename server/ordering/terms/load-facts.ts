@@ -6,10 +6,10 @@ import type { PaymentMethods } from '#server/ordering/payments/index.ts';
 import { readPricingRules } from '#server/ordering/pricing/index.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
 import { loadDeliveries } from './deliveries.ts';
-import type { ShopFacts } from './facts.ts';
+import type { ShopDetails } from './facts.ts';
 
 /** Sources for the shop data. */
-export interface FactsSource {
+export interface ShopDetailsSource {
   db: Database;
   settings: Pick<SettingsStore, 'current'>;
   methods: Pick<PaymentMethods, 'offered' | 'takesTransfers'>;
@@ -17,7 +17,7 @@ export interface FactsSource {
 }
 
 /** Loads the shop data in the reader's language. */
-export async function loadFacts(shop: FactsSource, locale: Locale): Promise<ShopFacts> {
+export async function loadShopDetails(shop: ShopDetailsSource, locale: Locale): Promise<ShopDetails> {
   const settings = shop.settings.current();
   const [{ tiers }, deliveries, offered] = await Promise.all([
     readPricingRules(shop.db, 'CH'),

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { exampleFacts } from '#tests/support/shop-facts.ts';
+import { exampleMailData } from '#tests/support/shop-facts.ts';
 import { composeTerms } from './compose-terms.ts';
 import { renderTerms } from './render-terms.ts';
 
@@ -15,14 +15,14 @@ test.each([
 ] as const)(
   'the PDF of the terms contains every sentence of the page, the seller, version and date: %s',
   async (locale, title, version, period) => {
-    const document = await getDocumentProxy(new Uint8Array(await renderTerms(exampleFacts, { locale, date, shopUrl })));
+    const document = await getDocumentProxy(new Uint8Array(await renderTerms(exampleMailData, { locale, date, shopUrl })));
     const { text: pages } = await extractText(document);
     expect(pages.length).toBeGreaterThan(1);
     for (const [i, page] of pages.entries()) expect(page).toContain(`${i + 1}/${pages.length}`);
     const text = plain(pages.map((page) => page.replace(/Pignon Sàrl · [^·]+ · \d+\/\d+\s*$/, '')).join(' '));
-    for (const part of [title, version, period, exampleFacts.beneficiary, exampleFacts.email, exampleFacts.phone])
+    for (const part of [title, version, period, exampleMailData.beneficiary, exampleMailData.email, exampleMailData.phone])
       expect(text).toContain(part);
-    for (const section of composeTerms(exampleFacts, locale)) {
+    for (const section of composeTerms(exampleMailData, locale)) {
       expect(text).toContain(plain(section.title));
       for (const block of section.blocks) {
         if (block.kind === 'text') expect(text).toContain(plain(block.text));
@@ -36,8 +36,8 @@ test.each([
 
 test('the same terms and date give identical bytes', async () => {
   const [one, two] = [
-    await renderTerms(exampleFacts, { locale: 'de', date, shopUrl }),
-    await renderTerms(exampleFacts, { locale: 'de', date, shopUrl }),
+    await renderTerms(exampleMailData, { locale: 'de', date, shopUrl }),
+    await renderTerms(exampleMailData, { locale: 'de', date, shopUrl }),
   ];
   expect(one.equals(two)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { drawFeet, drawTable } from '#server/platform/kernel/pdf-parts.ts';
 import { type Pdf, left, makePdf, right, winAnsi } from '#server/platform/kernel/pdf.ts';
 import { composeTerms } from './compose-terms.ts';
-import type { ShopFacts } from './facts.ts';
+import type { ShopDetails } from './facts.ts';
 import type { LegalBlock } from './legal-text.ts';
 
 const width = right - left;
@@ -16,15 +16,15 @@ const width = right - left;
  *
  * @param about.date date of acceptance; the same data and day always give the same bytes
  */
-export function renderTerms(facts: ShopFacts, about: About): Promise<Buffer> {
-  const key = JSON.stringify([facts, about.locale, dayOf(about.date), about.shopUrl]);
-  const known = kept.get(key);
+export function renderTerms(details: ShopDetails, about: About): Promise<Buffer> {
+  const key = JSON.stringify([details, about.locale, dayOf(about.date), about.shopUrl]);
+  const known = stored.get(key);
   if (known) return known;
-  const rendered = draw(facts, about);
+  const rendered = draw(details, about);
   // All orders of a day in one language share the PDF, so few entries are needed.
-  if (kept.size >= 6) kept.clear();
-  kept.set(key, rendered);
-  rendered.catch(() => kept.delete(key));
+  if (stored.size >= 6) stored.clear();
+  stored.set(key, rendered);
+  rendered.catch(() => stored.delete(key));
   return rendered;
 }
 
@@ -34,14 +34,14 @@ interface About {
   shopUrl: string;
 }
 
-const kept = new Map<string, Promise<Buffer>>();
+const stored = new Map<string, Promise<Buffer>>();
 
-function draw(facts: ShopFacts, { locale, date, shopUrl }: About): Promise<Buffer> {
+function draw(details: ShopDetails, { locale, date, shopUrl }: About): Promise<Buffer> {
   const o = { locale };
   const title = m.terms_title({}, o);
-  const version = m.terms_version({ version: facts.termsVersion }, o);
-  return makePdf({ title: `${title}, ${version}`, author: facts.company, created: new Date(`${dayOf(date)}T12:00:00Z`), locale }, (pdf) => {
-    const contact = [facts.beneficiary, facts.email, facts.phone].filter(Boolean);
+  const version = m.terms_version({ version: details.termsVersion }, o);
+  return makePdf({ title: `${title}, ${version}`, author: details.company, created: new Date(`${dayOf(date)}T12:00:00Z`), locale }, (pdf) => {
+    const contact = [details.beneficiary, details.email, details.phone].filter(Boolean);
     pdf
       .font('Helvetica')
       .fontSize(9)
@@ -50,11 +50,11 @@ function draw(facts: ShopFacts, { locale, date, shopUrl }: About): Promise<Buffe
     pdf.moveDown(1).font('Helvetica-Bold').fontSize(18).fillColor('#000').text(winAnsi(title));
     pdf.moveDown(0.3).font('Helvetica').fontSize(9).fillColor('#555');
     pdf.text(winAnsi(`${version} · ${formatLongDate(date, locale)}`));
-    composeTerms(facts, locale).forEach((section, i) => {
+    composeTerms(details, locale).forEach((section, i) => {
       drawHeading(pdf, `${i + 1}. ${section.title}`);
       for (const block of section.blocks) drawBlock(pdf, block, (path) => `${shopUrl}${pathInLocale(locale, path)}`);
     });
-    drawFeet(pdf, `${facts.company} · ${title}, ${version}`);
+    drawFeet(pdf, `${details.company} · ${title}, ${version}`);
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { statement } from '#server/platform/db/statement.ts';
+import { preparedQuery } from '#server/platform/db/statement.ts';
 import { addresses } from './schema.ts';
 
 export type Address = typeof addresses.$inferSelect;
@@ -16,7 +16,7 @@ export async function findAddress(db: Queryable, userId: string, id: string): Pr
   return address;
 }
 
-const byOwner = statement<Address, 'userId' | 'id'>((query, value) =>
+const byOwner = preparedQuery<Address, 'userId' | 'id'>((query, value) =>
   query
     .select()
     .from(addresses)

@@ -23,22 +23,22 @@ export interface NewToken {
  *
  * @returns the token itself, which is not stored
  */
-export async function createToken(db: Database, wish: NewToken, by: { id: string; ip: string }): Promise<string> {
+export async function createToken(db: Database, query: NewToken, by: { id: string; ip: string }): Promise<string> {
   const token = mark + randomBytes(32).toString('base64url');
   const prefix = token.slice(0, shownLength);
   await db.transaction(async (tx) => {
     const [made] = await tx
       .insert(apiTokens)
       .values({
-        name: wish.name,
+        name: query.name,
         prefix,
         token_hash: digestOf(token),
-        scopes: wish.scopes,
+        scopes: query.scopes,
         user_id: by.id,
-        expires_at: wish.days === null ? null : new Date(Date.now() + wish.days * 86_400_000),
+        expires_at: query.days === null ? null : new Date(Date.now() + query.days * 86_400_000),
       })
       .returning({ id: apiTokens.id });
-    const after = { name: wish.name, prefix, scopes: wish.scopes, days: wish.days };
+    const after = { name: query.name, prefix, scopes: query.scopes, days: query.days };
     await recordAudit(tx, { actorId: by.id, action: 'token.created', subject: `token:${made!.id}`, after, ip: by.ip });
   });
   return token;

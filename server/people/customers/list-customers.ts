@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { mentions } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
-import { nobodys } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
 
 /** A customer as a list row. */
 export interface CustomerLine {
@@ -21,7 +21,7 @@ export interface CustomerLine {
 export const customerSorts = ['created', 'name', 'email', 'orders', 'value', 'last'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export interface CustomerWish {
+export interface CustomerQuery {
   /** Search words; each is searched in name and email address. */
   query?: string;
   /** True: only customers with orders; false: only those without. */
@@ -48,14 +48,14 @@ const figures = sql`LEFT JOIN customer_figures f ON f.user_id = u.id`;
 const wantsOffers = sql`EXISTS (SELECT 1 FROM marketing_consents k WHERE k.email = u.email AND k.state = 'given')`;
 
 /** One page of customers with the total. Excludes staff. */
-export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<{ items: CustomerLine[]; total: number }> {
-  const where = whereOf(wish);
-  const asked = sql`FROM "user" u ${wish.hasOrders === undefined ? sql`` : figures}`;
-  const isByFigure = wish.hasOrders === undefined && ['orders', 'value', 'last'].includes(wish.sort);
-  const by = sql`${columns[wish.sort]} ${wish.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}, u.id`;
+export async function listCustomers(db: Queryable, params: CustomerQuery): Promise<{ items: CustomerLine[]; total: number }> {
+  const where = whereOf(params);
+  const asked = sql`FROM "user" u ${params.hasOrders === undefined ? sql`` : figures}`;
+  const isByFigure = params.hasOrders === undefined && ['orders', 'value', 'last'].includes(params.sort);
+  const by = sql`${columns[params.sort]} ${params.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}, u.id`;
   const { rows } = await db.execute<PageRow<CustomerLine>>(sql`
     WITH page AS (SELECT id, row_number() OVER () AS place FROM (SELECT u.id ${asked} ${isByFigure ? figures : sql``} WHERE ${where}
-      ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) u)
+      ORDER BY ${by} LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}) u)
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total ${asked} WHERE ${where}) counted LEFT JOIN (
       SELECT page.place, u.id, u.name, u.email, u.created_at AS "createdAt", u.language, ${wantsOffers} AS "wantsOffers",
         COALESCE(f.orders, 0) AS orders, COALESCE(f.value_cents, 0) AS "valueCents", f.last_order_at AS "lastOrderAt"
@@ -79,13 +79,13 @@ export async function countCustomers(db: Queryable): Promise<number> {
   return rows[0]!.n;
 }
 
-const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user') AND u.email NOT LIKE ${sql.raw(`'%${nobodys}'`)}`;
+const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user') AND u.email NOT LIKE ${sql.raw(`'%${closedAccountDomain}'`)}`;
 
-function whereOf(wish: CustomerWish): SQL {
+function whereOf(params: CustomerQuery): SQL {
   const conditions: SQL[] = [isCustomer];
-  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(sql`(u.name || ' ' || u.email)`, word));
-  if (wish.hasOrders !== undefined) conditions.push(wish.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
-  if (wish.language) conditions.push(sql`u.language = ${wish.language}`);
-  if (wish.wantsOffers !== undefined) conditions.push(sql`${wantsOffers} = ${wish.wantsOffers}`);
+  for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(sql`(u.name || ' ' || u.email)`, word));
+  if (params.hasOrders !== undefined) conditions.push(params.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
+  if (params.language) conditions.push(sql`u.language = ${params.language}`);
+  if (params.wantsOffers !== undefined) conditions.push(sql`${wantsOffers} = ${params.wantsOffers}`);
   return sql.join(conditions, sql` AND `);
 }

@@ -12,7 +12,7 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { takeCode, wasUnlocked } from './second-step.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
-import { tellPerson } from './tell-person.ts';
+import { notifyPerson } from './tell-person.ts';
 import { twoFactorState } from './two-factor.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
@@ -116,7 +116,7 @@ export function createAuth(context: {
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user: person }) => db.transaction((tx) => tellPerson(tx, outbox, person.id, 'password_changed')),
+      onPasswordReset: ({ user: person }) => db.transaction((tx) => notifyPerson(tx, outbox, person.id, 'password_changed')),
       sendResetPassword: ({ user: person, url }, request) => send('reset', person, url, request),
     },
     emailVerification: {
@@ -128,7 +128,7 @@ export function createAuth(context: {
       after: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== '/passkey/verify-registration') return;
         const { userId } = (ctx.context.returned ?? {}) as { userId?: string };
-        if (userId) await db.transaction((tx) => tellPerson(tx, outbox, userId, 'passkey_added'));
+        if (userId) await db.transaction((tx) => notifyPerson(tx, outbox, userId, 'passkey_added'));
       }),
       before: createAuthMiddleware(async (ctx) => {
         const password: unknown = ctx.body?.password ?? ctx.body?.newPassword;

@@ -5,7 +5,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isOwnPassword } from './own-password.ts';
 import { emailChanges, profiles, user } from './schema.ts';
-import { tellPerson } from './tell-person.ts';
+import { notifyPerson } from './tell-person.ts';
 
 const validHours = 24;
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -38,8 +38,8 @@ export async function askEmailChange(
       new_token_hash: digest(newToken),
       expires_at: new Date(Date.now() + validHours * 3_600_000),
     });
-    await tellPerson(tx, outbox, userId, 'email_change_old', { url: ask.linkTo(oldToken), newEmail });
-    await tellPerson(tx, outbox, userId, 'email_change_new', { url: ask.linkTo(newToken), newEmail, to: newEmail });
+    await notifyPerson(tx, outbox, userId, 'email_change_old', { url: ask.linkTo(oldToken), newEmail });
+    await notifyPerson(tx, outbox, userId, 'email_change_new', { url: ask.linkTo(newToken), newEmail, to: newEmail });
     return { ok: true };
   });
 }
@@ -74,8 +74,8 @@ async function apply(tx: Transaction, outbox: Outbox, change: Change, now: Date)
   const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, change.new_email));
   if (taken) return { ok: false, reason: 'email_taken' };
   // The old address is notified too, in case the owner lost control of the account.
-  await tellPerson(tx, outbox, change.user_id, 'email_changed', { newEmail: change.new_email });
-  await tellPerson(tx, outbox, change.user_id, 'email_changed', { newEmail: change.new_email, to: change.new_email });
+  await notifyPerson(tx, outbox, change.user_id, 'email_changed', { newEmail: change.new_email });
+  await notifyPerson(tx, outbox, change.user_id, 'email_changed', { newEmail: change.new_email, to: change.new_email });
   await tx.update(user).set({ email: change.new_email, emailVerified: true, updatedAt: now }).where(eq(user.id, change.user_id));
   await tx.update(profiles).set({ email: change.new_email, updated_at: now }).where(eq(profiles.user_id, change.user_id));
   await tx.update(emailChanges).set({ done_at: now }).where(eq(emailChanges.id, change.id));

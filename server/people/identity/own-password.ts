@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { tellPerson } from './tell-person.ts';
+import { notifyPerson } from './tell-person.ts';
 import { account } from './schema.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -30,7 +30,7 @@ export async function changePassword(
   return transact<PasswordChange>(context.db, async (tx) => {
     await tx.update(account).set({ password, updatedAt: new Date() }).where(ownAccount(userId));
     await endOtherSessions(tx, userId, change.currentToken);
-    await tellPerson(tx, context.outbox, userId, 'password_changed');
+    await notifyPerson(tx, context.outbox, userId, 'password_changed');
     return { ok: true };
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { passkey } from './schema.ts';
-import { tellPerson } from './tell-person.ts';
+import { notifyPerson } from './tell-person.ts';
 
 export interface OwnPasskey {
   id: string;
@@ -30,7 +30,7 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
 export async function removePasskey(context: { db: Database; outbox: Outbox }, userId: string, id: string): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(passkey).where(own(userId, id));
-    if (rowCount) await tellPerson(tx, context.outbox, userId, 'passkey_removed');
+    if (rowCount) await notifyPerson(tx, context.outbox, userId, 'passkey_removed');
     return Boolean(rowCount);
   });
 }

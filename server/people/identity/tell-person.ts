@@ -10,7 +10,7 @@ import { user } from './schema.ts';
  *
  * @param more a different recipient, and a link if there is one
  */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Transaction,
   outbox: Outbox,
   userId: string,

@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/platform/db/clien
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { twoFactor, user, verification } from './schema.ts';
 import { endOtherSessions } from './sessions.ts';
-import { tellPerson } from './tell-person.ts';
+import { notifyPerson } from './tell-person.ts';
 
 /** Returns the state of a user's second factor: off, begun (a secret not yet confirmed by a code), or on. */
 export async function twoFactorState(db: Queryable, userId: string): Promise<'off' | 'begun' | 'on'> {
@@ -29,7 +29,7 @@ export async function afterTwoFactorOn(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     await endOtherSessions(tx, userId, currentToken);
-    await tellPerson(tx, context.outbox, userId, 'two_factor_on');
+    await notifyPerson(tx, context.outbox, userId, 'two_factor_on');
   });
 }
 
@@ -47,6 +47,6 @@ export async function endTwoFactor(tx: Transaction, outbox: Outbox, userId: stri
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
   // Trusted devices and pending sign-ins are stored there by user id.
   await tx.delete(verification).where(eq(verification.value, userId));
-  if (rowCount) await tellPerson(tx, outbox, userId, 'two_factor_off');
+  if (rowCount) await notifyPerson(tx, outbox, userId, 'two_factor_off');
   return Boolean(rowCount);
 }

@@ -1,5 +1,5 @@
 export { type HistoryEntry, historyOf } from './history-of.ts';
-export { type ActivityLine, type ActivityWish, listActivity, listActors, listKinds, nextActivity } from './list-activity.ts';
+export { type ActivityLine, type ActivityQuery, listActivity, listActors, listKinds, nextActivity } from './list-activity.ts';
 export { nameSubjects } from './name-subjects.ts';
 export { noteRefusal, refusalsAnHour } from './note-refusal.ts';
 export { recordAudit } from './record-audit.ts';

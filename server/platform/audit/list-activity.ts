@@ -20,7 +20,7 @@ export interface ActivityLine {
   ip: string;
 }
 
-export interface ActivityWish {
+export interface ActivityQuery {
   /**
    * Search words; each is searched in the action, the subject, the IP address, and the person's name and
    * email address.
@@ -47,13 +47,13 @@ const words = sql`(action || ' ' || subject || ' ' || COALESCE(ip, ''))`;
 /**
  * One page of the log, newest first by default, with the number of entries, counted up to `countedAtMost`.
  */
-export async function listActivity(db: Queryable, wish: ActivityWish): Promise<{ items: ActivityLine[]; total: number }> {
-  const where = await whereOf(db, wish);
+export async function listActivity(db: Queryable, params: ActivityQuery): Promise<{ items: ActivityLine[]; total: number }> {
+  const where = await whereOf(db, params);
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM audit_log WHERE ${where} LIMIT ${countedAtMost}) counted`,
   );
-  const page = sql`OFFSET ${(wish.page - 1) * wish.perPage}`;
-  return { items: await read(db, where, wish.descending, wish.perPage, page), total: counted[0]?.n ?? 0 };
+  const page = sql`OFFSET ${(params.page - 1) * params.perPage}`;
+  return { items: await read(db, where, params.descending, params.perPage, page), total: counted[0]?.n ?? 0 };
 }
 
 /**
@@ -61,10 +61,10 @@ export async function listActivity(db: Queryable, wish: ActivityWish): Promise<{
  *
  * @param after id of the last entry already read
  */
-export async function nextActivity(db: Queryable, wish: ActivityWish, after: string | undefined, atMost: number): Promise<ActivityLine[]> {
-  const where = await whereOf(db, wish);
-  const beyond = wish.descending ? sql`id < ${after}` : sql`id > ${after}`;
-  return read(db, after ? sql`${where} AND ${beyond}` : where, wish.descending, atMost, sql``);
+export async function nextActivity(db: Queryable, params: ActivityQuery, after: string | undefined, atMost: number): Promise<ActivityLine[]> {
+  const where = await whereOf(db, params);
+  const beyond = params.descending ? sql`id < ${after}` : sql`id > ${after}`;
+  return read(db, after ? sql`${where} AND ${beyond}` : where, params.descending, atMost, sql``);
 }
 
 async function read(db: Queryable, where: SQL, isDescending: boolean, atMost: number, offset: SQL): Promise<ActivityLine[]> {
@@ -82,9 +82,9 @@ async function read(db: Queryable, where: SQL, isDescending: boolean, atMost: nu
 }
 
 /** People are looked up first, so that their ids can use an index alongside the word search. */
-async function whereOf(db: Queryable, wish: ActivityWish): Promise<SQL> {
+async function whereOf(db: Queryable, params: ActivityQuery): Promise<SQL> {
   const conditions: SQL[] = [sql`true`];
-  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
+  for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) {
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT id FROM "user" WHERE ${mentions(sql`(name || ' ' || email)`, word)} LIMIT 200`,
     );
@@ -96,11 +96,11 @@ async function whereOf(db: Queryable, wish: ActivityWish): Promise<SQL> {
       : sql``;
     conditions.push(sql`(${mentions(words, word)} ${byThem})`);
   }
-  if (wish.actorId) conditions.push(sql`actor_id = ${wish.actorId}`);
+  if (params.actorId) conditions.push(sql`actor_id = ${params.actorId}`);
   // As a text range, which can use the index on the action: '/' follows '.'.
-  if (wish.kind) conditions.push(sql`action COLLATE "C" >= ${`${wish.kind}.`} AND action COLLATE "C" < ${`${wish.kind}/`}`);
-  if (wish.from) conditions.push(sql`created_at >= ${wish.from}::date::timestamp AT TIME ZONE ${wish.timeZone}`);
-  if (wish.to) conditions.push(sql`created_at < (${wish.to}::date + 1)::timestamp AT TIME ZONE ${wish.timeZone}`);
+  if (params.kind) conditions.push(sql`action COLLATE "C" >= ${`${params.kind}.`} AND action COLLATE "C" < ${`${params.kind}/`}`);
+  if (params.from) conditions.push(sql`created_at >= ${params.from}::date::timestamp AT TIME ZONE ${params.timeZone}`);
+  if (params.to) conditions.push(sql`created_at < (${params.to}::date + 1)::timestamp AT TIME ZONE ${params.timeZone}`);
   return sql.join(conditions, sql` AND `);
 }
 

@@ -37,12 +37,12 @@ export async function askBackup(context: { db: Database; outbox: Outbox }, by: {
  */
 export async function askDailyBackup(
   context: { db: Database; outbox: Outbox },
-  wish: { isDaily: boolean; hour: number; timeZone: string },
+  query: { isDaily: boolean; hour: number; timeZone: string },
   now = new Date(),
 ): Promise<boolean> {
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: wish.timeZone }).format(now));
-  if (!wish.isDaily || hour < wish.hour) return false;
-  const day = dayOf(now, wish.timeZone);
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: query.timeZone }).format(now));
+  if (!query.isDaily || hour < query.hour) return false;
+  const day = dayOf(now, query.timeZone);
   return context.db.transaction(async (tx) => {
     const { rows: tried } = await tx.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM backups WHERE day = ${day}::date`);
     if ((tried[0]?.n ?? 0) >= triesADay) return false;

@@ -31,7 +31,7 @@ afterAll(() => t.close());
 const folder = () => path.join(t.shop.env.DATA_DIR, 'backups');
 const context = (change: Partial<Parameters<typeof makeBackup>[0]> = {}) => ({
   ...t.shop,
-  place: t.shop.backupPlace,
+  place: t.shop.backupStorage,
   shopName: 'Pignon',
   queues,
   keep: 14,
@@ -95,32 +95,32 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ ok: true });
 
     const after = await tablesOf(wiped.url);
-    const kept = (tables: Map<string, string>) => [...tables].filter(([name]) => !leftOut.includes(name)).sort();
-    expect(kept(after)).toEqual(kept(before));
+    const stored = (tables: Map<string, string>) => [...tables].filter(([name]) => !leftOut.includes(name)).sort();
+    expect(stored(after)).toEqual(stored(before));
     for (const name of leftOut) expect(after.get(name)).toMatch(/^0 /);
     expect(await localStorage(path.join(dataDir, 'storage')).get('product-images', `originals/${picture.path}`)).toEqual(original);
 
     const again = await openShop({ ...t.shop.env, DATA_DIR: dataDir }, wiped.url);
     expect(await findOrder(again.db, order.id)).toEqual(await findOrder(t.shop.db, order.id));
-    expect(again.shelf.facts.brands.length).toBe(t.shop.shelf.facts.brands.length);
+    expect(again.catalogueIndex.reference.brands.length).toBe(t.shop.catalogueIndex.reference.brands.length);
     await again.close();
-    const look = new Client({ connectionString: wiped.url });
-    await look.connect();
-    const { rows: jobs } = await look.query(
+    const check = new Client({ connectionString: wiped.url });
+    await check.connect();
+    const { rows: jobs } = await check.query(
       `SELECT name, data FROM jobs.job WHERE name IN ('order-mail', 'make-images') AND state = 'created' AND data::text LIKE ANY ($1)`,
       [[`%${by.id}%`, `%${picture.path}%`]],
     );
     expect(jobs.map(({ name }) => name).sort()).toEqual(['make-images', 'order-mail']);
-    const { rows: numbers } = await look.query<{ next: string; last: string }>(
+    const { rows: numbers } = await check.query<{ next: string; last: string }>(
       `SELECT nextval('order_numbers')::text AS next, (SELECT max(substring(order_number FROM '[0-9]+')::int) FROM orders)::text AS last`,
     );
     expect(Number(numbers[0]!.next)).toBeGreaterThan(Number(numbers[0]!.last));
-    await expect(look.query('UPDATE audit_log SET action = action')).rejects.toThrow('append-only');
-    await look.query('LISTEN catalogue');
-    const heard = new Promise((resolve) => look.once('notification', resolve));
-    await look.query('UPDATE product_inventory SET is_featured = is_featured WHERE id = (SELECT id FROM product_inventory LIMIT 1)');
-    await heard;
-    await look.end();
+    await expect(check.query('UPDATE audit_log SET action = action')).rejects.toThrow('append-only');
+    await check.query('LISTEN catalogue');
+    const received = new Promise((resolve) => check.once('notification', resolve));
+    await check.query('UPDATE product_inventory SET is_featured = is_featured WHERE id = (SELECT id FROM product_inventory LIMIT 1)');
+    await received;
+    await check.end();
     await wiped.drop();
   });
 
@@ -259,7 +259,7 @@ describe('backup requests', () => {
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(asked).toContainEqual({ ok: false, reason: 'under_way' });
     const { id } = asked.find(({ ok }) => ok) as { id: string };
-    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, id, by)).toEqual({ ok: false, reason: 'under_way' });
+    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, id, by)).toEqual({ ok: false, reason: 'under_way' });
     await Promise.allSettled([makeBackup(context(), id), makeBackup(context(), id)]);
     await makeBackup(context(), id);
     expect(await findBackup(t.shop.db, id)).toMatchObject({ status: 'done', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -271,13 +271,13 @@ describe('backup requests', () => {
   });
 
   test('are made automatically once a day from the set hour on, in the shop’s time zone; never when switched off', async () => {
-    const wish = { isDaily: true, hour: 3, timeZone: 'Europe/Zurich' };
-    const ask = (at: string, change = {}) => askDailyBackup(t.shop, { ...wish, ...change }, new Date(at));
+    const params = { isDaily: true, hour: 3, timeZone: 'Europe/Zurich' };
+    const ask = (at: string, change = {}) => askDailyBackup(t.shop, { ...params, ...change }, new Date(at));
     expect(await ask('2026-11-20T01:59:00Z')).toBe(false);
     expect(await ask('2026-11-20T02:00:00Z', { isDaily: false })).toBe(false);
     expect(await ask('2026-11-20T02:00:00Z', { timeZone: 'Europe/London' })).toBe(false);
-    const looks = await Promise.all([ask('2026-11-20T02:00:00Z'), ask('2026-11-20T02:00:00Z'), ask('2026-11-20T17:00:00Z')]);
-    expect(looks.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all([ask('2026-11-20T02:00:00Z'), ask('2026-11-20T02:00:00Z'), ask('2026-11-20T17:00:00Z')]);
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await ask('2026-11-21T05:00:00Z')).toBe(true);
     await t.shop.db
       .update(backups)
@@ -303,7 +303,7 @@ describe('backup requests', () => {
   test('record a failure, leave no file and notify staff', async () => {
     const asked = await askBackup(t.shop, by);
     if (!asked.ok) throw new Error(asked.reason);
-    const full = { ...t.shop.backupPlace, begin: () => Promise.resolve('/dev/full') };
+    const full = { ...t.shop.backupStorage, begin: () => Promise.resolve('/dev/full') };
     await makeBackup(context({ place: full }), asked.id);
     const row = await findBackup(t.shop.db, asked.id);
     expect(row).toMatchObject({ status: 'failed', failure: expect.stringContaining('ENOSPC') });
@@ -331,14 +331,14 @@ describe('backup requests', () => {
       .insert(backups)
       .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
       .returning();
-    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, left!.id, by)).toEqual({ ok: true });
+    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, left!.id, by)).toEqual({ ok: true });
     await makeBackup(context(), left!.id);
     expect(await findBackup(t.shop.db, left!.id)).toBeUndefined();
   });
 
   test('deleting a backup removes the file and is recorded; a second deletion does nothing', async () => {
     const { id, file } = await made();
-    for (let i = 0; i < 2; i += 1) expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, id, by)).toEqual({ ok: true });
+    for (let i = 0; i < 2; i += 1) expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, id, by)).toEqual({ ok: true });
     expect(await readdir(folder())).not.toContain(path.basename(file));
     const noted = await t.shop.db
       .select()

@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/media/index.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
 import { askDailyBackup } from './ask-backup.ts';
 import { makeBackup } from './make-backup.ts';
-import type { BackupPlace } from './place.ts';
+import type { BackupStorage } from './place.ts';
 
 interface Context {
   db: Database;
@@ -14,7 +14,7 @@ interface Context {
   outbox: Outbox;
   storage: Storage;
   settings: SettingsStore;
-  backupPlace: BackupPlace;
+  backupStorage: BackupStorage;
 }
 
 export const jobs = [
@@ -24,7 +24,7 @@ export const jobs = [
     run: (context: Context, { backupId }: { backupId: string }) => {
       const { shop, backup } = context.settings.current();
       const { queues } = context.outbox;
-      return makeBackup({ ...context, shopName: shop.name, keep: backup.keep, place: context.backupPlace, queues }, backupId);
+      return makeBackup({ ...context, shopName: shop.name, keep: backup.keep, place: context.backupStorage, queues }, backupId);
     },
   }),
 ];

@@ -4,7 +4,7 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { Storage } from '#server/platform/media/index.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { silentSeconds } from './ask-backup.ts';
-import type { BackupPlace } from './place.ts';
+import type { BackupStorage } from './place.ts';
 import { pruneBackups } from './remove-backup.ts';
 import { backups } from './schema.ts';
 
@@ -13,7 +13,7 @@ export interface BackupContext {
   databaseUrl: string;
   outbox: Outbox;
   storage: Storage;
-  place: BackupPlace;
+  place: BackupStorage;
   shopName: string;
   queues: readonly string[];
   /** Number of daily backups to retain. */
@@ -47,13 +47,13 @@ export async function makeBackup(context: BackupContext, backupId: string): Prom
     aliveMs,
   );
   try {
-    const told = (step: number, steps: number) =>
+    const result = (step: number, steps: number) =>
       db
         .update(backups)
         .set({ step, steps, alive_at: sql`now()` })
         .where(mine)
         .then(() => {});
-    const { manifest, sha256, bytes } = await writeArchive(context, await place.begin(name), told);
+    const { manifest, sha256, bytes } = await writeArchive(context, await place.begin(name), result);
     await place.keep(name);
     const row_count = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
     await db.update(backups).set({ status: 'done', file: name, bytes, sha256, row_count, finished_at: new Date() }).where(mine);

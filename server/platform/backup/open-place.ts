@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { s3Of } from '#server/platform/media/index.ts';
-import { type BackupPlace, localPlace } from './place.ts';
-import { s3Place } from './s3-place.ts';
+import { type BackupStorage, localStorageOf } from './place.ts';
+import { s3Storage } from './s3-place.ts';
 
 /** Opens the configured backup storage: S3 together with the pictures, otherwise `DATA_DIR/backups`. */
-export function openBackupPlace(env: Parameters<typeof s3Of>[0]): BackupPlace {
+export function openBackupStorage(env: Parameters<typeof s3Of>[0]): BackupStorage {
   const folder = path.join(env.DATA_DIR, 'backups');
   const s3 = s3Of(env);
-  return s3 ? s3Place(s3, folder) : localPlace(folder);
+  return s3 ? s3Storage(s3, folder) : localStorageOf(folder);
 }

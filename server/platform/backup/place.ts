@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Storage of finished backups. */
-export interface BackupPlace {
+export interface BackupStorage {
   /** Returns a local path for writing a backup in progress. */
   begin(name: string): Promise<string>;
   /** Stores a finished file atomically. */
@@ -22,7 +22,7 @@ export function safeName(name: string): string {
 }
 
 /** Stores backups in a folder that only the shop's own user can read. */
-export function localPlace(folder: string): BackupPlace {
+export function localStorageOf(folder: string): BackupStorage {
   const fileOf = (name: string) => path.join(folder, safeName(name));
   const unfinished = (name: string) => `${fileOf(name)}.part`;
   return {

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { silentSeconds } from './ask-backup.ts';
-import type { BackupPlace } from './place.ts';
+import type { BackupStorage } from './place.ts';
 import { backups } from './schema.ts';
 
 /**
@@ -10,7 +10,7 @@ import { backups } from './schema.ts';
  * unless its process stopped.
  */
 export async function removeBackup(
-  { db, place }: { db: Database; place: BackupPlace },
+  { db, place }: { db: Database; place: BackupStorage },
   id: string,
   by: { id: string; ip: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'under_way' }> {
@@ -31,7 +31,7 @@ export async function removeBackup(
 /**
  * Deletes the oldest daily backups beyond the retention count; manual ones stay until deleted by a person.
  */
-export async function pruneBackups({ db, place, keep }: { db: Database; place: BackupPlace; keep: number }): Promise<void> {
+export async function pruneBackups({ db, place, keep }: { db: Database; place: BackupStorage; keep: number }): Promise<void> {
   const old = await db
     .select({ id: backups.id, file: backups.file })
     .from(backups)

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { s3Place } from './s3-place.ts';
+import { s3Storage } from './s3-place.ts';
 
 // A fake S3 storage: access by path, signed requests, content length required.
-const kept = new Map<string, Buffer>();
+const stored = new Map<string, Buffer>();
 let server: Server;
 let folder: string;
 let endpoint: string;
@@ -20,9 +20,9 @@ beforeAll(async () => {
     const place = request.url ?? '';
     if (!isSigned) response.writeHead(403).end();
     else if (request.method === 'PUT' && request.headers['content-length'] === undefined) response.writeHead(411).end();
-    else if (request.method === 'PUT') response.writeHead(kept.set(place, content) ? 200 : 500).end();
-    else if (request.method === 'DELETE') response.writeHead(kept.delete(place) ? 204 : 404).end();
-    else if (kept.has(place)) response.writeHead(200, { 'content-length': kept.get(place)!.length }).end(kept.get(place));
+    else if (request.method === 'PUT') response.writeHead(stored.set(place, content) ? 200 : 500).end();
+    else if (request.method === 'DELETE') response.writeHead(stored.delete(place) ? 204 : 404).end();
+    else if (stored.has(place)) response.writeHead(200, { 'content-length': stored.get(place)!.length }).end(stored.get(place));
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const place = () => s3Place({ endpoint, region: 'auto', bucketPrefix: 'shop-', accessKeyId: 'key', secretAccessKey: 'secret' }, folder);
+const place = () => s3Storage({ endpoint, region: 'auto', bucketPrefix: 'shop-', accessKeyId: 'key', secretAccessKey: 'secret' }, folder);
 
 test('uploads a finished backup completely, deletes the local file, reads it back and removes it', async () => {
   const name = 'pignon-2026-11-21-03-00-1a2b3c4d.tar.gz';
@@ -41,20 +41,20 @@ test('uploads a finished backup completely, deletes the local file, reads it bac
   await writeFile(await place().begin(name), content);
   expect(await place().open(name)).toBeUndefined();
   await place().keep(name);
-  expect([...kept.keys()]).toEqual([`/shop-backups/${name}`]);
+  expect([...stored.keys()]).toEqual([`/shop-backups/${name}`]);
   expect(await readdir(folder)).toEqual([]);
   const opened = await place().open(name);
   expect(opened?.bytes).toBe(content.length);
   expect((await buffer(opened!.stream)).equals(content)).toBe(true);
   await place().remove(name);
   await place().remove(name);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('reports a refused upload as a failure', async () => {
   const name = 'pignon-refused.tar.gz';
   await writeFile(await place().begin(name), 'x');
-  const wrong = s3Place({ endpoint, region: 'auto', bucketPrefix: '', accessKeyId: 'other', secretAccessKey: 'x' }, folder);
+  const wrong = s3Storage({ endpoint, region: 'auto', bucketPrefix: '', accessKeyId: 'other', secretAccessKey: 'x' }, folder);
   await expect(wrong.keep(name)).rejects.toThrow('403');
 });
 

@@ -5,8 +5,8 @@ import { request as overHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import type { S3Place } from '#server/platform/media/index.ts';
-import { type BackupPlace, localPlace, safeName } from './place.ts';
+import type { S3Location } from '#server/platform/media/index.ts';
+import { type BackupStorage, localStorageOf, safeName } from './place.ts';
 
 /**
  * Stores finished backups in S3-compatible storage, in the bucket `backups` next to the pictures' buckets
@@ -15,8 +15,8 @@ import { type BackupPlace, localPlace, safeName } from './place.ts';
  *
  * @param folder local folder for backups in progress
  */
-export function s3Place({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Place, folder: string): BackupPlace {
-  const local = localPlace(folder);
+export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Location, folder: string): BackupStorage {
+  const local = localStorageOf(folder);
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucketPrefix}backups/${safeName(name)}`;
   return {

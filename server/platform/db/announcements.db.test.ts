@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/shop.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
-import { hearAnnouncements } from './announcements.ts';
+import { subscribeToNotifications } from './announcements.ts';
 
 // TCP proxy to the database that can be cut and refuse connections, to simulate an outage.
 const sockets = new Set<Socket>();
@@ -25,7 +25,7 @@ const line = createServer((near) => {
 let socketPath = '';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let direct: Client;
-const heard: string[] = [];
+const received: string[] = [];
 let missed = 0;
 let stop: () => Promise<void>;
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
   direct = new Client({ connectionString: database.url });
   await direct.connect();
   const { port } = line.address() as { port: number };
-  stop = await hearAnnouncements(
+  stop = await subscribeToNotifications(
     `postgres://${url.username}@127.0.0.1:${port}${url.pathname}`,
-    { catalogue: (payload) => heard.push(payload) },
+    { catalogue: (payload) => received.push(payload) },
     () => void (missed += 1),
     createLog('silent'),
     { everyMs: 400, answerMs: 300 },
@@ -61,7 +61,7 @@ const listeners = async () =>
 
 test('delivers announcements', async () => {
   await direct.query(`NOTIFY catalogue, 'one'`);
-  await expect.poll(() => heard).toEqual(['one']);
+  await expect.poll(() => received).toEqual(['one']);
 });
 
 test('listens again exactly once after an outage with many attempts, and reports missed announcements once', async () => {
@@ -74,7 +74,7 @@ test('listens again exactly once after an outage with many attempts, and reports
   await sleep(1200);
   expect([await listeners(), missed]).toEqual([1, 1]);
   await direct.query(`NOTIFY catalogue, 'two'`);
-  await expect.poll(() => heard).toEqual(['one', 'two']);
+  await expect.poll(() => received).toEqual(['one', 'two']);
 });
 
 test('detects a silently dropped connection by its missing heartbeat and reports missed announcements', async () => {
@@ -85,5 +85,5 @@ test('detects a silently dropped connection by its missing heartbeat and reports
   const before = missed;
   await expect.poll(() => missed, { timeout: 5000 }).toBe(before + 1);
   await direct.query(`NOTIFY catalogue, 'three'`);
-  await expect.poll(() => heard.at(-1)).toBe('three');
+  await expect.poll(() => received.at(-1)).toBe('three');
 });

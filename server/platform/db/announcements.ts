@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { Logger } from '#server/platform/kernel/log.ts';
 
 /** Heartbeat interval and answer timeout; the connection is otherwise silent. */
-const usualBeat = { everyMs: 30_000, answerMs: 10_000 };
+const defaultHeartbeat = { everyMs: 30_000, answerMs: 10_000 };
 
 /** Closes a connection that no longer answers: a firewall may have dropped it silently. */
 async function heartbeat(client: Client, answerMs: number): Promise<void> {
@@ -23,12 +23,12 @@ async function heartbeat(client: Client, answerMs: number): Promise<void> {
  * @param beat heartbeat interval and answer timeout
  * @returns unsubscribe
  */
-export async function hearAnnouncements(
+export async function subscribeToNotifications(
   url: string,
   channels: Record<string, (payload: string) => void>,
   missed: () => void,
   log: Logger,
-  beat = usualBeat,
+  beat = defaultHeartbeat,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let client = await connect();
@@ -44,11 +44,11 @@ export async function hearAnnouncements(
       await fresh.end().catch(() => {});
       throw error;
     }
-    const pulse = setInterval(() => void heartbeat(fresh, beat.answerMs), beat.everyMs).unref();
+    const heartbeatTimer = setInterval(() => void heartbeat(fresh, beat.answerMs), beat.everyMs).unref();
     // Registered only after LISTEN succeeded: a failed connection also emits “end” and must not start a
     // second reconnect loop.
     fresh.on('end', () => {
-      clearInterval(pulse);
+      clearInterval(heartbeatTimer);
       void reconnect();
     });
     return fresh;

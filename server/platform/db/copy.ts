@@ -24,7 +24,7 @@ const gathered = 64 * 1024;
  */
 export function copyOut(client: Client, statement: string): Readable {
   let connection: CopyConnection | undefined;
-  let pieces: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   const stream = new Readable({
     read: () => void connection?.stream.resume(),
@@ -34,8 +34,8 @@ export function copyOut(client: Client, statement: string): Readable {
     },
   });
   const flush = () => {
-    const whole = Buffer.concat(pieces);
-    [pieces, size] = [[], 0];
+    const whole = Buffer.concat(chunks);
+    [chunks, size] = [[], 0];
     if (whole.length > 0 && !stream.push(whole)) connection?.stream.pause();
   };
   const asked: Asked & { handleCopyData: (message: { chunk: Buffer }) => void } = {
@@ -45,7 +45,7 @@ export function copyOut(client: Client, statement: string): Readable {
     },
     handleCopyData({ chunk }) {
       // Copied, because the driver reuses its buffer.
-      pieces.push(Buffer.from(chunk));
+      chunks.push(Buffer.from(chunk));
       size += chunk.length;
       if (size >= gathered) flush();
     },

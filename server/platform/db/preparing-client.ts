@@ -10,10 +10,10 @@ const names = new Map<string, string>();
  * Marks statements whose best plan depends on their values, such as searches: they are not prepared, because
  * a cached generic plan would be slow.
  */
-export const plannedAnew = '/* planned anew */';
+export const replanned = '/* planned anew */';
 
 function nameOf(text: string): string | undefined {
-  if (text.includes(plannedAnew)) return undefined;
+  if (text.includes(replanned)) return undefined;
   let name = names.get(text);
   if (!name && names.size < maximumNames && text.length < 6000) {
     name = createHash('sha1').update(text).digest('base64url');

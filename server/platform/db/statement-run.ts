@@ -3,7 +3,7 @@ import { type FieldDef, Pool, type PoolClient, Query } from 'pg';
 import { type Queryable, runnerOf } from './client.ts';
 
 /** Parts of a statement that are the same for every run. */
-export interface StatementPlan<Row> {
+export interface QueryPlan<Row> {
   text: string;
   name: string;
   /** Builds a row from the received values, in column order, using the columns' names and decoders. */
@@ -19,7 +19,7 @@ export interface LearnedColumn {
   parse: (text: string) => unknown;
 }
 
-export interface StatementResult<Row> {
+export interface QueryResult<Row> {
   rows: Row[];
   /** Number of rows read or written. */
   rowCount: number;
@@ -27,8 +27,8 @@ export interface StatementResult<Row> {
 
 /** The part of the driver's connection that a run uses. */
 interface Wire {
-  parsedStatements: Record<string, string | undefined>;
-  submittedNamedStatements: Record<string, string | undefined>;
+  parsedQueries: Record<string, string | undefined>;
+  submittedNamedQueries: Record<string, string | undefined>;
   parse: (of: { text: string; name: string }) => void;
   bind: (of: { statement: string; values: readonly unknown[] }) => void;
   describe: (of: { type: 'P'; name: string }) => void;
@@ -41,17 +41,17 @@ interface Wire {
  * without composing, naming or describing it again. These steps are three quarters of a small statement's CPU
  * cost in this process.
  */
-class StatementRun<Row> extends Query {
-  readonly #plan: StatementPlan<Row>;
+class QueryRun<Row> extends Query {
+  readonly #plan: QueryPlan<Row>;
   readonly #values: readonly unknown[];
   readonly #rows: Row[] = [];
   #columns: readonly LearnedColumn[];
   #rowCount = 0;
   #failure: unknown;
-  readonly #end: (error: unknown, result?: StatementResult<Row>) => void;
+  readonly #end: (error: unknown, result?: QueryResult<Row>) => void;
   readonly name: string;
 
-  constructor(plan: StatementPlan<Row>, values: readonly unknown[], end: (error: unknown, result?: StatementResult<Row>) => void) {
+  constructor(plan: QueryPlan<Row>, values: readonly unknown[], end: (error: unknown, result?: QueryResult<Row>) => void) {
     super(plan.text);
     this.#plan = plan;
     this.name = plan.name;
@@ -66,9 +66,9 @@ class StatementRun<Row> extends Query {
 
   prepare(wire: Wire): void {
     const { text, name, learned } = this.#plan;
-    if (wire.parsedStatements[name] === undefined && wire.submittedNamedStatements[name] === undefined) {
+    if (wire.parsedQueries[name] === undefined && wire.submittedNamedQueries[name] === undefined) {
       wire.parse({ text, name });
-      wire.submittedNamedStatements[name] = text;
+      wire.submittedNamedQueries[name] = text;
     }
     wire.bind({ statement: name, values: this.#values });
     if (!learned) wire.describe({ type: 'P', name: '' });
@@ -113,7 +113,7 @@ function wireValue(value: unknown): unknown {
 }
 
 /** Runs a plan on the connection of a database or transaction. */
-export async function runPlan<Row>(db: Queryable, plan: StatementPlan<Row>, values: readonly unknown[]): Promise<StatementResult<Row>> {
+export async function runPlan<Row>(db: Queryable, plan: QueryPlan<Row>, values: readonly unknown[]): Promise<QueryResult<Row>> {
   const sent = values.map(wireValue);
   const runner = runnerOf(db);
   if (!(runner instanceof Pool)) return runOn(runner, plan, sent);
@@ -125,10 +125,10 @@ export async function runPlan<Row>(db: Queryable, plan: StatementPlan<Row>, valu
   }
 }
 
-function runOn<Row>(client: PoolClient, plan: StatementPlan<Row>, values: readonly unknown[]): Promise<StatementResult<Row>> {
-  const { promise, resolve, reject } = Promise.withResolvers<StatementResult<Row>>();
+function runOn<Row>(client: PoolClient, plan: QueryPlan<Row>, values: readonly unknown[]): Promise<QueryResult<Row>> {
+  const { promise, resolve, reject } = Promise.withResolvers<QueryResult<Row>>();
   client.query(
-    new StatementRun(plan, values, (error, result) =>
+    new QueryRun(plan, values, (error, result) =>
       result ? resolve(result) : reject(new DrizzleQueryError(plan.text, [...values], error as Error)),
     ),
   );

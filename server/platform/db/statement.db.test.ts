@@ -5,8 +5,8 @@ import { orderHelpers } from '#tests/support/orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { orderEvents, orders } from '#server/ordering/orders/schema.ts';
-import { statement, written } from './statement.ts';
-import { together } from './together.ts';
+import { preparedQuery, preparedRow } from './statement.ts';
+import { pipelined } from './together.ts';
 
 let t: TestShop;
 let orderId: string;
@@ -16,19 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const byId = statement<Order, 'id'>((query, value) =>
+const byId = preparedQuery<Order, 'id'>((query, value) =>
   query
     .select()
     .from(orders)
     .where(eq(orders.id, value('id'))),
 );
-const note = statement<{ id: number; reason: string | null }, 'orderId' | 'reason' | 'at'>((query, value) =>
+const note = preparedQuery<{ id: number; reason: string | null }, 'orderId' | 'reason' | 'at'>((query, value) =>
   query
     .insert(orderEvents)
     .values({ order_id: value('orderId'), event: 'noted', actor: 'system', reason: value('reason'), created_at: value('at') })
     .returning({ id: orderEvents.id, reason: orderEvents.reason }),
 );
-const reasons = written<{ reason: string }, 'orderId'>(
+const reasons = preparedRow<{ reason: string }, 'orderId'>(
   (value) => sql`SELECT reason FROM order_events WHERE order_id = ${value('orderId')} AND event = 'noted' ORDER BY id`,
 );
 const reasonsOf = async () => (await reasons(t.shop.db, { orderId })).rows.map(({ reason }) => reason);
@@ -59,7 +59,7 @@ test('runs inside its transaction and keeps the order of the statements', async 
   ).rejects.toThrow('no');
   expect(await reasonsOf()).toEqual(before);
   await t.shop.db.transaction((tx) =>
-    together([
+    pipelined([
       note(tx, { orderId, reason: 'one', at }),
       note(tx, { orderId, reason: 'two', at }),
       note(tx, { orderId, reason: 'three', at }),
@@ -69,7 +69,7 @@ test('runs inside its transaction and keeps the order of the statements', async 
 });
 
 test('returns the number of rows changed', async () => {
-  const touch = written<never, 'id'>((value) => sql`UPDATE orders SET updated_at = updated_at WHERE id = ${value('id')}`);
+  const touch = preparedRow<never, 'id'>((value) => sql`UPDATE orders SET updated_at = updated_at WHERE id = ${value('id')}`);
   expect(await touch(t.shop.db, { id: orderId })).toEqual({ rows: [], rowCount: 1 });
   expect(await touch(t.shop.db, { id: randomUUID() })).toEqual({ rows: [], rowCount: 0 });
 });
@@ -78,7 +78,7 @@ test('fails with the database’s error code and leaves the connection usable', 
   const at = new Date();
   await expect(note(t.shop.db, { orderId: randomUUID(), reason: 'nobody’s', at })).rejects.toMatchObject({ cause: { code: '23503' } });
   await expect(byId(t.shop.db, { id: 'not an id' })).rejects.toMatchObject({ cause: { code: '22P02' } });
-  const broken = written<never>(() => sql`SELECT nothing FROM nowhere`);
+  const broken = preparedRow<never>(() => sql`SELECT nothing FROM nowhere`);
   for (let run = 0; run < 2; run += 1) await expect(broken(t.shop.db, {})).rejects.toMatchObject({ cause: { code: '42P01' } });
   expect(await byId(t.shop.db, { id: orderId })).toHaveLength(1);
 });

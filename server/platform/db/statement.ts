@@ -4,7 +4,7 @@ import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { types } from 'pg';
 import type { Queryable } from './client.ts';
-import { type LearnedColumn, type StatementPlan, type StatementResult, runPlan } from './statement-run.ts';
+import { type LearnedColumn, type QueryPlan, type QueryResult, runPlan } from './statement-run.ts';
 
 /** Placeholder in a statement for the run's value of that name. */
 export type Value<Name extends string> = (name: Name) => SQL<never>;
@@ -24,7 +24,7 @@ interface Composed<Row> {
  * @param compose builds the query, with `value('name')` as placeholders; returns columns of one table
  * @returns a function that runs it on a database or in a transaction and returns its rows
  */
-export function statement<Row, Name extends string = never>(
+export function preparedQuery<Row, Name extends string = never>(
   compose: (query: NodePgDatabase, value: Value<Name>) => Composed<Row>,
 ): (db: Queryable, values: Values<Name>) => Promise<Row[]> {
   const parts = once(() => {
@@ -44,15 +44,15 @@ export function statement<Row, Name extends string = never>(
  *
  * @param text with `$1`, `$2` …
  */
-export function worded<Row extends object>(text: string): (db: Queryable, values: readonly unknown[]) => Promise<StatementResult<Row>> {
+export function preparedSql<Row extends object>(text: string): (db: Queryable, values: readonly unknown[]) => Promise<QueryResult<Row>> {
   const { plan } = partsOf({ sql: text, params: [] }, (values, columns) => named(values, columns) as Row);
   return (db, values) => runPlan(db, plan, values);
 }
 
 /** A prepared query from hand-written SQL: returns the rows as the driver decodes them, and the row count. */
-export function written<Row extends object, Name extends string = never>(
+export function preparedRow<Row extends object, Name extends string = never>(
   compose: (value: Value<Name>) => SQL,
-): (db: Queryable, values: Values<Name>) => Promise<StatementResult<Row>> {
+): (db: Queryable, values: Values<Name>) => Promise<QueryResult<Row>> {
   const parts = once(() => partsOf(new PgDialect().sqlToQuery(compose(placeholder)), (values, columns) => named(values, columns) as Row));
   return async (db, values) => {
     const { plan, params } = parts();
@@ -63,11 +63,11 @@ export function written<Row extends object, Name extends string = never>(
 const placeholder = (name: string) => sql.placeholder(name) as unknown as SQL<never>;
 
 interface Parts<Row> {
-  plan: StatementPlan<Row>;
+  plan: QueryPlan<Row>;
   params: readonly unknown[];
 }
 
-function partsOf<Row>(query: Query, toRow: StatementPlan<Row>['toRow']): Parts<Row> {
+function partsOf<Row>(query: Query, toRow: QueryPlan<Row>['toRow']): Parts<Row> {
   const name = createHash('sha1').update(query.sql).digest('base64url');
   return { plan: { text: query.sql, name, toRow, parserOf }, params: query.params };
 }

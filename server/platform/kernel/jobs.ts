@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { forgetDoneJobs } from './outbox.ts';
+import { expireDoneJobs } from './outbox.ts';
 
 export const schedules = [
-  defineSchedule({ name: 'forget-done-jobs', cron: '35 * * * *', run: ({ db }: { db: Database }) => forgetDoneJobs(db) }),
+  defineSchedule({ name: 'forget-done-jobs', cron: '35 * * * *', run: ({ db }: { db: Database }) => expireDoneJobs(db) }),
 ];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { keepRecent } from './keep-recent.ts';
+import { cacheRecent } from './keep-recent.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const [one, other] = [{}, {}] as unknown as [Queryable, Queryable];
 
 test('reads a large shop’s figures once in ten seconds, separately per database', async () => {
   let n = 0;
-  const read = keepRecent(
+  const read = cacheRecent(
     async () => (n += 1),
     () => true,
   );
@@ -22,7 +22,7 @@ test('reads a large shop’s figures once in ten seconds, separately per databas
 
 test('reads a small shop’s figures every time', async () => {
   let n = 0;
-  const read = keepRecent(
+  const read = cacheRecent(
     async () => (n += 1),
     () => false,
   );

@@ -1,2 +1,2 @@
 /** Suffix of the email addresses of closed accounts: it cannot receive mail (RFC 2606). */
-export const nobodys = '@closed.invalid';
+export const closedAccountDomain = '@closed.invalid';

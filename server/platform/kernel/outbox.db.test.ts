@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { forgetDoneJobs } from './outbox.ts';
+import { expireDoneJobs } from './outbox.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('jobs done an hour ago are purged; failed, waiting and recent ones stay', a
       sql`UPDATE jobs.job SET state = ${state}, completed_on = now() - ${ago}::interval WHERE name = 'make-backup' AND data->>'kind' = ${kind}`,
     );
   }
-  await forgetDoneJobs(t.shop.db);
+  await expireDoneJobs(t.shop.db);
   const { rows } = await t.shop.db.execute<{ kind: string }>(
     sql`SELECT data->>'kind' AS kind FROM jobs.job WHERE name = 'make-backup' AND data ? 'kind' ORDER BY 1`,
   );

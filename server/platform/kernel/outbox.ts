@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
-import { worded } from '#server/platform/db/statement.ts';
+import { preparedSql } from '#server/platform/db/statement.ts';
 import type { JobDefinition, ScheduleDefinition } from '#server/platform/jobs/define-job.ts';
 import type { Logger } from './log.ts';
 
@@ -92,7 +92,7 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
  * Purges jobs completed more than an hour ago: their data contain names and possibly sign-in links. The
  * library would keep them for a week, as it keeps failed jobs, which staff may have to inspect.
  */
-export async function forgetDoneJobs(db: Database): Promise<void> {
+export async function expireDoneJobs(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM jobs.job WHERE state = 'completed' AND completed_on < now() - interval '1 hour'`);
 }
 
@@ -105,16 +105,16 @@ type Insert = (tx: Queryable, data: object, afterSeconds: number | undefined) =>
  */
 async function insertOf(boss: PgBoss, queue: string): Promise<Insert> {
   let learned: { text: string; job: object } | undefined;
-  const nobody = {
+  const fakeDatabase = {
     executeSql: async (text: string, values: unknown[] = []) => {
       const [job] = JSON.parse(String(values[0])) as [object];
       learned = { text, job };
       return { rows: [{ id: '' }] };
     },
   };
-  await boss.send(queue, {}, { db: nobody });
+  await boss.send(queue, {}, { db: fakeDatabase });
   const { text, job } = learned!;
-  const insert = worded<{ id: string }>(text);
+  const insert = preparedSql<{ id: string }>(text);
   return async (tx, data, afterSeconds) => {
     const written = { ...job, data, ...(afterSeconds ? { startAfter: String(afterSeconds) } : {}) };
     const { rowCount } = await insert(tx, [JSON.stringify([written])]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openSeal } from './seal.ts';
+import { openSecretBox } from './seal.ts';
 
-const ours = openSeal('a secret of the shop that is long enough');
+const ours = openSecretBox('a secret of the shop that is long enough');
 const key = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 
 describe('an encrypted text', () => {
@@ -15,7 +15,7 @@ describe('an encrypted text', () => {
   test('is not decrypted for another purpose or with another secret', () => {
     const sealed = ours.seal(key, 'mollie.api_key');
     expect(ours.open(sealed, 'mollie.secret_key')).toBeUndefined();
-    expect(openSeal('another secret that is also long enough').open(sealed, 'mollie.api_key')).toBeUndefined();
+    expect(openSecretBox('another secret that is also long enough').open(sealed, 'mollie.api_key')).toBeUndefined();
   });
 
   test('is not decrypted when any part is changed, shortened or missing', () => {
@@ -31,5 +31,5 @@ describe('an encrypted text', () => {
 
 test('an hmac is the same for the same text, and differs with another secret', () => {
   expect(ours.digest(key)).toBe(ours.digest(key));
-  expect(openSeal('another secret that is also long enough').digest(key)).not.toBe(ours.digest(key));
+  expect(openSecretBox('another secret that is also long enough').digest(key)).not.toBe(ours.digest(key));
 });

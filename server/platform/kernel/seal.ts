@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts texts in the database with the shop's secret. */
-export interface Seal {
+export interface SecretBox {
   /**
    * Encrypts a text (AES-256-GCM, NIST SP 800-38D).
    *
@@ -22,13 +22,13 @@ export interface Seal {
  *
  * @param secret the session signing secret; with another secret, existing encrypted texts cannot be decrypted
  */
-export function openSeal(secret: string): Seal {
+export function openSecretBox(secret: string): SecretBox {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `pignon/${use}/1`, 32));
-  const [sealing, digesting] = [keyFor('seal'), keyFor('digest')];
+  const [encryptionKey, hmacKey] = [keyFor('seal'), keyFor('digest')];
   return {
     seal(text, about) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(about));
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv).setAAD(Buffer.from(about));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
     },
@@ -36,12 +36,12 @@ export function openSeal(secret: string): Seal {
       const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
       if (iv?.length !== 12 || tag?.length !== 16 || !text) return undefined;
       try {
-        const decipher = createDecipheriv('aes-256-gcm', sealing, iv, { authTagLength: 16 }).setAAD(Buffer.from(about)).setAuthTag(tag);
+        const decipher = createDecipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: 16 }).setAAD(Buffer.from(about)).setAuthTag(tag);
         return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
       } catch {
         return undefined;
       }
     },
-    digest: (text) => createHmac('sha256', digesting).update(text).digest('hex'),
+    digest: (text) => createHmac('sha256', hmacKey).update(text).digest('hex'),
   };
 }

@@ -47,8 +47,8 @@ function ask(url: URL, mayReach: (address: string) => boolean, signal: AbortSign
         resolve(answer);
         response.destroy();
       };
-      const { statusCode = 0, headers: told } = response;
-      if (statusCode >= 300 && statusCode < 400 && told.location) return give({ redirect: told.location });
+      const { statusCode = 0, headers: reported } = response;
+      if (statusCode >= 300 && statusCode < 400 && reported.location) return give({ redirect: reported.location });
       if (statusCode !== 200) return give({ ok: false, reason: 'unreachable' });
       const parts: Buffer[] = [];
       let length = 0;
@@ -57,7 +57,7 @@ function ask(url: URL, mayReach: (address: string) => boolean, signal: AbortSign
         length += part.length;
         if (length > largestPicture) give({ ok: false, reason: 'too_large' });
       });
-      response.once('end', () => give({ ok: true, bytes: Buffer.concat(parts), type: told['content-type'] ?? '' }));
+      response.once('end', () => give({ ok: true, bytes: Buffer.concat(parts), type: reported['content-type'] ?? '' }));
       response.once('error', () => give({ ok: false, reason: 'unreachable' }));
     });
     request.end();

@@ -6,13 +6,13 @@ import { type ImageRefusal, cleanImage } from './clean-image.ts';
 import { mediaFiles } from './schema.ts';
 import type { Bucket, Storage } from './storage.ts';
 
-export type KeepOutcome<Reason extends string> = { ok: true; url: string; path: string } | { ok: false; reason: ImageRefusal | Reason };
+export type StoreOutcome<Reason extends string> = { ok: true; url: string; path: string } | { ok: false; reason: ImageRefusal | Reason };
 
 /** File names without extension; the uploader's own file name is never used. */
 export const productImagePath = () => `products/${Date.now()}-${randomBytes(6).toString('hex')}`;
 export const brandLogoPath = (brandId: string) => `${brandId}-${Date.now()}`;
 
-interface Place {
+interface ImageContext {
   db: Database;
   outbox: Outbox;
   storage: Storage;
@@ -26,12 +26,12 @@ interface Place {
  * @param file.path name in the bucket, without extension
  * @param give assigns the picture in the same transaction; its rejection rolls everything back
  */
-export async function keepImage<Reason extends string>(
-  { db, outbox, storage }: Place,
+export async function storeImage<Reason extends string>(
+  { db, outbox, storage }: ImageContext,
   file: { bytes: Uint8Array; declared: string; bucket: Bucket; path: string; sourceUrl?: string },
   by: { id: string },
-  give: (tx: Transaction, kept: { url: string; path: string }) => Promise<{ ok: true } | { ok: false; reason: Reason }>,
-): Promise<KeepOutcome<Reason>> {
+  give: (tx: Transaction, stored: { url: string; path: string }) => Promise<{ ok: true } | { ok: false; reason: Reason }>,
+): Promise<StoreOutcome<Reason>> {
   const read = await cleanImage(file.bytes, file.declared);
   if (!read.ok) return read;
   const { extension, contentType, bytes, width, height } = read.image;
@@ -41,7 +41,7 @@ export async function keepImage<Reason extends string>(
   // If a later step fails, the unreferenced file does no harm.
   await storage.put(bucket, `originals/${path}`, file.bytes, contentType);
   await storage.put(bucket, path, bytes, contentType);
-  return transact<KeepOutcome<Reason>>(db, async (tx) => {
+  return transact<StoreOutcome<Reason>>(db, async (tx) => {
     await tx.insert(mediaFiles).values({
       bucket,
       path,

@@ -262,7 +262,7 @@ describe('a product’s pictures', () => {
     const turned = [...rest, first!];
     await send({ intent: 'order', urls: turned });
     expect(await urls()).toEqual(turned);
-    await expect.poll(() => t.shop.shelf.byId(productId)?.images).toEqual(turned);
+    await expect.poll(() => t.shop.catalogueIndex.byId(productId)?.images).toEqual(turned);
     await send({ intent: 'describe', url: first!, fr: 'De face', de: 'Von vorn', en: '', x: '20', y: '75' });
     expect((await picturesOf(t.shop.db, productId)).at(-1)).toEqual({
       url: first,
@@ -271,7 +271,7 @@ describe('a product’s pictures', () => {
     });
     // The link preview picture is cropped around the given focal point.
     await send({ intent: 'order', urls: [first!] });
-    await expect.poll(() => t.shop.shelf.byId(productId)?.images[0]).toBe(first);
+    await expect.poll(() => t.shop.catalogueIndex.byId(productId)?.images[0]).toBe(first);
     const shared = await bytesOf(`/share/fr/product/${productId}.jpg`);
     const { format, width, height } = await sharp(shared.bytes).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { localStorage } from './local-storage.ts';
-import { type S3Place, s3Storage } from './s3-storage.ts';
+import { type S3Location, s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-interface Place {
+interface StorageSettings {
   DATA_DIR: string;
   S3_ENDPOINT?: string | undefined;
   S3_REGION: string;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The configured S3-compatible storage; undefined without an endpoint. */
-export function s3Of(env: Place): S3Place | undefined {
+export function s3Of(env: StorageSettings): S3Location | undefined {
   if (!env.S3_ENDPOINT) return undefined;
   return {
     endpoint: env.S3_ENDPOINT,
@@ -25,7 +25,7 @@ export function s3Of(env: Place): S3Place | undefined {
 }
 
 /** The configured storage: S3 if an endpoint is set, else `DATA_DIR/storage`. */
-export function openStorage(env: Place): Storage {
+export function openStorage(env: StorageSettings): Storage {
   const s3 = s3Of(env);
   return s3 ? s3Storage(s3) : localStorage(path.join(env.DATA_DIR, 'storage'));
 }

@@ -27,12 +27,12 @@ function isPublic(bucket: string, path: string): bucket is Bucket {
  */
 export async function readMedia(
   storage: Storage,
-  wish: { bucket: string; path: string; width: string | undefined; accept: string },
+  query: { bucket: string; path: string; width: string | undefined; accept: string },
 ): Promise<ServedFile | undefined> {
-  const { bucket, path } = wish;
+  const { bucket, path } = query;
   if (!isPublic(bucket, path)) return undefined;
-  const width = pictureWidths.find((candidate) => String(candidate) === wish.width);
-  const format = width && renditionFormats.find((candidate) => wish.accept.includes(`image/${candidate}`));
+  const width = pictureWidths.find((candidate) => String(candidate) === query.width);
+  const format = width && renditionFormats.find((candidate) => query.accept.includes(`image/${candidate}`));
   const made = width && format ? await storage.get(bucket, renditionPath(path, width, format)) : undefined;
   if (made) return { bytes: made, contentType: `image/${format}`, isFinal: true };
   const bytes = await storage.get(bucket, path);

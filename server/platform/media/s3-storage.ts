@@ -3,7 +3,7 @@ import { type Storage, safePath } from './storage.ts';
 
 const patienceMs = 30_000;
 
-export interface S3Place {
+export interface S3Location {
   endpoint: string;
   region: string;
   /** Prefix of bucket names, for several shops in one storage account. */
@@ -16,7 +16,7 @@ export interface S3Place {
  * Stores files in S3-compatible storage with path-style URLs (`endpoint/bucket/key`), signed with AWS
  * Signature Version 4.
  */
-export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Place): Storage {
+export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Location): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (bucket: string, name: string) => `${endpoint.replace(/\/$/, '')}/${bucketPrefix}${bucket}/${safePath(name)}`;
   return {

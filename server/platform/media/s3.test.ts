@@ -7,7 +7,7 @@ import { type Storage, safePath } from './storage.ts';
 /**
  * A fake S3 storage that stores files by path and accepts only requests signed with the right access key id.
  */
-const kept = new Map<string, { bytes: Buffer; type: string }>();
+const stored = new Map<string, { bytes: Buffer; type: string }>();
 const seen: string[] = [];
 let server: Server;
 let storage: Storage;
@@ -25,10 +25,10 @@ beforeAll(async () => {
     if (request.method === 'PUT') {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      kept.set(path, { bytes: Buffer.concat(parts), type: request.headers['content-type'] ?? '' });
+      stored.set(path, { bytes: Buffer.concat(parts), type: request.headers['content-type'] ?? '' });
       return void response.writeHead(200).end();
     }
-    const found = kept.get(path);
+    const found = stored.get(path);
     if (found) response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
     else response.writeHead(path.includes('broken') ? 400 : 404).end();
   }).listen(0, '127.0.0.1');
@@ -48,7 +48,7 @@ test('files go to the bucket named in the specification, signed, and are read ba
   const bytes = Buffer.from([0, 255, 1, 2, 3]);
   await storage.put('product-images', 'products/1-ab.png', bytes, 'image/png');
   expect(seen).toEqual(['PUT /pignon-product-images/products/1-ab.png']);
-  expect(kept.get('/pignon-product-images/products/1-ab.png')).toEqual({ bytes, type: 'image/png' });
+  expect(stored.get('/pignon-product-images/products/1-ab.png')).toEqual({ bytes, type: 'image/png' });
   expect(Buffer.from((await storage.get('product-images', 'products/1-ab.png'))!)).toEqual(bytes);
 });
 

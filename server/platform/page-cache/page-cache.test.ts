@@ -11,7 +11,7 @@ const answer = (text: string, ...tags: string[]) => ({
   body: Buffer.from(text),
   tags,
 });
-const keep = (cache: PageCache, key: string, text: string, ...tags: string[]) => cache.put(key, answer(text, ...tags), cache.generation);
+const store = (cache: PageCache, key: string, text: string, ...tags: string[]) => cache.put(key, answer(text, ...tags), cache.generation);
 const textOf = (cache: PageCache, key: string) => cache.get(key)?.bodies.identity.toString();
 
 afterEach(() => void vi.useRealTimers());
@@ -19,15 +19,15 @@ afterEach(() => void vi.useRealTimers());
 describe('a cached page', () => {
   test('is found only under its own key', () => {
     const cache = new PageCache();
-    keep(cache, 'CHF /a', 'one');
+    store(cache, 'CHF /a', 'one');
     expect([textOf(cache, 'CHF /a'), textOf(cache, 'CHF /b'), textOf(cache, 'EUR /a')]).toEqual(['one', undefined, undefined]);
   });
 
   test('is invalidated by any of its tags, without affecting others', () => {
     const cache = new PageCache();
-    keep(cache, 'a', 'a', 'product:1', 'listing');
-    keep(cache, 'b', 'b', 'product:2', 'listing');
-    keep(cache, 'c', 'c', 'product:2');
+    store(cache, 'a', 'a', 'product:1', 'listing');
+    store(cache, 'b', 'b', 'product:2', 'listing');
+    store(cache, 'c', 'c', 'product:2');
     cache.invalidate(['product:1']);
     expect(['a', 'b', 'c'].map((key) => textOf(cache, key))).toEqual([undefined, 'b', 'c']);
     cache.invalidate(['listing', 'product:9']);
@@ -38,8 +38,8 @@ describe('a cached page', () => {
 
   test('uses its newest tags when it is cached again', () => {
     const cache = new PageCache();
-    keep(cache, 'a', 'old', 'product:1');
-    keep(cache, 'a', 'new', 'product:2');
+    store(cache, 'a', 'old', 'product:1');
+    store(cache, 'a', 'new', 'product:2');
     cache.invalidate(['product:1']);
     expect(textOf(cache, 'a')).toBe('new');
     cache.invalidate(['product:2']);
@@ -61,7 +61,7 @@ describe('a cached page', () => {
   test('expires after ten minutes, whatever was announced', () => {
     vi.useFakeTimers();
     const cache = new PageCache();
-    keep(cache, 'a', 'one');
+    store(cache, 'a', 'one');
     vi.advanceTimersByTime(10 * 60_000 - 1);
     expect(textOf(cache, 'a')).toBe('one');
     vi.advanceTimersByTime(2);
@@ -70,27 +70,27 @@ describe('a cached page', () => {
 
   test('is not stored in development', () => {
     const cache = new PageCache(false);
-    keep(cache, 'a', 'one');
+    store(cache, 'a', 'one');
     expect(cache.get('a')).toBeUndefined();
   });
 
   test('is limited to 24 MB in total; the least recently used goes first', () => {
     const cache = new PageCache();
     const megabyte = 'x'.repeat(1024 * 1024);
-    for (let i = 0; i < 24; i += 1) keep(cache, `p${i}`, megabyte, 'all');
+    for (let i = 0; i < 24; i += 1) store(cache, `p${i}`, megabyte, 'all');
     expect(textOf(cache, 'p0')).toHaveLength(1024 * 1024);
-    keep(cache, 'p24', megabyte, 'all');
+    store(cache, 'p24', megabyte, 'all');
     expect(cache.get('p1')).toBeUndefined();
     expect(['p0', 'p2', 'p24'].every((key) => cache.get(key))).toBe(true);
     // Invalidated entries free their space.
     cache.invalidate(['all']);
-    for (let i = 0; i < 24; i += 1) keep(cache, `q${i}`, megabyte);
+    for (let i = 0; i < 24; i += 1) store(cache, `q${i}`, megabyte);
     expect(Array.from({ length: 24 }, (_, i) => cache.get(`q${i}`)).every(Boolean)).toBe(true);
   });
 
   test('has the same ETag for the same content, and another for other content', () => {
     const cache = new PageCache();
-    const [a, b, c] = [keep(cache, 'a', 'same'), keep(cache, 'b', 'same'), keep(cache, 'c', 'other')];
+    const [a, b, c] = [store(cache, 'a', 'same'), store(cache, 'b', 'same'), store(cache, 'c', 'other')];
     expect(a.etag).toMatch(/^"[\w-]+"$/);
     expect(b.etag).toBe(a.etag);
     expect(c.etag).not.toBe(a.etag);
@@ -110,30 +110,30 @@ describe('answering from the cache', () => {
     const isSent = new Promise<void>((resolve) => {
       response.end = ((chunk?: Buffer | string) => (chunk && chunks.push(Buffer.from(chunk)), resolve(), response)) as typeof response.end;
     });
-    let told: Record<string, unknown> = {};
+    let reported: Record<string, unknown> = {};
     response.writeHead = ((status: number, more: Record<string, unknown>) => (
-      (told = { ...more }),
+      (reported = { ...more }),
       (response.statusCode = status),
       response
     )) as typeof response.writeHead;
     cachedOr(cache, next, false)(request, response);
     await isSent;
-    return { status: response.statusCode, headers: told, body: Buffer.concat(chunks) };
+    return { status: response.statusCode, headers: reported, body: Buffer.concat(chunks) };
   }
-  const kept = (url: string, text: string, currency: 'CHF' | 'EUR' = 'CHF') => {
+  const saved = (url: string, text: string, currency: 'CHF' | 'EUR' = 'CHF') => {
     const cache = new PageCache();
-    keep(cache, cacheKey(url, currency), text);
+    store(cache, cacheKey(url, currency), text);
     return cache;
   };
 
   test('sends the cached bytes with their length and headers', async () => {
-    const { status, headers, body } = await ask(kept('/products?page=2', 'page two'), '/products?page=2');
+    const { status, headers, body } = await ask(saved('/products?page=2', 'page two'), '/products?page=2');
     expect([status, body.toString()]).toEqual([200, 'page two']);
     expect(headers).toMatchObject({ 'content-type': 'text/html', 'content-length': 8, etag: expect.stringMatching(/^"/) });
   });
 
   test('sends no body to HEAD', async () => {
-    const { status, headers, body } = await ask(kept('/', 'home'), '/', {}, 'HEAD');
+    const { status, headers, body } = await ask(saved('/', 'home'), '/', {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, 4, 0]);
   });
 
@@ -145,19 +145,19 @@ describe('answering from the cache', () => {
     ['a program with a token', '/a', { authorization: 'Bearer abc' }, 'GET'],
     ['another currency', '/a', { cookie: 'currency=EUR' }, 'GET'],
   ])('passes %s on to the shop', async (_, url, headers, method) => {
-    expect((await ask(kept('/a', 'kept'), url, headers, method)).headers['x-from']).toBe('shop');
+    expect((await ask(saved('/a', 'kept'), url, headers, method)).headers['x-from']).toBe('shop');
   });
 
   test('answers in the currency chosen by the visitor', async () => {
-    const cache = kept('/a', 'CHF 10');
-    keep(cache, cacheKey('/a', 'EUR'), '≈ € 11');
+    const cache = saved('/a', 'CHF 10');
+    store(cache, cacheKey('/a', 'EUR'), '≈ € 11');
     expect((await ask(cache, '/a')).body.toString()).toBe('CHF 10');
     expect((await ask(cache, '/a', { cookie: 'currency=CHF' })).body.toString()).toBe('CHF 10');
     expect((await ask(cache, '/a', { cookie: 'currency=EUR' })).body.toString()).toBe('≈ € 11');
   });
 
   test('answers 304 without a body for a matching ETag of any encoding', async () => {
-    const cache = kept('/a', long);
+    const cache = saved('/a', long);
     const plain = String((await ask(cache, '/a')).headers.etag);
     const br = String((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers.etag);
     expect(br).not.toBe(plain);
@@ -169,7 +169,7 @@ describe('answering from the cache', () => {
   });
 
   test('compresses a page at its second request, in an encoding that each visitor accepts', async () => {
-    const cache = kept('/a', long);
+    const cache = saved('/a', long);
     const [br, gzip, plain] = await Promise.all(
       ['gzip, deflate, br', 'gzip', undefined].map((accepted) => ask(cache, '/a', accepted ? { 'accept-encoding': accepted } : {})),
     );
@@ -180,15 +180,15 @@ describe('answering from the cache', () => {
   });
 
   test('does not compress a short response', async () => {
-    const cache = kept('/a', 'short');
+    const cache = saved('/a', 'short');
     await ask(cache, '/a');
     expect((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
   test('does not send compressed forms of a page invalidated in the meantime', async () => {
-    const cache = kept('/a', long);
+    const cache = saved('/a', long);
     await ask(cache, '/a');
-    keep(cache, cacheKey('/a', 'CHF'), `${long} new`);
+    store(cache, cacheKey('/a', 'CHF'), `${long} new`);
     const { headers, body } = await ask(cache, '/a', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], zlib.gunzipSync(body).toString()]).toEqual(['gzip', `${long} new`]);
   });

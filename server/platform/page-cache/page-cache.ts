@@ -37,9 +37,9 @@ export class PageCache {
   #generation = 0;
   #isKeeping: boolean;
 
-  /** @param isKeeping false in development, where every page is rendered again */
-  constructor(isKeeping = true) {
-    this.#isKeeping = isKeeping;
+  /** @param isCaching false in development, where every page is rendered again */
+  constructor(isCaching = true) {
+    this.#isKeeping = isCaching;
   }
 
   /**

@@ -23,16 +23,16 @@ export async function settingsVersion(db: Queryable, groups: readonly SettingGro
  */
 export async function changeSettings(
   db: Database,
-  wish: { version?: string; groups: Partial<Settings> },
+  query: { version?: string; groups: Partial<Settings> },
   by: { id: string; ip: string },
 ): Promise<SettingsSaved> {
-  const keys = Object.keys(wish.groups) as SettingGroup[];
+  const keys = Object.keys(query.groups) as SettingGroup[];
   return transact<SettingsSaved>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727033)`);
-    if (wish.version !== undefined && (await settingsVersion(tx, keys)) !== wish.version) return { ok: false, reason: 'changed_meanwhile' };
+    if (query.version !== undefined && (await settingsVersion(tx, keys)) !== query.version) return { ok: false, reason: 'changed_meanwhile' };
     for (const key of keys) {
       const before = await readGroup(tx, key);
-      const after = wish.groups[key];
+      const after = query.groups[key];
       if (after === undefined || JSON.stringify(before) === JSON.stringify(after)) continue;
       await saveSettings(tx, key, after, by.id);
       await recordAudit(tx, { actorId: by.id, action: `settings.${key}`, subject: `settings:${key}`, before, after, ip: by.ip });

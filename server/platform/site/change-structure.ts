@@ -12,7 +12,7 @@ interface By {
 
 export type StructureSaved = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
-interface Wish<Input> {
+interface Request<Input> {
   /** Absent to create an entry. */
   id?: string;
   /** The entry's `updated_at` as shown in the form; without it, any version is overwritten. */
@@ -21,10 +21,10 @@ interface Wish<Input> {
 }
 
 /** Creates or updates a contact. */
-export const saveContact = (db: Database, wish: Wish<ContactInput>, by: By) => save(db, contactInfo, 'contact', wish, by);
+export const saveContact = (db: Database, query: Request<ContactInput>, by: By) => save(db, contactInfo, 'contact', query, by);
 
 /** Creates or updates a button. */
-export const saveButton = (db: Database, wish: Wish<ButtonInput>, by: By) => save(db, siteButtons, 'button', wish, by);
+export const saveButton = (db: Database, query: Request<ButtonInput>, by: By) => save(db, siteButtons, 'button', query, by);
 
 /** Deletes a contact. Idempotent. */
 export const removeContact = (db: Database, id: string, by: By) => remove(db, contactInfo, 'contact', id, by);
@@ -34,7 +34,7 @@ export const removeButton = (db: Database, id: string, by: By) => remove(db, sit
 
 type Table = typeof contactInfo | typeof siteButtons;
 
-async function save(db: Database, table: Table, name: string, { id, version, input }: Wish<ContactInput | ButtonInput>, by: By) {
+async function save(db: Database, table: Table, name: string, { id, version, input }: Request<ContactInput | ButtonInput>, by: By) {
   return transact<StructureSaved>(db, async (tx) => {
     const [before] = id
       ? await tx

@@ -12,7 +12,7 @@ import { issueInvoice } from '#server/ordering/invoices/index.ts';
 import { correctAddress, orderHistory, writeNote } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { lateMessages } from './forget-late-messages.ts';
-import { closeAccount, forgetLateMessages } from './index.ts';
+import { closeAccount, purgeLateMessages } from './index.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -84,10 +84,10 @@ describe('closing an account', () => {
     await t.shop.db.insert(staffInvitations).values({ ...invited, expires_at: new Date(), revoked_at: new Date() });
     expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
     expect(await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, buyer.userId))).toEqual([]);
-    const { rows: voices } = await t.shop.db.execute(sql`
+    const { rows: feedback } = await t.shop.db.execute(sql`
       SELECT author_name AS name, title AS text FROM product_reviews WHERE user_id = ${buyer.userId}
       UNION ALL SELECT name, question FROM product_questions`);
-    expect(voices).toEqual([
+    expect(feedback).toEqual([
       { name: '', text: 'Très bien' },
       { name: '', text: 'montrée' },
     ]);
@@ -98,8 +98,8 @@ describe('closing an account', () => {
     // Only the demo's mailbox still holds the last message; the shop stores no record of its recipient.
     await expect.poll(() => whereItStands(buyer.email), { timeout: 15_000 }).toEqual(['mailbox_messages']);
     expect(await whereItStands('Rue de Bourg 1')).toEqual(expect.not.arrayContaining(['addresses', 'orders', 'profiles']));
-    for (const said of ['ada.before@', 'Vieux Chemin', 'Chemin Neuf', 'appelée le soir'])
-      expect([said, await whereItStands(said)]).toEqual([said, []]);
+    for (const stated of ['ada.before@', 'Vieux Chemin', 'Chemin Neuf', 'appelée le soir'])
+      expect([stated, await whereItStands(stated)]).toEqual([stated, []]);
     expect((await orderHistory(t.shop.db, id)).map(({ event }) => event)).toEqual(expect.arrayContaining(['address_corrected', 'note']));
     expect((await t.ask('/api/orders', { as: buyer.cookie })).status).toBe(401);
     const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`);
@@ -132,7 +132,7 @@ describe('closing an account', () => {
     expect(jobs).toEqual([{ data: lateMessages(userId, [email]) }]);
     expect(JSON.stringify(jobs)).not.toContain(email);
     await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
-    await forgetLateMessages(t.shop.db, lateMessages(userId, [email]));
+    await purgeLateMessages(t.shop.db, lateMessages(userId, [email]));
     const { rows } = await t.shop.db.execute(sql`SELECT message_key FROM mailbox_messages WHERE message_key LIKE ${`%-${userId}`}`);
     expect(rows).toEqual([{ message_key: `other-${userId}` }]);
     // The demo's mailbox still holds the last message.

@@ -7,7 +7,7 @@ import { customerNotes } from '#server/people/customers/schema.ts';
 import { dataExports } from '#server/privacy/data-export/schema.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { tellPerson } from '#server/people/identity/index.ts';
+import { notifyPerson } from '#server/people/identity/index.ts';
 import {
   account,
   emailChanges,
@@ -28,7 +28,7 @@ import { productQuestions } from '#server/community/questions/schema.ts';
 import { productReviews } from '#server/community/reviews/schema.ts';
 import { stockAlerts } from '#server/marketing/stock-alerts/schema.ts';
 import { lateMessages, lateSeconds } from './forget-late-messages.ts';
-import { nobody } from './nobody.ts';
+import { closedAccountEmail } from './nobody.ts';
 import { closedAccounts } from './schema.ts';
 import { withoutPerson } from './without-person.ts';
 
@@ -58,7 +58,7 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
     if (open.length > 0) return { ok: false, reason: 'open_orders', orderNumbers: open.map(({ number }) => number) };
     // Composed before the personal data is erased; the job that sends it keeps the email address only until
     // it is sent.
-    await tellPerson(tx, context.outbox, userId, 'account_closed');
+    await notifyPerson(tx, context.outbox, userId, 'account_closed');
     const emails = await addressesOf(tx, userId, person.email);
     await erase(tx, userId, emails);
     await pseudonymise(tx, userId, emails);
@@ -110,7 +110,7 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx
     .update(sentMessages)
     // A mail server's error message may contain the email address.
-    .set({ to: nobody(userId), failure: null })
+    .set({ to: closedAccountEmail(userId), failure: null })
     .where(inArray(sentMessages.to, emails));
 }
 
@@ -119,18 +119,18 @@ const asked = (userId: string, emails: string[]) => or(eq(productQuestions.user_
 
 /** Pseudonymises the data needed for accounting and the content published on the shop's pages. */
 async function pseudonymise(tx: Transaction, userId: string, were: string[]): Promise<void> {
-  const email = nobody(userId);
+  const email = closedAccountEmail(userId);
   await tx.update(productReviews).set({ author_name: '' }).where(eq(productReviews.user_id, userId));
   await tx.update(productQuestions).set({ name: '', email, user_id: null }).where(asked(userId, were));
   await tx
     .update(user)
     .set({ email, emailVerified: false, name: '', first_name: '', last_name: '', image: null, updatedAt: new Date() })
     .where(eq(user.id, userId));
-  const kept = await tx
+  const saved = await tx
     .select({ id: orders.id, shipping: orders.shipping_address, billing: orders.billing_address })
     .from(orders)
     .where(eq(orders.user_id, userId));
-  for (const order of kept)
+  for (const order of saved)
     await tx
       .update(orders)
       .set({

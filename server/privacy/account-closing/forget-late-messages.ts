@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { mailboxMessages, sentMessages } from '#server/marketing/notifications/schema.ts';
-import { nobody } from './nobody.ts';
+import { closedAccountEmail } from './nobody.ts';
 
 /**
  * Seconds; longer than a message can take between being composed and being sent, including a process restart.
@@ -30,12 +30,12 @@ export function lateMessages(userId: string, emails: readonly string[]): LateMes
  * Purges the recipients of messages that were in flight during the closing. A person who has signed up again
  * in between loses those records too.
  */
-export async function forgetLateMessages(db: Database, { userId, fingerprints }: LateMessages): Promise<void> {
+export async function purgeLateMessages(db: Database, { userId, fingerprints }: LateMessages): Promise<void> {
   await db.transaction(async (tx) => {
     const late = await tx
       .update(sentMessages)
       // A mail server's error message may contain the email address.
-      .set({ to: nobody(userId), failure: null })
+      .set({ to: closedAccountEmail(userId), failure: null })
       .where(inArray(sql`encode(sha256(convert_to(${sentMessages.to}, 'UTF8')), 'hex')`, fingerprints))
       .returning({ key: sentMessages.message_key });
     const keys = late.map(({ key }) => key);

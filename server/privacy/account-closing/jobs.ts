@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { type LateMessages, forgetLateMessages } from './forget-late-messages.ts';
+import { type LateMessages, purgeLateMessages } from './forget-late-messages.ts';
 
 export const jobs = [
-  defineJob({ queue: 'forget-late-messages', run: ({ db }: { db: Database }, job: LateMessages) => forgetLateMessages(db, job) }),
+  defineJob({ queue: 'forget-late-messages', run: ({ db }: { db: Database }, job: LateMessages) => purgeLateMessages(db, job) }),
 ];

@@ -1,4 +1,4 @@
-import { nobodys } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
 
 /** Replaces the email address of a closed account. */
-export const nobody = (userId: string) => `closed-${userId}${nobodys}`;
+export const closedAccountEmail = (userId: string) => `closed-${userId}${closedAccountDomain}`;

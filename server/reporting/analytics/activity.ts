@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { nobodys } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
 
 export type ActivityKind = 'order' | 'payment' | 'refund' | 'return' | 'customer' | 'review' | 'question';
 
@@ -26,7 +26,7 @@ export async function recentActivity(db: Queryable, limit = 12): Promise<Activit
       UNION ALL ${newest(sql`SELECT 'payment', processed_at AS at, id::text, order_number, total_cents FROM orders WHERE processed_at IS NOT NULL`)}
       UNION ALL ${newest(sql`SELECT 'refund', r.updated_at AS at, o.id::text, o.order_number, r.amount_cents FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.status = 'done'`)}
       UNION ALL ${newest(sql`SELECT 'return', r.asked_at AS at, o.id::text, o.order_number, NULL::int FROM returns r JOIN orders o ON o.id = r.order_id`)}
-      UNION ALL ${newest(sql`SELECT 'customer', u.created_at AS at, u.id::text, u.name, NULL::int FROM "user" u WHERE u.email NOT LIKE ${`%${nobodys}`}
+      UNION ALL ${newest(sql`SELECT 'customer', u.created_at AS at, u.id::text, u.name, NULL::int FROM "user" u WHERE u.email NOT LIKE ${`%${closedAccountDomain}`}
         AND NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user')`)}
       UNION ALL ${newest(sql`SELECT 'review', v.created_at AS at, v.id::text, c.name, NULL::int FROM product_reviews v JOIN product_catalog c ON c.id = v.product_id`)}
       UNION ALL ${newest(sql`SELECT 'question', q.created_at AS at, q.id::text, c.name, NULL::int FROM product_questions q JOIN product_catalog c ON c.id = q.product_id`)}

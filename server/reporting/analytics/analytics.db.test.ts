@@ -101,16 +101,16 @@ describe('sales', () => {
 test('exclude returned units and fully refunded orders', async () => {
   const noon = '2026-06-10T12:00:00Z';
   const period = { from: '2026-06-01', to: '2026-06-30', step: 'day' as const };
-  const [kept, gone] = [await paidAt(noon, 3), await paidAt(noon, 2)];
+  const [stored, gone] = [await paidAt(noon, 3), await paidAt(noon, 2)];
   await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded' WHERE id = ${gone.id}`);
   const sold = async () =>
     (await readAnalytics(t.shop.db, period, 4)).best.map(({ pieces, returned, revenue }) => [pieces, returned, revenue]);
   const { rows } = await t.shop.db.execute<{ id: string; paid: number }>(
-    sql`SELECT id, total_cents - discount_cents AS paid FROM order_items WHERE order_id = ${kept.id}`,
+    sql`SELECT id, total_cents - discount_cents AS paid FROM order_items WHERE order_id = ${stored.id}`,
   );
   expect(await sold()).toEqual([[3, 0, rows[0]!.paid]]);
   await t.shop.db
-    .execute(sql`WITH r AS (INSERT INTO returns (return_number, order_id, way) VALUES ('R-TEST-1', ${kept.id}, 'account') RETURNING id)
+    .execute(sql`WITH r AS (INSERT INTO returns (return_number, order_id, way) VALUES ('R-TEST-1', ${stored.id}, 'account') RETURNING id)
     INSERT INTO return_lines (return_id, order_item_id, quantity, reason, restocked) SELECT id, ${rows[0]!.id}, 2, 'no_reason', 1 FROM r`);
   // One unit was returned, the other is still with the customer.
   expect(await sold()).toEqual([[2, 1, Math.round((rows[0]!.paid * 2) / 3)]]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { keepRecent } from '#server/platform/kernel/keep-recent.ts';
+import { cacheRecent } from '#server/platform/kernel/keep-recent.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { countOfOrders } from '#server/ordering/orders/index.ts';
@@ -66,11 +66,11 @@ export interface GoodsFigures {
  * Product and stock figures of the whole catalogue; with more than `manyProducts` products they are cached
  * for ten seconds.
  */
-export const readGoods = keepRecent(reckonGoods, ({ activeProducts }) => activeProducts > manyProducts);
+export const readProducts = cacheRecent(computeProducts, ({ activeProducts }) => activeProducts > manyProducts);
 
 const manyProducts = 20_000;
 
-async function reckonGoods(db: Queryable): Promise<GoodsFigures> {
+async function computeProducts(db: Queryable): Promise<GoodsFigures> {
   const [{ alerts, total }, { rows }] = await Promise.all([
     readStockAlerts(db),
     db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM product_inventory WHERE is_active`),

@@ -15,7 +15,7 @@ test.each([
   ['2025', ['year', '2025', '2025-01-01', '2025-12-31', '2024', '2026']],
   ['2026-11-03..2026-11-09', ['free', '2026-11-03..2026-11-09', '2026-11-03', '2026-11-09', null, null]],
   ['2026-11-09..2026-11-03', ['free', '2026-11-03..2026-11-09', '2026-11-03', '2026-11-09', null, null]],
-])('%s', (text, said) => expect(read(text)).toEqual(said));
+])('%s', (text, given) => expect(read(text)).toEqual(given));
 
 test.each([null, '', '2026-13', '2026-Q5', '26-11', '2026-02-30..2026-03-01', '2026-11-01..', "'; DROP TABLE orders", '1999'])(
   '%s is invalid and falls back to the current month',

@@ -53,11 +53,11 @@ test('every report of an empty shop renders with totals of zero', async () => {
 });
 
 describe('with real orders', () => {
-  let kept: Bought;
+  let stored: Bought;
   let part: Bought;
   let gone: Bought;
   beforeAll(async () => {
-    [kept, part, gone] = [await paid(2), await paid(1, 'DE'), await paid()];
+    [stored, part, gone] = [await paid(2), await paid(1, 'DE'), await paid()];
     await refunded(part, 700);
     await refunded(gone, gone.total);
     await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded', status = 'refunded' WHERE id = ${gone.id}`);
@@ -65,12 +65,12 @@ describe('with real orders', () => {
 
   test('sales minus credit notes give the net sales, and the revenue equals the overview’s', async () => {
     const { rows, totals } = await read('sales');
-    const gross = kept.total + part.total + gone.total;
+    const gross = stored.total + part.total + gone.total;
     expect(totals).toMatchObject({ orders: 3, gross, credited: gone.total + 700, net: gross - gone.total - 700 });
     expect(totals!.gross).toBe(Number(totals!.goods) - Number(totals!.discount) + Number(totals!.delivery));
     expect(rows.find(({ days }) => days === today)).toMatchObject({ orders: 3 });
     const { revenue } = await readDashboard(t.shop.db);
-    expect([await revenueOf(t.shop.db, month), kept.total + part.total]).toEqual([revenue, revenue]);
+    expect([await revenueOf(t.shop.db, month), stored.total + part.total]).toEqual([revenue, revenue]);
   });
 
   test('VAT is the invoices’ VAT minus the credit notes’, by country and rate', async () => {
@@ -90,7 +90,7 @@ describe('with real orders', () => {
     expect(frozen[0]!.otherwise).toBe(0);
     expect((await read('sales')).totals!.vat).toBe(totals!.due_vat);
     // A fully credited order owes no VAT.
-    expect(rows[0]!.due_net).toBe(kept.total - Number((await vatOf(kept)) ?? 0));
+    expect(rows[0]!.due_net).toBe(stored.total - Number((await vatOf(stored)) ?? 0));
   });
 
   test('payments show the amounts received, refunded and remaining', async () => {
@@ -100,11 +100,11 @@ describe('with real orders', () => {
         method: 'card',
         provider: 'sandbox',
         payments: 3,
-        paid: kept.total + part.total + gone.total,
+        paid: stored.total + part.total + gone.total,
         refunds: 2,
         refunded: gone.total + 700,
         charged_back: 0,
-        kept: kept.total + part.total - 700,
+        kept: stored.total + part.total - 700,
       },
     ]);
   });
@@ -150,8 +150,8 @@ describe('with real orders', () => {
 
   test('returns are listed by reason, with the disposition of the units', async () => {
     await t.shop.db
-      .execute(sql`WITH r AS (INSERT INTO returns (return_number, order_id, way) VALUES ('R-TEST-2', ${kept.id}, 'account') RETURNING id)
-      INSERT INTO return_lines (return_id, order_item_id, quantity, reason, restocked) SELECT r.id, i.id, 2, 'does_not_fit', 1 FROM r, order_items i WHERE i.order_id = ${kept.id}`);
+      .execute(sql`WITH r AS (INSERT INTO returns (return_number, order_id, way) VALUES ('R-TEST-2', ${stored.id}, 'account') RETURNING id)
+      INSERT INTO return_lines (return_id, order_item_id, quantity, reason, restocked) SELECT r.id, i.id, 2, 'does_not_fit', 1 FROM r, order_items i WHERE i.order_id = ${stored.id}`);
     const { rows, totals } = await read('returns');
     expect(rows).toEqual([{ reason: 'does_not_fit', returns: 1, pieces: 2, unsent: 0, restocked: 1, written_off: 0, awaited: 1 }]);
     expect(totals).not.toHaveProperty('returns');
@@ -161,9 +161,9 @@ describe('with real orders', () => {
     await t.shop.db
       .execute(sql`WITH p AS (INSERT INTO promotions (name, code, kind, value, uses) VALUES ('Été', 'ETE26', 'fixed', 500, 2) RETURNING id)
       INSERT INTO promotion_redemptions (order_id, promotion_id, user_id, saved_cents, returned_at)
-      SELECT o.id, p.id, o.user_id, 500, CASE WHEN o.id = ${gone.id} THEN now() END FROM orders o, p WHERE o.id IN (${kept.id}, ${gone.id})`);
+      SELECT o.id, p.id, o.user_id, 500, CASE WHEN o.id = ${gone.id} THEN now() END FROM orders o, p WHERE o.id IN (${stored.id}, ${gone.id})`);
     const { rows } = await read('promotions');
-    expect(rows).toEqual([{ code: 'ETE26', name: 'Été', kind: 'fixed', orders: 1, saved: 500, revenue: kept.total }]);
+    expect(rows).toEqual([{ code: 'ETE26', name: 'Été', kind: 'fixed', orders: 1, saved: 500, revenue: stored.total }]);
   });
 });
 

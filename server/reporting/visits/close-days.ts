@@ -6,7 +6,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
  * French law allows audience statistics to be stored without consent for 25 months (CNIL): one year plus the
  * year before.
  */
-const keptMonths = 25;
+const retentionMonths = 25;
 /** By then, counts from other processes shortly before midnight have arrived. */
 const graceMs = 10 * 60_000;
 
@@ -30,5 +30,5 @@ export async function closeDays(db: Database, now = new Date()): Promise<void> {
     SELECT day, channel, source, count(*), count(*) FILTER (WHERE stages & 8 > 0) FROM gone GROUP BY day, channel, source ORDER BY day, channel, source
     ON CONFLICT (day, channel, source) DO UPDATE SET visitors = s.visitors + EXCLUDED.visitors, ordered = s.ordered + EXCLUDED.ordered`);
   for (const table of [sql`visit_days`, sql`visit_sources`, sql`visit_products`])
-    await db.execute(sql`DELETE FROM ${table} WHERE day < ${first}::date - make_interval(months => ${keptMonths})`);
+    await db.execute(sql`DELETE FROM ${table} WHERE day < ${first}::date - make_interval(months => ${retentionMonths})`);
 }

@@ -32,7 +32,7 @@ test.each([
   ['https://www.velojournal.ch/test', 'referral velojournal.ch'],
   ['https://notgoogle.com/', 'referral notgoogle.com'],
   ['https://mygoogle.ch.evil.example/', 'referral mygoogle.ch.evil.example'],
-])('from %s is %s', (referrer, said) => expect(from(referrer)).toBe(said));
+])('from %s is %s', (referrer, given) => expect(from(referrer)).toBe(given));
 
 test.each([
   ['?utm_source=Printemps&utm_medium=email', 'email printemps'],
@@ -42,8 +42,8 @@ test.each([
   ['?utm_source=partenaire&utm_medium=referral', 'referral partenaire'],
   ['?utm_medium=affiche', 'campaign affiche'],
   ['?page=2', 'search google'],
-])('the link’s own parameters %s take precedence over the referrer: %s', (search, said) =>
-  expect(from('https://www.google.ch/', search)).toBe(said),
+])('the link’s own parameters %s take precedence over the referrer: %s', (search, given) =>
+  expect(from('https://www.google.ch/', search)).toBe(given),
 );
 
 test('a name keeps at most sixty letters, digits and separators', () => {

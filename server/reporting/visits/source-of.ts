@@ -57,9 +57,9 @@ const mediums: readonly [Channel, RegExp][] = [
  * @param ownHosts the shop's hosts; a referrer among them is not an external source
  */
 export function sourceOf(search: string, referrer: string | undefined, ownHosts: readonly string[]): Source {
-  const told = new URLSearchParams(search);
-  const name = cleanName(told.get('utm_source') ?? '');
-  const medium = cleanName(told.get('utm_medium') ?? '');
+  const reported = new URLSearchParams(search);
+  const name = cleanName(reported.get('utm_source') ?? '');
+  const medium = cleanName(reported.get('utm_medium') ?? '');
   if (name || medium) {
     const channel = mediums.find(([, pattern]) => pattern.test(medium))?.[0] ?? (/newsletter|mail/.test(name) ? 'email' : 'campaign');
     return { channel, name: name || medium };

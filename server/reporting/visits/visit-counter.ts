@@ -148,7 +148,7 @@ export class VisitCounter {
     const second = Math.floor(now / 1000);
     if (second === this.#second) return this.#day;
     const day = dayOf(new Date(now));
-    if (day !== this.#day) for (const kept of [this.#known, this.#staff, this.#sources]) kept.clear();
+    if (day !== this.#day) for (const saved of [this.#known, this.#staff, this.#sources]) saved.clear();
     this.#second = second;
     return (this.#day = day);
   }

@@ -80,13 +80,13 @@ describe('visits', () => {
     counter.see(caller('3'), page('/'), undefined, Date.parse(noon));
     counter.reach(caller('2'), 'order', Date.parse(noon));
     await counter.flush(Date.parse(noon));
-    const told = [
+    const reported = [
       { channel: 'search', source: 'google', visitors: 2, ordered: 1 },
       { channel: 'direct', source: '', visitors: 1, ordered: 0 },
     ];
-    expect(await visitSources(shop.db, anyDay)).toEqual(told);
+    expect(await visitSources(shop.db, anyDay)).toEqual(reported);
     await closeDays(shop.db, new Date('2026-11-21T12:00:00Z'));
-    expect(await visitSources(shop.db, anyDay)).toEqual(told);
+    expect(await visitSources(shop.db, anyDay)).toEqual(reported);
   });
 
   test('stores only the channel of sources beyond two hundred names a day', async () => {

@@ -16,7 +16,7 @@ export interface FakeMollieOptions {
 }
 
 /** A request received by the fake. */
-export interface Heard {
+export interface ReceivedRequest {
   method: string;
   path: string;
   body: unknown;
@@ -32,7 +32,7 @@ const lifetimeMs = 15 * 60_000;
  */
 export class FakeMollie {
   readonly payments = new Map<string, Payment>();
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedRequest[] = [];
   /** Methods enabled for the account: Mollie's names and descriptions. */
   methods: [id: string, description: string][] = [
     ['creditcard', 'Carte'],
@@ -82,8 +82,8 @@ export class FakeMollie {
   }
 
   /** Advances the time of the idempotency keys: those stored for 24 hours expire. */
-  forgetKeys(): void {
-    for (const kept of this.keys.values()) kept.at -= keyLifeMs;
+  expireKeys(): void {
+    for (const saved of this.keys.values()) saved.at -= keyLifeMs;
   }
 
   /**
@@ -193,20 +193,20 @@ export class FakeMollie {
     const method = request.method ?? 'GET';
     const key = request.headers['idempotency-key'];
     const idempotencyKey = typeof key === 'string' ? key : undefined;
-    const kept = idempotencyKey && method !== 'GET' ? `${method} ${path} ${idempotencyKey}` : undefined;
+    const saved = idempotencyKey && method !== 'GET' ? `${method} ${path} ${idempotencyKey}` : undefined;
     try {
       const body: unknown = text ? JSON.parse(text) : undefined;
-      this.heard.push({ method, path, body, idempotencyKey });
+      this.received.push({ method, path, body, idempotencyKey });
       if (!this.accepted.some((accepted) => request.headers.authorization === `Bearer ${accepted}`))
         throw new Problem(401, 'Missing authentication, or failed to authenticate');
       if (this.failing > 0) {
         this.failing -= 1;
         throw new Problem(503, 'The service is temporarily unavailable');
       }
-      const before = kept ? this.keys.get(kept) : undefined;
+      const before = saved ? this.keys.get(saved) : undefined;
       if (before && before.at > Date.now() - keyLifeMs) return before;
       const answer = route(this, method, path, body);
-      if (kept) this.keys.set(kept, { at: Date.now(), ...answer });
+      if (saved) this.keys.set(saved, { at: Date.now(), ...answer });
       return answer;
     } catch (error) {
       if (error instanceof Problem) return { status: error.status, view: error.view() };

@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const origin = shop.env.SHOP_URL;
   // The language changes only the texts of a feed, not its set of offers.
-  const offers = await readOffers(shop.db, shop.shelf, { origin, locale: 'fr' });
+  const offers = await readOffers(shop.db, shop.catalogueIndex, { origin, locale: 'fr' });
   const zones = await deliveredZones(shop.db, shop.settings.current());
   const feeds = zones.flatMap(({ countries, zone }) => {
     const counted = countOffered(offers, zone);

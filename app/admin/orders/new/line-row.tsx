@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import type { loader } from './skus.ts';
 
 const waitMs = 200;
@@ -39,7 +39,7 @@ export function LineRow({ error, describe }: { error: string | undefined; descri
         />
       </Field>
       <Field label={m.admin_col_quantity()}>
-        <Input name="quantity" type="number" min={1} max={mostPieces} step={1} defaultValue={1} />
+        <Input name="quantity" type="number" min={1} max={maximumQuantity} step={1} defaultValue={1} />
       </Field>
       <datalist id={id}>
         {found.map((one) => (

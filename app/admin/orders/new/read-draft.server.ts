@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import type { AddressInput } from '#shared/address.ts';
-import { mostPieces } from '#shared/cart.ts';
+import { maximumQuantity } from '#shared/cart.ts';
 import { readStaffAddress } from '../read-staff-address.server.ts';
 
 /** A new order as entered so far. */
@@ -17,7 +17,7 @@ export interface Draft {
   key: string;
 }
 
-const quantityOf = z.coerce.number().int().min(1).max(mostPieces);
+const quantityOf = z.coerce.number().int().min(1).max(maximumQuantity);
 
 /** Reads the form; errors are keyed by field, those of lines by `line.{n}`. */
 export function readDraft(form: FormData, addressIds: readonly string[]): { draft: Draft; errors: Record<string, string> } {

@@ -12,7 +12,7 @@ export interface ReturnsAnswer {
   errors?: Record<string, string>;
 }
 
-const pieces = z.coerce.number().int().min(0).max(999);
+const units = z.coerce.number().int().min(0).max(999);
 const input = z.object({
   return: z.uuid(),
   refund: z.enum(['original', 'bank_account', 'none']),
@@ -51,8 +51,8 @@ function readLines(form: FormData): ReceivedReturn['lines'] | undefined {
   for (const [name, value] of form) {
     if (!name.startsWith('restocked.')) continue;
     const lineId = name.slice('restocked.'.length);
-    const restocked = pieces.safeParse(value);
-    const writtenOff = pieces.safeParse(form.get(`written_off.${lineId}`));
+    const restocked = units.safeParse(value);
+    const writtenOff = units.safeParse(form.get(`written_off.${lineId}`));
     if (!restocked.success || !writtenOff.success) return undefined;
     lines.push({ lineId, restocked: restocked.data, writtenOff: writtenOff.data });
   }

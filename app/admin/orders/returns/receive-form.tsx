@@ -17,7 +17,7 @@ interface Props {
 
 /** Receipt of a return: units restocked or written off per line, and the refund method. */
 export function ReceiveForm({ entry, orderId, receiving: { Form, isPending, answer } }: Props) {
-  const [way, setWay] = useState('original');
+  const [direction, setWay] = useState('original');
   const errors = answer?.ok === false ? (answer.errors ?? {}) : {};
   return (
     <Form method="post" action={`/admin/orders/${orderId}/returns`} noValidate className="mt-4 grid gap-4 border-t border-rule pt-4">
@@ -40,13 +40,13 @@ export function ReceiveForm({ entry, orderId, receiving: { Form, isPending, answ
         })}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={m.returns_refund_way()}>
-          <Select name="refund" value={way} onChange={(event) => setWay(event.target.value)}>
+          <Select name="refund" value={direction} onChange={(event) => setWay(event.target.value)}>
             <option value="original">{m.returns_refund_original()}</option>
             <option value="bank_account">{m.returns_refund_bank_account()}</option>
             <option value="none">{m.returns_refund_none()}</option>
           </Select>
         </Field>
-        {way === 'bank_account' ? (
+        {direction === 'bank_account' ? (
           <Field label={m.returns_iban()} error={errors.iban}>
             <Input name="iban" autoComplete="off" spellCheck={false} />
           </Field>

@@ -9,7 +9,7 @@ import { ReceiveForm } from './receive-form.tsx';
 /** One return: when it was announced, its lines with reasons, and its result. */
 export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: string }) {
   const receiving = useAnswer<ReturnsAnswer>();
-  const way = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();
+  const direction = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();
   return (
     <article aria-label={entry.number} className="min-w-0 rounded-md border border-rule bg-surface p-4 break-words">
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -19,7 +19,7 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
         </Badge>
       </header>
       <p className="mt-1 text-sm text-muted">
-        {[m.returns_asked({ date: entry.askedAt }), way, entry.receivedAt && m.returns_received({ date: entry.receivedAt })]
+        {[m.returns_asked({ date: entry.askedAt }), direction, entry.receivedAt && m.returns_received({ date: entry.receivedAt })]
           .filter(Boolean)
           .join(' · ')}
       </p>

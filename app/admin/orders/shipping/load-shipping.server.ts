@@ -13,9 +13,9 @@ export async function loadShipping(shop: Shop, order: Order & { items: OrderItem
   const promised = await promisedDelivery(order, shop.settings.current());
   const names = new Map(order.items.map((item) => [item.id, nameOf(item)]));
   const left = order.items.flatMap((item) => {
-    const pieces = leftToShip(item);
-    return pieces > 0
-      ? [{ id: item.id, name: nameOf(item), sku: item.product_sku, left: pieces, quantity: item.quantity, weight: item.weight_g }]
+    const units = leftToShip(item);
+    return units > 0
+      ? [{ id: item.id, name: nameOf(item), sku: item.product_sku, left: units, quantity: item.quantity, weight: item.weight_g }]
       : [];
   });
   return {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountVersion, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
 import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/ordering/payments/desk/index.ts';
 import { readGroup } from '#server/platform/settings/index.ts';
-import { readWish } from '../../list/wish.ts';
+import { readListQuery } from '../../list/wish.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { loadProviders } from './load-providers.server.ts';
 
@@ -13,12 +13,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const asked = new URL(request.url).searchParams.get('tab');
   const tab = tabs.find((candidate) => candidate === asked) ?? 'providers';
-  const wish = readWish(request.url, transactionRules);
-  const status = transactionStatuses.find((candidate) => candidate === wish.filters.status);
+  const query = readListQuery(request.url, transactionRules);
+  const status = transactionStatuses.find((candidate) => candidate === query.filters.status);
   const [configured, figures, transactions, bank, bankVersion] = await Promise.all([
     loadProviders(shop),
     readTransactionFigures(shop.db),
-    tab === 'transactions' ? listTransactions(shop.db, { ...(status ? { status } : {}), page: wish.page, perPage: wish.perPage }) : null,
+    tab === 'transactions' ? listTransactions(shop.db, { ...(status ? { status } : {}), page: query.page, perPage: query.perPage }) : null,
     readGroup(shop.db, 'bank'),
     accountVersion(shop.db),
   ]);
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab,
     ...configured,
     figures,
-    transactions: transactions && { ...transactions, page: wish.page, perPage: wish.perPage, status: status ?? '', address: request.url },
+    transactions: transactions && { ...transactions, page: query.page, perPage: query.perPage, status: status ?? '', address: request.url },
     bank,
     bankVersion,
     isAccountAwaited: !shop.env.DEMO && isExampleAccount(bank),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadChrome } from '#app/storefront/load-chrome.server.ts';
+import { loadSiteLayout } from '#app/storefront/load-chrome.server.ts';
 import { loader as checkout } from '#app/storefront/checkout/page.tsx';
 import { loadPayments } from '#app/storefront/guide/load-payments.server.ts';
-import { composeTerms, loadFacts } from '#server/ordering/terms/index.ts';
+import { composeTerms, loadShopDetails } from '#server/ordering/terms/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import { readGroup } from '#server/platform/settings/index.ts';
 import { FakeMollie } from '#tests/support/mollie/fake-mollie.ts';
@@ -140,11 +140,11 @@ describe('enabling and disabling', () => {
   test('updates checkout, footer, guide and terms immediately', async () => {
     const seen = async () => {
       const info = { session: () => Promise.resolve(null), locale: 'fr', currency: 'CHF' } as never;
-      const facts = await loadFacts(t.shop, 'fr');
+      const facts = await loadShopDetails(t.shop, 'fr');
       const terms = JSON.stringify(composeTerms(facts, 'fr').find(({ id }) => id === 'payment'));
       return {
         checkout: (await checkout(pageArgs(t, '/checkout', admin))).data.methods.map(({ id }) => id),
-        footer: (await loadChrome(t.shop, info)).paymentMethods.includes('SEPA'),
+        footer: (await loadSiteLayout(t.shop, info)).paymentMethods.includes('SEPA'),
         guide: loadPayments(facts).map(({ id }) => id),
         terms: terms.includes('virement'),
       };
@@ -253,7 +253,7 @@ describe('the settings', () => {
       reminder_days: 4,
       cancel_days: 12,
     });
-    expect((await loadFacts(t.shop, 'fr')).transferDays).toEqual({ from: 1, to: 2 });
+    expect((await loadShopDetails(t.shop, 'fr')).transferDays).toEqual({ from: 1, to: 2 });
   });
 
   test.each([

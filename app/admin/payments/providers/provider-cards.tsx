@@ -41,18 +41,18 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
       </div>
       <p>{texts.description}</p>
       <dl className="grid gap-x-4 gap-y-0.5 text-[0.9375rem] max-sm:[&>dt]:mt-2 sm:gap-y-2 sm:grid-cols-[9rem_1fr]">
-        <Fact name={m.money_fact_type()}>{types.map((type) => typeLabel[type]()).join(', ')}</Fact>
-        <Fact name={m.money_fact_fees()}>{texts.fees}</Fact>
-        <Fact name={m.money_fact_methods()}>
+        <Detail name={m.money_fact_type()}>{types.map((type) => typeLabel[type]()).join(', ')}</Detail>
+        <Detail name={m.money_fact_fees()}>{texts.fees}</Detail>
+        <Detail name={m.money_fact_methods()}>
           {methods ? methods.join(', ') : isConfigured ? m.money_methods_unused() : m.money_methods_unknown()}
-        </Fact>
-        <Fact name={m.money_fact_setup()}>
+        </Detail>
+        <Detail name={m.money_fact_setup()}>
           <ul className="list-disc pl-4">
             {texts.setup.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </Fact>
+        </Detail>
       </dl>
       {isUsed && isConfigured && !isActive ? <p className="text-sm text-muted">{m.money_stands_back()}</p> : null}
       <div className="flex flex-wrap gap-3">
@@ -86,7 +86,7 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>

@@ -50,14 +50,14 @@ async function act(shop: Shop, form: FormData, by: { id: string; ip: string }): 
     }
     case 'test': {
       const source = z.enum(['environment', 'test', 'live']).safeParse(form.get('source'));
-      return source.success ? toldTest(await testKey(shop, source.data, by)) : { ok: false, message: m.error_unexpected() };
+      return source.success ? testResult(await testKey(shop, source.data, by)) : { ok: false, message: m.error_unexpected() };
     }
     case 'mode': {
-      const wished = state.safeParse(form.get('test_mode'));
-      if (!wished.success) return { ok: false, message: m.error_unexpected() };
-      const outcome = await setTestMode(shop, wished.data, by);
+      const requested = state.safeParse(form.get('test_mode'));
+      if (!requested.success) return { ok: false, message: m.error_unexpected() };
+      const outcome = await setTestMode(shop, requested.data, by);
       if (!outcome.ok) return { ok: false, message: refusals[outcome.reason]() };
-      return { ok: true, message: wished.data ? m.money_mode_now_test() : m.money_mode_now_live() };
+      return { ok: true, message: requested.data ? m.money_mode_now_test() : m.money_mode_now_live() };
     }
     case 'bank': {
       const read = readAccountForm(form);
@@ -70,7 +70,7 @@ async function act(shop: Shop, form: FormData, by: { id: string; ip: string }): 
   }
 }
 
-function toldTest(outcome: KeyTested): ProvidersAnswer {
+function testResult(outcome: KeyTested): ProvidersAnswer {
   if (outcome.ok) {
     const methods = outcome.methods.map(({ id, title }) => (methodName(id) === id ? title : methodName(id))).join(', ');
     return { ok: true, message: methods ? m.money_test_passed({ methods }) : m.money_test_passed_bare() };

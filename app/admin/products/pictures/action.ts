@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { addPicture, changePicture, pictureWishes } from '#server/catalogue/products/editing/index.ts';
-import { imageUrlFault, keepImage, productImagePath } from '#server/platform/media/index.ts';
+import { addPicture, changePicture, pictureChanges } from '#server/catalogue/products/editing/index.ts';
+import { imageUrlFault, storeImage, productImagePath } from '#server/platform/media/index.ts';
 import { requireStaff } from '../../require-staff.server.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 import { fetchPicture } from './fetch-picture.server.ts';
@@ -30,18 +30,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (fault === 'doubtful' && form.get('anyway') !== 'true')
       return data<PictureAnswer>({ ok: false, message: m.goods_url_doubtful(), isDoubtful: true });
     const file = form.get('file');
-    const brought =
+    const imported =
       intent === 'url'
         ? await fetchPicture(address)
         : file instanceof File
           ? { ok: true as const, bytes: new Uint8Array(await file.arrayBuffer()), type: file.type || 'application/octet-stream' }
           : { ok: false as const, message: imageRefusalText('not_image') };
-    if (!brought.ok) return refused(brought.message);
-    const kept = await keepImage(
+    if (!imported.ok) return refused(imported.message);
+    const stored = await storeImage(
       shop,
       {
-        bytes: brought.bytes,
-        declared: brought.type,
+        bytes: imported.bytes,
+        declared: imported.type,
         bucket: 'product-images',
         path: productImagePath(),
         ...(intent === 'url' ? { sourceUrl: address.slice(0, 1000) } : {}),
@@ -49,13 +49,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       by,
       (tx, { url }) => addPicture(tx, id, url, by),
     );
-    if (kept.ok) return data<PictureAnswer>({ ok: true, message: m.goods_picture_added() });
+    if (stored.ok) return data<PictureAnswer>({ ok: true, message: m.goods_picture_added() });
     return refused(
-      kept.reason === 'unknown_product' || kept.reason === 'unknown_picture' ? m.goods_load_failed() : imageRefusalText(kept.reason),
+      stored.reason === 'unknown_product' || stored.reason === 'unknown_picture' ? m.goods_load_failed() : imageRefusalText(stored.reason),
     );
   }
-  const wish = pictureWishes.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') });
-  if (!wish.success) return refused(m.goods_update_failed());
-  const outcome = await changePicture(shop.db, id, wish.data, by);
+  const query = pictureChanges.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') });
+  if (!query.success) return refused(m.goods_update_failed());
+  const outcome = await changePicture(shop.db, id, query.data, by);
   return outcome.ok ? data<PictureAnswer>({ ok: true, message: m.goods_changed() }) : refused(m.goods_update_failed(), 404);
 }

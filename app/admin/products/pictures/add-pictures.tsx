@@ -13,7 +13,7 @@ export function AddPictures({ address }: { address: string }) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<{ name: string; percent: number }>();
   const [error, setError] = useState('');
-  const bring = async (files: File[]) => {
+  const importFile = async (files: File[]) => {
     setError('');
     for (const file of files) {
       const fault = uploadFault(file);
@@ -33,7 +33,7 @@ export function AddPictures({ address }: { address: string }) {
         onDrop={(event) => {
           if (event.dataTransfer.files.length === 0) return;
           event.preventDefault();
-          void bring([...event.dataTransfer.files]);
+          void importFile([...event.dataTransfer.files]);
         }}
         className="rounded-sm border border-dashed border-edge p-4"
       >
@@ -46,7 +46,7 @@ export function AddPictures({ address }: { address: string }) {
             onChange={(event) => {
               const files = [...(event.target.files ?? [])];
               event.target.value = '';
-              void bring(files);
+              void importFile(files);
             }}
           />
         </Field>

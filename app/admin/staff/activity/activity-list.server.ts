@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ActivityWish } from '#server/platform/audit/index.ts';
-import type { ListRules, ListWish } from '../../list/wish.ts';
+import type { ActivityQuery } from '#server/platform/audit/index.ts';
+import type { ListRules, ListQuery } from '../../list/wish.ts';
 
 /** Sort orders and filters that the activity log accepts. */
 export const activityRules: ListRules = { sorts: ['when'], descending: true, filters: ['person', 'kind', 'from', 'to'] };
@@ -8,7 +8,7 @@ export const activityRules: ListRules = { sorts: ['when'], descending: true, fil
 const day = z.iso.date();
 
 /** Converts list parameters to an activity query; ignores an invalid person, kind or day. */
-export function toActivityWish({ query, filters, descending, page, perPage }: ListWish, timeZone: string): ActivityWish {
+export function toActivityQuery({ query, filters, descending, page, perPage }: ListQuery, timeZone: string): ActivityQuery {
   const person = z.uuid().safeParse(filters.person).data;
   const kind = /^[a-z_]{1,40}$/.exec(filters.kind ?? '')?.[0];
   const [from, to] = [day.safeParse(filters.from).data, day.safeParse(filters.to).data];

@@ -49,8 +49,8 @@ test.each([
     { intent: 'refund', kept: '700', gtin: null, badge: '', reason: 'x' },
     [{ field: 'reason', before: '', after: 'x' }],
   ],
-])('formats a difference: %s', (_what, before, after, told) => {
-  expect(differencesOf(before, after)).toEqual(told);
+])('formats a difference: %s', (_what, before, after, reported) => {
+  expect(differencesOf(before, after)).toEqual(reported);
 });
 
 test('truncates a long value, and exports differences as one line', () => {

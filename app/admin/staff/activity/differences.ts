@@ -23,9 +23,9 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
     const [was, is] = [JSON.stringify(old[field]), JSON.stringify(present[field])];
     // If both sides exist, a field missing from the new side was not changed. If one side is missing, all its
     // fields are listed.
-    const isSaid = was !== is && !(before !== null && after !== null && is === undefined) && !mechanics.has(field);
+    const isNamed = was !== is && !(before !== null && after !== null && is === undefined) && !mechanics.has(field);
     const words = { field, before: inWords(field, old[field], old), after: inWords(field, present[field], present) };
-    return isSaid && (words.before || words.after) ? [words] : [];
+    return isNamed && (words.before || words.after) ? [words] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { shownColumns } from '../../list/column.ts';
 import { csvResponse } from '../../list/csv.server.ts';
 import { loadList } from '../../list/load-list.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { activityRules, toActivityWish } from './activity-list.server.ts';
+import { activityRules, toActivityQuery } from './activity-list.server.ts';
 import { activityColumns } from './columns.tsx';
 
 const atOnce = 2000;
@@ -12,8 +12,8 @@ const atOnce = 2000;
 /** Exports the activity log with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { wish, hidden } = await loadList(shop.db, admin.userId, 'activity', request.url, activityRules);
-  const asked = toActivityWish(wish, shop.settings.current().shop.timezone);
+  const { params, hidden } = await loadList(shop.db, admin.userId, 'activity', request.url, activityRules);
+  const asked = toActivityQuery(params, shop.settings.current().shop.timezone);
   let last: string | undefined;
   return csvResponse('activite', shownColumns(activityColumns, hidden), async () => {
     const lines = await nextActivity(shop.db, asked, last, atOnce);

@@ -5,7 +5,7 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { loadList } from '../../list/load-list.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { StaffTabs } from '../tabs.tsx';
-import { activityRules, toActivityWish } from './activity-list.server.ts';
+import { activityRules, toActivityQuery } from './activity-list.server.ts';
 import { activityColumns } from './columns.tsx';
 import { subjectLink } from './subject-link.ts';
 import { actionWords, kindWords } from './words.ts';
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const state = await loadList(shop.db, admin.userId, 'activity', request.url, activityRules);
   const [{ items, total }, people, kinds] = await Promise.all([
-    listActivity(shop.db, toActivityWish(state.wish, shop.settings.current().shop.timezone)),
+    listActivity(shop.db, toActivityQuery(state.params, shop.settings.current().shop.timezone)),
     listActors(shop.db),
     listKinds(shop.db),
   ]);

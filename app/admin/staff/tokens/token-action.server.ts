@@ -11,7 +11,7 @@ export type TokenAnswer =
   | { ok: true; message: string; token?: string }
   | { ok: false; message: string; errors?: { name?: string; scopes?: string; days?: string } };
 
-const wish = z.object({
+const query = z.object({
   name: z.string().trim().min(1).max(80),
   scopes: z
     .array(z.string().refine((scope): scope is Scope => (scopes as readonly string[]).includes(scope)))
@@ -30,7 +30,7 @@ export async function actOnTokens({ request, context }: ActionFunctionArgs): Pro
     const isRevoked = id ? await revokeToken(shop.db, id, by) : false;
     return isRevoked ? { ok: true, message: m.staff_token_revoked() } : { ok: false, message: m.staff_token_gone() };
   }
-  const read = wish.safeParse({ name: form.get('name'), scopes: form.getAll('scope'), days: form.get('days') });
+  const read = query.safeParse({ name: form.get('name'), scopes: form.getAll('scope'), days: form.get('days') });
   if (!read.success) {
     const fields = new Set(read.error.issues.map(({ path }) => path[0]));
     return {

@@ -15,7 +15,7 @@ function chosenCountry(): string {
   }
 }
 
-function keepCountry(country: string): void {
+function storeCountry(country: string): void {
   try {
     localStorage.setItem(key, country);
   } catch {
@@ -68,7 +68,7 @@ export function DeliveryPromise({ productId, isInStock }: { productId: string; i
               <Select
                 value={delivery.country}
                 onChange={({ target }) => {
-                  keepCountry(target.value);
+                  storeCountry(target.value);
                   setWanted(target.value);
                 }}
                 className="max-w-48"

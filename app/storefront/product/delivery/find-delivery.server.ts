@@ -30,7 +30,7 @@ export async function findDelivery(
   productId: string,
   wanted: string | null,
 ): Promise<Delivery | undefined> {
-  const product = shop.shelf.byId(productId);
+  const product = shop.catalogueIndex.byId(productId);
   const detail = product && (await findProduct(shop.db, productId));
   if (!product || !detail) return undefined;
   const settings = shop.settings.current();

@@ -32,7 +32,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
     const opening = requestAnimationFrame(() => frame.current?.focus());
     return () => cancelAnimationFrame(opening);
   }, []);
-  const told = { angle: bearing(pose), above: Math.round(pose.above), zoom: Math.round(pose.zoom * 100) };
+  const reported = { angle: bearing(pose), above: Math.round(pose.above), zoom: Math.round(pose.zoom * 100) };
   return (
     <Dialog open onClose={onClose} title={m.turn_title({ name })} size="full">
       <div className="flex h-[min(76dvh,52rem)] flex-col" onKeyDown={onKeyDown}>
@@ -90,7 +90,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
           aria-label={m.turn_model({ name })}
           aria-describedby="turn-help"
           data-state={state.is}
-          data-pose={`${told.angle} ${told.above} ${told.zoom} ${isApart ? 1 : 0}`}
+          data-pose={`${reported.angle} ${reported.above} ${reported.zoom} ${isApart ? 1 : 0}`}
           className={`relative min-h-0 flex-1 touch-none overflow-hidden rounded-sm bg-ground ${isShown ? 'cursor-grab active:cursor-grabbing' : ''}`}
           {...pointers}
         >
@@ -122,7 +122,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
           ) : null}
         </div>
         <p role="status" className="sr-only">
-          {isShown ? `${m.turn_state(told)}${isApart ? ` ${m.turn_state_apart()}` : ''}` : ''}
+          {isShown ? `${m.turn_state(reported)}${isApart ? ` ${m.turn_state_apart()}` : ''}` : ''}
         </p>
         <p id="turn-help" className="pt-2 text-center text-sm text-muted">
           <span className="pointer-coarse:hidden">{canOpen ? m.turn_help_apart() : m.turn_help()}</span>

@@ -32,15 +32,15 @@ const stageOf = (drawn: Pose[]) => ({ draw: (pose: Pose) => void drawn.push(pose
 
 test('renders only while moving, and an animation stops by itself', () => {
   const drawn: Pose[] = [];
-  const told = vi.fn<(pose: Pose) => void>();
-  const turning = turntable(stageOf(drawn), start, false, told);
+  const reported = vi.fn<(pose: Pose) => void>();
+  const turning = turntable(stageOf(drawn), start, false, reported);
   expect(frames()).toBe(0);
   turning.go(turned(start, 90, 0));
   const count = frames();
   expect(count).toBeGreaterThan(5);
   expect(count).toBeLessThan(100);
   expect(drawn.at(-1)!.around).toBe(90);
-  expect(told).toHaveBeenLastCalledWith(turning.pose());
+  expect(reported).toHaveBeenLastCalledWith(turning.pose());
   expect(frames()).toBe(0);
 });
 

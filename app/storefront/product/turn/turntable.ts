@@ -19,9 +19,9 @@ export interface Turntable {
  * Animates a stage between poses; renders only while moving.
  *
  * @param isCalm skips animations
- * @param told called when a pose is reached
+ * @param reported called when a pose is reached
  */
-export function turntable(stage: Stage, start: Pose, isCalm: boolean, told: (pose: Pose) => void): Turntable {
+export function turntable(stage: Stage, start: Pose, isCalm: boolean, reported: (pose: Pose) => void): Turntable {
   let [shown, wanted] = [start, start];
   let [frame, last] = [0, 0];
   const tick = (time: number): void => {
@@ -30,7 +30,7 @@ export function turntable(stage: Stage, start: Pose, isCalm: boolean, told: (pos
     shown = nearer(shown, wanted, isCalm ? 1 : 1 - Math.exp(-passed / 90));
     stage.draw(shown);
     frame = shown === wanted ? 0 : requestAnimationFrame(tick);
-    if (!frame) told(wanted);
+    if (!frame) reported(wanted);
   };
   const again = (): void => {
     if (frame) return;

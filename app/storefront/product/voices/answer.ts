@@ -1,5 +1,5 @@
 /** Result of the feedback forms on a product page. */
-export interface VoiceAnswer {
+export interface FeedbackAnswer {
   form: 'review' | 'question' | 'report';
   ok: boolean;
   /** Submitted values, to refill the form. */

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
-import type { Voices } from './load-voices.server.ts';
+import type { Feedback } from './load-voices.server.ts';
 
 /** Distribution of ratings, five stars first. */
-export function DistributionBars({ distribution }: Pick<Voices, 'distribution'>) {
+export function DistributionBars({ distribution }: Pick<Feedback, 'distribution'>) {
   const total = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <ul aria-label={m.reviews_distribution()} className="grid max-w-sm gap-1.5">

@@ -26,8 +26,8 @@ async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
  *
  * @param page page of reviews, from 1
  */
-export async function loadVoices(shop: Shop, request: RequestInfo, productId: string, page: number) {
-  const rating = shop.shelf.byId(productId)?.rating ?? null;
+export async function loadFeedback(shop: Shop, request: RequestInfo, productId: string, page: number) {
+  const rating = shop.catalogueIndex.byId(productId)?.rating ?? null;
   const [{ reviews, distribution }, questions, standing] = await Promise.all([
     rating ? publishedReviews(shop.db, productId, page, perPage) : nothing,
     publishedQuestions(shop.db, productId, request.locale),
@@ -45,4 +45,4 @@ export async function loadVoices(shop: Shop, request: RequestInfo, productId: st
   };
 }
 
-export type Voices = Awaited<ReturnType<typeof loadVoices>>;
+export type Feedback = Awaited<ReturnType<typeof loadFeedback>>;

@@ -7,11 +7,11 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
-import type { VoiceAnswer } from './answer.ts';
+import type { FeedbackAnswer } from './answer.ts';
 
 /** Form for a question about the product; prefilled for signed-in customers. */
 export function QuestionForm({ asker }: { asker: { name: string; email: string } | undefined }) {
-  const given = useActionData<VoiceAnswer>();
+  const given = useActionData<FeedbackAnswer>();
   const isPending = useNavigation().formData?.get('form') === 'question';
   const answer = given?.form === 'question' ? given : undefined;
   const form = useFocusOnError(answer?.errors);

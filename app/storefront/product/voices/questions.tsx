@@ -1,9 +1,9 @@
 import { m } from '#shared/i18n/index.ts';
-import type { Voices } from './load-voices.server.ts';
+import type { Feedback } from './load-voices.server.ts';
 import { QuestionForm } from './question-form.tsx';
 
 /** Published questions about a product, and the question form. */
-export function Questions({ voices }: { voices: Voices }) {
+export function Questions({ feedback: voices }: { feedback: Feedback }) {
   const { questions, standing } = voices;
   return (
     <section id="questions" aria-labelledby="questions-title" className="mt-16 scroll-mt-24 border-t border-rule pt-10">

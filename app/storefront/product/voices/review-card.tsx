@@ -4,12 +4,12 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { VoiceAnswer } from './answer.ts';
-import type { Voices } from './load-voices.server.ts';
+import type { FeedbackAnswer } from './answer.ts';
+import type { Feedback } from './load-voices.server.ts';
 import { Stars } from './stars.tsx';
 
 /** One review with the shop's reply and a report form. */
-export function ReviewCard({ review }: { review: Voices['reviews'][number] }) {
+export function ReviewCard({ review }: { review: Feedback['reviews'][number] }) {
   const id = useId();
   const author = review.author || m.reviews_someone();
   return (
@@ -37,8 +37,8 @@ export function ReviewCard({ review }: { review: Voices['reviews'][number] }) {
   );
 }
 
-function Report({ review }: { review: Voices['reviews'][number] }) {
-  const given = useActionData<VoiceAnswer>();
+function Report({ review }: { review: Feedback['reviews'][number] }) {
+  const given = useActionData<FeedbackAnswer>();
   const answer = given?.form === 'report' && given.review === review.id ? given : undefined;
   if (answer?.ok)
     return (

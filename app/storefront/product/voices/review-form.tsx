@@ -8,13 +8,13 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
-import type { VoiceAnswer } from './answer.ts';
-import type { Voices } from './load-voices.server.ts';
+import type { FeedbackAnswer } from './answer.ts';
+import type { Feedback } from './load-voices.server.ts';
 import { RatingField } from './rating-field.tsx';
 
 /** Review form, or the reason why the current visitor cannot submit a review. */
-export function ReviewForm({ productId, standing }: { productId: string; standing: Voices['standing'] }) {
-  const given = useActionData<VoiceAnswer>();
+export function ReviewForm({ productId, standing }: { productId: string; standing: Feedback['standing'] }) {
+  const given = useActionData<FeedbackAnswer>();
   const isPending = useNavigation().formData?.get('form') === 'review';
   const answer = given?.form === 'review' ? given : undefined;
   const form = useFocusOnError(answer?.errors);

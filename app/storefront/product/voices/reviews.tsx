@@ -2,13 +2,13 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { localPath } from '#app/link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { DistributionBars } from './distribution.tsx';
-import type { Voices } from './load-voices.server.ts';
+import type { Feedback } from './load-voices.server.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';
 
 /** Reviews of a product; shows no rating without real reviews. */
-export function Reviews({ productId, voices }: { productId: string; voices: Voices }) {
+export function Reviews({ productId, feedback: voices }: { productId: string; feedback: Feedback }) {
   const { rating, reviews, page, pages } = voices;
   const mean = (value: number) => value.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (

@@ -5,7 +5,7 @@ import { RateLimit, callerOf } from '#server/http/rate-limit.ts';
 import { askQuestion } from '#server/community/questions/index.ts';
 import { reportReview, writeReview } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { VoiceAnswer } from './answer.ts';
+import type { FeedbackAnswer } from './answer.ts';
 
 const limits = new WeakMap<Shop, RateLimit>();
 
@@ -41,13 +41,13 @@ export async function hearVoice(
   shop: Shop,
   info: RequestInfo,
   productId: string,
-  kind: VoiceAnswer['form'],
+  kind: FeedbackAnswer['form'],
   form: FormData,
-): Promise<VoiceAnswer> {
+): Promise<FeedbackAnswer> {
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
   // Honeypot field: only bots fill it, and they get a success response.
   if (values.website) return { form: kind, ok: true };
-  const failed = (more: Partial<VoiceAnswer>): VoiceAnswer => ({ form: kind, ok: false, values, ...more });
+  const failed = (more: Partial<FeedbackAnswer>): FeedbackAnswer => ({ form: kind, ok: false, values, ...more });
   const person = await info.session();
   if (kind === 'review' && !person) return failed({ error: m.reviews_must_sign_in() });
   const read = { review, question, report }[kind].safeParse(values);

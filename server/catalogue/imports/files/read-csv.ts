@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type CsvRecord, csvFormat, firstLineOf } from './csv-format.ts';
-import { NotReadable, type Written } from './written.ts';
+import { NotReadable, type ImportRecord } from './written.ts';
 
 /** Maximum row length in characters; a longer row is missing its closing quote. */
 const longestRow = 1024 * 1024;
@@ -10,11 +10,11 @@ const longestRow = 1024 * 1024;
  * Parses a CSV (RFC 4180) row by row, with comma, semicolon or tab as in its heading; empty lines are
  * skipped.
  *
- * @param pieces the file's text, without byte order mark
+ * @param chunks the file's text, without byte order mark
  * @throws NotReadable where the CSV becomes invalid
  */
-export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Written> {
-  const { heading, rest } = await withHeading(pieces);
+export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
+  const { heading, rest } = await withHeading(chunks);
   const parser = parse({ ...csvFormat(heading), max_record_size: longestRow });
   // Errors of the source are thrown to the consumer of the rows.
   pipeline(rest, parser, () => {});
@@ -41,8 +41,8 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Wr
 }
 
 /** Returns the first line, and a stream that still includes it. */
-async function withHeading(pieces: AsyncIterable<string>): Promise<{ heading: string; rest: AsyncGenerator<string> }> {
-  const walk = pieces[Symbol.asyncIterator]();
+async function withHeading(chunks: AsyncIterable<string>): Promise<{ heading: string; rest: AsyncGenerator<string> }> {
+  const walk = chunks[Symbol.asyncIterator]();
   let begun = '';
   while (!/[\r\n]/.test(begun.trimStart()) && begun.length < longestRow) {
     const { value, done } = await walk.next();

@@ -1,14 +1,14 @@
 import { JSONParser } from '@streamparser/json';
-import { NotReadable, type Written } from './written.ts';
+import { NotReadable, type ImportRecord } from './written.ts';
 
 /**
  * Parses a JSON list object by object, at the root or under `products`; only the current object is in memory.
  *
  * @throws NotReadable where the JSON becomes invalid, or when it has no such list
  */
-export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<Written> {
+export async function* readJson(chunks: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
   const parser = new JSONParser({ paths: ['$.*', '$.products.*'], keepStack: false });
-  let ready: Written[] = [];
+  let ready: ImportRecord[] = [];
   let line = 0;
   let fault: unknown;
   let hasList = false;
@@ -24,7 +24,7 @@ export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<W
     fault ??= error;
   };
   let first = '';
-  for await (const piece of pieces) {
+  for await (const piece of chunks) {
     first ||= piece.trimStart().slice(0, 1);
     try {
       parser.write(piece);
@@ -44,8 +44,8 @@ function cellsOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, cell]) => {
-      const said: unknown = typeof cell === 'string' ? cell.trim() : cell;
-      return said === null || said === '' ? [] : [[name.trim().toLowerCase(), said]];
+      const given: unknown = typeof cell === 'string' ? cell.trim() : cell;
+      return given === null || given === '' ? [] : [[name.trim().toLowerCase(), given]];
     }),
   );
 }

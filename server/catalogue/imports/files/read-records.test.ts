@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readRecords } from './read-records.ts';
-import { NotReadable, type Written } from './written.ts';
+import { NotReadable, type ImportRecord } from './written.ts';
 
 /** Reads a file that arrives in chunks of a few bytes. */
-async function read(content: string | Uint8Array, pieceSize = 5): Promise<Written[] | string> {
+async function read(content: string | Uint8Array, pieceSize = 5): Promise<ImportRecord[] | string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += pieceSize) yield await Promise.resolve(bytes.subarray(at, at + pieceSize));
   }
-  const rows: Written[] = [];
+  const rows: ImportRecord[] = [];
   try {
     for await (const row of readRecords(pieces())) rows.push(row);
   } catch (error) {

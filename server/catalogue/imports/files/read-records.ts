@@ -1,6 +1,6 @@
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { NotReadable, type Written } from './written.ts';
+import { NotReadable, type ImportRecord } from './written.ts';
 
 /** Whether a file is accepted: by a JSON or CSV type, or by its extension. */
 export { isStockFile as isImportFile } from '../stock/read-stock-file.ts';
@@ -11,17 +11,17 @@ export { isStockFile as isImportFile } from '../stock/read-stock-file.ts';
  *
  * @throws NotReadable when it is not UTF-8, is invalid, or has no rows
  */
-export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Written> {
-  const pieces = textOf(bytes);
+export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRecord> {
+  const chunks = textOf(bytes);
   let begun = '';
   while (begun.trim() === '') {
-    const { value, done } = await pieces.next();
+    const { value, done } = await chunks.next();
     if (done) throw new NotReadable('no_rows');
     begun += value;
   }
   async function* whole() {
     yield begun;
-    yield* pieces;
+    yield* chunks;
   }
   const isJson = /^\s*[[{]/.test(begun);
   let count = 0;

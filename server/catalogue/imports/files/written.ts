@@ -1,5 +1,5 @@
 /** A row as found in the file: non-empty cells by lower-case column name. */
-export interface Written {
+export interface ImportRecord {
   /** Line of a CSV (the heading is 1), or index in a JSON list. */
   line: number;
   cells: Record<string, unknown>;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { addPicture } from '#server/catalogue/products/editing/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type Storage, fetchImage, keepImage, productImagePath } from '#server/platform/media/index.ts';
+import { type Storage, fetchImage, storeImage, productImagePath } from '#server/platform/media/index.ts';
 
-interface Place {
+interface ImportImagesContext {
   db: Database;
   outbox: Outbox;
   storage: Storage;
@@ -32,14 +32,14 @@ const claimSeconds = 120;
  * @param productId limits the call to one product
  * @returns the number of pictures fetched, and whether all are done
  */
-export async function fetchImages(place: Place, until: number, productId?: string): Promise<{ fetched: number; isDone: boolean }> {
+export async function fetchImages(context: ImportImagesContext, until: number, productId?: string): Promise<{ fetched: number; isDone: boolean }> {
   let fetched = 0;
   while (Date.now() < until) {
-    const next = await claim(place.db, productId);
+    const next = await claim(context.db, productId);
     if (!next) return { fetched, isDone: true };
-    const reason = await bring(place, next);
+    const reason = await importFile(context, next);
     if (reason === undefined) fetched += 1;
-    await settle(place.db, next, reason);
+    await settle(context.db, next, reason);
   }
   return { fetched, isDone: false };
 }
@@ -56,7 +56,7 @@ async function claim(db: Database, productId: string | undefined): Promise<Waiti
 }
 
 /** Fetches one picture; returns the reason of a failure, or undefined on success. */
-async function bring({ db, outbox, storage, fetch = fetchImage }: Place, { product, url, staff }: Waiting): Promise<string | undefined> {
+async function importFile({ db, outbox, storage, fetch = fetchImage }: ImportImagesContext, { product, url, staff }: Waiting): Promise<string | undefined> {
   const by = { id: staff, ip: '' };
   if (url.startsWith('/')) {
     const given = await db.transaction((tx) => addPicture(tx, product, url, by));
@@ -71,8 +71,8 @@ async function bring({ db, outbox, storage, fetch = fetchImage }: Place, { produ
     path: productImagePath(),
     sourceUrl: url,
   } as const;
-  const kept = await keepImage({ db, outbox, storage }, file, by, (tx, picture) => addPicture(tx, product, picture.url, by));
-  return kept.ok ? undefined : kept.reason;
+  const stored = await storeImage({ db, outbox, storage }, file, by, (tx, picture) => addPicture(tx, product, picture.url, by));
+  return stored.ok ? undefined : stored.reason;
 }
 
 async function settle(db: Database, { product, url, tries }: Waiting, reason: string | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { type Centimes, fromDecimal } from '#server/platform/kernel/money.ts';
 import { RowFault } from './refusal.ts';
 
 const dearest = 1_000_000;
-const mostPieces = 1_000_000;
+const maximumQuantity = 1_000_000;
 const heaviestKg = 1000;
 
 /** Converts a cell to text, for messages and for the file of rejected rows. */
@@ -53,7 +53,7 @@ export function readWeight(column: string, cell: unknown): number {
 
 export function readCount(column: string, cell: unknown): number {
   const count = decimalOf(cell);
-  if (!Number.isInteger(count) || count < 0 || count > mostPieces) throw new RowFault(column, 'invalid_count', inText(cell));
+  if (!Number.isInteger(count) || count < 0 || count > maximumQuantity) throw new RowFault(column, 'invalid_count', inText(cell));
   return count;
 }
 

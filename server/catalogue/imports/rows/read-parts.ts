@@ -15,9 +15,9 @@ const pairs = z.record(z.string().trim().min(1).max(80), z.union([z.string().max
 export function readPairs(column: string, cell: unknown): Record<string, string> {
   const read = pairs.safeParse(readJsonCell(column, cell));
   if (!read.success) throw new RowFault(column, 'invalid_pairs', inText(cell));
-  const said = Object.entries(read.data).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value).trim()]]));
-  for (const [key, value] of said) readText(column, `${key}${value}`, 1000);
-  return Object.fromEntries(said) as Record<string, string>;
+  const given = Object.entries(read.data).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value).trim()]]));
+  for (const [key, value] of given) readText(column, `${key}${value}`, 1000);
+  return Object.fromEntries(given) as Record<string, string>;
 }
 
 export function readDimensions(column: string, cell: unknown): { length: number; width: number; height: number } {
@@ -57,21 +57,21 @@ export function readVariants(column: string, cell: unknown): BulkVariant[] {
   const read = z.array(z.record(z.string(), z.unknown())).max(mostVariants).safeParse(readJsonCell(column, cell));
   if (!read.success) throw new RowFault(column, 'invalid_variants', inText(cell));
   return read.data.map((entry) => {
-    const said = (name: string) => {
+    const given = (name: string) => {
       const value = entry[name];
       return value === undefined || value === null || value === '' ? undefined : value;
     };
     const take = <T>(name: string, take: (column: string, cell: unknown) => T): T | undefined => {
-      const value = said(name);
+      const value = given(name);
       return value === undefined ? undefined : take(`${column}.${name}`, value);
     };
-    const text = (name: string) => take(name, (place, value) => readText(place, value, 120)) ?? '';
+    const text = (name: string) => take(name, (context, value) => readText(context, value, 120)) ?? '';
     const written = text('variant_type').toLowerCase();
     const type = written === 'default' ? 'default' : written === '' ? 'size' : variantTypeOf(synonyms[written] ?? written);
     const name = text('variant_name') || text('variant_value');
     if (type !== 'default' && !name) throw new RowFault(column, 'variant_without_name', inText(entry));
     const figures = {
-      sku: take('sku', (place, value) => readText(place, value, 64)),
+      sku: take('sku', (context, value) => readText(context, value, 64)),
       priceModifier: take('price_modifier', readModifier),
       isAvailable: take('is_available', readYesNo),
       minimum: take('min_stock_level', readCount),

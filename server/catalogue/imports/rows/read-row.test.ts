@@ -75,8 +75,8 @@ describe('reading a row', () => {
     [1, true],
     [false, false],
     ['nein', false],
-  ])('parses %s as %s', (written, said) => {
-    expect(draftOf({ is_active: written }).isActive).toBe(said);
+  ])('parses %s as %s', (written, given) => {
+    expect(draftOf({ is_active: written }).isActive).toBe(given);
   });
 
   test('accepts variants as JSON text or as a list, with synonyms of their types', () => {

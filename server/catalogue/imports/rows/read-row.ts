@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BulkDraft } from '#server/catalogue/products/bulk/index.ts';
-import { type CatalogueFacts, findCategory, fold, sortSpecifications } from '#server/catalogue/products/index.ts';
-import type { Written } from '../files/written.ts';
+import { type ReferenceData, findCategory, fold, sortSpecifications } from '#server/catalogue/products/index.ts';
+import type { ImportRecord } from '../files/written.ts';
 import type { ImportType } from '../schema.ts';
 import { type Column, columns, columnsOf } from './columns.ts';
 import { inText, readCount, readPrice, readText, readWeight, readYesNo } from './read-cells.ts';
@@ -18,13 +18,13 @@ export interface ImportRow {
   record: Record<string, string>;
 }
 
-type Facts = Pick<CatalogueFacts, 'tree' | 'definitions' | 'specificationsOf'>;
+type RowData = Pick<ReferenceData, 'tree' | 'definitions' | 'specificationsOf'>;
 
 /** Parses a row, or returns what is wrong with which column. Does not check against the database. */
-export function readRow(written: Written, type: ImportType, facts: Facts): { ok: true; row: ImportRow } | { ok: false; refusal: Refusal } {
+export function readRow(written: ImportRecord, type: ImportType, reference: RowData): { ok: true; row: ImportRow } | { ok: false; refusal: Refusal } {
   const record = recordOf(written);
   try {
-    return { ok: true, row: rowOf(written, type, facts, record) };
+    return { ok: true, row: rowOf(written, type, reference, record) };
   } catch (error) {
     if (!(error instanceof RowFault)) throw error;
     const { column, reason, detail } = error;
@@ -32,7 +32,7 @@ export function readRow(written: Written, type: ImportType, facts: Facts): { ok:
   }
 }
 
-function rowOf({ line, cells, isTooLong }: Written, type: ImportType, facts: Facts, record: Record<string, string>): ImportRow {
+function rowOf({ line, cells, isTooLong }: ImportRecord, type: ImportType, reference: RowData, record: Record<string, string>): ImportRow {
   if (isTooLong) throw new RowFault('', 'too_many_cells');
   const asked = columnsOf[type];
   if (!columns.some((column) => column in cells)) throw new RowFault('', 'no_known_column');
@@ -43,7 +43,7 @@ function rowOf({ line, cells, isTooLong }: Written, type: ImportType, facts: Fac
   const brand = take('brand', text(120));
   const sku = take('sku', text(64)) || skuOf(brand, name, type);
   const categoryId = take('category', (column, cell) => {
-    const found = findCategory(facts.tree, readText(column, cell, 120));
+    const found = findCategory(reference.tree, readText(column, cell, 120));
     if (!found) throw new RowFault(column, 'unknown_category', inText(cell));
     return found;
   });
@@ -54,7 +54,7 @@ function rowOf({ line, cells, isTooLong }: Written, type: ImportType, facts: Fac
     categoryId: categoryId === 'other' ? undefined : categoryId,
     weightGrams: take('weight_kg', readWeight),
     dimensions: take('dimensions', readDimensions),
-    ...(pairs ? sortSpecifications(facts, categoryId, pairs) : {}),
+    ...(pairs ? sortSpecifications(reference, categoryId, pairs) : {}),
     price: take('price', readPrice),
     cost: take('cost_price', readPrice),
     stock: take('stock_quantity', readCount),
@@ -69,8 +69,8 @@ function rowOf({ line, cells, isTooLong }: Written, type: ImportType, facts: Fac
   const { minimum, maximum } = draft;
   if (minimum !== undefined && maximum !== undefined && minimum > maximum)
     throw new RowFault('max_stock_level', 'levels_crossed', `${minimum} > ${maximum}`);
-  const said = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-  return { line, draft: { sku, ...said }, ...(brand ? { brand } : {}), images: take('images', readImages) ?? [], record };
+  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  return { line, draft: { sku, ...given }, ...(brand ? { brand } : {}), images: take('images', readImages) ?? [], record };
 }
 
 /** A “catalog” import defines variants without their terms (price modifier and stock). */
@@ -92,6 +92,6 @@ export function skuFor(brand: string, name: string): string {
 }
 
 /** Cells as text for the file of rejected rows; very long cells are truncated. */
-function recordOf({ cells }: Written): Record<string, string> {
+function recordOf({ cells }: ImportRecord): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.slice(0, 80), inText(cell).slice(0, 20_000)]));
 }

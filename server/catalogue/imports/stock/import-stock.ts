@@ -20,10 +20,10 @@ const largestStock = 1_000_000;
  * processed once. The file is deleted with its last row.
  */
 export async function importStock(db: Database, importId: string, by: { id: string; ip: string }): Promise<ImportOutcome> {
-  const kept = await fileOf(db, importId);
-  if (!kept) return { ok: false, reason: 'unknown_import' };
+  const saved = await fileOf(db, importId);
+  if (!saved) return { ok: false, reason: 'unknown_import' };
   for (;;) {
-    const step = await db.transaction((tx) => nextRows(tx, importId, kept, by));
+    const step = await db.transaction((tx) => nextRows(tx, importId, saved, by));
     if (step !== 'more') return step;
   }
 }
@@ -36,9 +36,9 @@ interface StockFile {
 }
 
 async function fileOf(db: Database, importId: string): Promise<StockFile | undefined> {
-  const [kept] = await db.select({ content: productImports.content }).from(productImports).where(eq(productImports.id, importId));
-  if (!kept) return undefined;
-  const read = readStockFile(kept.content ?? '');
+  const [saved] = await db.select({ content: productImports.content }).from(productImports).where(eq(productImports.id, importId));
+  if (!saved) return undefined;
+  const read = readStockFile(saved.content ?? '');
   const rows = read.ok ? read.rows : [];
   const firstLine = new Map<string, number>();
   for (const { sku, line } of rows) if (!firstLine.has(sku.toUpperCase())) firstLine.set(sku.toUpperCase(), line);

@@ -7,7 +7,7 @@ import { readStockFile } from './read-stock-file.ts';
 
 const dayMs = 86_400_000;
 
-export type KeptFile =
+export type StoredFile =
   | { ok: true; importId: string; /** Whether it continues an import that was started before. */ isResumed: boolean }
   | { ok: false; reason: 'not_readable' | 'no_rows' | 'no_sku' | 'no_stock' }
   | { ok: false; reason: 'known'; at: Date };
@@ -16,16 +16,16 @@ export type KeptFile =
  * Stores a stock file until its rows are processed. A file repeated within a day is recognised: a completed
  * one changes nothing, a stopped one resumes.
  */
-export async function keepStockFile(
+export async function storeStockFile(
   db: Database,
   file: { name: string; content: string },
   staffId: string,
   now = new Date(),
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const read = readStockFile(file.content);
   if (!read.ok) return read;
   const digest = createHash('sha256').update(file.content).digest('hex');
-  return transact<KeptFile>(db, async (tx) => {
+  return transact<StoredFile>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${digest}))`);
     const isRecent = gt(productImports.created_at, new Date(now.getTime() - dayMs));
     const isUnfinished = sql`${productImports.content} IS NOT NULL`;
@@ -38,7 +38,7 @@ export async function keepStockFile(
       .limit(1);
     if (known?.content) return { ok: true, importId: known.id, isResumed: true };
     if (known) return { ok: false, reason: 'known', at: known.created_at };
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(productImports)
       .values({
         filename: file.name,
@@ -53,6 +53,6 @@ export async function keepStockFile(
         created_at: now,
       })
       .returning({ id: productImports.id });
-    return { ok: true, importId: kept!.id, isResumed: false };
+    return { ok: true, importId: stored!.id, isResumed: false };
   });
 }

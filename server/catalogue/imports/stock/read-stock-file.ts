@@ -42,12 +42,12 @@ export function readStockFile(content: string): StockFile {
   };
 }
 
-interface Written {
+interface ImportRecord {
   line: number;
   fields: Record<string, string>;
 }
 
-function readCsv(text: string): Written[] | undefined {
+function readCsv(text: string): ImportRecord[] | undefined {
   try {
     const format = csvFormat(text.split(/[\r\n]/, 1)[0]!);
     const [heading, ...rows] = parse(text, format) as unknown as CsvRecord[];
@@ -64,7 +64,7 @@ function readCsv(text: string): Written[] | undefined {
   }
 }
 
-function readJson(text: string): Written[] | undefined {
+function readJson(text: string): ImportRecord[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const list = Array.isArray(value) ? value : (value as { products?: unknown }).products;

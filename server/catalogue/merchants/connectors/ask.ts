@@ -119,8 +119,8 @@ function faultOf(status: number, retryAfter: string | undefined): MerchantFault 
 
 /** Parses Retry-After: seconds or a date (RFC 9110, 10.2.3); an hour at most. */
 function secondsOf(retryAfter: string | undefined): number {
-  const said = retryAfter?.trim() ?? '';
-  const seconds = /^\d+(\.\d+)?$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+  const given = retryAfter?.trim() ?? '';
+  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3600) : 2;
 }
 

@@ -2,7 +2,7 @@ import { NotReadable, columns, readRecords } from '#server/catalogue/imports/ind
 import { MerchantFault } from '../fault.ts';
 import { ask, bounded } from './ask.ts';
 import type { Connector, MerchantRow, Page } from './connector.ts';
-import { said, textOf } from './read.ts';
+import { given, textOf } from './read.ts';
 
 /** Maximum size in bytes; the file is read row by row, so memory is not the limit. */
 const largestFile = 500 * 1024 * 1024;
@@ -45,6 +45,6 @@ function rowOf(written: Record<string, unknown>, line: number, mapping: Record<s
   const product = textOf(written.id) || `${line}`;
   return {
     product,
-    cells: { ...said(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])), merchant_product: product },
+    cells: { ...given(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])), merchant_product: product },
   };
 }

@@ -5,7 +5,7 @@ import { type Answer, askJson } from './ask.ts';
 import { type Connector, type MerchantRow, onSameHost, productsUrl } from './connector.ts';
 import { nextLink } from './link-header.ts';
 import { mapped } from './mapped.ts';
-import { type Raw, at, isRecord, plainText, recordsOf, said, textOf } from './read.ts';
+import { type Raw, at, isRecord, plainText, recordsOf, given, textOf } from './read.ts';
 import { imagesOf } from './shopify.ts';
 
 /** Common names of the import columns, used when the configuration has no mapping. */
@@ -108,7 +108,7 @@ function rowOf(raw: Raw, mapping: Record<string, string>): MerchantRow {
   const own = Object.fromEntries(
     columns.map((column) => [column, [column, ...(others[column] ?? [])].map((name) => raw[name]).find((value) => value !== undefined)]),
   );
-  const cells = said({ ...own, ...mapped(raw, mapping) });
+  const cells = given({ ...own, ...mapped(raw, mapping) });
   if (typeof cells.description === 'string') cells.description = plainText(cells.description);
   if (Array.isArray(cells.images))
     cells.images = cells.images.flatMap((image) => imagesOf([image], isRecord(image) && 'src' in image ? 'src' : 'url'));

@@ -1,6 +1,6 @@
-import { type Raw, at, said } from './read.ts';
+import { type Raw, at, given } from './read.ts';
 
 /** Reads the fields mapped by the configuration: import column and dotted source path. */
 export function mapped(raw: Raw, mapping: Record<string, string>): Raw {
-  return said(Object.fromEntries(Object.entries(mapping).map(([column, path]) => [column, at(raw, path)])));
+  return given(Object.fromEntries(Object.entries(mapping).map(([column, path]) => [column, at(raw, path)])));
 }

@@ -45,7 +45,7 @@ function charOf(name: string): string | undefined {
 }
 
 /** Drops empty cells. */
-export function said(cells: Raw): Raw {
+export function given(cells: Raw): Raw {
   return Object.fromEntries(
     Object.entries(cells).filter(([, value]) => {
       if (value === undefined || value === null || value === '') return false;

@@ -2,7 +2,7 @@ import { type Connector, type MerchantRow, type Reading, onSameHost, productsUrl
 import { type Answer, askJson } from './ask.ts';
 import { nextLink } from './link-header.ts';
 import { mapped } from './mapped.ts';
-import { type Raw, at, isRecord, plainText, recordsOf, said, textOf } from './read.ts';
+import { type Raw, at, isRecord, plainText, recordsOf, given, textOf } from './read.ts';
 import { MerchantFault } from '../fault.ts';
 
 /** Version of the Admin REST API; for an expired version, Shopify answers with the oldest supported one. */
@@ -74,13 +74,13 @@ function rowOf(raw: Raw, { merchant, isCategory }: Reading): MerchantRow {
     is_visible_online: ['draft', 'archived'].includes(textOf(raw.status)) ? false : undefined,
     variants: isPlain ? undefined : variants.map((variant) => variantOf(variant, options, price)),
   };
-  return { product, cells: { ...said(cells), ...mapped(raw, merchant.mapping), merchant_product: product } };
+  return { product, cells: { ...given(cells), ...mapped(raw, merchant.mapping), merchant_product: product } };
 }
 
 function variantOf(variant: Raw, options: readonly Raw[], from: number): Raw {
   const values = [variant.option1, variant.option2, variant.option3].map(textOf).filter(Boolean);
   const name = values.join(' / ') || textOf(variant.title);
-  return said({
+  return given({
     sku: textOf(variant.sku),
     variant_type: options.length === 1 ? textOf(options[0]?.name) : 'other',
     variant_name: name,

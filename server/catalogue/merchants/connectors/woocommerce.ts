@@ -2,7 +2,7 @@ import { MerchantFault } from '../fault.ts';
 import { askJson } from './ask.ts';
 import { type Connector, type MerchantRow, type Reading, productsUrl, skuAt } from './connector.ts';
 import { mapped } from './mapped.ts';
-import { type Raw, at, plainText, recordsOf, said, textOf } from './read.ts';
+import { type Raw, at, plainText, recordsOf, given, textOf } from './read.ts';
 import { imagesOf } from './shopify.ts';
 
 const api = '/wp-json/wc/v3';
@@ -111,7 +111,7 @@ function rowOf(raw: Raw, variations: readonly Raw[], { merchant, isCategory }: R
     is_visible_online: isShown ? undefined : false,
     variants: variations.map((variation) => variantOf(variation, price ?? 0)),
   };
-  return { product, cells: { ...said(cells), ...mapped(raw, merchant.mapping), merchant_product: product } };
+  return { product, cells: { ...given(cells), ...mapped(raw, merchant.mapping), merchant_product: product } };
 }
 
 /** Price without discount: discounts are specific to each shop. */
@@ -129,7 +129,7 @@ function variantOf(variation: Raw, from: number): Raw {
     .map(({ option }) => plainText(option))
     .filter(Boolean)
     .join(' / ');
-  return said({
+  return given({
     sku: textOf(variation.sku),
     variant_type: attributes.length === 1 ? textOf(attributes[0]?.name) : 'other',
     variant_name: name || textOf(variation.id),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Standing } from './load-standing.ts';
+import type { StoredProduct } from './load-standing.ts';
 
 /** Maps a product to the field names used in its edit history. */
-const inWords = (product: Standing): Record<string, unknown> => ({
+const inWords = (product: StoredProduct): Record<string, unknown> => ({
   name: product.name,
   description: product.description,
   brandId: product.brand_id,
@@ -33,8 +33,8 @@ const inWords = (product: Standing): Record<string, unknown> => ({
 
 /** Returns the fields that differ, with their old and new values; undefined when nothing changed. */
 export function changesBetween(
-  before: Standing | undefined,
-  after: Standing,
+  before: StoredProduct | undefined,
+  after: StoredProduct,
 ): { before?: Record<string, unknown>; after: Record<string, unknown> } | undefined {
   const [was, is] = [before ? inWords(before) : undefined, inWords(after)];
   const keys = Object.keys(is).filter((key) => !isDeepStrictEqual(was?.[key], is[key]));

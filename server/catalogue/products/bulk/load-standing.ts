@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 
-export interface StandingVariant {
+export interface StoredVariant {
   id: string;
   sku: string;
   variant_type: string;
@@ -15,7 +15,7 @@ export interface StandingVariant {
 }
 
 /** A product as stored in the database. */
-export interface Standing {
+export interface StoredProduct {
   id: string;
   name: string;
   description: string;
@@ -32,7 +32,7 @@ export interface Standing {
   is_visible_online: boolean;
   is_featured: boolean;
   typed: Record<string, string>;
-  variants: StandingVariant[];
+  variants: StoredVariant[];
 }
 
 type Row<T> = T & Record<string, unknown>;
@@ -63,16 +63,16 @@ export async function bearersOf(
  * Loads products with their variants and locks them in id order, like every other writer. Does not block
  * orders: the keys stay the same, and orders lock variants in the same order.
  */
-export async function loadStanding(tx: Transaction, ids: readonly string[]): Promise<Map<string, Standing>> {
+export async function loadStored(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`ANY(${sql.param([...ids])}::uuid[])`;
-  type Catalogue = Omit<Standing, 'typed' | 'variants' | 'sku' | 'price_cents' | 'cost_price_cents' | 'supplier_info' | `is_${string}`>;
+  type Catalogue = Omit<StoredProduct, 'typed' | 'variants' | 'sku' | 'price_cents' | 'cost_price_cents' | 'supplier_info' | `is_${string}`>;
   const { rows: catalogue } = await tx.execute<Row<Catalogue>>(sql`
     SELECT id, name, description, brand_id, category_id, weight_g, dimensions, specifications FROM product_catalog WHERE id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
-  const { rows: terms } = await tx.execute<Row<Omit<Standing, keyof Catalogue | 'typed' | 'variants'> & { product: string }>>(sql`
+  const { rows: terms } = await tx.execute<Row<Omit<StoredProduct, keyof Catalogue | 'typed' | 'variants'> & { product: string }>>(sql`
     SELECT product_catalog_id AS product, sku, price_cents, cost_price_cents, supplier_info, is_active, is_visible_online, is_featured
     FROM product_inventory WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
-  const { rows: variants } = await tx.execute<Row<StandingVariant & { product: string }>>(sql`
+  const { rows: variants } = await tx.execute<Row<StoredVariant & { product: string }>>(sql`
     SELECT id, product_catalog_id AS product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level
     FROM product_variants WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows: typed } = await tx.execute<Row<{ product: string; typed: Record<string, string> }>>(sql`

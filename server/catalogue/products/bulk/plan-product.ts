@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fold } from '../search/words.ts';
 import type { BulkDraft, BulkVariant, WrittenVariant } from './draft.ts';
-import type { Standing, StandingVariant } from './load-standing.ts';
+import type { StoredProduct, StoredVariant } from './load-standing.ts';
 
 /** The planned state of a product, with its current state. */
 export interface Plan {
   id: string;
-  before: Standing | undefined;
-  after: Standing;
+  before: StoredProduct | undefined;
+  after: StoredProduct;
   written: WrittenVariant[];
 }
 
@@ -17,10 +17,10 @@ type Planned = { ok: true; plan: Plan } | { ok: false; reason: 'price_negative' 
  * Computes the new state of a product from a draft, without writing it. A new product needs a name and a
  * category.
  */
-export function planProduct(draft: BulkDraft, before: Standing | undefined, fallbackCategory: string): Planned {
+export function planProduct(draft: BulkDraft, before: StoredProduct | undefined, fallbackCategory: string): Planned {
   if (!before && !draft.name) return { ok: false, reason: 'name_missing', sku: draft.sku };
   const id = before?.id ?? randomUUID();
-  const after: Standing = {
+  const after: StoredProduct = {
     id,
     name: draft.name ?? before?.name ?? '',
     description: draft.description ?? before?.description ?? '',
@@ -50,30 +50,30 @@ export function planProduct(draft: BulkDraft, before: Standing | undefined, fall
 }
 
 /** Merges the draft's variants into the product's; undefined when a draft variant matches several. */
-function nameVariants(draft: BulkDraft, after: Standing): { variants: StandingVariant[]; written: WrittenVariant[] } | undefined {
-  const levels = (variant: StandingVariant): StandingVariant => ({
+function nameVariants(draft: BulkDraft, after: StoredProduct): { variants: StoredVariant[]; written: WrittenVariant[] } | undefined {
+  const levels = (variant: StoredVariant): StoredVariant => ({
     ...variant,
     min_stock_level: draft.minimum ?? variant.min_stock_level,
     max_stock_level: draft.maximum ?? variant.max_stock_level,
   });
-  const standing = after.variants.map(levels);
+  const stored = after.variants.map(levels);
   if (!draft.variants || draft.variants.length === 0) {
-    const offered = standing.filter(({ is_available }) => is_available);
-    const [only] = offered.length > 0 ? offered : standing;
+    const offered = stored.filter(({ is_available }) => is_available);
+    const [only] = offered.length > 0 ? offered : stored;
     if (only && offered.length !== 1 && draft.stock !== undefined) return undefined;
-    if (only) return { variants: standing, written: offered.length === 1 ? [{ id: only.id, sku: only.sku, isNew: false }] : [] };
+    if (only) return { variants: stored, written: offered.length === 1 ? [{ id: only.id, sku: only.sku, isNew: false }] : [] };
     const made = levels(newVariant({ type: 'default', name: '', value: '' }, after.sku, 0));
     return { variants: [made], written: [{ id: made.id, sku: made.sku, isNew: true }] };
   }
   const written: WrittenVariant[] = [];
-  const variants = [...standing];
-  for (const wish of draft.variants) {
-    const sku = wish.sku ?? derivedSku(after.sku, wish);
-    const found = placeOf(wish, sku, variants);
+  const variants = [...stored];
+  for (const query of draft.variants) {
+    const sku = query.sku ?? derivedSku(after.sku, query);
+    const found = placeOf(query, sku, variants);
     const known = variants[found];
     if (known && written.some(({ id }) => id === known.id)) return undefined;
-    if (known) variants[found] = withWish(known, wish);
-    else variants.push(levels(newVariant(wish, sku, variants.length)));
+    if (known) variants[found] = withChange(known, query);
+    else variants.push(levels(newVariant(query, sku, variants.length)));
     const variant = known ? variants[found]! : variants.at(-1)!;
     written.push({ id: variant.id, sku: variant.sku, isNew: !known });
   }
@@ -90,29 +90,29 @@ function nameVariants(draft: BulkDraft, after: Standing): { variants: StandingVa
  * Index of the matching variant: by its SKU, else by type and name, else by its derived SKU; -1 for a new
  * variant.
  */
-function placeOf(wish: BulkVariant, sku: string, variants: readonly StandingVariant[]): number {
+function placeOf(query: BulkVariant, sku: string, variants: readonly StoredVariant[]): number {
   const bySku = () => variants.findIndex((variant) => variant.sku.toUpperCase() === sku.toUpperCase());
-  if (wish.sku) return bySku();
+  if (query.sku) return bySku();
   const byName = variants.findIndex(
-    ({ variant_type, variant_name }) => variant_type === wish.type && fold(variant_name) === fold(wish.name),
+    ({ variant_type, variant_name }) => variant_type === query.type && fold(variant_name) === fold(query.name),
   );
   return byName === -1 ? bySku() : byName;
 }
 
-const withWish = (variant: StandingVariant, wish: BulkVariant): StandingVariant => ({
+const withChange = (variant: StoredVariant, query: BulkVariant): StoredVariant => ({
   ...variant,
-  variant_type: wish.type,
-  variant_name: wish.name,
-  variant_value: wish.value,
-  price_modifier_cents: wish.priceModifier ?? variant.price_modifier_cents,
-  is_available: wish.isAvailable ?? variant.is_available,
-  min_stock_level: wish.minimum ?? variant.min_stock_level,
-  max_stock_level: wish.maximum ?? variant.max_stock_level,
+  variant_type: query.type,
+  variant_name: query.name,
+  variant_value: query.value,
+  price_modifier_cents: query.priceModifier ?? variant.price_modifier_cents,
+  is_available: query.isAvailable ?? variant.is_available,
+  min_stock_level: query.minimum ?? variant.min_stock_level,
+  max_stock_level: query.maximum ?? variant.max_stock_level,
 });
 
-function newVariant(wish: BulkVariant, sku: string, position: number): StandingVariant {
+function newVariant(query: BulkVariant, sku: string, position: number): StoredVariant {
   const plain = { id: randomUUID(), sku, position, min_stock_level: 5, max_stock_level: null, price_modifier_cents: 0, is_available: true };
-  return withWish({ ...plain, variant_type: wish.type, variant_name: wish.name, variant_value: wish.value }, wish);
+  return withChange({ ...plain, variant_type: query.type, variant_name: query.name, variant_value: query.value }, query);
 }
 
 /** Deterministic, so that importing a file without variant SKUs again finds the same variants. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import type { Standing } from './load-standing.ts';
+import type { StoredProduct } from './load-standing.ts';
 import type { Plan } from './plan-product.ts';
 
 /** Passes all rows as one JSON parameter, so that the SQL text does not depend on the row count. */
@@ -16,9 +16,9 @@ const termFields = [
   'is_active',
   'is_visible_online',
   'is_featured',
-] as const satisfies (keyof Standing)[];
+] as const satisfies (keyof StoredProduct)[];
 
-const differs = (plan: Plan, fields: readonly (keyof Standing)[]) =>
+const differs = (plan: Plan, fields: readonly (keyof StoredProduct)[]) =>
   plan.before !== undefined && fields.some((field) => !isSame(plan.before![field], plan.after[field]));
 
 /** Writes many products with one SQL statement per table, and only rows that are new or changed. */
@@ -34,12 +34,12 @@ export async function storePlans(tx: Transaction, plans: readonly Plan[]): Promi
       SELECT id, sku, price_cents, cost_price_cents, NULLIF(supplier_info, 'null'), is_active, is_visible_online, is_featured FROM jsonb_to_recordset(${listOf(made.map(termsOf))}) AS r
         (id uuid, sku text, price_cents int, cost_price_cents int, supplier_info jsonb, is_active bool, is_visible_online bool, is_featured bool)`);
   }
-  const retold = plans.filter((plan) => differs(plan, catalogueFields)).map(({ after }) => catalogueOf(after));
-  if (retold.length > 0)
+  const rewritten = plans.filter((plan) => differs(plan, catalogueFields)).map(({ after }) => catalogueOf(after));
+  if (rewritten.length > 0)
     await tx.execute(sql`
       UPDATE product_catalog c SET name = r.name, description = r.description, brand_id = r.brand_id, category_id = r.category_id, weight_g = r.weight_g,
         dimensions = NULLIF(r.dimensions, 'null'), specifications = r.specifications, updated_at = now()
-      FROM jsonb_to_recordset(${listOf(retold)}) AS r (id uuid, name text, description text, brand_id uuid, category_id text, weight_g int, dimensions jsonb, specifications jsonb)
+      FROM jsonb_to_recordset(${listOf(rewritten)}) AS r (id uuid, name text, description text, brand_id uuid, category_id text, weight_g int, dimensions jsonb, specifications jsonb)
       WHERE c.id = r.id`);
   const repriced = plans.filter((plan) => differs(plan, termFields)).map(({ after }) => termsOf(after));
   if (repriced.length > 0)
@@ -52,11 +52,11 @@ export async function storePlans(tx: Transaction, plans: readonly Plan[]): Promi
   await storeTyped(tx, plans);
 }
 
-const catalogueOf = (product: Standing) => ({
+const catalogueOf = (product: StoredProduct) => ({
   id: product.id,
   ...Object.fromEntries(catalogueFields.map((field) => [field, product[field]])),
 });
-const termsOf = (product: Standing) => ({
+const termsOf = (product: StoredProduct) => ({
   id: product.id,
   sku: product.sku,
   ...Object.fromEntries(termFields.map((field) => [field, product[field]])),
@@ -86,12 +86,12 @@ async function storeVariants(tx: Transaction, plans: readonly Plan[]): Promise<v
 }
 
 async function storeTyped(tx: Transaction, plans: readonly Plan[]): Promise<void> {
-  const said = plans.flatMap(({ id, before, after }) =>
+  const given = plans.flatMap(({ id, before, after }) =>
     Object.entries(after.typed).flatMap(([key, value]) => (before?.typed[key] === value ? [] : [{ id, key, value }])),
   );
-  if (said.length > 0)
+  if (given.length > 0)
     await tx.execute(sql`
       INSERT INTO product_specifications (product_catalog_id, key, value)
-      SELECT id, key, value FROM jsonb_to_recordset(${listOf(said)}) AS r (id uuid, key text, value text)
+      SELECT id, key, value FROM jsonb_to_recordset(${listOf(given)}) AS r (id uuid, key text, value text)
       ON CONFLICT (product_catalog_id, key) DO UPDATE SET value = EXCLUDED.value`);
 }

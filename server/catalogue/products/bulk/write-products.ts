@@ -2,7 +2,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { changesBetween } from './changes.ts';
 import type { BulkDraft, BulkOutcome } from './draft.ts';
-import { bearersOf, loadStanding, lockSkus } from './load-standing.ts';
+import { bearersOf, loadStored, lockSkus } from './load-standing.ts';
 import { otherCategory } from './other-category.ts';
 import { type Plan, planProduct } from './plan-product.ts';
 import { storePlans } from './store-plans.ts';
@@ -55,7 +55,7 @@ export async function writeProducts(
   return outcomes;
 }
 
-interface Wish {
+interface Request {
   draft: BulkDraft;
   bearer: { product: string; variant: string | null } | undefined;
 }
@@ -63,18 +63,18 @@ interface Wish {
 /** Writes drafts that all belong to different products. */
 async function writeRound(
   tx: Transaction,
-  wishes: readonly Wish[],
+  queries: readonly Request[],
   by: { id: string; ip: string },
   { onlyKnown, source }: { onlyKnown: boolean; source: string },
 ): Promise<BulkOutcome[]> {
-  const standing = await loadStanding(
+  const stored = await loadStored(
     tx,
-    wishes.flatMap(({ bearer }) => bearer?.product ?? []),
+    queries.flatMap(({ bearer }) => bearer?.product ?? []),
   );
-  const needsOther = !onlyKnown && wishes.some(({ draft, bearer }) => !draft.categoryId && !bearer);
+  const needsOther = !onlyKnown && queries.some(({ draft, bearer }) => !draft.categoryId && !bearer);
   const other = needsOther ? await otherCategory(tx) : '';
-  const planned = wishes.map(({ draft, bearer }): Planned => {
-    const before = bearer && standing.get(bearer.product);
+  const planned = queries.map(({ draft, bearer }): Planned => {
+    const before = bearer && stored.get(bearer.product);
     if (!onlyKnown) {
       // The SKU of another product's variant cannot be used for a product.
       return bearer?.variant ? refused('sku_taken', draft.sku) : planProduct(draft, before, other);
@@ -120,9 +120,9 @@ function refused(reason: 'unknown_sku' | 'sku_taken', sku: string) {
 const onlyVariant = (draft: BulkDraft, variant: Plan['after']['variants'][number]): BulkDraft => {
   const { minimum, maximum, stock, ...rest } = draft;
   const own = { minimum, maximum, stock };
-  const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const stated = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { sku, variant_type, variant_name, variant_value } = variant;
-  return { ...rest, variants: [{ sku, type: variant_type, name: variant_name, value: variant_value, ...said }] };
+  return { ...rest, variants: [{ sku, type: variant_type, name: variant_name, value: variant_value, ...stated }] };
 };
 
 /** Rejects drafts that would assign a SKU already used in the database or earlier in the list. */

@@ -15,7 +15,7 @@ export interface Picture {
 
 const text = z.string().trim().max(300).default('');
 const percent = z.coerce.number().int().min(0).max(100);
-export const pictureWishes = z.discriminatedUnion('intent', [
+export const pictureChanges = z.discriminatedUnion('intent', [
   /** All URLs in their new order. */
   z.object({ intent: z.literal('order'), urls: z.array(z.string().max(500)).max(60) }),
   z.object({ intent: z.literal('remove'), url: z.string().max(500) }),
@@ -29,7 +29,7 @@ export const pictureWishes = z.discriminatedUnion('intent', [
     y: percent.default(50),
   }),
 ]);
-export type PictureWish = z.output<typeof pictureWishes>;
+export type PictureChange = z.output<typeof pictureChanges>;
 
 type PictureOutcome = { ok: true } | { ok: false; reason: 'unknown_product' | 'unknown_picture' };
 
@@ -56,32 +56,32 @@ export async function addPicture(tx: Transaction, productId: string, url: string
 export async function changePicture(
   db: Database,
   productId: string,
-  wish: PictureWish,
+  query: PictureChange,
   by: { id: string; ip: string },
 ): Promise<PictureOutcome> {
   return transact<PictureOutcome>(db, async (tx) => {
     const images = await lockImages(tx, productId);
     if (!images) return { ok: false, reason: 'unknown_product' };
-    if (wish.intent === 'order') {
+    if (query.intent === 'order') {
       // Pictures added concurrently stay at the end; pictures removed concurrently are not restored.
-      const wanted = [...new Set(wish.urls)].filter((url) => images.includes(url));
+      const wanted = [...new Set(query.urls)].filter((url) => images.includes(url));
       await writeImages(tx, productId, images, [...wanted, ...images.filter((url) => !wanted.includes(url))], by);
       return { ok: true };
     }
-    if (wish.intent === 'remove') {
-      const rest = images.filter((url) => url !== wish.url);
+    if (query.intent === 'remove') {
+      const rest = images.filter((url) => url !== query.url);
       await writeImages(tx, productId, images, rest, by);
       return { ok: true };
     }
-    if (!images.includes(wish.url)) return { ok: false, reason: 'unknown_picture' };
-    const { url, fr, de, en, x, y } = wish;
+    if (!images.includes(query.url)) return { ok: false, reason: 'unknown_picture' };
+    const { url, fr, de, en, x, y } = query;
     const about = { alt: { fr, de, en }, focal_x: x, focal_y: y };
     await tx
       .insert(productPictures)
       .values({ product_catalog_id: productId, url, ...about })
       .onConflictDoUpdate({ target: [productPictures.product_catalog_id, productPictures.url], set: about });
     await touch(tx, productId);
-    await recordAudit(tx, { actorId: by.id, action: 'product.picture_described', subject: `product:${productId}`, after: wish, ip: by.ip });
+    await recordAudit(tx, { actorId: by.id, action: 'product.picture_described', subject: `product:${productId}`, after: query, ip: by.ip });
     return { ok: true };
   });
 }

@@ -32,7 +32,7 @@ async function visit(name: string): Promise<[number, string | null | undefined]>
 }
 
 async function gone(id: string): Promise<void> {
-  await expect.poll(() => t.shop.shelf.byId(id)).toBeUndefined();
+  await expect.poll(() => t.shop.catalogueIndex.byId(id)).toBeUndefined();
 }
 
 test('redirects permanently from a replaced product to its successor, also over several steps', async () => {

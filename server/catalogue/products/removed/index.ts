@@ -1,2 +1,2 @@
-export { type Departure, departureOf } from './removed-product.ts';
+export { type RemovedProduct, removedProductOf } from './removed-product.ts';
 export { type RetireOutcome, retireProduct } from './retire-product.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { productRedirects } from '../schema.ts';
-import type { Shelf } from '../search-index/catalogue-index.ts';
+import type { CatalogueIndex } from '../search-index/catalogue-index.ts';
 
 /** Reason why a product is no longer visible to visitors: replaced by another product, or gone. */
-export type Departure = { kind: 'replaced'; by: string } | { kind: 'gone' };
+export type RemovedProduct = { kind: 'replaced'; by: string } | { kind: 'gone' };
 
 /** A successor may itself have been replaced; a longer chain is treated as an error. */
 const longestChain = 8;
@@ -15,18 +15,18 @@ const longestChain = 8;
  * @param name the product in the URL: an id in any case, or a reference (SKU) in the catalogue index
  * @returns undefined when the product never existed or is only temporarily hidden
  */
-export async function departureOf(db: Queryable, shelf: Shelf, name: string): Promise<Departure | undefined> {
-  const slot = shelf.slotOfSku(name);
-  const bySku = slot === undefined ? undefined : shelf.products[slot];
+export async function removedProductOf(db: Queryable, catalogueIndex: CatalogueIndex, name: string): Promise<RemovedProduct | undefined> {
+  const doc = catalogueIndex.docOfSku(name);
+  const bySku = doc === undefined ? undefined : catalogueIndex.products[doc];
   if (bySku) return { kind: 'replaced', by: bySku.id };
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)) return undefined;
   const id = name.toLowerCase();
-  if (id !== name && shelf.byId(id)) return { kind: 'replaced', by: id };
+  if (id !== name && catalogueIndex.byId(id)) return { kind: 'replaced', by: id };
   let at = id;
   for (let step = 0; step < longestChain; step += 1) {
     const [row] = await db.select({ by: productRedirects.replaced_by }).from(productRedirects).where(eq(productRedirects.product_id, at));
     if (!row) break;
-    if (row.by && shelf.byId(row.by)) return { kind: 'replaced', by: row.by };
+    if (row.by && catalogueIndex.byId(row.by)) return { kind: 'replaced', by: row.by };
     if (!row.by) return { kind: 'gone' };
     at = row.by;
   }

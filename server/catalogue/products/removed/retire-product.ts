@@ -14,10 +14,10 @@ export type RetireOutcome = { ok: true } | { ok: false; reason: 'unknown_product
  */
 export async function retireProduct(
   db: Database,
-  wish: { productId: string; successor?: string; reason: string },
+  query: { productId: string; successor?: string; reason: string },
   by: { userId: string; ip: string },
 ): Promise<RetireOutcome> {
-  const { productId, successor, reason } = wish;
+  const { productId, successor, reason } = query;
   return transact<RetireOutcome>(db, async (tx) => {
     const replacedBy = successor ? await productOfSku(tx, successor) : null;
     if (replacedBy === undefined) return { ok: false, reason: 'unknown_successor' };

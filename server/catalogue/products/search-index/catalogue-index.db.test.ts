@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/shop.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
-import { type Wish, findProducts, sortOrders } from './find.ts';
+import { type ProductQuery, findProducts, sortOrders } from './find.ts';
 import { stockState } from './product.ts';
-import { Shelf } from './catalogue-index.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 const filled = async () => {
-  const shelf = new Shelf(db);
-  await shelf.fill();
-  return shelf;
+  const catalogueIndex = new CatalogueIndex(db);
+  await catalogueIndex.fill();
+  return catalogueIndex;
 };
 const anyOf = async (count: number) =>
   (
@@ -31,8 +31,8 @@ const anyOf = async (count: number) =>
     )
   ).rows.map(({ id }) => id);
 const one = async () => (await anyOf(1))[0]!;
-const find = (shelf: Shelf, wish: Partial<Wish>) => findProducts(shelf, { page: 1, perPage: 10_000, ...wish }, true);
-const total = (shelf: Shelf, wish: Partial<Wish> = {}) => find(shelf, wish).total;
+const find = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery>) => findProducts(catalogueIndex, { page: 1, perPage: 10_000, ...params }, true);
+const total = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery> = {}) => find(catalogueIndex, params).total;
 const all = ['listing', 'product', 'stock'];
 const kinds = (tags: string[], id: string) => tags.map((tag) => tag.replace(`:${id}`, '')).sort();
 
@@ -49,30 +49,30 @@ async function addProduct(like: string): Promise<string> {
 
 describe('refreshing', () => {
   test('reports no change for an unchanged product', async () => {
-    const shelf = await filled();
-    expect(await shelf.refresh([await one(), await one(), crypto.randomUUID()])).toEqual([]);
+    const catalogueIndex = await filled();
+    expect(await catalogueIndex.refresh([await one(), await one(), crypto.randomUUID()])).toEqual([]);
   });
 
   test('moves a product in price-ordered lists when its price changes', async () => {
-    const shelf = await filled();
+    const catalogueIndex = await filled();
     const id = await one();
     await db.execute(sql`UPDATE product_inventory SET price_cents = 99999900 WHERE product_catalog_id = ${id}`);
-    expect(kinds(await shelf.refresh([id]), id)).toEqual(all);
-    expect(find(shelf, { sort: 'price_desc' }).products[0]?.id).toBe(id);
-    expect(find(shelf, { minPrice: 99999900 }).products.map((product) => product.id)).toEqual([id]);
-    expect(shelf.byId(id)?.price).toBe(99999900);
+    expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
+    expect(find(catalogueIndex, { sort: 'price_desc' }).products[0]?.id).toBe(id);
+    expect(find(catalogueIndex, { minPrice: 99999900 }).products.map((product) => product.id)).toEqual([id]);
+    expect(catalogueIndex.byId(id)?.price).toBe(99999900);
   });
 
   test('finds a product by its new name and no longer by the old one', async () => {
-    const shelf = await filled();
+    const catalogueIndex = await filled();
     const id = await one();
     await db.execute(sql`UPDATE product_catalog SET name = 'Xylophonique Brrr' WHERE id = ${id}`);
-    expect(total(shelf, { query: 'xylophonique' })).toBe(0);
-    expect(kinds(await shelf.refresh([id]), id)).toEqual(all);
-    expect(find(shelf, { query: 'xylophonique' }).products.map((product) => product.id)).toEqual([id]);
+    expect(total(catalogueIndex, { query: 'xylophonique' })).toBe(0);
+    expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
+    expect(find(catalogueIndex, { query: 'xylophonique' }).products.map((product) => product.id)).toEqual([id]);
     await db.execute(sql`UPDATE product_catalog SET name = 'Autre' WHERE id = ${id}`);
-    await shelf.refresh([id]);
-    expect(total(shelf, { query: 'xylophonique' })).toBe(0);
+    await catalogueIndex.refresh([id]);
+    expect(total(catalogueIndex, { query: 'xylophonique' })).toBe(0);
   });
 
   test.each([
@@ -80,44 +80,44 @@ describe('refreshing', () => {
     ['hidden', (id: string) => sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`],
     ['deleted', (id: string) => sql`DELETE FROM product_catalog WHERE id = ${id}`],
   ])('removes a %s product with its SKU and its counts', async (_, change) => {
-    const shelf = await filled();
+    const catalogueIndex = await filled();
     const id = await one();
-    const { sku, brandSlug } = shelf.byId(id)!;
-    const [before, ofBrand, size] = [total(shelf), find(shelf, {}).counts.get(`brand:${brandSlug}`)!, shelf.size];
+    const { sku, brandSlug } = catalogueIndex.byId(id)!;
+    const [before, ofBrand, size] = [total(catalogueIndex), find(catalogueIndex, {}).counts.get(`brand:${brandSlug}`)!, catalogueIndex.size];
     await db.execute(change(id));
-    expect(kinds(await shelf.refresh([id]), id)).toEqual(all);
-    expect([total(shelf), shelf.size, shelf.byId(id), shelf.slotOfSku(sku)]).toEqual([before - 1, size - 1, undefined, undefined]);
-    expect(find(shelf, {}).counts.get(`brand:${brandSlug}`) ?? 0).toBe(ofBrand - 1);
-    expect(find(shelf, {}).products.map((product) => product.id)).not.toContain(id);
+    expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
+    expect([total(catalogueIndex), catalogueIndex.size, catalogueIndex.byId(id), catalogueIndex.docOfSku(sku)]).toEqual([before - 1, size - 1, undefined, undefined]);
+    expect(find(catalogueIndex, {}).counts.get(`brand:${brandSlug}`) ?? 0).toBe(ofBrand - 1);
+    expect(find(catalogueIndex, {}).products.map((product) => product.id)).not.toContain(id);
   });
 
   test('adds a new product to its category and to the search', async () => {
-    const shelf = await filled();
+    const catalogueIndex = await filled();
     const like = await one();
-    const before = total(shelf);
+    const before = total(catalogueIndex);
     const id = await addProduct(like);
-    expect(kinds(await shelf.refresh([id]), id)).toEqual(all);
-    expect(total(shelf)).toBe(before + 1);
-    expect(find(shelf, { query: 'zwillikon' }).products.map((product) => product.id)).toContain(id);
-    expect(find(shelf, { category: shelf.byId(like)!.category }).products.map((product) => product.id)).toContain(id);
-    expect(shelf.byId(id)).toMatchObject({ price: 7777, stock: 3, stockState: 'low', weightGrams: 123 });
+    expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
+    expect(total(catalogueIndex)).toBe(before + 1);
+    expect(find(catalogueIndex, { query: 'zwillikon' }).products.map((product) => product.id)).toContain(id);
+    expect(find(catalogueIndex, { category: catalogueIndex.byId(like)!.category }).products.map((product) => product.id)).toContain(id);
+    expect(catalogueIndex.byId(id)).toMatchObject({ price: 7777, stock: 3, stockState: 'low', weightGrams: 123 });
   });
 
   test('invalidates only stock counts when the stock state stays the same, and lists too when it changes', async () => {
-    const shelf = await filled();
+    const catalogueIndex = await filled();
     const id = await addProduct(await one());
-    await shelf.refresh([id]);
+    await catalogueIndex.refresh([id]);
     const stock = async (pieces: number) => {
       await db.execute(sql`UPDATE product_variants SET stock_quantity = ${pieces} WHERE product_catalog_id = ${id}`);
-      return kinds(await shelf.refresh([id]), id);
+      return kinds(await catalogueIndex.refresh([id]), id);
     };
     expect(await stock(4)).toEqual(['stock']);
     expect(await stock(0)).toEqual(all);
-    expect(find(shelf, { availability: ['out'] }).products.map((product) => product.id)).toContain(id);
-    expect(find(shelf, { availability: ['in', 'low'] }).products.map((product) => product.id)).not.toContain(id);
+    expect(find(catalogueIndex, { availability: ['out'] }).products.map((product) => product.id)).toContain(id);
+    expect(find(catalogueIndex, { availability: ['in', 'low'] }).products.map((product) => product.id)).not.toContain(id);
     expect(await stock(50)).toEqual(all);
     expect(await stock(51)).toEqual(['stock']);
-    expect(find(shelf, { availability: ['in'] }).products.map((product) => product.id)).toContain(id);
+    expect(find(catalogueIndex, { availability: ['in'] }).products.map((product) => product.id)).toContain(id);
   });
 
   test('resolves a SKU that moved to another product to its new owner, in any refresh order', async () => {
@@ -128,23 +128,23 @@ describe('refreshing', () => {
       [a, b],
       [b, a],
     ]) {
-      const shelf = await filled();
-      const [skuA, skuB] = [shelf.byId(a)!.sku, shelf.byId(b)!.sku];
+      const catalogueIndex = await filled();
+      const [skuA, skuB] = [catalogueIndex.byId(a)!.sku, catalogueIndex.byId(b)!.sku];
       for (const [id, sku] of [
         [a, 'SWAP-TMP'],
         [b, skuA],
         [a, skuB],
       ])
         await db.execute(sql`UPDATE product_inventory SET sku = ${sku} WHERE product_catalog_id = ${id}`);
-      await shelf.refresh(order);
-      expect([shelf.slotOfSku(skuA), shelf.slotOfSku(skuB)].map((slot) => shelf.products[slot ?? -1]?.id)).toEqual([b, a]);
+      await catalogueIndex.refresh(order);
+      expect([catalogueIndex.docOfSku(skuA), catalogueIndex.docOfSku(skuB)].map((doc) => catalogueIndex.products[doc ?? -1]?.id)).toEqual([b, a]);
     }
   });
 });
 
 /** Answers of an index to many queries, as one comparable value. */
-function answersOf(shelf: Shelf) {
-  const wishes: Partial<Wish>[] = [
+function answersOf(catalogueIndex: CatalogueIndex) {
+  const inputs: Partial<ProductQuery>[] = [
     ...sortOrders.map((sort) => ({ sort })),
     { category: 'transmission' },
     { availability: ['out'] },
@@ -156,9 +156,9 @@ function answersOf(shelf: Shelf) {
     { brands: ['vael', 'kazehira'] },
     { category: 'cassettes', specifications: { speeds: ['12'] } },
   ];
-  return wishes.map((wish) => {
-    const { products, total: found, counts, priceRange } = find(shelf, wish);
-    return { wish, found, priceRange, products, counts: [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1)) };
+  return inputs.map((params) => {
+    const { products, total: found, counts, priceRange } = find(catalogueIndex, params);
+    return { query: params, found, priceRange, products, counts: [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1)) };
   });
 }
 
@@ -204,7 +204,7 @@ describe('an incrementally refreshed index', () => {
   ];
 
   test('answers every query like a freshly filled one', async () => {
-    const shelf = await filled();
+    const catalogueIndex = await filled();
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ change: fc.nat(changes.length - 1), at: fc.nat(10_000), n: fc.nat(50_000) }), { minLength: 5, maxLength: 25 }),
@@ -214,10 +214,10 @@ describe('an incrementally refreshed index', () => {
             const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1 OFFSET ${at % 600}`);
             for (const id of await changes[change]!(rows[0]!.id, n)) touched.add(id);
             // Refreshes sometimes after each step, sometimes only at the end.
-            if (n % 4 === 0) await shelf.refresh([...touched]);
+            if (n % 4 === 0) await catalogueIndex.refresh([...touched]);
           }
-          await shelf.refresh([...touched].reverse());
-          expect(answersOf(shelf)).toEqual(answersOf(await filled()));
+          await catalogueIndex.refresh([...touched].reverse());
+          expect(answersOf(catalogueIndex)).toEqual(answersOf(await filled()));
         },
       ),
       { numRuns: 8 },
@@ -238,7 +238,7 @@ describe('the search', () => {
     created: string;
   }
   let plain: Plain[];
-  let shelf: Shelf;
+  let catalogueIndex: CatalogueIndex;
   beforeAll(async () => {
     const { rows } = await db.execute<{
       id: string;
@@ -264,11 +264,11 @@ describe('the search', () => {
       state: stockState(variants ?? []),
       sizes: (variants ?? []).filter(({ type }) => type !== 'default').map(({ name }) => name),
     }));
-    shelf = await filled();
+    catalogueIndex = await filled();
   });
 
   const some = <T>(...values: [T, ...T[]]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
-  const wishes = fc.record(
+  const inputs = fc.record(
     {
       category: fc.constantFrom('brakes', 'wheels-tires', 'transmission', 'cassettes', 'frames', 'handlebars', 'bikes', 'nowhere'),
       brands: some('vael', 'kazehira', 'serralta', 'jorasse', 'nobody'),
@@ -286,18 +286,18 @@ describe('the search', () => {
       sort: fc.constantFrom(...sortOrders),
     },
     { requiredKeys: [] },
-  ) as fc.Arbitrary<Partial<Wish>>;
+  ) as fc.Arbitrary<Partial<ProductQuery>>;
 
   const fits =
-    (wish: Partial<Wish>) =>
+    (params: Partial<ProductQuery>) =>
     (product: Plain): boolean =>
-      (!wish.category || product.lineage.includes(wish.category)) &&
-      (!wish.brands || wish.brands.includes(product.brand)) &&
-      product.price >= (wish.minPrice ?? 0) &&
-      product.price <= (wish.maxPrice ?? Infinity) &&
-      (!wish.availability || wish.availability.includes(product.state)) &&
-      (!wish.sizes || wish.sizes.some((size) => product.sizes.includes(size))) &&
-      Object.entries(wish.specifications ?? {}).every(([key, values]) => values.includes(product.specs[key] ?? '\0'));
+      (!params.category || product.lineage.includes(params.category)) &&
+      (!params.brands || params.brands.includes(product.brand)) &&
+      product.price >= (params.minPrice ?? 0) &&
+      product.price <= (params.maxPrice ?? Infinity) &&
+      (!params.availability || params.availability.includes(product.state)) &&
+      (!params.sizes || params.sizes.some((size) => product.sizes.includes(size))) &&
+      Object.entries(params.specifications ?? {}).every(([key, values]) => values.includes(product.specs[key] ?? '\0'));
   const compare: Record<string, (a: Plain, b: Plain) => number> = {
     price_asc: (a, b) => a.price - b.price,
     price_desc: (a, b) => b.price - a.price,
@@ -307,14 +307,14 @@ describe('the search', () => {
 
   test('returns the same products in the same order as a full scan, page by page', () => {
     fc.assert(
-      fc.property(wishes, fc.integer({ min: 1, max: 4 }), fc.constantFrom(1, 7, 24), (wish, page, perPage) => {
-        const order = compare[wish.sort ?? 'featured'] ?? compare.featured!;
+      fc.property(inputs, fc.integer({ min: 1, max: 4 }), fc.constantFrom(1, 7, 24), (params, page, perPage) => {
+        const order = compare[params.sort ?? 'featured'] ?? compare.featured!;
         const wanted = plain
-          .filter(fits(wish))
+          .filter(fits(params))
           .sort((a, b) => order(a, b) || (a.id < b.id ? -1 : 1))
           .map(({ id }) => id);
-        expect(find(shelf, wish).products.map(({ id }) => id)).toEqual(wanted);
-        const { products, total: found } = findProducts(shelf, { ...wish, page, perPage }, false);
+        expect(find(catalogueIndex, params).products.map(({ id }) => id)).toEqual(wanted);
+        const { products, total: found } = findProducts(catalogueIndex, { ...params, page, perPage }, false);
         expect([found, products.map(({ id }) => id)]).toEqual([wanted.length, wanted.slice((page - 1) * perPage, page * perPage)]);
       }),
       { numRuns: 300 },
@@ -323,22 +323,22 @@ describe('the search', () => {
 
   test('counts each facet value as a full scan does, ignoring a filtered group’s own filter', () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        const { counts, priceRange } = find(shelf, wish);
-        const { brands: _, ...unbranded } = wish;
+      fc.property(inputs, (params) => {
+        const { counts, priceRange } = find(catalogueIndex, params);
+        const { brands: _, ...unbranded } = params;
         for (const brand of ['vael', 'kazehira', 'jorasse'])
           expect(counts.get(`brand:${brand}`) ?? 0).toBe(plain.filter(fits({ ...unbranded, brands: [brand] })).length);
-        const { availability: __, ...anyStock } = wish;
+        const { availability: __, ...anyStock } = params;
         for (const state of ['in', 'low', 'out'])
           expect(counts.get(`stock:${state}`) ?? 0).toBe(plain.filter(fits({ ...anyStock, availability: [state] })).length);
-        const { sizes: ___, ...anySize } = wish;
+        const { sizes: ___, ...anySize } = params;
         expect(counts.get('size:size=54cm') ?? 0).toBe(plain.filter(fits({ ...anySize, sizes: ['54cm'] })).length);
-        const { speeds: ____, ...others } = wish.specifications ?? {};
-        const twelve = plain.filter(fits({ ...wish, specifications: { ...others, speeds: ['12'] } })).length;
+        const { speeds: ____, ...others } = params.specifications ?? {};
+        const twelve = plain.filter(fits({ ...params, specifications: { ...others, speeds: ['12'] } })).length;
         // Specifications are counted within a category or when filtered.
-        const isCounted = wish.category !== undefined || wish.specifications?.speeds !== undefined;
+        const isCounted = params.category !== undefined || params.specifications?.speeds !== undefined;
         expect(counts.get('spec:speeds=12') ?? 0).toBe(isCounted ? twelve : 0);
-        const { minPrice: _____, maxPrice: ______, ...anyPrice } = wish;
+        const { minPrice: _____, maxPrice: ______, ...anyPrice } = params;
         const prices = plain.filter(fits(anyPrice)).map(({ price }) => price);
         expect(priceRange).toEqual(prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined);
       }),
@@ -348,15 +348,15 @@ describe('the search', () => {
 
   test('gives the same matches with filters as filtering the unfiltered matches', () => {
     fc.assert(
-      fc.property(wishes, fc.constantFrom('carbone', 'casette', 'noir', 'route 12', 'fourche'), (wish, query) => {
-        const found = new Set(find(shelf, { query }).products.map(({ id }) => id));
+      fc.property(inputs, fc.constantFrom('carbone', 'casette', 'noir', 'route 12', 'fourche'), (params, query) => {
+        const found = new Set(find(catalogueIndex, { query }).products.map(({ id }) => id));
         expect(
-          find(shelf, { ...wish, query })
+          find(catalogueIndex, { ...params, query })
             .products.map(({ id }) => id)
             .sort(),
         ).toEqual(
           plain
-            .filter(fits(wish))
+            .filter(fits(params))
             .map(({ id }) => id)
             .filter((id) => found.has(id))
             .sort(),

@@ -2,15 +2,15 @@ import type { Database } from '#server/platform/db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
 import { fold, foldSku, words } from '../search/words.ts';
 import { Bits } from './bits.ts';
-import { type CatalogueFacts, loadFacts } from './facts.ts';
+import { type ReferenceData, loadFacts } from './facts.ts';
 import { NumberLists } from './number-lists.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
-import type { ShelfProduct } from './product.ts';
+import type { IndexedProduct } from './product.ts';
 
 /**
  * Key of a facet value: `brand:vael`, `category:brakes`, `stock:in`, `size:length=170mm`, `spec:speeds=12`.
  */
-export type Trait = string;
+export type FacetKey = string;
 
 /**
  * In-memory index of the visible products, so that lists, facets and search need no SQL. A projection: the
@@ -18,24 +18,24 @@ export type Trait = string;
  * or stock decisions. Document numbers only increase; a product gets a new one when its data changes, but not
  * when its stock changes.
  */
-export class Shelf {
-  products: (ShelfProduct | undefined)[] = [];
+export class CatalogueIndex {
+  products: (IndexedProduct | undefined)[] = [];
   live = new Bits();
   prices: number[] = [];
   /** Boost of a product among equally relevant matches, in tenths of a word's weight. */
-  standings: number[] = [];
+  boosts: number[] = [];
   /** All facet values by number, each with its name, group and documents. */
-  traits: { name: Trait; group: string; slots: Bits }[] = [];
+  facetValues: { name: FacetKey; group: string; docs: Bits }[] = [];
   /**
    * Facet value numbers of each document; specifications are separate, because only lists of a category count
    * them.
    */
-  traitsAt = new NumberLists();
+  facetValuesAt = new NumberLists();
   specsAt = new NumberLists();
   text = new TextIndex();
-  facts!: CatalogueFacts;
+  reference!: ReferenceData;
   version = 0;
-  #traitNumbers = new Map<Trait, number>();
+  #traitNumbers = new Map<FacetKey, number>();
   #slots = new Map<string, number>();
   #skus = new Map<string, number>();
   #named = new Map<string, number[]>();
@@ -49,20 +49,20 @@ export class Shelf {
 
   /** Reloads everything. */
   async fill(): Promise<void> {
-    const facts = await loadFacts(this.#db);
-    const fresh = new Shelf(this.#db);
-    fresh.facts = facts;
+    const reference = await loadFacts(this.#db);
+    const fresh = new CatalogueIndex(this.#db);
+    fresh.reference = reference;
     for await (const batch of loadAllProducts(this.#db)) for (const product of batch) fresh.#place(product);
     this.products = fresh.products;
     this.live = fresh.live;
     this.prices = fresh.prices;
-    this.standings = fresh.standings;
-    this.traits = fresh.traits;
+    this.boosts = fresh.boosts;
+    this.facetValues = fresh.facetValues;
     this.#traitNumbers = fresh.#traitNumbers;
-    this.traitsAt = fresh.traitsAt;
+    this.facetValuesAt = fresh.facetValuesAt;
     this.specsAt = fresh.specsAt;
     this.text = fresh.text;
-    this.facts = facts;
+    this.reference = reference;
     this.#slots = fresh.#slots;
     this.#skus = fresh.#skus;
     this.#named = fresh.#named;
@@ -85,18 +85,18 @@ export class Shelf {
     return [...tags];
   }
 
-  byId(id: string): ShelfProduct | undefined {
-    const slot = this.#slots.get(id);
-    return slot === undefined ? undefined : this.products[slot];
+  byId(id: string): IndexedProduct | undefined {
+    const doc = this.#slots.get(id);
+    return doc === undefined ? undefined : this.products[doc];
   }
 
   /** Document number of an exact SKU, ignoring case and separators. */
-  slotOfSku(sku: string): number | undefined {
+  docOfSku(sku: string): number | undefined {
     return this.#skus.get(foldSku(sku));
   }
 
   /** Documents whose product name matches exactly in any language, ignoring case and accents. */
-  slotsNamed(name: string): readonly number[] {
+  docsNamed(name: string): readonly number[] {
     return this.#named.get(fold(name.trim())) ?? [];
   }
 
@@ -109,7 +109,7 @@ export class Shelf {
     const order = this.order('featured');
     if (this.#places.of !== order) {
       const places = new Int32Array(this.products.length);
-      order.forEach((slot, place) => (places[slot] = place));
+      order.forEach((doc, place) => (places[doc] = place));
       this.#places = { of: order, places };
     }
     return this.#places.places;
@@ -119,85 +119,85 @@ export class Shelf {
   order(by: 'featured' | 'newest' | 'price_asc' | 'price_desc'): Int32Array {
     let order = this.#orders.get(by);
     if (!order) {
-      const slots = [...this.live.list()];
-      const at = (slot: number) => this.products[slot]!;
+      const docs = [...this.live.list()];
+      const at = (doc: number) => this.products[doc]!;
       // Breaks ties by id, not by document number, so that every process shows the same order whatever it has
       // refreshed.
       const byId = (a: number, b: number) => (at(a).id < at(b).id ? -1 : 1);
       const newest = (a: number, b: number) =>
         at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : byId(a, b);
-      if (by === 'price_asc') slots.sort((a, b) => this.prices[a]! - this.prices[b]! || byId(a, b));
-      else if (by === 'price_desc') slots.sort((a, b) => this.prices[b]! - this.prices[a]! || byId(a, b));
-      else if (by === 'featured') slots.sort((a, b) => Number(at(b).isFeatured) - Number(at(a).isFeatured) || newest(a, b));
-      else slots.sort(newest);
-      order = Int32Array.from(slots);
+      if (by === 'price_asc') docs.sort((a, b) => this.prices[a]! - this.prices[b]! || byId(a, b));
+      else if (by === 'price_desc') docs.sort((a, b) => this.prices[b]! - this.prices[a]! || byId(a, b));
+      else if (by === 'featured') docs.sort((a, b) => Number(at(b).isFeatured) - Number(at(a).isFeatured) || newest(a, b));
+      else docs.sort(newest);
+      order = Int32Array.from(docs);
       this.#orders.set(by, order);
     }
     return order;
   }
 
-  #replace(id: string, product: ShelfProduct | undefined, tags: Set<string>): void {
-    const slot = this.#slots.get(id);
-    const before = slot === undefined ? undefined : this.products[slot];
-    if (slot !== undefined && before && product && sameButStock(before, product)) {
+  #replace(id: string, product: IndexedProduct | undefined, tags: Set<string>): void {
+    const doc = this.#slots.get(id);
+    const before = doc === undefined ? undefined : this.products[doc];
+    if (doc !== undefined && before && product && sameButStock(before, product)) {
       if (before.stocks !== product.stocks) tags.add(`stock:${id}`);
       if (before.stockState !== product.stockState) tags.add(`product:${id}`).add('listing');
-      this.slotsWith(`stock:${before.stockState}`)?.clear(slot);
-      this.products[slot] = product;
-      this.standings[slot] = standingOf(product);
-      this.traitsAt.replace(slot, this.#number(traitsOf(product, this.facts)));
-      this.slotsWith(`stock:${product.stockState}`)?.set(slot);
+      this.docsWith(`stock:${before.stockState}`)?.clear(doc);
+      this.products[doc] = product;
+      this.boosts[doc] = boostOf(product);
+      this.facetValuesAt.replace(doc, this.#number(facetValuesOf(product, this.reference)));
+      this.docsWith(`stock:${product.stockState}`)?.set(doc);
       return;
     }
     if (!before && !product) return;
     tags.add(`product:${id}`).add(`stock:${id}`).add('listing');
-    if (slot !== undefined) this.#takeAway(id, slot);
+    if (doc !== undefined) this.#takeAway(id, doc);
     if (product) this.#place(product);
     this.#orders.clear();
   }
 
-  #place(product: ShelfProduct): void {
-    const slot = this.products.length;
+  #place(product: IndexedProduct): void {
+    const doc = this.products.length;
     this.products.push(product);
     this.prices.push(product.price);
-    this.standings.push(standingOf(product));
-    this.live.set(slot);
-    this.#slots.set(product.id, slot);
-    for (const sku of product.skus) this.#skus.set(foldSku(sku), slot);
-    const [traits, specs] = [this.#number(traitsOf(product, this.facts)), this.#number(specsOf(product, this.facts))];
-    this.traitsAt.push(traits);
+    this.boosts.push(boostOf(product));
+    this.live.set(doc);
+    this.#slots.set(product.id, doc);
+    for (const sku of product.skus) this.#skus.set(foldSku(sku), doc);
+    const [facetValues, specs] = [this.#number(facetValuesOf(product, this.reference)), this.#number(specsOf(product, this.reference))];
+    this.facetValuesAt.push(facetValues);
     this.specsAt.push(specs);
-    for (const trait of [...traits, ...specs]) this.traits[trait]!.slots.set(slot);
+    for (const facetValue of [...facetValues, ...specs]) this.facetValues[facetValue]!.docs.set(doc);
     for (const name of new Set(Object.values(product.name).map(fold))) {
       const same = this.#named.get(name);
-      if (same) same.push(slot);
-      else this.#named.set(name, [slot]);
+      if (same) same.push(doc);
+      else this.#named.set(name, [doc]);
     }
-    this.text.add(slot, textOf(product, this.facts));
+    this.text.add(doc, textOf(product, this.reference));
   }
 
-  #takeAway(id: string, slot: number): void {
-    for (const list of [this.traitsAt, this.specsAt]) for (const trait of list.at(slot)) this.traits[trait]!.slots.clear(slot);
-    this.live.clear(slot);
+  #takeAway(id: string, doc: number): void {
+    for (const list of [this.facetValuesAt, this.specsAt]) for (const facetValue of list.at(doc)) this.facetValues[facetValue]!.docs.clear(doc);
+    this.live.clear(doc);
     // The SKU may belong to another product by now.
-    for (const sku of this.products[slot]!.skus) if (this.#skus.get(foldSku(sku)) === slot) this.#skus.delete(foldSku(sku));
-    this.products[slot] = undefined;
+    for (const sku of this.products[doc]!.skus) if (this.#skus.get(foldSku(sku)) === doc) this.#skus.delete(foldSku(sku));
+    this.products[doc] = undefined;
     this.#slots.delete(id);
   }
 
   /** Documents with a facet value; undefined when the value was never used. */
-  slotsWith(trait: Trait): Bits | undefined {
-    const number = this.#traitNumbers.get(trait);
-    return number === undefined ? undefined : this.traits[number]!.slots;
+  docsWith(facetValue: FacetKey): Bits | undefined {
+    const number = this.#traitNumbers.get(facetValue);
+    return number === undefined ? undefined : this.facetValues[number]!.docs;
   }
 
-  #number(traits: Trait[]): number[] {
-    return traits.map((name) => {
+  #number(facetValues: FacetKey[]): number[] {
+    return facetValues.map((name) => {
       let number = this.#traitNumbers.get(name);
       if (number === undefined) {
-        number = this.traits.length;
+        number = this.facetValues.length;
         this.#traitNumbers.set(name, number);
-        this.traits.push({ name, group: groupOf(name), slots: new Bits() });
+        this.facetValues.push({ name, group: groupOf(name), docs: new Bits() });
       }
       return number;
     });
@@ -205,44 +205,44 @@ export class Shelf {
 }
 
 // `brand:vael` belongs to the group `brand`, `spec:speeds=12` to `spec:speeds`.
-function groupOf(trait: Trait): string {
-  return trait.startsWith('spec:') ? trait.slice(0, trait.indexOf('=')) : trait.slice(0, trait.indexOf(':'));
+function groupOf(facetValue: FacetKey): string {
+  return facetValue.startsWith('spec:') ? facetValue.slice(0, facetValue.indexOf('=')) : facetValue.slice(0, facetValue.indexOf(':'));
 }
 
 // Boosts products in stock, then featured ones.
-function standingOf(product: ShelfProduct): number {
+function boostOf(product: IndexedProduct): number {
   return (product.stockState === 'out' ? 0 : 5) + (product.isFeatured ? 2 : 0);
 }
 
-function sameButStock(a: ShelfProduct, b: ShelfProduct): boolean {
-  const rest = (product: ShelfProduct) => JSON.stringify({ ...product, stock: 0, stocks: '', stockState: '' });
+function sameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
+  const rest = (product: IndexedProduct) => JSON.stringify({ ...product, stock: 0, stocks: '', stockState: '' });
   return rest(a) === rest(b);
 }
 
-function traitsOf(product: ShelfProduct, facts: CatalogueFacts): Trait[] {
-  const traits: Trait[] = [`brand:${product.brandSlug}`, `stock:${product.stockState}`];
-  for (const category of facts.tree.lineage(product.category)) traits.push(`category:${category.id}`);
-  for (const size of product.sizes) traits.push(`size:${product.variantType}=${size}`);
-  return traits;
+function facetValuesOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] {
+  const facetValues: FacetKey[] = [`brand:${product.brandSlug}`, `stock:${product.stockState}`];
+  for (const category of reference.tree.lineage(product.category)) facetValues.push(`category:${category.id}`);
+  for (const size of product.sizes) facetValues.push(`size:${product.variantType}=${size}`);
+  return facetValues;
 }
 
-function specsOf(product: ShelfProduct, facts: CatalogueFacts): Trait[] {
-  const traits: Trait[] = [];
-  for (const { key, isMain } of facts.specificationsOf.get(product.category) ?? []) {
+function specsOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] {
+  const facetValues: FacetKey[] = [];
+  for (const { key, isMain } of reference.specificationsOf.get(product.category) ?? []) {
     const value = product.specifications[key];
-    if (isMain && value !== undefined) traits.push(`spec:${key}=${value}`);
+    if (isMain && value !== undefined) facetValues.push(`spec:${key}=${value}`);
   }
-  return traits;
+  return facetValues;
 }
 
-function* textOf(product: ShelfProduct, facts: CatalogueFacts): Generator<readonly [string, number]> {
+function* textOf(product: IndexedProduct, reference: ReferenceData): Generator<readonly [string, number]> {
   for (const name of Object.values(product.name)) for (const word of words(name)) yield [word, 6];
   for (const word of words(product.brand)) yield [word, 5];
-  const [own, ...above] = facts.tree.lineage(product.category);
+  const [own, ...above] = reference.tree.lineage(product.category);
   for (const name of Object.values(own?.name ?? {})) for (const word of words(name)) yield [word, 4];
   for (const category of above) for (const name of Object.values(category.name)) for (const word of words(name)) yield [word, 3];
   for (const [key, value] of Object.entries(product.specifications)) {
-    const definition = facts.definitions.get(key);
+    const definition = reference.definitions.get(key);
     const texts = definition?.choices?.[value] ? Object.values(definition.choices[value]) : [value, `${value}${definition?.unit ?? ''}`];
     for (const text of texts) for (const word of words(text)) yield [word, 2];
   }

@@ -19,7 +19,7 @@ export interface SpecificationDefinition {
 }
 
 /** Catalogue-wide reference data: category tree, brands and specification definitions. */
-export interface CatalogueFacts {
+export interface ReferenceData {
   tree: CategoryTree;
   brands: { id: string; name: string; slug: string; description: Translated | null; website_url: string | null; logo_url: string | null }[];
   definitions: Map<string, SpecificationDefinition>;
@@ -27,7 +27,7 @@ export interface CatalogueFacts {
   specificationsOf: Map<string, { key: string; isMain: boolean }[]>;
 }
 
-export async function loadFacts(db: Queryable): Promise<CatalogueFacts> {
+export async function loadFacts(db: Queryable): Promise<ReferenceData> {
   const rows = await db.select().from(categories);
   const aliases = await db.select().from(categoryAliases);
   const brands = await db.select().from(productBrands).orderBy(productBrands.name);

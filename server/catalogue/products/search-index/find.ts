@@ -1,8 +1,8 @@
 import { Bits } from './bits.ts';
-import type { ShelfProduct } from './product.ts';
+import type { IndexedProduct } from './product.ts';
 import { best, relevanceOf } from './relevance.ts';
-import { type Section, pricedWithin, sectionOf, tallyTraits, tallyWithin } from './section.ts';
-import type { Shelf, Trait } from './catalogue-index.ts';
+import { type Section, pricedWithin, sectionOf, countFacetValues, tallyWithin } from './section.ts';
+import type { CatalogueIndex, FacetKey } from './catalogue-index.ts';
 import { variantTypes } from '../variant-type.ts';
 
 export const sortOrders = ['relevance', 'featured', 'newest', 'price_asc', 'price_desc'] as const;
@@ -12,7 +12,7 @@ export type SortOrder = (typeof sortOrders)[number];
  * Catalogue query of a visitor. A list matches any of its values; prices are in centimes, both ends
  * inclusive.
  */
-export interface Wish {
+export interface ProductQuery {
   category?: string;
   brands?: readonly string[];
   query?: string;
@@ -28,13 +28,13 @@ export interface Wish {
 }
 
 export interface Found {
-  products: ShelfProduct[];
+  products: IndexedProduct[];
   total: number;
   /**
    * Number of matching products per facet value; a filtered group is counted as if its own filter were off.
    * Specifications are counted only within a category.
    */
-  counts: Map<Trait, number>;
+  counts: Map<FacetKey, number>;
   /** Lowest and highest price of the matches, ignoring the price filter; undefined without matches. */
   priceRange?: { min: number; max: number };
 }
@@ -44,12 +44,12 @@ export interface Found {
  *
  * @param withFacets whether to count facets; a list without them is cheaper
  */
-export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Found {
-  const selection = remembered(shelf, wish, () => select(shelf, wish));
-  const products = pageOf(shelf, selection, wish);
+export function findProducts(catalogueIndex: CatalogueIndex, params: ProductQuery, withFacets: boolean): Found {
+  const selection = remembered(catalogueIndex, params, () => select(catalogueIndex, params));
+  const products = pageOf(catalogueIndex, selection, params);
   if (!withFacets) return { products, total: selection.total, counts: new Map() };
   if (selection.parts) {
-    selection.facets = countFacets(shelf, selection, selection.parts, wish.category !== undefined);
+    selection.facets = countFacets(catalogueIndex, selection, selection.parts, params.category !== undefined);
     selection.parts = undefined;
   }
   return { products, total: selection.total, ...selection.facets! };
@@ -75,17 +75,17 @@ interface Parts {
   groups: Map<string, Bits>;
 }
 
-const memory = new WeakMap<Shelf, { version: number; selections: Map<string, Selection> }>();
+const memory = new WeakMap<CatalogueIndex, { version: number; selections: Map<string, Selection> }>();
 const maximumRemembered = 200;
 // Ten pages of a search are ranked at once; later pages rank more on demand.
 const rankedAtOnce = 240;
 
 // Caches selections, because many visitors and pages use the same filters; any change of the index
 // invalidates all of them.
-function remembered(shelf: Shelf, wish: Wish, make: () => Selection): Selection {
-  let known = memory.get(shelf);
-  if (!known || known.version !== shelf.version) memory.set(shelf, (known = { version: shelf.version, selections: new Map() }));
-  const { page: _page, perPage: _perPage, sort: _sort, ...filters } = wish;
+function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: () => Selection): Selection {
+  let known = memory.get(catalogueIndex);
+  if (!known || known.version !== catalogueIndex.version) memory.set(catalogueIndex, (known = { version: catalogueIndex.version, selections: new Map() }));
+  const { page: _page, perPage: _perPage, sort: _sort, ...filters } = params;
   const key = JSON.stringify(filters);
   let selection = known.selections.get(key);
   if (!selection) {
@@ -96,20 +96,20 @@ function remembered(shelf: Shelf, wish: Wish, make: () => Selection): Selection 
   return selection;
 }
 
-function select(shelf: Shelf, wish: Wish): Selection {
-  const section = sectionOf(shelf, wish.category);
-  const relevance = wish.query?.trim() ? relevanceOf(shelf, wish.query) : undefined;
-  const base = relevance ? relevance.documents.keep(section.slots) : section.slots;
-  const groups = filtersOf(shelf, wish, base, section);
+function select(catalogueIndex: CatalogueIndex, params: ProductQuery): Selection {
+  const section = sectionOf(catalogueIndex, params.category);
+  const relevance = params.query?.trim() ? relevanceOf(catalogueIndex, params.query) : undefined;
+  const base = relevance ? relevance.documents.keep(section.docs) : section.docs;
+  const groups = filtersOf(catalogueIndex, params, base, section);
   const found = groups.size > 0 ? base.copy() : base;
   for (const filter of groups.values()) found.keep(filter);
   const total = found.count();
   if (!relevance) return { found, total, parts: { base, section, groups } };
-  return { found, total, ranked: best(shelf, found, relevance, rankedAtOnce), parts: { base, groups } };
+  return { found, total, ranked: best(catalogueIndex, found, relevance, rankedAtOnce), parts: { base, groups } };
 }
 
 function countFacets(
-  shelf: Shelf,
+  catalogueIndex: CatalogueIndex,
   { found, total }: Selection,
   { base, section, groups }: Parts,
   withSpecs: boolean,
@@ -119,101 +119,101 @@ function countFacets(
     for (const [group, filter] of groups) if (group !== skip) bits.keep(filter);
     return bits;
   };
-  const counts = new Map<Trait, number>();
-  const tally = section ? tallyWithin(shelf, section, found, total, withSpecs) : tallyTraits(shelf, found.list(total), withSpecs);
-  shelf.traits.forEach(({ name, group }, number) => {
+  const counts = new Map<FacetKey, number>();
+  const tally = section ? tallyWithin(catalogueIndex, section, found, total, withSpecs) : countFacetValues(catalogueIndex, found.list(total), withSpecs);
+  catalogueIndex.facetValues.forEach(({ name, group }, number) => {
     if (groups.has(group) || (!withSpecs && group.startsWith('spec:'))) return;
     if (tally[number]! > 0) counts.set(name, tally[number]!);
   });
   for (const filtered of groups.keys()) {
     if (filtered === 'price') continue;
     const others = without(filtered);
-    for (const { name, group, slots } of shelf.traits) {
-      const count = group === filtered ? slots.countWith(others) : 0;
+    for (const { name, group, docs } of catalogueIndex.facetValues) {
+      const count = group === filtered ? docs.countWith(others) : 0;
       if (count > 0) counts.set(name, count);
     }
   }
   const priced = groups.has('price') ? without('price') : found;
-  const priceRange = section ? rangeWithin(shelf, section, priced) : rangeOf(shelf, priced.list());
+  const priceRange = section ? rangeWithin(catalogueIndex, section, priced) : rangeOf(catalogueIndex, priced.list());
   return priceRange ? { counts, priceRange } : { counts };
 }
 
 // Lowest and highest price of some products of a section, found from both ends of its price order.
-function rangeWithin({ prices }: Shelf, { byPrice }: Section, bits: Bits): Found['priceRange'] {
-  const isIn = (slot: number) => bits.has(slot);
+function rangeWithin({ prices }: CatalogueIndex, { byPrice }: Section, bits: Bits): Found['priceRange'] {
+  const isIn = (doc: number) => bits.has(doc);
   const [cheapest, dearest] = [byPrice.find(isIn), byPrice.findLast(isIn)];
   return cheapest === undefined || dearest === undefined ? undefined : { min: prices[cheapest]!, max: prices[dearest]! };
 }
 
 // Lowest and highest price of any products, by a full scan.
-function rangeOf({ prices }: Shelf, slots: Int32Array): Found['priceRange'] {
+function rangeOf({ prices }: CatalogueIndex, docs: Int32Array): Found['priceRange'] {
   let [min, max] = [Infinity, -Infinity];
-  for (const slot of slots) {
-    min = Math.min(min, prices[slot]!);
-    max = Math.max(max, prices[slot]!);
+  for (const doc of docs) {
+    min = Math.min(min, prices[doc]!);
+    max = Math.max(max, prices[doc]!);
   }
   return min <= max ? { min, max } : undefined;
 }
 
-function filtersOf(shelf: Shelf, wish: Wish, base: Bits, section: Section): Map<string, Bits> {
+function filtersOf(catalogueIndex: CatalogueIndex, params: ProductQuery, base: Bits, section: Section): Map<string, Bits> {
   const groups = new Map<string, Bits>();
-  const anyOf = (group: string, traits: readonly Trait[] | undefined) => {
-    if (!traits?.length) return;
+  const anyOf = (group: string, facetValues: readonly FacetKey[] | undefined) => {
+    if (!facetValues?.length) return;
     const bits = new Bits();
-    for (const trait of traits) {
-      const some = shelf.slotsWith(trait);
+    for (const facetValue of facetValues) {
+      const some = catalogueIndex.docsWith(facetValue);
       if (some) bits.join(some);
     }
     groups.set(group, bits);
   };
   anyOf(
     'brand',
-    wish.brands?.map((brand) => `brand:${brand}`),
+    params.brands?.map((brand) => `brand:${brand}`),
   );
   anyOf(
     'stock',
-    wish.availability?.map((state) => `stock:${state}`),
+    params.availability?.map((state) => `stock:${state}`),
   );
   anyOf(
     'size',
-    wish.sizes?.flatMap((size) => variantTypes.map((type) => `size:${type}=${size}`)),
+    params.sizes?.flatMap((size) => variantTypes.map((type) => `size:${type}=${size}`)),
   );
-  for (const [key, values] of Object.entries(wish.specifications ?? {}))
+  for (const [key, values] of Object.entries(params.specifications ?? {}))
     anyOf(
       `spec:${key}`,
       values.map((value) => `spec:${key}=${value}`),
     );
-  if (wish.minPrice !== undefined || wish.maxPrice !== undefined) {
-    const low = wish.minPrice ?? 0;
-    const high = wish.maxPrice ?? Number.MAX_SAFE_INTEGER;
-    if (base === section.slots) groups.set('price', pricedWithin(shelf, section, low, high));
+  if (params.minPrice !== undefined || params.maxPrice !== undefined) {
+    const low = params.minPrice ?? 0;
+    const high = params.maxPrice ?? Number.MAX_SAFE_INTEGER;
+    if (base === section.docs) groups.set('price', pricedWithin(catalogueIndex, section, low, high));
     else {
       const bits = base.copy();
-      for (const slot of base.list()) if (shelf.prices[slot]! < low || shelf.prices[slot]! > high) bits.clear(slot);
+      for (const doc of base.list()) if (catalogueIndex.prices[doc]! < low || catalogueIndex.prices[doc]! > high) bits.clear(doc);
       groups.set('price', bits);
     }
   }
   return groups;
 }
 
-function pageOf(shelf: Shelf, selection: Selection, wish: Wish): ShelfProduct[] {
+function pageOf(catalogueIndex: CatalogueIndex, selection: Selection, params: ProductQuery): IndexedProduct[] {
   const { found } = selection;
-  const skip = (wish.page - 1) * wish.perPage;
-  const wanted = Math.min(skip + wish.perPage, selection.total);
+  const skip = (params.page - 1) * params.perPage;
+  const wanted = Math.min(skip + params.perPage, selection.total);
   if (selection.ranked && wanted > selection.ranked.length)
-    selection.ranked = best(shelf, found, relevanceOf(shelf, wish.query ?? ''), wanted);
+    selection.ranked = best(catalogueIndex, found, relevanceOf(catalogueIndex, params.query ?? ''), wanted);
   const { ranked } = selection;
-  const sort = wish.sort ?? 'relevance';
-  const slots: number[] = [];
-  if (sort === 'relevance' && ranked) slots.push(...ranked.slice(skip, skip + wish.perPage));
+  const sort = params.sort ?? 'relevance';
+  const docs: number[] = [];
+  if (sort === 'relevance' && ranked) docs.push(...ranked.slice(skip, skip + params.perPage));
   else {
     let passed = 0;
-    for (const slot of shelf.order(sort === 'relevance' ? 'featured' : sort)) {
-      if (!found.has(slot)) continue;
-      if (passed >= skip) slots.push(slot);
+    for (const doc of catalogueIndex.order(sort === 'relevance' ? 'featured' : sort)) {
+      if (!found.has(doc)) continue;
+      if (passed >= skip) docs.push(doc);
       passed += 1;
-      if (slots.length === wish.perPage) break;
+      if (docs.length === params.perPage) break;
     }
   }
-  return slots.map((slot) => shelf.products[slot]!);
+  return docs.map((doc) => catalogueIndex.products[doc]!);
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Translated } from '../schema.ts';
 import { variantTypeOf } from '../variant-type.ts';
-import { type ShelfProduct, stockState } from './product.ts';
+import { type IndexedProduct, stockState } from './product.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -42,7 +42,7 @@ const select = (where: SQL, limit: SQL) => sql<Row>`
   WHERE i.is_active AND i.is_visible_online AND ${where}
   ORDER BY c.id ${limit}`;
 
-function toProduct(row: Row): ShelfProduct {
+function toProduct(row: Row): IndexedProduct {
   const variants = row.variants ?? [];
   const name: Translated = { fr: row.name };
   for (const text of row.texts ?? []) name[text.locale] = text.name;
@@ -78,7 +78,7 @@ function toProduct(row: Row): ShelfProduct {
 }
 
 /** Loads all visible products in batches to limit memory use. */
-export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenerator<ShelfProduct[]> {
+export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenerator<IndexedProduct[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await db.execute<Row>(select(sql`c.id > ${after}`, sql`LIMIT ${batch}`));
@@ -90,7 +90,7 @@ export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenera
 }
 
 /** Loads the given products, visible ones only. */
-export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<ShelfProduct[]> {
+export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<IndexedProduct[]> {
   const { rows } = await db.execute<Row>(select(sql`c.id = ANY(${sql.param(ids)}::uuid[])`, sql``));
   return rows.map(toProduct);
 }

@@ -19,12 +19,12 @@ export class NumberLists {
   }
 
   /** Replaces a document's list by one of the same length. */
-  replace(slot: number, list: readonly number[]): void {
-    this.values.set(list, this.starts[slot]!);
+  replace(doc: number, list: readonly number[]): void {
+    this.values.set(list, this.starts[doc]!);
   }
 
-  at(slot: number): Int32Array {
-    return this.values.subarray(this.starts[slot], this.starts[slot + 1]);
+  at(doc: number): Int32Array {
+    return this.values.subarray(this.starts[doc], this.starts[doc + 1]);
   }
 }
 

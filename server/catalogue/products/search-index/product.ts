@@ -5,7 +5,7 @@ import type { VariantType } from '../variant-type.ts';
 export type StockState = 'in' | 'low' | 'out';
 
 /** A product with the fields that lists, search and facets need. Descriptions stay in the database. */
-export interface ShelfProduct {
+export interface IndexedProduct {
   id: string;
   name: Translated;
   brand: string;

@@ -1,7 +1,7 @@
 import { foldSku, words } from '../search/words.ts';
 import { Bits } from './bits.ts';
 import { smallest } from './smallest.ts';
-import type { Shelf } from './catalogue-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import { workspace } from './workspace.ts';
 
 /** Matches of a search, with their relevance. */
@@ -21,30 +21,30 @@ const topRank = 2000;
 const roomForKeys = workspace((length) => new Float64Array(length));
 
 /** Finds the documents that match a query. */
-export function relevanceOf(shelf: Shelf, query: string): Relevance {
+export function relevanceOf(catalogueIndex: CatalogueIndex, query: string): Relevance {
   const text = query.slice(0, 100);
-  const { documents, scores } = shelf.text.score([...new Set(words(text))].slice(0, 8), shelf.products.length);
-  const found = new Bits(shelf.products.length);
+  const { documents, scores } = catalogueIndex.text.score([...new Set(words(text))].slice(0, 8), catalogueIndex.products.length);
+  const found = new Bits(catalogueIndex.products.length);
   for (const document of documents) found.set(document);
-  const exact = foldSku(text).length >= 4 ? shelf.slotOfSku(text) : undefined;
+  const exact = foldSku(text).length >= 4 ? catalogueIndex.docOfSku(text) : undefined;
   if (exact !== undefined) found.set(exact);
-  return { documents: found, scores, exact, named: shelf.slotsNamed(text) };
+  return { documents: found, scores, exact, named: catalogueIndex.docsNamed(text) };
 }
 
 /** Returns the `wanted` highest-ranked matches; ties follow the featured order. */
-export function best(shelf: Shelf, found: Bits, { scores, exact, named }: Relevance, wanted: number): number[] {
-  const { standings } = shelf;
-  const places = shelf.places();
-  const order = shelf.order('featured');
+export function best(catalogueIndex: CatalogueIndex, found: Bits, { scores, exact, named }: Relevance, wanted: number): number[] {
+  const { boosts: standings } = catalogueIndex;
+  const places = catalogueIndex.places();
+  const order = catalogueIndex.order('featured');
   // Must come last: building a missing order uses the same list buffer.
-  const slots = found.list();
-  const keys = roomForKeys(slots.length);
+  const docs = found.list();
+  const keys = roomForKeys(docs.length);
   for (let i = 0; i < keys.length; i += 1) {
-    const slot = slots[i]!;
-    let rank = Math.round(scores[slot]! * 10) + standings[slot]!;
-    if (named.length > 0 && named.includes(slot)) rank += wholeName;
-    if (slot === exact) rank = topRank;
-    keys[i] = (topRank - rank) * 2 ** 32 + places[slot]!;
+    const doc = docs[i]!;
+    let rank = Math.round(scores[doc]! * 10) + standings[doc]!;
+    if (named.length > 0 && named.includes(doc)) rank += wholeName;
+    if (doc === exact) rank = topRank;
+    keys[i] = (topRank - rank) * 2 ** 32 + places[doc]!;
   }
   return Array.from(smallest(keys, wanted), (key) => order[key % 2 ** 32]!);
 }

@@ -2,22 +2,22 @@ import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { creditRefund, findInvoice, renderDocument, renderSlip } from '#server/ordering/invoices/index.ts';
-import { type ShopFacts, renderTerms } from '#server/ordering/terms/index.ts';
+import { type ShopDetails, renderTerms } from '#server/ordering/terms/index.ts';
 import type { Attachment } from '../content.ts';
-import type { OrderFacts, OrderMailKind } from './facts.ts';
+import type { OrderMailData, OrderMailKind } from './facts.ts';
 
 /** Sources for documents besides the order. */
-export interface PapersSource {
+export interface DocumentSource {
   db: Database;
   /** Loads the shop data for the terms in a language. */
-  shopFacts: (locale: Locale) => Promise<ShopFacts>;
+  shopDetails: (locale: Locale) => Promise<ShopDetails>;
 }
 
 /**
  * The documents attached to a message: the accepted terms, the invoice, the payment slip, the credit note.
  */
-export async function attachmentsOf({ db, shopFacts }: PapersSource, kind: OrderMailKind, facts: OrderFacts): Promise<Attachment[]> {
-  const { order, settings, refund, shopUrl } = facts;
+export async function attachmentsOf({ db, shopDetails: shopDetails }: DocumentSource, kind: OrderMailKind, mailData: OrderMailData): Promise<Attachment[]> {
+  const { order, settings, refund, shopUrl } = mailData;
   switch (kind) {
     case 'received': {
       const { locale, terms_version: version, created_at: date } = order;
@@ -25,7 +25,7 @@ export async function attachmentsOf({ db, shopFacts }: PapersSource, kind: Order
       // no longer be rendered.
       if (version !== settings.terms.version) return [];
       const name = `${m.terms_title({}, { locale })} ${version}`.replaceAll('\u00ad', '').replaceAll(/[^\p{L}\d.]+/gu, '-');
-      return [pdf(name, await renderTerms(await shopFacts(locale), { locale, date, shopUrl }))];
+      return [pdf(name, await renderTerms(await shopDetails(locale), { locale, date, shopUrl }))];
     }
     case 'paid': {
       const invoice = await findInvoice(db, order.id);

@@ -1,12 +1,12 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Block } from '../content.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderMailData } from './facts.ts';
 import { greeting, linesAndSums, pageUrl } from './parts.ts';
 
 /** Content of the cancellation message: the reason and the refund. */
-export function cancelledMail(facts: OrderFacts, cancelled: NonNullable<OrderFacts['cancelled']>): { subject: string; blocks: Block[] } {
-  const { order } = facts;
+export function cancelledMail(mailData: OrderMailData, cancelled: NonNullable<OrderMailData['cancelled']>): { subject: string; blocks: Block[] } {
+  const { order } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
   const why = {
@@ -21,12 +21,12 @@ export function cancelledMail(facts: OrderFacts, cancelled: NonNullable<OrderFac
   return {
     subject: m.mail_cancelled_subject({ number }, o),
     blocks: [
-      greeting(facts),
+      greeting(mailData),
       { kind: 'text', text: why },
       ...reason,
       { kind: 'text', text: money },
-      linesAndSums(facts),
-      { kind: 'action', label: m.mail_cancelled_action({}, o), url: pageUrl(facts, '/products') },
+      linesAndSums(mailData),
+      { kind: 'action', label: m.mail_cancelled_action({}, o), url: pageUrl(mailData, '/products') },
     ],
   };
 }

@@ -1,29 +1,29 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Block } from '../content.ts';
-import type { OrderFacts, ShipmentFacts } from './facts.ts';
+import type { OrderMailData, ShipmentMailData } from './facts.ts';
 import { greeting, pageUrl } from './parts.ts';
 import { shippedItems } from './shipped.ts';
 
 /** Content of the delivery message: how to return goods, and the length of the warranty. */
-export function deliveredMail(facts: OrderFacts, shipment: ShipmentFacts): { subject: string; blocks: Block[] } {
-  const { order, settings } = facts;
+export function deliveredMail(mailData: OrderMailData, shipment: ShipmentMailData): { subject: string; blocks: Block[] } {
+  const { order, settings } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
   const date = formatLongDate(shipment.deliveredAt ?? new Date(), order.locale);
   return {
     subject: shipment.isLast ? m.mail_delivered_subject({ number }, o) : m.mail_delivered_part_subject({ number }, o),
     blocks: [
-      greeting(facts),
+      greeting(mailData),
       { kind: 'text', text: m.mail_delivered_text({ date }, o) },
-      { kind: 'items', title: m.mail_shipped_lines({}, o), items: shippedItems(facts, shipment) },
+      { kind: 'items', title: m.mail_shipped_lines({}, o), items: shippedItems(mailData, shipment) },
       { kind: 'text', text: m.mail_delivered_return({ days: settings.returns.days }, o) },
       { kind: 'text', text: m.mail_delivered_warranty({ years: settings.warranty.years }, o) },
       { kind: 'text', text: m.mail_delivered_missing({ email: settings.shop.email }, o) },
       {
         kind: 'action',
         label: m.mail_delivered_action({}, o),
-        url: `${pageUrl(facts, '/withdrawal')}?order=${encodeURIComponent(number)}`,
+        url: `${pageUrl(mailData, '/withdrawal')}?order=${encodeURIComponent(number)}`,
       },
     ],
   };

@@ -29,7 +29,7 @@ export interface OrderMailJob {
 }
 
 /** Units shipped together. */
-export interface ShipmentFacts {
+export interface ShipmentMailData {
   id: string;
   carrier: string;
   parcels: { number: string | null; url: string | null }[];
@@ -41,7 +41,7 @@ export interface ShipmentFacts {
   isLast: boolean;
 }
 
-export interface ReturnFacts {
+export interface ReturnMailData {
   id: string;
   number: string;
   askedAt: Date;
@@ -51,7 +51,7 @@ export interface ReturnFacts {
 }
 
 /** All data for messages about an order; parts a message is not about are absent. */
-export interface OrderFacts {
+export interface OrderMailData {
   order: Order & { items: OrderItem[] };
   settings: Settings;
   shopUrl: string;
@@ -59,8 +59,8 @@ export interface OrderFacts {
   expected: { from: string | null; to: string | null };
   /** Payment details for a bank transfer, formatted. */
   bank: Row[];
-  shipment?: ShipmentFacts;
+  shipment?: ShipmentMailData;
   refund?: { id: string; amount: Centimes; way: 'original' | 'bank_account'; iban: string | null; done: Centimes };
-  returned?: ReturnFacts;
+  returned?: ReturnMailData;
   cancelled?: { cause: 'customer' | 'unpaid' | 'sold_out' | 'shop'; reason: string | null; refund: Centimes };
 }

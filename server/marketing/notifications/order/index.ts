@@ -4,12 +4,12 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
-import { type PapersSource, attachmentsOf } from './attachments.ts';
+import { type DocumentSource, attachmentsOf } from './attachments.ts';
 import type { OrderMailJob } from './facts.ts';
-import { loadFacts } from './load-facts.ts';
+import { loadOrderMailData } from './load-facts.ts';
 import { orderMessage } from './order-message.ts';
 
-export { type OrderFacts, type OrderMailJob, type OrderMailKind, orderMailKinds } from './facts.ts';
+export { type OrderMailData, type OrderMailJob, type OrderMailKind, orderMailKinds } from './facts.ts';
 export { methodName } from './parts.ts';
 export { orderMessage } from './order-message.ts';
 
@@ -33,10 +33,10 @@ async function wantsProgress(db: Database, orderId: string): Promise<boolean> {
  * customer does not want progress messages.
  */
 export async function composeOrderMail(
-  context: PapersSource & { settings: Settings; shopUrl: string },
+  context: DocumentSource & { settings: Settings; shopUrl: string },
   job: OrderMailJob,
 ): Promise<Message | undefined> {
   if (isProgress(job.kind) && !(await wantsProgress(context.db, job.orderId))) return undefined;
-  const facts = await loadFacts(context.db, job, context);
-  return facts && orderMessage(job.kind, facts, await attachmentsOf(context, job.kind, facts));
+  const mailData = await loadOrderMailData(context.db, job, context);
+  return mailData && orderMessage(job.kind, mailData, await attachmentsOf(context, job.kind, mailData));
 }

@@ -5,18 +5,18 @@ import { findReturn } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { promisedDelivery, shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { bankRows } from './bank-rows.ts';
-import type { OrderFacts, OrderMailJob, ReturnFacts, ShipmentFacts } from './facts.ts';
+import type { OrderMailData, OrderMailJob, ReturnMailData, ShipmentMailData } from './facts.ts';
 
 /** Reads the data for a message about an order; undefined when the order no longer exists. */
-export async function loadFacts(
+export async function loadOrderMailData(
   db: Queryable,
   job: OrderMailJob,
   context: { settings: Settings; shopUrl: string },
-): Promise<OrderFacts | undefined> {
+): Promise<OrderMailData | undefined> {
   const order = await findOrder(db, job.orderId);
   if (!order) return undefined;
   const { settings, shopUrl } = context;
-  const facts: OrderFacts = {
+  const mailData: OrderMailData = {
     order,
     settings,
     shopUrl,
@@ -25,7 +25,7 @@ export async function loadFacts(
   };
   const [shipment, returned, refund] = [await shipmentOf(db, order, job), await returnOf(db, job), await refundOf(db, job)];
   return {
-    ...facts,
+    ...mailData,
     ...(shipment ? { shipment } : {}),
     ...(returned ? { returned } : {}),
     ...(refund ? { refund } : {}),
@@ -33,7 +33,7 @@ export async function loadFacts(
   };
 }
 
-async function shipmentOf(db: Queryable, order: Order & { items: OrderItem[] }, job: OrderMailJob): Promise<ShipmentFacts | undefined> {
+async function shipmentOf(db: Queryable, order: Order & { items: OrderItem[] }, job: OrderMailJob): Promise<ShipmentMailData | undefined> {
   const all = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
   const found = all.find(({ id }) => id === job.shipmentId);
   if (!found) return undefined;
@@ -58,7 +58,7 @@ async function shipmentOf(db: Queryable, order: Order & { items: OrderItem[] }, 
   };
 }
 
-async function returnOf(db: Queryable, job: OrderMailJob): Promise<ReturnFacts | undefined> {
+async function returnOf(db: Queryable, job: OrderMailJob): Promise<ReturnMailData | undefined> {
   const found = job.returnId ? await findReturn(db, job.returnId) : undefined;
   if (!found) return undefined;
   return {
@@ -77,7 +77,7 @@ async function returnOf(db: Queryable, job: OrderMailJob): Promise<ReturnFacts |
   };
 }
 
-async function refundOf(db: Queryable, job: OrderMailJob): Promise<OrderFacts['refund']> {
+async function refundOf(db: Queryable, job: OrderMailJob): Promise<OrderMailData['refund']> {
   if (!job.refundId) return undefined;
   const all = await listRefunds(db, job.orderId);
   const found = all.find(({ id }) => id === job.refundId);
@@ -87,7 +87,7 @@ async function refundOf(db: Queryable, job: OrderMailJob): Promise<OrderFacts['r
 }
 
 /** Reason for an order's cancellation, from its history, and the refund. */
-async function cancellationOf(db: Queryable, orderId: string): Promise<NonNullable<OrderFacts['cancelled']>> {
+async function cancellationOf(db: Queryable, orderId: string): Promise<NonNullable<OrderMailData['cancelled']>> {
   const entry = (await orderHistory(db, orderId)).findLast((event) => event.to_status === 'cancelled');
   const refund = (await listRefunds(db, orderId))
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')

@@ -28,11 +28,11 @@ afterAll(async () => {
 const mailsTo = (address: string) => server.received.filter(({ to }) => to.includes(address));
 async function mail(address: string, subject: string | RegExp): Promise<ReceivedMail['mail']> {
   for (const end = Date.now() + 45_000; ; await sleep(50)) {
-    const found = mailsTo(address).find(({ mail: { subject: said = '' } }) =>
-      typeof subject === 'string' ? said.includes(subject) : subject.test(said),
+    const found = mailsTo(address).find(({ mail: { subject: given = '' } }) =>
+      typeof subject === 'string' ? given.includes(subject) : subject.test(given),
     );
     if (found) return found.mail;
-    if (Date.now() > end) throw new Error(`no ${subject} among ${mailsTo(address).map(({ mail: { subject: said } }) => said)}`);
+    if (Date.now() > end) throw new Error(`no ${subject} among ${mailsTo(address).map(({ mail: { subject: given } }) => given)}`);
   }
 }
 async function pdfText({ attachments }: ReceivedMail['mail']): Promise<string> {
@@ -127,8 +127,8 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the
       expect(received.text).toContain(part);
     expect(received.text!.toLowerCase()).toContain(expected.toLowerCase());
     // The accepted terms, attached in the language of the order.
-    const kept = (await pdfText(received)).replaceAll(/\s+/g, ' ');
-    for (const part of [terms, period, 'Pignon Sàrl', row.terms_version]) expect(kept).toContain(part);
+    const stored = (await pdfText(received)).replaceAll(/\s+/g, ' ');
+    for (const part of [terms, period, 'Pignon Sàrl', row.terms_version]) expect(stored).toContain(part);
 
     await payTestOrder(t, order);
     const text = await pdfText(await mail(email, subjects[1]!));
@@ -209,10 +209,10 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the
 test('staff are notified of each paid order once, in French', async () => {
   const order = await placeIn('en');
   await payTestOrder(t, order);
-  const told = await mail('bonjour@pignon.example', `Nouvelle commande ${order.number}`);
+  const reported = await mail('bonjour@pignon.example', `Nouvelle commande ${order.number}`);
   const row = await readTestOrder(t, order);
   for (const part of [row.items[0]!.product_sku, formatOrderAmount(row.total_cents), `https://pignon.example/admin/orders/${order.id}`])
-    expect(told.text).toContain(part);
+    expect(reported.text).toContain(part);
   await sleep(1500);
   expect(mailsTo('bonjour@pignon.example').filter(({ mail: { subject } }) => subject?.includes(order.number))).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Attachment, Block, Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 import { cancelledMail } from './cancelled.ts';
 import { deliveredMail } from './delivered.ts';
-import type { OrderFacts, OrderMailKind } from './facts.ts';
+import type { OrderMailData, OrderMailKind } from './facts.ts';
 import { paidMail } from './paid.ts';
 import { receivedMail } from './received.ts';
 import { refundedMail } from './refunded.ts';
@@ -17,44 +17,44 @@ import { transferMail } from './transfer.ts';
  * @param attachments its documents; the text mentions them only when there are any
  * @returns undefined when its subject no longer exists
  */
-export async function orderMessage(kind: OrderMailKind, facts: OrderFacts, attachments: Attachment[] = []): Promise<Message | undefined> {
-  const said = contentOf(kind, facts, attachments.length > 0);
-  if (!said) return undefined;
-  const { order, settings } = facts;
+export async function orderMessage(kind: OrderMailKind, mailData: OrderMailData, attachments: Attachment[] = []): Promise<Message | undefined> {
+  const given = contentOf(kind, mailData, attachments.length > 0);
+  if (!given) return undefined;
+  const { order, settings } = mailData;
   const { locale } = order;
   const footer = m.mail_footer({ email: settings.shop.email }, { locale });
-  const about = facts.shipment?.id ?? facts.refund?.id ?? facts.returned?.id;
+  const about = mailData.shipment?.id ?? mailData.refund?.id ?? mailData.returned?.id;
   return {
     key: ['order', order.id, kind, about].filter(Boolean).join('-'),
     to: order.customer_email,
-    subject: said.subject,
-    ...(await renderMail({ locale, heading: said.subject, blocks: said.blocks, footer })),
+    subject: given.subject,
+    ...(await renderMail({ locale, heading: given.subject, blocks: given.blocks, footer })),
     ...(attachments.length > 0 ? { attachments } : {}),
   };
 }
 
-function contentOf(kind: OrderMailKind, facts: OrderFacts, hasPapers: boolean): { subject: string; blocks: Block[] } | undefined {
-  const { shipment, refund, returned, cancelled } = facts;
+function contentOf(kind: OrderMailKind, mailData: OrderMailData, hasPapers: boolean): { subject: string; blocks: Block[] } | undefined {
+  const { shipment, refund, returned, cancelled } = mailData;
   switch (kind) {
     case 'received':
-      return receivedMail(facts, hasPapers);
+      return receivedMail(mailData, hasPapers);
     case 'paid':
-      return paidMail(facts, hasPapers);
+      return paidMail(mailData, hasPapers);
     case 'transfer':
-      return transferMail(facts, hasPapers, false);
+      return transferMail(mailData, hasPapers, false);
     case 'transfer_reminder':
-      return transferMail(facts, hasPapers, true);
+      return transferMail(mailData, hasPapers, true);
     case 'shipped':
-      return shipment && shippedMail(facts, shipment);
+      return shipment && shippedMail(mailData, shipment);
     case 'delivered':
-      return shipment && deliveredMail(facts, shipment);
+      return shipment && deliveredMail(mailData, shipment);
     case 'cancelled':
-      return cancelled && cancelledMail(facts, cancelled);
+      return cancelled && cancelledMail(mailData, cancelled);
     case 'refunded':
-      return refund && refundedMail(facts, refund, hasPapers);
+      return refund && refundedMail(mailData, refund, hasPapers);
     case 'return_asked':
-      return returned && returnAskedMail(facts, returned);
+      return returned && returnAskedMail(mailData, returned);
     case 'return_received':
-      return returned && returnReceivedMail(facts, returned);
+      return returned && returnReceivedMail(mailData, returned);
   }
 }

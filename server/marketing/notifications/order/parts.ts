@@ -5,10 +5,10 @@ import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import type { OrderItem } from '#server/ordering/orders/index.ts';
 import type { Block, Item, Row } from '../content.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderMailData } from './facts.ts';
 
 /** The greeting at the start of every message to a customer. */
-export function greeting({ order }: OrderFacts): Block {
+export function greeting({ order }: OrderMailData): Block {
   return { kind: 'text', text: m.mail_greeting({ name: order.shipping_address.first_name }, { locale: order.locale }) };
 }
 
@@ -19,7 +19,7 @@ export function articleOf(item: OrderItem, quantity = item.quantity): Item {
 }
 
 /** Ordered lines and the amounts. */
-export function linesAndSums({ order }: OrderFacts): Block {
+export function linesAndSums({ order }: OrderMailData): Block {
   const o = { locale: order.locale };
   const rows: Row[] = [{ label: m.mail_subtotal({}, o), value: formatOrderAmount(order.subtotal_cents) }];
   // A free-delivery code does not reduce the price of the articles.
@@ -42,12 +42,12 @@ export function linesAndSums({ order }: OrderFacts): Block {
 }
 
 /** Label of the code that made the delivery free; null otherwise. */
-function freeBy({ promotion_kind, promotion_code, locale }: OrderFacts['order']): string | null {
+function freeBy({ promotion_kind, promotion_code, locale }: OrderMailData['order']): string | null {
   return promotion_kind === 'free_shipping' && promotion_code ? m.promotion_discount({ code: promotion_code }, { locale }) : null;
 }
 
 /** Delivery address, expected delivery, and the billing address if different. */
-export function delivery({ order, expected }: OrderFacts): Block[] {
+export function delivery({ order, expected }: OrderMailData): Block[] {
   const o = { locale: order.locale };
   const written = (address: PostalAddress) => addressLines(address, { from: 'CH', locale: order.locale });
   const [to, billed] = [written(order.shipping_address), written(order.billing_address)];
@@ -59,13 +59,13 @@ export function delivery({ order, expected }: OrderFacts): Block[] {
 }
 
 /** Button that links to the customer's orders. */
-export function orderAction({ order, shopUrl }: OrderFacts): Block {
+export function orderAction({ order, shopUrl }: OrderMailData): Block {
   const url = `${shopUrl}${pathInLocale(order.locale, '/account')}?tab=orders`;
   return { kind: 'action', label: m.mail_order_action({}, { locale: order.locale }), url };
 }
 
 /** Absolute URL of a page in the customer's language. */
-export function pageUrl({ order, shopUrl }: OrderFacts, path: string): string {
+export function pageUrl({ order, shopUrl }: OrderMailData, path: string): string {
   return `${shopUrl}${pathInLocale(order.locale, path)}`;
 }
 

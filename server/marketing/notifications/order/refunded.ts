@@ -1,16 +1,16 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Block } from '../content.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderMailData } from './facts.ts';
 import { greeting, orderAction } from './parts.ts';
 
 /** Content of the refund message: amount, payment method, and duration. */
 export function refundedMail(
-  facts: OrderFacts,
-  refund: NonNullable<OrderFacts['refund']>,
+  mailData: OrderMailData,
+  refund: NonNullable<OrderMailData['refund']>,
   hasNote: boolean,
 ): { subject: string; blocks: Block[] } {
-  const { order } = facts;
+  const { order } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
   const amount = formatOrderAmount(refund.amount);
@@ -18,17 +18,17 @@ export function refundedMail(
   return {
     subject: m.mail_refunded_subject({ number, amount }, o),
     blocks: [
-      greeting(facts),
+      greeting(mailData),
       { kind: 'text', text: m.mail_refunded_text({ number, amount }, o) },
       { kind: 'text', text: way(refund, o) },
       ...(isPart ? [{ kind: 'text', text: m.mail_refunded_rest({ amount: formatOrderAmount(refund.done) }, o) } as const] : []),
       ...(hasNote ? [{ kind: 'text', text: m.mail_refunded_note({}, o) } as const] : []),
-      orderAction(facts),
+      orderAction(mailData),
     ],
   };
 }
 
-function way(refund: NonNullable<OrderFacts['refund']>, o: { locale: OrderFacts['order']['locale'] }): string {
+function way(refund: NonNullable<OrderMailData['refund']>, o: { locale: OrderMailData['order']['locale'] }): string {
   if (refund.way === 'original') return m.mail_refunded_original({}, o);
   // Enough for the owner to recognise the account, too little for others to misuse it.
   return refund.iban

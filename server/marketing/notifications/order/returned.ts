@@ -5,12 +5,12 @@ import type { Locale } from '#shared/locales.ts';
 import { legalDays } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Block, Item, Row } from '../content.ts';
-import type { OrderFacts, ReturnFacts } from './facts.ts';
+import type { OrderMailData, ReturnMailData } from './facts.ts';
 import { articleOf, greeting, orderAction } from './parts.ts';
 
 /** Content of the confirmation of a withdrawal or return: its time, its lines, and the next steps. */
-export function returnAskedMail(facts: OrderFacts, returned: ReturnFacts): { subject: string; blocks: Block[] } {
-  const { order, settings } = facts;
+export function returnAskedMail(mailData: OrderMailData, returned: ReturnMailData): { subject: string; blocks: Block[] } {
+  const { order, settings } = mailData;
   const o = { locale: order.locale };
   const { number } = returned;
   const at = formatDateTime(returned.askedAt, order.locale);
@@ -24,14 +24,14 @@ export function returnAskedMail(facts: OrderFacts, returned: ReturnFacts): { sub
   return {
     subject: m.mail_return_asked_subject({ number }, o),
     blocks: [
-      greeting(facts),
+      greeting(mailData),
       { kind: 'text', text: m.mail_return_asked_text({ order: order.order_number, at }, o) },
-      { kind: 'items', title: m.mail_return_lines({}, o), items: itemsOf(facts, returned, ({ quantity }) => quantity) },
+      { kind: 'items', title: m.mail_return_lines({}, o), items: itemsOf(mailData, returned, ({ quantity }) => quantity) },
       ...(returned.refund > 0
         ? [{ kind: 'text', text: m.mail_return_unsent({ amount: formatOrderAmount(returned.refund) }, o) } as const]
         : []),
       ...(isAwaited ? send : []),
-      orderAction(facts),
+      orderAction(mailData),
     ],
   };
 }
@@ -43,8 +43,8 @@ function shopAddress(shop: Settings['shop'], from: string, locale: Locale): stri
 }
 
 /** Content of the message that a return was received: its units and the refund. */
-export function returnReceivedMail(facts: OrderFacts, returned: ReturnFacts): { subject: string; blocks: Block[] } {
-  const { order } = facts;
+export function returnReceivedMail(mailData: OrderMailData, returned: ReturnMailData): { subject: string; blocks: Block[] } {
+  const { order } = mailData;
   const o = { locale: order.locale };
   const { number } = returned;
   const rows: Row[] = [];
@@ -53,16 +53,16 @@ export function returnReceivedMail(facts: OrderFacts, returned: ReturnFacts): { 
   return {
     subject: m.mail_return_received_subject({ number }, o),
     blocks: [
-      greeting(facts),
+      greeting(mailData),
       { kind: 'text', text: m.mail_return_received_text({ number, order: order.order_number }, o) },
-      { kind: 'items', title: m.mail_return_lines({}, o), items: itemsOf(facts, returned, ({ received }) => received), rows },
+      { kind: 'items', title: m.mail_return_lines({}, o), items: itemsOf(mailData, returned, ({ received }) => received), rows },
       ...(returned.refund > 0 ? [{ kind: 'text', text: m.mail_return_refund_follows({}, o) } as const] : []),
-      orderAction(facts),
+      orderAction(mailData),
     ],
   };
 }
 
-function itemsOf({ order }: OrderFacts, returned: ReturnFacts, pieces: (line: ReturnFacts['lines'][number]) => number): Item[] {
+function itemsOf({ order }: OrderMailData, returned: ReturnMailData, pieces: (line: ReturnMailData['lines'][number]) => number): Item[] {
   return returned.lines.flatMap((line) => {
     const item = order.items.find(({ id }) => id === line.itemId);
     const quantity = pieces(line);

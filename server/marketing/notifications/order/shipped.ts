@@ -1,12 +1,12 @@
 import { deliveryDays } from '#shared/i18n/delivery-days.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Block, Item } from '../content.ts';
-import type { OrderFacts, ShipmentFacts } from './facts.ts';
+import type { OrderMailData, ShipmentMailData } from './facts.ts';
 import { articleOf, greeting, orderAction } from './parts.ts';
 
 /** Content of the shipping message: carrier, parcels, expected delivery. */
-export function shippedMail(facts: OrderFacts, shipment: ShipmentFacts): { subject: string; blocks: Block[] } {
-  const { order } = facts;
+export function shippedMail(mailData: OrderMailData, shipment: ShipmentMailData): { subject: string; blocks: Block[] } {
+  const { order } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
   const days = deliveryDays(shipment.from, shipment.to, order.locale);
@@ -16,15 +16,15 @@ export function shippedMail(facts: OrderFacts, shipment: ShipmentFacts): { subje
     return { text, detail, ...(parcel.url ? { url: parcel.url } : {}) };
   });
   const only = shipment.parcels.length === 1 ? shipment.parcels[0]?.url : undefined;
-  const follow: Block = only ? { kind: 'action', label: m.mail_shipped_follow({}, o), url: only } : orderAction(facts);
+  const follow: Block = only ? { kind: 'action', label: m.mail_shipped_follow({}, o), url: only } : orderAction(mailData);
   return {
     subject: shipment.isLast ? m.mail_shipped_subject({ number }, o) : m.mail_shipped_part_subject({ number }, o),
     blocks: [
-      greeting(facts),
+      greeting(mailData),
       { kind: 'text', text: m.mail_shipped_text({ carrier: shipment.carrier }, o) },
       ...(days ? [{ kind: 'lines', title: m.mail_expected({}, o), lines: [days] } as const] : []),
       { kind: 'items', title: m.mail_shipped_parcels({}, o), items: parcels },
-      { kind: 'items', title: m.mail_shipped_lines({}, o), items: shippedItems(facts, shipment) },
+      { kind: 'items', title: m.mail_shipped_lines({}, o), items: shippedItems(mailData, shipment) },
       ...(shipment.isLast ? [] : [{ kind: 'text', text: m.mail_shipped_rest({}, o) } as const]),
       follow,
     ],
@@ -32,7 +32,7 @@ export function shippedMail(facts: OrderFacts, shipment: ShipmentFacts): { subje
 }
 
 /** List items for the units of a shipment. */
-export function shippedItems({ order }: OrderFacts, shipment: ShipmentFacts): Item[] {
+export function shippedItems({ order }: OrderMailData, shipment: ShipmentMailData): Item[] {
   return shipment.lines.flatMap(({ itemId, quantity }) => {
     const item = order.items.find(({ id }) => id === itemId);
     return item ? [articleOf(item, quantity)] : [];

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#server/people/identity/index.ts';
 import { startJobs } from '#server/jobs.ts';
-import { loadFacts } from '#server/ordering/terms/index.ts';
+import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { freshVariants, placeTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { findMailboxFile, listMailbox, mailboxFiles } from '../mailbox.ts';
@@ -40,7 +40,7 @@ test('an order confirmation in the mailbox has the terms in the order’s langua
 test('a message composed after the terms changed links to them and attaches no document', async () => {
   const order = await placeInGerman();
   const settings = t.shop.settings.current();
-  const context = { db: t.shop.db, shopUrl: 'https://pignon.example', shopFacts: () => loadFacts(t.shop, 'de') };
+  const context = { db: t.shop.db, shopUrl: 'https://pignon.example', shopDetails: () => loadShopDetails(t.shop, 'de') };
   const later = { ...settings, terms: { ...settings.terms, version: 'later' } };
   const job = { orderId: order.id, kind: 'received' } as const;
   expect((await composeOrderMail({ ...context, settings }, job))!.attachments).toHaveLength(1);

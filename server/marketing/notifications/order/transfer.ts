@@ -2,12 +2,12 @@ import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { lastDayToPay } from '#server/ordering/payments/bank/index.ts';
 import type { Block } from '../content.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderMailData } from './facts.ts';
 import { greeting, orderAction } from './parts.ts';
 
 /** Content of the transfer instructions: account, reference and due date; the reminder repeats them. */
-export function transferMail(facts: OrderFacts, hasSlip: boolean, isReminder: boolean): { subject: string; blocks: Block[] } {
-  const { order, bank } = facts;
+export function transferMail(mailData: OrderMailData, hasSlip: boolean, isReminder: boolean): { subject: string; blocks: Block[] } {
+  const { order, bank } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
   const until = { label: m.mail_transfer_until({}, o), value: formatLongDate(lastDayToPay(order), order.locale) };
@@ -15,16 +15,16 @@ export function transferMail(facts: OrderFacts, hasSlip: boolean, isReminder: bo
   return {
     subject: isReminder ? m.mail_transfer_reminder_subject({ number }, o) : m.mail_transfer_subject({ number }, o),
     blocks: [
-      greeting(facts),
+      greeting(mailData),
       ...(isReminder ? [{ kind: 'text', text: m.mail_transfer_reminder_text({}, o) } as const] : []),
       {
         kind: 'text',
-        text: m.mail_transfer_text({ from: facts.settings.bank.transfer_min_days, to: facts.settings.bank.transfer_max_days }, o),
+        text: m.mail_transfer_text({ from: mailData.settings.bank.transfer_min_days, to: mailData.settings.bank.transfer_max_days }, o),
       },
       { kind: 'rows', title: m.mail_transfer_details({}, o), rows: [...bank, until] },
       ...slip,
       { kind: 'text', text: m.mail_transfer_after({}, o) },
-      orderAction(facts),
+      orderAction(mailData),
     ],
   };
 }

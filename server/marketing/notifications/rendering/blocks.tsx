@@ -1,12 +1,12 @@
 import type { Block, Item, Product, Row } from '../content.ts';
-import { look } from './look.ts';
+import { theme } from './look.ts';
 
 /** Renders a block of a message. */
 export function BlockPart({ block, hint }: { block: Block; hint: string }) {
   switch (block.kind) {
     case 'text':
       return (
-        <p className="m-ink" style={look.paragraph}>
+        <p className="m-ink" style={theme.paragraph}>
           {block.text}
         </p>
       );
@@ -14,20 +14,20 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
       return (
         <>
           <Title text={block.title} />
-          <Facts rows={block.rows} />
+          <DetailRows rows={block.rows} />
         </>
       );
     case 'items':
       return (
         <>
           <Title text={block.title} />
-          <table role="presentation" style={look.table}>
+          <table role="presentation" style={theme.table}>
             <tbody>
               {block.items.map((item, i) => (
                 <ItemRow key={i} item={item} />
               ))}
               {block.rows?.map((row, i) => (
-                <FactRow key={i} row={row} />
+                <DetailRow key={i} row={row} />
               ))}
             </tbody>
           </table>
@@ -35,7 +35,7 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
       );
     case 'products':
       return (
-        <table role="presentation" style={look.table}>
+        <table role="presentation" style={theme.table}>
           <tbody>
             {block.products.map((product) => (
               <ProductRow key={product.url} product={product} />
@@ -47,7 +47,7 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
       return (
         <>
           <Title text={block.title} />
-          <p className="m-ink" style={look.paragraph}>
+          <p className="m-ink" style={theme.paragraph}>
             {block.lines.map((line, i) => (
               <span key={i}>
                 {i > 0 ? <br /> : null}
@@ -64,34 +64,34 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
 
 function Title({ text }: { text: string | undefined }) {
   return text ? (
-    <h2 className="m-ink" style={look.title}>
+    <h2 className="m-ink" style={theme.title}>
       {text}
     </h2>
   ) : null;
 }
 
-function Facts({ rows }: { rows: readonly Row[] }) {
+function DetailRows({ rows }: { rows: readonly Row[] }) {
   return (
-    <table role="presentation" style={look.table}>
+    <table role="presentation" style={theme.table}>
       <tbody>
         {rows.map((row, i) => (
-          <FactRow key={i} row={row} />
+          <DetailRow key={i} row={row} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function FactRow({ row }: { row: Row }) {
+function DetailRow({ row }: { row: Row }) {
   const weight = row.isStrong ? { fontWeight: 700 } : {};
   // An IBAN or a reference may break between its groups; amounts never break.
   const breaks = row.value.length > 24 ? { whiteSpace: 'normal' as const } : {};
   return (
     <tr>
-      <td className="m-ink m-rule" style={{ ...look.cell, ...weight }}>
+      <td className="m-ink m-rule" style={{ ...theme.cell, ...weight }}>
         {row.label}
       </td>
-      <td className="m-ink m-rule" style={{ ...look.cell, ...look.value, ...weight, ...breaks }}>
+      <td className="m-ink m-rule" style={{ ...theme.cell, ...theme.value, ...weight, ...breaks }}>
         {row.value}
       </td>
     </tr>
@@ -101,9 +101,9 @@ function FactRow({ row }: { row: Row }) {
 function ItemRow({ item }: { item: Item }) {
   return (
     <tr>
-      <td className="m-ink m-rule" style={look.cell} colSpan={item.value ? 1 : 2}>
+      <td className="m-ink m-rule" style={theme.cell} colSpan={item.value ? 1 : 2}>
         {item.url ? (
-          <a href={item.url} className="m-link" style={look.link}>
+          <a href={item.url} className="m-link" style={theme.link}>
             {item.text}
           </a>
         ) : (
@@ -112,14 +112,14 @@ function ItemRow({ item }: { item: Item }) {
         {item.detail ? (
           <>
             <br />
-            <span className="m-quiet" style={look.detail}>
+            <span className="m-quiet" style={theme.detail}>
               {item.detail}
             </span>
           </>
         ) : null}
       </td>
       {item.value ? (
-        <td className="m-ink m-rule" style={{ ...look.cell, ...look.value }}>
+        <td className="m-ink m-rule" style={{ ...theme.cell, ...theme.value }}>
           {item.value}
         </td>
       ) : null}
@@ -131,17 +131,17 @@ function ItemRow({ item }: { item: Item }) {
 function ProductRow({ product: { name, detail, value, url, picture } }: { product: Product }) {
   return (
     <tr>
-      <td className="m-rule" style={{ ...look.cell, width: 120, paddingRight: 16 }}>
+      <td className="m-rule" style={{ ...theme.cell, width: 120, paddingRight: 16 }}>
         <a href={url} tabIndex={-1}>
-          <img src={picture} alt="" width={120} height={120} style={look.picture} />
+          <img src={picture} alt="" width={120} height={120} style={theme.picture} />
         </a>
       </td>
-      <td className="m-ink m-rule" style={{ ...look.cell, verticalAlign: 'middle' }}>
-        <span className="m-quiet" style={look.detail}>
+      <td className="m-ink m-rule" style={{ ...theme.cell, verticalAlign: 'middle' }}>
+        <span className="m-quiet" style={theme.detail}>
           {detail}
         </span>
         <br />
-        <a href={url} className="m-link" style={look.link}>
+        <a href={url} className="m-link" style={theme.link}>
           {name}
         </a>
         <br />
@@ -158,15 +158,15 @@ function Action({ label, url, hint }: { label: string; url: string; hint: string
       <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '24px 0 0' }}>
         <tbody>
           <tr>
-            <td className="m-button" style={{ backgroundColor: look.button.backgroundColor, borderRadius: 3 }}>
-              <a href={url} className="m-button" style={look.button}>
+            <td className="m-button" style={{ backgroundColor: theme.button.backgroundColor, borderRadius: 3 }}>
+              <a href={url} className="m-button" style={theme.button}>
                 {label}
               </a>
             </td>
           </tr>
         </tbody>
       </table>
-      <p className="m-quiet" style={{ ...look.address, marginBottom: 16 }}>
+      <p className="m-quiet" style={{ ...theme.address, marginBottom: 16 }}>
         {hint}
         <br />
         {url}

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 // by class where supported. The colours are the shop's own.
 const text = { fontFamily: 'Helvetica Neue, Helvetica, Arial, sans-serif', color: '#17181a' } as const;
 
-export const look = {
+export const theme = {
   page: { ...text, margin: 0, padding: 0, width: '100%', backgroundColor: '#f5f2ec', fontSize: 16, lineHeight: '24px' },
   column: { width: '100%', maxWidth: 600, margin: '0 auto' },
   mark: { ...text, padding: '28px 24px 16px', fontSize: 20, lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.02em' },

@@ -1,6 +1,6 @@
 import type { MailContent } from '../content.ts';
 import { BlockPart } from './blocks.tsx';
-import { darkRules, look } from './look.ts';
+import { darkRules, theme } from './look.ts';
 
 /** Layout that mail programs render alike: one column, inline styles, no external content. */
 export function Mail({ content, hint }: { content: MailContent; hint: string }) {
@@ -14,21 +14,21 @@ export function Mail({ content, hint }: { content: MailContent; hint: string }) 
         <title>{content.heading}</title>
         <style dangerouslySetInnerHTML={{ __html: darkRules }} />
       </head>
-      <body className="m-page" style={look.page}>
-        <table role="presentation" className="m-page" cellPadding={0} cellSpacing={0} style={look.page}>
+      <body className="m-page" style={theme.page}>
+        <table role="presentation" className="m-page" cellPadding={0} cellSpacing={0} style={theme.page}>
           <tbody>
             <tr>
               <td align="center">
-                <table role="presentation" cellPadding={0} cellSpacing={0} style={look.column}>
+                <table role="presentation" cellPadding={0} cellSpacing={0} style={theme.column}>
                   <tbody>
                     <tr>
-                      <td align="left" className="m-ink" style={look.mark}>
+                      <td align="left" className="m-ink" style={theme.mark}>
                         Pignon
                       </td>
                     </tr>
                     <tr>
-                      <td align="left" className="m-card" style={look.card}>
-                        <h1 className="m-ink" style={look.heading}>
+                      <td align="left" className="m-card" style={theme.card}>
+                        <h1 className="m-ink" style={theme.heading}>
                           {content.heading}
                         </h1>
                         {content.blocks.map((block, i) => (
@@ -37,12 +37,12 @@ export function Mail({ content, hint }: { content: MailContent; hint: string }) 
                       </td>
                     </tr>
                     <tr>
-                      <td align="left" className="m-quiet" style={look.footer}>
+                      <td align="left" className="m-quiet" style={theme.footer}>
                         {content.footer}
                         {content.unsubscribe ? (
                           <>
                             <br />
-                            <a href={content.unsubscribe.url} className="m-link" style={look.link}>
+                            <a href={content.unsubscribe.url} className="m-link" style={theme.link}>
                               {content.unsubscribe.label}
                             </a>
                           </>

@@ -21,12 +21,12 @@ const texts: Record<string, typeof m.mail_staff_trouble_other> = {
  * Composes the message about a payment problem that needs a person.
  *
  * @param history the order's, oldest first; only its latest problem is reported, once
- * @param kept amount not refunded so far
+ * @param stored amount not refunded so far
  */
 export function paymentTroubleMessage(
   order: Order,
   history: readonly HistoryEntry[],
-  kept: Centimes,
+  stored: Centimes,
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
@@ -36,7 +36,7 @@ export function paymentTroubleMessage(
   const rows: Row[] = [
     { label: m.mail_staff_customer({}, o), value: order.customer_email },
     { label: m.mail_staff_trouble_total({}, o), value: formatOrderAmount(order.total_cents) },
-    { label: m.mail_staff_trouble_kept({}, o), value: formatOrderAmount(kept) },
+    { label: m.mail_staff_trouble_kept({}, o), value: formatOrderAmount(stored) },
   ];
   const detail = entry && [formatDateTime(entry.created_at, o.locale), ...(entry.reason ? [entry.reason] : [])];
   return staffMessage(

@@ -32,20 +32,20 @@ describe('low stock', () => {
     const before = (await lowJobs()).length;
     expect(await watchLowStock(t.shop)).toBe(0);
     await setStock(id, 1);
-    const looks = await Promise.all([watchLowStock(t.shop), watchLowStock(t.shop), watchLowStock(t.shop)]);
-    expect(looks.reduce((sum, n) => sum + n, 0)).toBe(1);
+    const results = await Promise.all([watchLowStock(t.shop), watchLowStock(t.shop), watchLowStock(t.shop)]);
+    expect(results.reduce((sum, n) => sum + n, 0)).toBe(1);
     await setStock(id, 0);
     expect(await watchLowStock(t.shop)).toBe(0);
     await setStock(id, 50);
     expect(await watchLowStock(t.shop)).toBe(0);
     await setStock(id, 2);
     expect(await watchLowStock(t.shop)).toBe(1);
-    const told = (await lowJobs()).slice(before);
-    expect(told.map(({ variantIds }) => variantIds)).toEqual([[id], [id]]);
-    const message = (await composeStaffMail(context(), told[1]!))!;
+    const result = (await lowJobs()).slice(before);
+    expect(result.map(({ variantIds }) => variantIds)).toEqual([[id], [id]]);
+    const message = (await composeStaffMail(context(), result[1]!))!;
     expect(message.subject).toMatch(/^Stock bas/);
     expect(message.text).toContain('2 (min. ');
-    expect(message.key).not.toBe((await composeStaffMail(context(), told[0]!))!.key);
+    expect(message.key).not.toBe((await composeStaffMail(context(), result[0]!))!.key);
   });
 });
 

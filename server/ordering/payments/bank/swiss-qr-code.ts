@@ -13,7 +13,7 @@ export function swissPayload({ creditor, amount, currency, debtor, reference = '
     city,
     country,
   ];
-  const nobody = Array.from({ length: 7 }, () => '');
+  const noCharacters = Array.from({ length: 7 }, () => '');
   const kind = reference ? (isQrReference(reference) ? 'QRR' : 'SCOR') : 'NON';
   return [
     'SPC',
@@ -22,10 +22,10 @@ export function swissPayload({ creditor, amount, currency, debtor, reference = '
     creditor.account,
     ...address(creditor),
     // The ultimate creditor, reserved for future use.
-    ...nobody,
+    ...noCharacters,
     amount === undefined ? '' : amount.toFixed(2),
     currency,
-    ...(debtor ? address(debtor) : nobody),
+    ...(debtor ? address(debtor) : noCharacters),
     kind,
     reference,
     message,

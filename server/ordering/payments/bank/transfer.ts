@@ -9,8 +9,8 @@ import { bankTransferReference, isQrReference } from './reference.ts';
  * either is matched.
  */
 export function referenceFor(order: Pick<Order, 'order_number' | 'payment_reference'>, iban: string): string {
-  const told = order.payment_reference;
-  return told && isQrReference(told) === isQrIban(iban) ? told : bankTransferReference(order.order_number, iban);
+  const reported = order.payment_reference;
+  return reported && isQrReference(reported) === isQrIban(iban) ? reported : bankTransferReference(order.order_number, iban);
 }
 
 /**

@@ -23,14 +23,14 @@ export interface PaymentLine {
   refundedCents: Centimes;
   chargedBackCents: Centimes;
   /** Amount retained. */
-  keptCents: Centimes;
+  netCents: Centimes;
   notes: string;
 }
 
 export const paymentSorts = ['created', 'number', 'customer', 'amount', 'status', 'method'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
-export interface PaymentWish {
+export interface PaymentQuery {
   /** Search words; each must match order number, email address or name, or be a complete payment id. */
   query?: string;
   /** `trouble`: payments that need attention. */
@@ -56,19 +56,19 @@ const isPaymentId = (word: string) => /^(tr|sb)_\w+$|^(bank|hand):\S+$/.test(wor
  * One page of all orders' payments with the number found. The total is null without a search, because the
  * figures contain the count of each status; `trouble` is always counted here.
  */
-export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ items: PaymentLine[]; total: number | null }> {
-  const isDown = wish.descending !== false;
-  const sort = wish.sort ?? 'created';
+export async function listPayments(db: Queryable, params: PaymentQuery): Promise<{ items: PaymentLine[]; total: number | null }> {
+  const isDown = params.descending !== false;
+  const sort = params.sort ?? 'created';
   // Matches the indexes; their other columns are never null.
   const direction = sort === 'created' ? (isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`) : isDown ? sql`DESC` : sql`ASC`;
-  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
-  const isTrouble = wish.status === 'trouble';
-  const status = isTrouble ? sql`o.id IN (${troubledOrders})` : wish.status ? sql`o.payment_status = ${wish.status}` : sql`true`;
+  const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
+  const isTrouble = params.status === 'trouble';
+  const status = isTrouble ? sql`o.id IN (${troubledOrders})` : params.status ? sql`o.payment_status = ${params.status}` : sql`true`;
   // A search runs once, for both the count and the page; when sorted by age, the narrow index rows suffice.
-  const needsOrders = sort !== 'created' || wish.status !== undefined;
-  const found = wish.query
+  const needsOrders = sort !== 'created' || params.status !== undefined;
+  const found = params.query
     ? sql`found AS MATERIALIZED (SELECT w.id, ${needsOrders ? columns[sort] : sql`w.created_at`} AS sorted
-          FROM order_words w ${needsOrders ? sql`JOIN orders o ON o.id = w.id` : sql``} WHERE ${bearing(wish.query)} AND ${status}),
+          FROM order_words w ${needsOrders ? sql`JOIN orders o ON o.id = w.id` : sql``} WHERE ${bearing(params.query)} AND ${status}),
         page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
     : sql`found AS (SELECT o.id FROM orders o WHERE ${isTrouble ? status : sql`false`}), page AS (SELECT o.id FROM orders o WHERE ${status} ORDER BY ${columns[sort]} ${direction}, o.id ${limit})`;
   const { rows } = await db.execute<PageRow<PaymentLine>>(sql`
@@ -88,7 +88,7 @@ export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ 
         FROM refunds WHERE order_id = o.id AND status NOT IN ('failed', 'canceled')) back) line ON true
     ORDER BY line.place`);
   const { items, total } = pageAndTotal(rows);
-  return { items, total: wish.query || isTrouble ? total : null };
+  return { items, total: params.query || isTrouble ? total : null };
 }
 
 /**

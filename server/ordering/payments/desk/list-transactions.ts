@@ -30,16 +30,16 @@ const isOf: Record<TransactionStatus, SQL> = {
 /** One page of all attempts, newest first, with the total. */
 export async function listTransactions(
   db: Queryable,
-  wish: { status?: TransactionStatus; page: number; perPage: number },
+  params: { status?: TransactionStatus; page: number; perPage: number },
 ): Promise<{ items: Transaction[]; total: number }> {
-  const where = wish.status ? isOf[wish.status] : sql`true`;
+  const where = params.status ? isOf[params.status] : sql`true`;
   const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM payment_attempts a WHERE ${where}`);
   const { rows } = await db.execute<Transaction & Record<string, unknown>>(sql`
     SELECT t.id, to_char(t.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, t.order_id AS "orderId",
       o.order_number AS number, split_part(t.provider, ':', 1) AS provider, t.method, t.provider_id AS "paymentId",
       t.amount_cents AS "amountCents", CASE t.status WHEN 'paid' THEN 'completed' WHEN 'open' THEN 'pending' ELSE 'failed' END AS status
     FROM (SELECT * FROM payment_attempts a WHERE ${where} ORDER BY a.created_at DESC NULLS LAST, a.id
-      LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) t
+      LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}) t
     JOIN orders o ON o.id = t.order_id ORDER BY t.created_at DESC, t.id`);
   return { items: rows, total: counted[0]?.n ?? 0 };
 }

@@ -79,7 +79,7 @@ describe('opening a payment', () => {
   test('calls the API once, with the attempt’s id as key, and stores the order in the metadata', async () => {
     const { id, payment, total } = await opened();
     const [attempt] = await h.attempts(id);
-    const asked = mollie.heard.filter(({ body }) => (body as { metadata?: { attempt_id?: string } })?.metadata?.attempt_id === attempt!.id);
+    const asked = mollie.received.filter(({ body }) => (body as { metadata?: { attempt_id?: string } })?.metadata?.attempt_id === attempt!.id);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       path: '/v2/payments',
@@ -178,8 +178,8 @@ describe('refunds', () => {
   const staff = crypto.randomUUID();
   async function refunded(amount?: number) {
     const order = await paid();
-    const wish = { orderId: order.id, amount: amount ?? order.total, reason: 'goodwill', seenKept: order.total };
-    const outcome = await refundOrder(t.shop, wish, staff);
+    const query = { orderId: order.id, amount: amount ?? order.total, reason: 'goodwill', seenNet: order.total };
+    const outcome = await refundOrder(t.shop, query, staff);
     if (!outcome.ok) throw new Error(outcome.reason);
     const [refundId] = outcome.refundIds as [string];
     await sendRefund(t.shop, refundId);
@@ -189,11 +189,11 @@ describe('refunds', () => {
 
   test('a partial refund is pending, then done; the order stays paid', async () => {
     const { id, payment, refundId } = await refunded(500);
-    const [told] = mollie.find(payment).refunds;
-    expect(told).toMatchObject({ cents: 500, metadata: { refund_id: refundId } });
-    expect(await refundOf(refundId)).toMatchObject({ status: 'pending', provider_id: told!.id });
-    mollie.setRefund(payment, told!.id, 'processing');
-    mollie.setRefund(payment, told!.id, 'refunded');
+    const [result] = mollie.find(payment).refunds;
+    expect(result).toMatchObject({ cents: 500, metadata: { refund_id: refundId } });
+    expect(await refundOf(refundId)).toMatchObject({ status: 'pending', provider_id: result!.id });
+    mollie.setRefund(payment, result!.id, 'processing');
+    mollie.setRefund(payment, result!.id, 'refunded');
     await mollie.hooks.settled();
     expect((await refundOf(refundId)).status).toBe('done');
     expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
@@ -225,7 +225,7 @@ describe('refunds', () => {
     const { payment, refundId } = await refunded(500);
     await t.shop.db.update(refunds).set({ status: 'queued', provider_id: null }).where(eq(refunds.id, refundId));
     // After more than a day the idempotency key has expired; the payment’s own refunds are still listed.
-    mollie.forgetKeys();
+    mollie.expireKeys();
     await Promise.all([sendRefund(t.shop, refundId), sendRefund(t.shop, refundId)]);
     expect(mollie.find(payment).refunds).toHaveLength(1);
     expect(await refundOf(refundId)).toMatchObject({ status: 'pending', provider_id: mollie.find(payment).refunds[0]!.id });
@@ -235,8 +235,8 @@ describe('refunds', () => {
     const { id, payment } = await paid();
     // Made in Mollie’s dashboard, without a notification to the shop.
     mollie.refund(payment, { amount: { currency: 'CHF', value: (mollie.find(payment).cents / 100).toFixed(2) }, description: 'by hand' });
-    const kept = mollie.find(payment).cents;
-    const outcome = await refundOrder(t.shop, { orderId: id, amount: 100, reason: 'goodwill', seenKept: kept }, staff);
+    const saved = mollie.find(payment).cents;
+    const outcome = await refundOrder(t.shop, { orderId: id, amount: 100, reason: 'goodwill', seenNet: saved }, staff);
     if (!outcome.ok) throw new Error(outcome.reason);
     await sendRefund(t.shop, outcome.refundIds[0]!);
     expect(await refundOf(outcome.refundIds[0]!)).toMatchObject({ status: 'failed', failure: 'The amount is higher than the maximum' });
@@ -262,7 +262,7 @@ describe('refunds', () => {
     await h.webhook(payment);
     await h.webhook(payment);
     expect(await h.refunds(id)).toMatchObject([{ amount_cents: 500, status: 'pending', actor: 'provider' }]);
-    const more = await refundOrder(t.shop, { orderId: id, amount: total, reason: 'all', seenKept: total - 500 }, staff);
+    const more = await refundOrder(t.shop, { orderId: id, amount: total, reason: 'all', seenNet: total - 500 }, staff);
     expect(more).toEqual({ ok: false, reason: 'more_than_captured' });
   });
 });
@@ -285,7 +285,7 @@ describe('chargebacks', () => {
     const { id, payment, total } = await paid();
     mollie.chargeBack(payment, total - 100);
     await mollie.hooks.settled();
-    const wish = { orderId: id, amount: 101, reason: 'more', seenKept: 100 };
-    expect(await refundOrder(t.shop, wish, crypto.randomUUID())).toEqual({ ok: false, reason: 'more_than_captured' });
+    const query = { orderId: id, amount: 101, reason: 'more', seenNet: 100 };
+    expect(await refundOrder(t.shop, query, crypto.randomUUID())).toEqual({ ok: false, reason: 'more_than_captured' });
   });
 });

@@ -44,7 +44,7 @@ export const writeAmount = (amount: Centimes, currency: string) => ({
 });
 
 /** Reads an id that the shop stored in the metadata on creation. */
-function kept(metadata: unknown, name: string): string | undefined {
+function saved(metadata: unknown, name: string): string | undefined {
   const value = typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : undefined;
 }
@@ -53,7 +53,7 @@ function kept(metadata: unknown, name: string): string | undefined {
 export function readRefund(refund: Pick<Refund, 'id' | 'status' | 'amount' | 'metadata'>): ProviderRefund {
   const status = refundStatuses[refund.status];
   if (!status) throw new Error(`the provider named a refund status ${refund.status}`);
-  const refundId = kept(refund.metadata, 'refund_id');
+  const refundId = saved(refund.metadata, 'refund_id');
   return {
     id: refund.id,
     status,
@@ -67,7 +67,7 @@ export function readRefund(refund: Pick<Refund, 'id' | 'status' | 'amount' | 'me
 export function readPayment(payment: Payment, refunds: ProviderRefund[], chargedBack: Centimes): ProviderPayment {
   const status = statuses[payment.status];
   if (!status) throw new Error(`the provider named a payment status ${payment.status}`);
-  const attemptId = kept(payment.metadata, 'attempt_id');
+  const attemptId = saved(payment.metadata, 'attempt_id');
   return {
     id: payment.id,
     by: 'mollie',

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { mollieProvider } from '../mollie/provider.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -36,18 +36,18 @@ export interface ProviderStore {
 interface Shop {
   db: Database;
   log: Logger;
-  seal: Seal;
+  secretBox: SecretBox;
   env: { DEMO: boolean; SHOP_URL: string; MOLLIE_API_URL: string; MOLLIE_API_KEY?: string | undefined };
   settings: { current: () => Settings };
 }
 
 /** Purpose string for encrypting a provider's stored key. */
-export const sealedAs = (provider: string): string => `${provider}.api_key`;
+export const encryptedAs = (provider: string): string => `${provider}.api_key`;
 
 const modeOf = (apiKey: string): 'test' | 'live' => (apiKey.startsWith('live_') ? 'live' : 'test');
 
 /** Reads and caches the stored keys; `reload` is called whenever the database notifies of a change. */
-export async function openProviders({ db, log, seal, env, settings }: Shop): Promise<ProviderStore> {
+export async function openProviders({ db, log, secretBox: seal, env, settings }: Shop): Promise<ProviderStore> {
   const mollieWith = (apiKey: string, name: string) => mollieProvider({ name, apiKey, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL });
   const given = env.MOLLIE_API_KEY;
   const inEnvironment: Account[] = given
@@ -74,7 +74,7 @@ export async function openProviders({ db, log, seal, env, settings }: Shop): Pro
     const rows = await db.select().from(providerKeys).orderBy(desc(providerKeys.saved_at));
     const known = new Map(stored.map((account) => [account.keyId, account.provider]));
     const opened = rows.flatMap((row): Account[] => {
-      const apiKey = seal.open(row.sealed, sealedAs(row.provider));
+      const apiKey = seal.open(row.sealed, encryptedAs(row.provider));
       if (!apiKey) return [];
       const { id: keyId, provider: kind, mode, ends_in: endsIn, verified_at: verifiedAt } = row;
       const provider = known.get(keyId) ?? mollieWith(apiKey, `${kind}:${keyId.slice(0, 8)}`);
@@ -90,9 +90,9 @@ export async function openProviders({ db, log, seal, env, settings }: Shop): Pro
     accounts,
     current,
     unreadable: () => unreadable,
-    takesTransfers: (wished) => {
+    takesTransfers: (requested) => {
       const { payments: now, bank } = settings.current();
-      const payments = wished ?? now;
+      const payments = requested ?? now;
       return !payments.disabled.includes('bank_transfer') && (env.DEMO || !isExampleAccount(bank));
     },
     reload,

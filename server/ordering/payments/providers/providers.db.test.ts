@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closePayments, confirmPayment, reconcilePayments } from '#server/ordering/checkout/index.ts';
 import { refundOrder } from '#server/fulfilment/index.ts';
-import { openSeal } from '#server/platform/kernel/seal.ts';
+import { openSecretBox } from '#server/platform/kernel/seal.ts';
 import { changeAccount } from '../bank/index.ts';
 import { settleSandboxPayment } from '../index.ts';
 import { openShop } from '#server/shop.ts';
@@ -87,7 +87,7 @@ describe('a stored key', () => {
 
   test('cannot be used with another secret, which is reported', async () => {
     await save(testOf('Aa11'));
-    const other = openSeal('quite another secret of some other shop');
+    const other = openSecretBox('quite another secret of some other shop');
     await t.shop.db.execute(sql`UPDATE provider_keys SET sealed = ${other.seal(testOf('Aa11'), 'mollie.api_key')}`);
     await follow();
     expect(t.shop.provider.name).toBe('sandbox');
@@ -116,7 +116,7 @@ describe('testing a key', () => {
     await save(testOf('Aa11'));
     const tested = await testKey(t.shop, 'test', by);
     expect(tested).toMatchObject({ ok: true, methods: [{ id: 'card' }, { id: 'twint' }, { id: 'paypal' }] });
-    expect(mollie.heard.at(-1)).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/v2\/methods/) });
+    expect(mollie.received.at(-1)).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/v2\/methods/) });
   });
 
   test('reports that the provider refuses it, does not respond, or that there is no key', async () => {
@@ -180,13 +180,13 @@ describe('a disabled provider', () => {
 
   test('also applies to bank transfers; customers with instructions can still see them', async () => {
     const buyer = await t.newBuyer();
-    const told = await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' });
+    const result = await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' });
     const ask = (orderId: string) => t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId } });
-    expect((await ask(told.id)).status).toBe(200);
+    expect((await ask(result.id)).status).toBe(200);
     const byCard = await h.place(buyer, (await h.variantWith(5)).id);
     await setProviderUse(t.shop, 'bank_transfer', false, by);
     await follow();
-    expect((await ask(told.id)).status).toBe(200);
+    expect((await ask(result.id)).status).toBe(200);
     expect((await ask(byCard.id)).status).toBe(422);
     expect(await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' })).toMatchObject({ code: 'method_not_offered' });
   });
@@ -246,7 +246,7 @@ describe('a payment opened with another configuration', () => {
     mollie.acceptOnly(testOf('Aa11'));
     expect((await h.webhook(order.payment)).status).toBe(200);
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenKept: order.total }, by.id);
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by.id);
     if (!refund.ok) throw new Error(refund.reason);
     await sendRefund(t.shop, refund.refundIds[0]!);
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
@@ -260,7 +260,7 @@ describe('a payment opened with another configuration', () => {
     mollie.acceptOnly(testOf('Bb22'));
     mollie.set(order.payment, 'paid');
     expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenKept: order.total }, by.id);
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by.id);
     if (!refund.ok) throw new Error(refund.reason);
     await sendRefund(t.shop, refund.refundIds[0]!);
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
@@ -274,7 +274,7 @@ describe('a payment opened with another configuration', () => {
     const order = await begun();
     mollie.set(order.payment, 'paid');
     expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenKept: order.total }, by.id);
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by.id);
     if (!refund.ok) throw new Error(refund.reason);
     mollie.acceptOnly();
     await expect(sendRefund(t.shop, refund.refundIds[0]!)).rejects.toThrow();

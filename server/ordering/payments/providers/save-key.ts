@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/seal.ts';
 import { providerKeys } from '../schema.ts';
-import { sealedAs } from './open-providers.ts';
+import { encryptedAs } from './open-providers.ts';
 
 export type KeySaved = { ok: true; mode: 'test' | 'live'; endsIn: string } | { ok: false; reason: 'not_a_key' | 'changed_meanwhile' };
 
@@ -24,7 +24,7 @@ export async function keysVersion(db: Queryable): Promise<string> {
  * @param wish.version version shown on the page; without it, a newer key is replaced
  */
 export async function saveKey(
-  context: { db: Database; seal: Seal },
+  context: { db: Database; secretBox: SecretBox },
   { apiKey, version }: { apiKey: string; version?: string },
   by: { id: string; ip: string },
 ): Promise<KeySaved> {
@@ -36,10 +36,10 @@ export async function saveKey(
   return transact<KeySaved>(context.db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727035)`);
     if (version !== undefined && (await keysVersion(tx)) !== version) return { ok: false, reason: 'changed_meanwhile' };
-    const saved = { sealed: context.seal.seal(written, sealedAs(provider)), saved_at: new Date(), saved_by: by.id };
+    const saved = { sealed: context.secretBox.seal(written, encryptedAs(provider)), saved_at: new Date(), saved_by: by.id };
     await tx
       .insert(providerKeys)
-      .values({ ...saved, provider, mode, ends_in: endsIn, digest: context.seal.digest(written) })
+      .values({ ...saved, provider, mode, ends_in: endsIn, digest: context.secretBox.digest(written) })
       .onConflictDoUpdate({ target: providerKeys.digest, set: saved });
     await recordAudit(tx, {
       actorId: by.id,

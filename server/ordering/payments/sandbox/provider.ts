@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { statement } from '#server/platform/db/statement.ts';
+import { preparedQuery } from '#server/platform/db/statement.ts';
 import { type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { sandboxPayments, sandboxRefunds } from '../schema.ts';
 import { readSandboxPayment, toRefund } from './read-payment.ts';
@@ -93,7 +93,7 @@ export async function settleSandboxPayment(
 // The sandbox's own commit need not wait for the disk: the shop's next commit waits and includes it.
 const withoutWaiting = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`;
 
-const settle = statement<SandboxPayment, 'id' | 'status'>((query, value) =>
+const settle = preparedQuery<SandboxPayment, 'id' | 'status'>((query, value) =>
   query
     .update(sandboxPayments)
     .set({ status: value('status') })
@@ -113,7 +113,7 @@ type Fresh =
   | 'expires_at';
 
 /** A repeated request with the same key returns the first payment. */
-const open = statement<{ id: string }, Fresh>((query, value) =>
+const open = preparedQuery<{ id: string }, Fresh>((query, value) =>
   query
     .insert(sandboxPayments)
     .values({

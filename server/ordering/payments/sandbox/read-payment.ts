@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { written } from '#server/platform/db/statement.ts';
+import { preparedRow } from '#server/platform/db/statement.ts';
 import type { ProviderPayment, ProviderRefund } from '../provider.ts';
 import type { sandboxPayments, sandboxRefunds } from '../schema.ts';
 
@@ -8,11 +8,11 @@ import type { sandboxPayments, sandboxRefunds } from '../schema.ts';
 const refundSeconds = 3;
 
 /** A row as JSON or as returned by the driver: timestamps are text. */
-type Told<T> = { [Column in keyof T]: T[Column] extends Date ? string : T[Column] };
+type ReportedState<T> = { [Column in keyof T]: T[Column] extends Date ? string : T[Column] };
 
-type WithRefunds = Told<typeof sandboxPayments.$inferSelect> & { refunds: Told<typeof sandboxRefunds.$inferSelect>[] };
+type WithRefunds = ReportedState<typeof sandboxPayments.$inferSelect> & { refunds: ReportedState<typeof sandboxRefunds.$inferSelect>[] };
 
-const withRefunds = written<WithRefunds, 'id'>(
+const withRefunds = preparedRow<WithRefunds, 'id'>(
   (value) => sql`
     SELECT p.*, COALESCE((SELECT json_agg(r ORDER BY r.created_at) FROM sandbox_refunds r WHERE r.payment_id = p.id), '[]') AS refunds
     FROM sandbox_payments p WHERE p.id = ${value('id')}`,

@@ -46,11 +46,11 @@ function drawSlip(pdf: Pdf, content: SlipContent): void {
     width: 72 * mm,
   });
   write(m.shipping_slip_title({ number: content.orderNumber }, o), left, 88 * mm, { size: 18, bold: true });
-  const facts = [
+  const details = [
     m.shipping_slip_ordered({ date: formatLongDate(content.orderedAt, content.locale) }, o),
     `${content.carrier}, ${content.service}`,
   ];
-  write(facts.join('\n'), left, pdf.y + 2 * mm, { size: 10 });
+  write(details.join('\n'), left, pdf.y + 2 * mm, { size: 10 });
   head(pdf, pdf.y + 8 * mm, o);
   for (const line of content.lines) {
     const name = printable(line.name);
@@ -67,8 +67,8 @@ function drawSlip(pdf: Pdf, content: SlipContent): void {
     rule(pdf, y + height + 2 * mm, 0.25);
     pdf.y = y + height + 4 * mm;
   }
-  const pieces = content.lines.reduce((sum, line) => sum + line.quantity, 0);
-  write(m.shipping_slip_pieces({ count: pieces }, o), left, pdf.y + 2 * mm, { size: 10, bold: true });
+  const units = content.lines.reduce((sum, line) => sum + line.quantity, 0);
+  write(m.shipping_slip_pieces({ count: units }, o), left, pdf.y + 2 * mm, { size: 10, bold: true });
   if (content.notes) write(m.shipping_slip_notes({ notes: content.notes }, o), left, pdf.y + 4 * mm, { size: 9 });
 }
 

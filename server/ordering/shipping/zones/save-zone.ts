@@ -21,10 +21,10 @@ export type ZoneSaved =
  */
 export async function saveZone(
   db: Database,
-  wish: { id?: string; version?: string; input: ZoneInput },
+  query: { id?: string; version?: string; input: ZoneInput },
   by: { id: string; ip: string },
 ): Promise<ZoneSaved> {
-  const { id, version, input } = wish;
+  const { id, version, input } = query;
   return transact<ZoneSaved>(db, async (tx) => {
     // Serialises changes of zones: two concurrent ones could otherwise take the same country.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727032)`);

@@ -31,10 +31,10 @@ export type Invited = { ok: true; email: string } | { ok: false; reason: 'not_ad
  */
 export async function inviteMember(
   { db, outbox }: Context,
-  wish: { email: string; role: Exclude<Role, 'user'>; language: string },
+  query: { email: string; role: Exclude<Role, 'user'>; language: string },
   by: By,
 ): Promise<Invited> {
-  const email = wish.email.toLowerCase();
+  const email = query.email.toLowerCase();
   return transact<Invited>(db, async (tx) => {
     if (!(await lockAdmins(tx)).has(by.id)) return { ok: false, reason: 'not_admin' };
     const [known] = await tx
@@ -44,15 +44,15 @@ export async function inviteMember(
       .where(eq(user.email, email));
     if (known?.role && known.role !== 'user') return { ok: false, reason: 'already_staff' };
     const token = randomBytes(24).toString('base64url');
-    const language = known?.language ?? wish.language;
+    const language = known?.language ?? query.language;
     const [made] = await tx
       .insert(staffInvitations)
-      .values({ email, role: wish.role, language, token_hash: digestOf(token), invited_by: by.id, expires_at: endOfNew() })
+      .values({ email, role: query.role, language, token_hash: digestOf(token), invited_by: by.id, expires_at: endOfNew() })
       .onConflictDoNothing({ target: staffInvitations.email, where: sql`accepted_at IS NULL AND revoked_at IS NULL` })
       .returning();
     if (!made) return { ok: false, reason: 'already_invited' };
-    await tell(tx, outbox, made, token, by);
-    const after = { email, role: wish.role };
+    await notify(tx, outbox, made, token, by);
+    const after = { email, role: query.role };
     await recordAudit(tx, { actorId: by.id, action: 'staff.invited', subject: `invitation:${made.id}`, after, ip: by.ip });
     return { ok: true, email };
   });
@@ -69,7 +69,7 @@ export async function resendInvitation({ db, outbox }: Context, id: string, by: 
       .where(and(eq(staffInvitations.id, id), isOpen))
       .returning();
     if (!row) return { ok: false, reason: 'gone' };
-    await tell(tx, outbox, row, token, by);
+    await notify(tx, outbox, row, token, by);
     await recordAudit(tx, {
       actorId: by.id,
       action: 'staff.invited_again',
@@ -98,7 +98,7 @@ export async function revokeInvitation(db: Database, id: string, by: { id: strin
 
 const endOfNew = () => new Date(Date.now() + invitationDays * 86_400_000);
 
-function tell(tx: Transaction, outbox: Outbox, row: typeof staffInvitations.$inferSelect, token: string, by: By): Promise<unknown> {
+function notify(tx: Transaction, outbox: Outbox, row: typeof staffInvitations.$inferSelect, token: string, by: By): Promise<unknown> {
   const url = by.linkTo(token, row.language);
   const mail: IdentityMail = { kind: 'invitation', to: row.email, name: '', locale: row.language, url, role: row.role };
   return outbox.add(tx, 'identity-mail', mail);

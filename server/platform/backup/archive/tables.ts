@@ -39,10 +39,10 @@ export async function shapesOf(client: Client): Promise<TableShape[]> {
       (SELECT array_agg(DISTINCT f.confrelid::regclass::text) FROM pg_constraint f
         WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS refers
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.relname`);
-  const kept = rows.filter(({ name }) => !leftOut.includes(name));
+  const stored = rows.filter(({ name }) => !leftOut.includes(name));
   const placed: string[] = [];
-  while (placed.length < kept.length) {
-    const next = kept.filter(
+  while (placed.length < stored.length) {
+    const next = stored.filter(
       ({ name, refers }) =>
         !placed.includes(name) && (refers ?? []).every((other) => placed.includes(other.replaceAll('"', '')) || leftOut.includes(other)),
     );
@@ -50,7 +50,7 @@ export async function shapesOf(client: Client): Promise<TableShape[]> {
     placed.push(...next.map(({ name }) => name));
   }
   return placed.map((name) => {
-    const { columns, key, summed } = kept.find((table) => table.name === name)!;
+    const { columns, key, summed } = stored.find((table) => table.name === name)!;
     const order = key ?? columns.map((column) => `${quoted(column)}::text COLLATE "C"`);
     return { name, columns, order: order.join(', '), summed: summed ?? [] };
   });

@@ -28,13 +28,13 @@ interface Source {
  * Writes a consistent snapshot of the whole shop into one compressed file (tar, gzip): all tables, pending
  * jobs and original pictures. Runs concurrently with the shop without blocking it.
  *
- * @param told is called after each step with the number of completed steps and the total
+ * @param reported is called after each step with the number of completed steps and the total
  * @throws on any failure; the file is then unusable
  */
 export async function writeArchive(
   { databaseUrl, storage, shopName, queues }: Source,
   file: string,
-  told: (done: number, all: number) => Promise<void>,
+  reported: (done: number, all: number) => Promise<void>,
 ): Promise<{ manifest: Manifest; sha256: string; bytes: number }> {
   const client = new Client({ connectionString: databaseUrl });
   client.on('error', () => {});
@@ -79,7 +79,7 @@ export async function writeArchive(
     };
     for (const shape of shapes) {
       manifest.tables.push(await writeTable(client, shape, put));
-      await told(manifest.tables.length, steps);
+      await reported(manifest.tables.length, steps);
     }
     const jobs = await waitingJobs(client, queues);
     const lines = Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join(''));
@@ -107,7 +107,7 @@ export async function writeArchive(
           manifest.media.push({ bucket, path: place, type, bytes: content.length, sha256 });
         }
       }
-      await told((step += 1), steps);
+      await reported((step += 1), steps);
     }
     await put(placeOf.manifest, Buffer.from(JSON.stringify(manifest, null, 1)));
     tar.end(tarEnd);

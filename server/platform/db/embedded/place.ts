@@ -10,7 +10,7 @@ import path from 'node:path';
  */
 export type RunAs = { uid: number; gid: number } | undefined;
 
-export interface Place {
+export interface DatabaseLocation {
   runAs: RunAs;
   /** Folder of the database files. */
   dataDir: string;
@@ -30,7 +30,7 @@ export interface Place {
  * @param native PostgreSQL as npm installed it
  * @throws when the server could not access existing files
  */
-export function choosePlace(dataDir: string, native: string): Place {
+export function chooseLocation(dataDir: string, native: string): DatabaseLocation {
   const base = path.resolve(dataDir);
   mkdirSync(base, { recursive: true });
   const name = createHash('sha256').update(base).digest('hex').slice(0, 12);

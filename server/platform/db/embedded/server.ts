@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres } from './binaries.ts';
 import { lockDataDir } from './lock.ts';
-import { type Place, choosePlace } from './place.ts';
+import { type DatabaseLocation, chooseLocation } from './place.ts';
 
 export interface EmbeddedServer {
   /** Connection string for the pool: over the Unix socket, to the shop's own database. */
@@ -25,15 +25,15 @@ const user = 'pignon';
  */
 export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
   const unlock = lockDataDir(dataDir);
-  const place = choosePlace(dataDir, findPostgres());
+  const place = chooseLocation(dataDir, findPostgres());
   createFiles(place);
   let stopping = false;
-  await bringUp(place);
+  await startServer(place);
 
   const watch = async () => {
     while (!stopping) {
       await sleep(300, undefined, { ref: false });
-      if (!stopping && postmasterPid(place) === undefined) await bringUp(place).catch(() => {});
+      if (!stopping && postmasterPid(place) === undefined) await startServer(place).catch(() => {});
     }
   };
   void watch();
@@ -48,11 +48,11 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
   };
 }
 
-function address(place: Place, database: string): string {
+function address(place: DatabaseLocation, database: string): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
 }
 
-function createFiles(place: Place): void {
+function createFiles(place: DatabaseLocation): void {
   if (existsSync(path.join(place.dataDir, 'PG_VERSION'))) return;
   // Built in a temporary folder and renamed, so that an interrupted first start leaves no partial database.
   const unfinished = `${place.dataDir}.new`;
@@ -69,7 +69,7 @@ function createFiles(place: Place): void {
 }
 
 /** PID of the running server from postmaster.pid; undefined when it does not run. */
-function postmasterPid(place: Place): number | undefined {
+function postmasterPid(place: DatabaseLocation): number | undefined {
   try {
     const pid = Number(readFileSync(path.join(place.dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     return isPostgres(pid) ? pid : undefined;
@@ -91,7 +91,7 @@ function isPostgres(pid: number): boolean {
 /** About five minutes, one second each. */
 const recoveryTries = 300;
 
-async function bringUp(place: Place): Promise<void> {
+async function startServer(place: DatabaseLocation): Promise<void> {
   // Crash recovery or shutdown may take minutes, and a second server could not start on the same files.
   for (let i = 0; i < recoveryTries && postmasterPid(place) !== undefined; i += 1) if (await answers(place, 20)) return;
   const logFile = path.join(path.dirname(place.dataDir), 'postgres.log');
@@ -120,7 +120,7 @@ async function bringUp(place: Place): Promise<void> {
   }
 }
 
-async function answers(place: Place, tries: number, child?: ChildProcess): Promise<boolean> {
+async function answers(place: DatabaseLocation, tries: number, child?: ChildProcess): Promise<boolean> {
   for (let i = 0; i < tries; i += 1) {
     if (child && child.exitCode !== null) return false;
     const client = new Client({ connectionString: address(place, 'postgres') });
@@ -136,7 +136,7 @@ async function answers(place: Place, tries: number, child?: ChildProcess): Promi
   return false;
 }
 
-async function createDatabase(place: Place): Promise<void> {
+async function createDatabase(place: DatabaseLocation): Promise<void> {
   const client = new Client({ connectionString: address(place, 'postgres') });
   await client.connect();
   const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'pignon'");
@@ -144,7 +144,7 @@ async function createDatabase(place: Place): Promise<void> {
   await client.end();
 }
 
-async function shutDown(place: Place): Promise<void> {
+async function shutDown(place: DatabaseLocation): Promise<void> {
   const pid = postmasterPid(place);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
