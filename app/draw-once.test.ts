@@ -35,7 +35,8 @@ test('a component with the same props is rendered once per language, and again f
     drawings += 1;
     return createElement(Link, { to: '/products' }, `${text} ${currentLocale()}`);
   }
-  const shown = (text: string) => once(createElement(CachedFragment<{ text: string }>, { of: Piece, items: [{ key: 'a', props: { text } }] }));
+  const shown = (text: string) =>
+    once(createElement(CachedFragment<{ text: string }>, { of: Piece, items: [{ key: 'a', props: { text } }] }));
   expect([shown('a'), shown('a')].map((html) => /<a href="\/products"[^>]*>a fr<\/a>/.test(html))).toEqual([true, true]);
   expect(drawings).toBe(1);
   shown('b');
@@ -51,7 +52,11 @@ test('components with the same name are cached separately', () => {
       return createElement('p', {}, text);
     };
   const [one, other] = [named('one'), named('other')];
-  expect([renderFragment(one, {}), renderFragment(other, {}), renderFragment(one, {})]).toEqual(['<p>one</p>', '<p>other</p>', '<p>one</p>']);
+  expect([renderFragment(one, {}), renderFragment(other, {}), renderFragment(one, {})]).toEqual([
+    '<p>one</p>',
+    '<p>other</p>',
+    '<p>one</p>',
+  ]);
 });
 
 test('a fragment with a part still loading is rendered by the page, and cached once complete', async () => {

@@ -99,7 +99,7 @@ async function inProcess(): Promise<{ rate: number; growth: number }> {
   const outbox = await openOutbox(db, createLog('silent'), queues);
   const catalogueIndex = new CatalogueIndex(db);
   await catalogueIndex.fill();
-  const { reference: reference } = catalogueIndex;
+  const { reference } = catalogueIndex;
   const heaps: number[] = [];
   async function* chunks() {
     yield Buffer.from(heading);

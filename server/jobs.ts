@@ -7,7 +7,7 @@ const busyRequests = 4;
 const longestWaitMs = 2000;
 
 /** Backpressure: holds slow jobs back while several requests are in flight, for two seconds at most. */
-async function whenQuiet({ inFlight: inFlight }: Shop): Promise<void> {
+async function whenQuiet({ inFlight }: Shop): Promise<void> {
   const until = Date.now() + longestWaitMs;
   while (inFlight.requests >= busyRequests && Date.now() < until) await sleep(50);
 }

@@ -7,7 +7,12 @@ import type { Shop } from '#server/shop.ts';
  * @param what name of the action, for the log
  * @param failed returns the result for a failure
  */
-export async function runOrShowError<T, F>({ log }: Pick<Shop, 'log'>, what: string, work: () => Promise<T>, failed: () => F): Promise<T | F> {
+export async function runOrShowError<T, F>(
+  { log }: Pick<Shop, 'log'>,
+  what: string,
+  work: () => Promise<T>,
+  failed: () => F,
+): Promise<T | F> {
   try {
     return await work();
   } catch (error) {

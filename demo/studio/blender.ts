@@ -27,7 +27,18 @@ export async function render(glb: Buffer, reported: readonly string[]): Promise<
   try {
     const [model, picture] = [path.join(folder, 'model.glb'), path.join(folder, 'picture.png')];
     await writeFile(model, glb);
-    const options = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script, '--', `glb=${model}`, `out=${picture}`, ...reported];
+    const options = [
+      '-b',
+      '--factory-startup',
+      '--python-exit-code',
+      '1',
+      '-P',
+      script,
+      '--',
+      `glb=${model}`,
+      `out=${picture}`,
+      ...reported,
+    ];
     await promisify(execFile)('nice', ['-n', '19', 'blender', ...options], { maxBuffer: 2 ** 28 });
     return await readFile(picture);
   } finally {

@@ -56,7 +56,11 @@ export function toGlb({ parts }: Model): Buffer {
     meshes,
     materials: names.map((name) => {
       const appearance: Finish = materials[name];
-      const pbrMetallicRoughness = { baseColorFactor: [...appearance.colour, 1], metallicFactor: appearance.metal, roughnessFactor: appearance.rough };
+      const pbrMetallicRoughness = {
+        baseColorFactor: [...appearance.colour, 1],
+        metallicFactor: appearance.metal,
+        roughnessFactor: appearance.rough,
+      };
       // Thin skins that enclose a space are visible from both sides.
       return { name, pbrMetallicRoughness, doubleSided: true, extras: { look: JSON.stringify(appearance) } };
     }),

@@ -52,7 +52,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Loads every product that visitors may buy, in one query. */
-export async function readOffers(db: Queryable, catalogueIndex: CatalogueIndex, place: { origin: string; locale: Locale }): Promise<Offer[]> {
+export async function readOffers(
+  db: Queryable,
+  catalogueIndex: CatalogueIndex,
+  place: { origin: string; locale: Locale },
+): Promise<Offer[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description, c.is_bulky AS "isBulky",
       (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name,

@@ -36,7 +36,7 @@ async function cancel(id: string, as: string) {
   return { status: response.status, body: (await response.json()) as { code?: string; status?: string } };
 }
 const refund = (id: string, amount: number, seenNet: number) =>
-  refundOrder(t.shop, { orderId: id, amount, reason: 'goodwill', seenNet: seenNet }, staff);
+  refundOrder(t.shop, { orderId: id, amount, reason: 'goodwill', seenNet }, staff);
 
 describe('a customer', () => {
   test('cancels an unpaid order: stock is released, the open payment closed at the provider', async () => {

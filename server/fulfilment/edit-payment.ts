@@ -129,7 +129,10 @@ async function makeTrue(
   }
 }
 
-async function markPaid(context: Context, request: { orderId: string; reason: string; staffId: string }): Promise<RequestRefusal | undefined> {
+async function markPaid(
+  context: Context,
+  request: { orderId: string; reason: string; staffId: string },
+): Promise<RequestRefusal | undefined> {
   const outcome = await markTransferPaid(context, request);
   if (outcome.ok) return undefined;
   switch (outcome.reason) {

@@ -126,7 +126,12 @@ function readVariants(form: FormData, errors: Record<string, string>) {
 export async function addOne(shop: Shop, by: By): Promise<WebAnswer> {
   const { sku, product } = oneProduct;
   const name = `${product.brand} ${product.name}`;
-  const outcome = await runOrShowError(shop, 'adding the one product', () => addWebProduct(importContextOf(shop), product, by, { sku }), broken);
+  const outcome = await runOrShowError(
+    shop,
+    'adding the one product',
+    () => addWebProduct(importContextOf(shop), product, by, { sku }),
+    broken,
+  );
   if (outcome === 'broken') return { ok: false, title: m.imports_web_failed(), text: m.imports_one_broken() };
   if (outcome.ok) return reported(outcome);
   if (outcome.reason === 'refused') return { ok: false, title: m.imports_web_failed(), text: m.imports_one_failed({ name }) };

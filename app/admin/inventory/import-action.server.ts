@@ -34,7 +34,10 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
     const importId = z.uuid().safeParse(form.get('import')).data;
     const work = async () =>
       importId ? await importStock(shop.db, importId, by) : { ok: false as const, reason: 'unknown_import' as const };
-    const outcome = await runOrShowError(shop, 'working through a stock file', work, () => ({ ok: false as const, reason: 'broken' as const }));
+    const outcome = await runOrShowError(shop, 'working through a stock file', work, () => ({
+      ok: false as const,
+      reason: 'broken' as const,
+    }));
     if (!outcome.ok) {
       const detail = outcome.reason === 'broken' ? m.stock_import_detail_broken() : m.stock_import_detail_unknown();
       return { step: 'process', ok: false, message: m.stock_import_process_failed({ detail }) };

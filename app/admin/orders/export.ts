@@ -12,5 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { params, hidden } = await loadList(shop.db, admin.userId, 'orders', request.url, orderRules);
   const shown = shownColumns(orderColumns, hidden);
-  return csvResponse('commandes', shown, async (page) => (await listOrders(shop.db, { ...toOrderQuery(params), page, perPage: 2000 })).items);
+  return csvResponse(
+    'commandes',
+    shown,
+    async (page) => (await listOrders(shop.db, { ...toOrderQuery(params), page, perPage: 2000 })).items,
+  );
 }

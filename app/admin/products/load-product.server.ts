@@ -109,7 +109,7 @@ function toValues(product: Editable, mayStock: boolean, price = francs(product.p
   };
 }
 
-async function choicesOf({ db, catalogueIndex: catalogueIndex }: Shop) {
+async function choicesOf({ db, catalogueIndex }: Shop) {
   const { tree, definitions, specificationsOf } = catalogueIndex.reference;
   return {
     categories: categoryChoices(tree),

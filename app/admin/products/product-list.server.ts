@@ -38,7 +38,7 @@ export function toProductQuery({ query, filters, sort, descending, page, perPage
 }
 
 /** Adds category names to the product rows. */
-export function toRows({ catalogueIndex: catalogueIndex }: Shop, items: ProductLine[]): ProductRow[] {
+export function toRows({ catalogueIndex }: Shop, items: ProductLine[]): ProductRow[] {
   const { tree } = catalogueIndex.reference;
   return items.map((item) => ({ ...item, categoryName: inLanguage(tree.get(item.category)?.name ?? { fr: item.category }, 'fr') }));
 }

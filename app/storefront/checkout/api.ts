@@ -103,7 +103,7 @@ function keyFor(query: string): string {
     const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { query: string; key: string } | null;
     if (saved?.query === query) return saved.key;
     const key = fresh();
-    localStorage.setItem(storageKey, JSON.stringify({ query: query, key }));
+    localStorage.setItem(storageKey, JSON.stringify({ query, key }));
     return key;
   } catch {
     return fresh();

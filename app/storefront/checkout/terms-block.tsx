@@ -13,7 +13,15 @@ export interface TermsSummary {
 }
 
 /** Summary of the terms, the full text on request, and the acceptance checkbox. */
-export function TermsBlock({ facts, accepted, onAccept }: { facts: TermsSummary; accepted: boolean; onAccept: (accepted: boolean) => void }) {
+export function TermsBlock({
+  facts,
+  accepted,
+  onAccept,
+}: {
+  facts: TermsSummary;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-3">

@@ -7,7 +7,12 @@ import type { FeedbackAnswer } from './voices/answer.ts';
 import { hearVoice } from './voices/voice-action.server.ts';
 
 /** Handles the forms of a product page: review, question, report; otherwise a stock alert. */
-export async function actOnProduct(shop: Shop, info: RequestInfo, productId: string, form: FormData): Promise<AlertAnswer | FeedbackAnswer> {
+export async function actOnProduct(
+  shop: Shop,
+  info: RequestInfo,
+  productId: string,
+  form: FormData,
+): Promise<AlertAnswer | FeedbackAnswer> {
   const kind = form.get('form');
   if (kind !== 'review' && kind !== 'question' && kind !== 'report') return askForAlert(shop, info, form);
   if (!z.uuid().safeParse(productId).success) throw data({ missingProduct: productId }, { status: 404 });

@@ -30,12 +30,14 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string, 
   const product = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
   if (!product) throw await removedProduct(shop, request, id);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
-  const [detail, feedback] = await Promise.all([findProduct(shop.db, id), loadFeedback(shop, request, id, page)]).catch((error: unknown) => {
-    shop.log.error({ error, request: request.id }, 'a product could not be read');
-    throw data({ failedRequest: request.id }, { status: 500 });
-  });
+  const [detail, feedback] = await Promise.all([findProduct(shop.db, id), loadFeedback(shop, request, id, page)]).catch(
+    (error: unknown) => {
+      shop.log.error({ error, request: request.id }, 'a product could not be read');
+      throw data({ failedRequest: request.id }, { status: 500 });
+    },
+  );
   if (!detail) throw await removedProduct(shop, request, id);
-  return describe(shop, request, { product, detail, feedback: feedback, wantedVariant: search.get('variant') ?? '' });
+  return describe(shop, request, { product, detail, feedback, wantedVariant: search.get('variant') ?? '' });
 }
 
 interface Read {
@@ -45,7 +47,7 @@ interface Read {
   wantedVariant: string;
 }
 
-async function describe(shop: Shop, request: RequestInfo, { product, detail, feedback: feedback, wantedVariant }: Read) {
+async function describe(shop: Shop, request: RequestInfo, { product, detail, feedback, wantedVariant }: Read) {
   const { locale, currency } = request;
   const { id } = product;
   const { reference: facts } = shop.catalogueIndex;

@@ -30,7 +30,9 @@ export function makeModels(shots: readonly Shot[], all: readonly Shot[], folder:
     console.log(`${i + 1}/${shots.length} ${key} ${statSync(file).size} bytes${isNew ? '' : ', was there'}; ${rest} min left`);
   }
   const asked = new Set(all.map(({ key }) => key));
-  const stored = Object.entries(readModels(manifest)).filter(([key, name]) => asked.has(key) && existsSync(path.join(folder, `${name}.br`)));
+  const stored = Object.entries(readModels(manifest)).filter(
+    ([key, name]) => asked.has(key) && existsSync(path.join(folder, `${name}.br`)),
+  );
   writeModels(manifest, Object.fromEntries(stored));
   const shown = new Set(stored.map(([, name]) => `${name}.br`));
   for (const old of readdirSync(folder)) if (/\.glb\.br(\.new)?$/.test(old) && !shown.has(old)) rmSync(path.join(folder, old));

@@ -112,7 +112,11 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     meshes,
     materials: names.map((name) => {
       const appearance: Finish = materials[name];
-      const pbrMetallicRoughness = { baseColorFactor: [...appearance.colour, 1], metallicFactor: appearance.metal, roughnessFactor: appearance.rough };
+      const pbrMetallicRoughness = {
+        baseColorFactor: [...appearance.colour, 1],
+        metallicFactor: appearance.metal,
+        roughnessFactor: appearance.rough,
+      };
       return { name, pbrMetallicRoughness, extras: appearance };
     }),
     accessors,

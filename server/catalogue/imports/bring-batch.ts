@@ -13,7 +13,12 @@ import { importRowResults } from './schema.ts';
 type Result = { row: ImportRow; outcome: Extract<BulkOutcome, { ok: true }>; moved: boolean };
 
 /** Parses and writes some rows of a run in the caller's transaction. */
-export async function importBatch(tx: Transaction, context: ImportContext, written: readonly ImportRecord[], run: ImportRun): Promise<BatchResult> {
+export async function importBatch(
+  tx: Transaction,
+  context: ImportContext,
+  written: readonly ImportRecord[],
+  run: ImportRun,
+): Promise<BatchResult> {
   const reference = context.reference();
   const read = written.map((row) => readRow(row, run.type, reference));
   const refused = read.flatMap((entry) => (entry.ok ? [] : entry.refusal));

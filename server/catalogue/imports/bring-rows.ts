@@ -33,7 +33,12 @@ const mostTries = 4;
  * @returns the totals of this call; excludes rows processed by a concurrent call
  * @throws errors of the row source; earlier rows stay imported
  */
-export async function importRows(context: ImportContext, rows: AsyncIterable<ImportRecord>, run: ImportRun, progress?: Progress): Promise<Totals> {
+export async function importRows(
+  context: ImportContext,
+  rows: AsyncIterable<ImportRecord>,
+  run: ImportRun,
+  progress?: Progress,
+): Promise<Totals> {
   const totals: Totals = { records: 0, successful: 0, failed: 0, created: 0, updated: 0, unchanged: 0 };
   let at = progress ? await context.db.transaction(progress.position) : 0;
   let seen = 0;

@@ -12,4 +12,9 @@ export interface ImportShop {
 }
 
 /** The context of an import, from the shop. */
-export const importContextOf = ({ db, outbox, storage, catalogueIndex: catalogueIndex }: ImportShop) => ({ db, outbox, storage, reference: () => catalogueIndex.reference });
+export const importContextOf = ({ db, outbox, storage, catalogueIndex }: ImportShop) => ({
+  db,
+  outbox,
+  storage,
+  reference: () => catalogueIndex.reference,
+});

@@ -91,7 +91,10 @@ describe('writing a review', () => {
     });
     const good = { form: 'review', rating: '5', title: 'Parfaite', body: 'Rien à redire après mille kilomètres.' };
     expect(await send(productId, buyer, good)).toEqual({ form: 'review', ok: true });
-    expect((await pageOf(productId, buyer)).feedback.standing).toMatchObject({ state: 'pending', review: { rating: 5, title: 'Parfaite' } });
+    expect((await pageOf(productId, buyer)).feedback.standing).toMatchObject({
+      state: 'pending',
+      review: { rating: 5, title: 'Parfaite' },
+    });
   });
 
   test('shows first name and initial as the author', () => {

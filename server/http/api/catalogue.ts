@@ -156,7 +156,7 @@ export function addCatalogueRoutes(api: Api): void {
       responses: { 200: answer(z.array(categorySchema)) },
     }),
     (c) => {
-      const { catalogueIndex: catalogueIndex } = c.get('shop');
+      const { catalogueIndex } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
       const counts = findProducts(catalogueIndex, { page: 1, perPage: 1 }, true).counts;
       return c.json(
@@ -192,7 +192,7 @@ export function addCatalogueRoutes(api: Api): void {
       responses: { 200: answer(z.array(brandSchema)) },
     }),
     (c) => {
-      const { catalogueIndex: catalogueIndex } = c.get('shop');
+      const { catalogueIndex } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
       const counts = findProducts(catalogueIndex, { page: 1, perPage: 1 }, true).counts;
       return c.json(
@@ -228,7 +228,7 @@ export function addCatalogueRoutes(api: Api): void {
       responses: { 200: answer(suggestionSchema) },
     }),
     (c) => {
-      const { catalogueIndex: catalogueIndex, settings } = c.get('shop');
+      const { catalogueIndex, settings } = c.get('shop');
       const { q, lang: wanted, currency } = c.req.valid('query');
       const label = (price: number) =>
         currency === 'EUR' ? approximateEuro(price, settings.current().currency.chf_per_eur) : formatPrice(price);

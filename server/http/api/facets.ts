@@ -66,7 +66,7 @@ export function facetsOf(catalogueIndex: CatalogueIndex, found: Found, category:
     const [group, value] = [facetValue.slice(0, cut), facetValue.slice(cut + 1)];
     const words = groups.get(group) ?? [];
     groups.set(group, words);
-    words.push({ facetValue: facetValue, value, label: labelOf(facts, group, value, locale) });
+    words.push({ facetValue, value, label: labelOf(facts, group, value, locale) });
     unsorted.add(words);
     known.add(facetValue);
   }

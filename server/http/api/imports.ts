@@ -68,7 +68,12 @@ export function addImportRoutes(api: Api): void {
     const stored = await storeFile(shop, file, (await c.get('info').session())!.userId);
     if (!stored.ok) {
       if (stored.reason === 'too_large') return refuse(c, 'file_too_large', '10 MB at most');
-      return refuse(c, stored.reason, stored.line ? `Not readable at row ${stored.line}` : 'Not readable', stored.line ? { line: stored.line } : {});
+      return refuse(
+        c,
+        stored.reason,
+        stored.line ? `Not readable at row ${stored.line}` : 'Not readable',
+        stored.line ? { line: stored.line } : {},
+      );
     }
     return c.json({ success: true as const, fileName: stored.fileName, import_id: stored.importId, total_records: stored.total }, 200);
   });

@@ -45,7 +45,7 @@ export const variantSchema = z
  * @param description its text, which the catalogue index does not hold
  */
 export function toPublicProduct(
-  { catalogueIndex: catalogueIndex }: Shop,
+  { catalogueIndex }: Shop,
   product: IndexedProduct,
   description: string,
   locale: Locale,

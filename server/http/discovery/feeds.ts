@@ -11,7 +11,7 @@ export const feedRoutes = new Hono<AppEnv>();
  * `/feeds/google-CH-fr.xml`.
  */
 feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
-  const { db, catalogueIndex: catalogueIndex, env, settings } = c.get('shop');
+  const { db, catalogueIndex, env, settings } = c.get('shop');
   const [, country = '', locale = ''] = /^google-(..)-(..)/.exec(c.req.param('file')) ?? [];
   const current = settings.current();
   const zone = (await deliveredZones(db, current)).find(({ countries }) => countries.includes(country));

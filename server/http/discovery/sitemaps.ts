@@ -8,7 +8,7 @@ const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 export const sitemapRoutes = new Hono<AppEnv>();
 
 sitemapRoutes.get('/sitemap.xml', async (c) => {
-  const { db, catalogueIndex: catalogueIndex, env } = c.get('shop');
+  const { db, catalogueIndex, env } = c.get('shop');
   const files = Math.ceil((await sitemapEntries(db, catalogueIndex, env.SHOP_URL)).length / entriesPerSitemap);
   const names = locales.flatMap((locale) => Array.from({ length: files }, (_, index) => (index === 0 ? locale : `${locale}-${index + 1}`)));
   return c.body(writeSitemapIndex(names.map((name) => `${env.SHOP_URL}/sitemaps/${name}.xml`)), 200, headers);
@@ -16,7 +16,7 @@ sitemapRoutes.get('/sitemap.xml', async (c) => {
 
 /** `/sitemaps/fr.xml`, and `/sitemaps/fr-2.xml` for entries beyond the first file's limit. */
 sitemapRoutes.get('/sitemaps/:file{[a-z]{2}(-[0-9]{1,3})?\\.xml}', async (c) => {
-  const { db, catalogueIndex: catalogueIndex, env } = c.get('shop');
+  const { db, catalogueIndex, env } = c.get('shop');
   const [locale = '', number = '1'] = c.req.param('file').replace('.xml', '').split('-');
   const from = (Number(number) - 1) * entriesPerSitemap;
   if (!isLocale(locale) || from < 0) return c.notFound();

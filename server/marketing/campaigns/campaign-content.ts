@@ -1,7 +1,7 @@
 import { inLanguage as named } from '#server/catalogue/products/index.ts';
 import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { type Promotion, findPromotionById } from '#server/ordering/promotions/index.ts';
+import { findPromotionById } from '#server/ordering/promotions/index.ts';
 import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 import { inLanguage } from './in-language.ts';
 import type { Campaign } from './queries.ts';

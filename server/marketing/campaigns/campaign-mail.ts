@@ -16,11 +16,11 @@ export interface CampaignShop {
 
 /** Composes a campaign's message to one recipient from its current content. */
 export async function campaignMail(
-  { db, catalogueIndex: catalogueIndex, env, settings }: CampaignShop,
+  { db, catalogueIndex, env, settings }: CampaignShop,
   campaign: Campaign,
   locale: Locale,
   to: { key: string; email: string; token: string | null },
 ): Promise<Message> {
-  const content = await contentOf({ db, catalogueIndex: catalogueIndex, shopUrl: env.SHOP_URL }, campaign, locale);
+  const content = await contentOf({ db, catalogueIndex, shopUrl: env.SHOP_URL }, campaign, locale);
   return campaignMessage(content, to, settings.current(), env.SHOP_URL);
 }

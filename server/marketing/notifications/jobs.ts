@@ -35,7 +35,10 @@ export const jobs = [
     queue: 'order-mail',
     isSlow: true,
     run: async (context: Context, job: OrderMailJob) => {
-      const source = { ...sourceOf(context), shopDetails: (locale: Parameters<typeof loadShopDetails>[1]) => loadShopDetails(context, locale) };
+      const source = {
+        ...sourceOf(context),
+        shopDetails: (locale: Parameters<typeof loadShopDetails>[1]) => loadShopDetails(context, locale),
+      };
       await sendMessage(context, 'order-mail', job, await composeOrderMail(source, job));
     },
   }),

@@ -99,7 +99,11 @@ async function actOn(
 }
 
 /** A payment with a different amount than requested is never accepted for the order. */
-async function refuseMismatch(tx: Transaction, outbox: Outbox, { order, attempt, payment, look }: ReportedState): Promise<Attempt['status']> {
+async function refuseMismatch(
+  tx: Transaction,
+  outbox: Outbox,
+  { order, attempt, payment, look }: ReportedState,
+): Promise<Attempt['status']> {
   await recordSnapshot(tx, attempt.id, look);
   if (payment.status !== 'paid' || attempt.status === 'paid') return attempt.status;
   const reason = `${payment.id}: ${(payment.amount / 100).toFixed(2)} ${payment.currency}`;

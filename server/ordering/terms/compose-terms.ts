@@ -50,7 +50,10 @@ function order(details: ShopDetails, o: In) {
     ],
     payment: [
       text(m.terms_payment_1({}, o)),
-      list(...details.methods.map((method) => paymentMethodText(method, o)), ...(details.takesTransfers ? [m.terms_payment_transfer({}, o)] : [])),
+      list(
+        ...details.methods.map((method) => paymentMethodText(method, o)),
+        ...(details.takesTransfers ? [m.terms_payment_transfer({}, o)] : []),
+      ),
       text(m.terms_payment_2({}, o)),
       ...(details.takesTransfers ? [text(m.terms_payment_3({ ...details.transferDays, days: details.transferWaitDays }, o))] : []),
       text(m.terms_payment_4({}, o)),

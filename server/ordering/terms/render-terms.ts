@@ -40,22 +40,25 @@ function draw(details: ShopDetails, { locale, date, shopUrl }: About): Promise<B
   const o = { locale };
   const title = m.terms_title({}, o);
   const version = m.terms_version({ version: details.termsVersion }, o);
-  return makePdf({ title: `${title}, ${version}`, author: details.company, created: new Date(`${dayOf(date)}T12:00:00Z`), locale }, (pdf) => {
-    const contact = [details.beneficiary, details.email, details.phone].filter(Boolean);
-    pdf
-      .font('Helvetica')
-      .fontSize(9)
-      .fillColor('#555')
-      .text(winAnsi(contact.join(' · ')), left, 57, { width });
-    pdf.moveDown(1).font('Helvetica-Bold').fontSize(18).fillColor('#000').text(winAnsi(title));
-    pdf.moveDown(0.3).font('Helvetica').fontSize(9).fillColor('#555');
-    pdf.text(winAnsi(`${version} · ${formatLongDate(date, locale)}`));
-    composeTerms(details, locale).forEach((section, i) => {
-      drawHeading(pdf, `${i + 1}. ${section.title}`);
-      for (const block of section.blocks) drawBlock(pdf, block, (path) => `${shopUrl}${pathInLocale(locale, path)}`);
-    });
-    drawFeet(pdf, `${details.company} · ${title}, ${version}`);
-  });
+  return makePdf(
+    { title: `${title}, ${version}`, author: details.company, created: new Date(`${dayOf(date)}T12:00:00Z`), locale },
+    (pdf) => {
+      const contact = [details.beneficiary, details.email, details.phone].filter(Boolean);
+      pdf
+        .font('Helvetica')
+        .fontSize(9)
+        .fillColor('#555')
+        .text(winAnsi(contact.join(' · ')), left, 57, { width });
+      pdf.moveDown(1).font('Helvetica-Bold').fontSize(18).fillColor('#000').text(winAnsi(title));
+      pdf.moveDown(0.3).font('Helvetica').fontSize(9).fillColor('#555');
+      pdf.text(winAnsi(`${version} · ${formatLongDate(date, locale)}`));
+      composeTerms(details, locale).forEach((section, i) => {
+        drawHeading(pdf, `${i + 1}. ${section.title}`);
+        for (const block of section.blocks) drawBlock(pdf, block, (path) => `${shopUrl}${pathInLocale(locale, path)}`);
+      });
+      drawFeet(pdf, `${details.company} · ${title}, ${version}`);
+    },
+  );
 }
 
 // Keeps a heading together with at least three lines of its section on the same page.

@@ -61,7 +61,12 @@ export async function listActivity(db: Queryable, params: ActivityQuery): Promis
  *
  * @param after id of the last entry already read
  */
-export async function nextActivity(db: Queryable, params: ActivityQuery, after: string | undefined, atMost: number): Promise<ActivityLine[]> {
+export async function nextActivity(
+  db: Queryable,
+  params: ActivityQuery,
+  after: string | undefined,
+  atMost: number,
+): Promise<ActivityLine[]> {
   const where = await whereOf(db, params);
   const beyond = params.descending ? sql`id < ${after}` : sql`id > ${after}`;
   return read(db, after ? sql`${where} AND ${beyond}` : where, params.descending, atMost, sql``);

@@ -36,7 +36,9 @@ export function openSecretBox(secret: string): SecretBox {
       const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
       if (iv?.length !== 12 || tag?.length !== 16 || !text) return undefined;
       try {
-        const decipher = createDecipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: 16 }).setAAD(Buffer.from(about)).setAuthTag(tag);
+        const decipher = createDecipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: 16 })
+          .setAAD(Buffer.from(about))
+          .setAuthTag(tag);
         return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
       } catch {
         return undefined;

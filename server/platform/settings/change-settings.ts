@@ -29,7 +29,8 @@ export async function changeSettings(
   const keys = Object.keys(query.groups) as SettingGroup[];
   return transact<SettingsSaved>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727033)`);
-    if (query.version !== undefined && (await settingsVersion(tx, keys)) !== query.version) return { ok: false, reason: 'changed_meanwhile' };
+    if (query.version !== undefined && (await settingsVersion(tx, keys)) !== query.version)
+      return { ok: false, reason: 'changed_meanwhile' };
     for (const key of keys) {
       const before = await readGroup(tx, key);
       const after = query.groups[key];

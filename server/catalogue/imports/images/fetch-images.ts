@@ -32,7 +32,11 @@ const claimSeconds = 120;
  * @param productId limits the call to one product
  * @returns the number of pictures fetched, and whether all are done
  */
-export async function fetchImages(context: ImportImagesContext, until: number, productId?: string): Promise<{ fetched: number; isDone: boolean }> {
+export async function fetchImages(
+  context: ImportImagesContext,
+  until: number,
+  productId?: string,
+): Promise<{ fetched: number; isDone: boolean }> {
   let fetched = 0;
   while (Date.now() < until) {
     const next = await claim(context.db, productId);
@@ -56,7 +60,10 @@ async function claim(db: Database, productId: string | undefined): Promise<Waiti
 }
 
 /** Fetches one picture; returns the reason of a failure, or undefined on success. */
-async function importFile({ db, outbox, storage, fetch = fetchImage }: ImportImagesContext, { product, url, staff }: Waiting): Promise<string | undefined> {
+async function importFile(
+  { db, outbox, storage, fetch = fetchImage }: ImportImagesContext,
+  { product, url, staff }: Waiting,
+): Promise<string | undefined> {
   const by = { id: staff, ip: '' };
   if (url.startsWith('/')) {
     const given = await db.transaction((tx) => addPicture(tx, product, url, by));

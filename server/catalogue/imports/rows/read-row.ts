@@ -21,7 +21,11 @@ export interface ImportRow {
 type RowData = Pick<ReferenceData, 'tree' | 'definitions' | 'specificationsOf'>;
 
 /** Parses a row, or returns what is wrong with which column. Does not check against the database. */
-export function readRow(written: ImportRecord, type: ImportType, reference: RowData): { ok: true; row: ImportRow } | { ok: false; refusal: Refusal } {
+export function readRow(
+  written: ImportRecord,
+  type: ImportType,
+  reference: RowData,
+): { ok: true; row: ImportRow } | { ok: false; refusal: Refusal } {
   const record = recordOf(written);
   try {
     return { ok: true, row: rowOf(written, type, reference, record) };

@@ -66,7 +66,10 @@ export async function bearersOf(
 export async function loadStored(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`ANY(${sql.param([...ids])}::uuid[])`;
-  type Catalogue = Omit<StoredProduct, 'typed' | 'variants' | 'sku' | 'price_cents' | 'cost_price_cents' | 'supplier_info' | `is_${string}`>;
+  type Catalogue = Omit<
+    StoredProduct,
+    'typed' | 'variants' | 'sku' | 'price_cents' | 'cost_price_cents' | 'supplier_info' | `is_${string}`
+  >;
   const { rows: catalogue } = await tx.execute<Row<Catalogue>>(sql`
     SELECT id, name, description, brand_id, category_id, weight_g, dimensions, specifications FROM product_catalog WHERE id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows: terms } = await tx.execute<Row<Omit<StoredProduct, keyof Catalogue | 'typed' | 'variants'> & { product: string }>>(sql`

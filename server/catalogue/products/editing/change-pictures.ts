@@ -81,7 +81,13 @@ export async function changePicture(
       .values({ product_catalog_id: productId, url, ...about })
       .onConflictDoUpdate({ target: [productPictures.product_catalog_id, productPictures.url], set: about });
     await touch(tx, productId);
-    await recordAudit(tx, { actorId: by.id, action: 'product.picture_described', subject: `product:${productId}`, after: query, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'product.picture_described',
+      subject: `product:${productId}`,
+      after: query,
+      ip: by.ip,
+    });
     return { ok: true };
   });
 }

@@ -1,4 +1,12 @@
-export { copyPictures, type Picture, type PictureChange, addPicture, changePicture, picturesOf, pictureChanges } from './change-pictures.ts';
+export {
+  copyPictures,
+  type Picture,
+  type PictureChange,
+  addPicture,
+  changePicture,
+  picturesOf,
+  pictureChanges,
+} from './change-pictures.ts';
 export { type DeleteOutcome, deleteProduct } from './delete-product.ts';
 export { type Editable, type EditableVariant, loadEditable, versionOf } from './editable.ts';
 export { isGtin } from './gtin.ts';

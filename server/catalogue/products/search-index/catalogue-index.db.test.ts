@@ -31,7 +31,8 @@ const anyOf = async (count: number) =>
     )
   ).rows.map(({ id }) => id);
 const one = async () => (await anyOf(1))[0]!;
-const find = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery>) => findProducts(catalogueIndex, { page: 1, perPage: 10_000, ...params }, true);
+const find = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery>) =>
+  findProducts(catalogueIndex, { page: 1, perPage: 10_000, ...params }, true);
 const total = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery> = {}) => find(catalogueIndex, params).total;
 const all = ['listing', 'product', 'stock'];
 const kinds = (tags: string[], id: string) => tags.map((tag) => tag.replace(`:${id}`, '')).sort();
@@ -83,10 +84,19 @@ describe('refreshing', () => {
     const catalogueIndex = await filled();
     const id = await one();
     const { sku, brandSlug } = catalogueIndex.byId(id)!;
-    const [before, ofBrand, size] = [total(catalogueIndex), find(catalogueIndex, {}).counts.get(`brand:${brandSlug}`)!, catalogueIndex.size];
+    const [before, ofBrand, size] = [
+      total(catalogueIndex),
+      find(catalogueIndex, {}).counts.get(`brand:${brandSlug}`)!,
+      catalogueIndex.size,
+    ];
     await db.execute(change(id));
     expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
-    expect([total(catalogueIndex), catalogueIndex.size, catalogueIndex.byId(id), catalogueIndex.docOfSku(sku)]).toEqual([before - 1, size - 1, undefined, undefined]);
+    expect([total(catalogueIndex), catalogueIndex.size, catalogueIndex.byId(id), catalogueIndex.docOfSku(sku)]).toEqual([
+      before - 1,
+      size - 1,
+      undefined,
+      undefined,
+    ]);
     expect(find(catalogueIndex, {}).counts.get(`brand:${brandSlug}`) ?? 0).toBe(ofBrand - 1);
     expect(find(catalogueIndex, {}).products.map((product) => product.id)).not.toContain(id);
   });
@@ -137,7 +147,10 @@ describe('refreshing', () => {
       ])
         await db.execute(sql`UPDATE product_inventory SET sku = ${sku} WHERE product_catalog_id = ${id}`);
       await catalogueIndex.refresh(order);
-      expect([catalogueIndex.docOfSku(skuA), catalogueIndex.docOfSku(skuB)].map((doc) => catalogueIndex.products[doc ?? -1]?.id)).toEqual([b, a]);
+      expect([catalogueIndex.docOfSku(skuA), catalogueIndex.docOfSku(skuB)].map((doc) => catalogueIndex.products[doc ?? -1]?.id)).toEqual([
+        b,
+        a,
+      ]);
     }
   });
 });
@@ -158,7 +171,13 @@ function answersOf(catalogueIndex: CatalogueIndex) {
   ];
   return inputs.map((params) => {
     const { products, total: found, counts, priceRange } = find(catalogueIndex, params);
-    return { query: params, found, priceRange, products, counts: [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1)) };
+    return {
+      query: params,
+      found,
+      priceRange,
+      products,
+      counts: [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1)),
+    };
   });
 }
 

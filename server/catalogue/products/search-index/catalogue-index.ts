@@ -177,7 +177,8 @@ export class CatalogueIndex {
   }
 
   #takeAway(id: string, doc: number): void {
-    for (const list of [this.facetValuesAt, this.specsAt]) for (const facetValue of list.at(doc)) this.facetValues[facetValue]!.docs.clear(doc);
+    for (const list of [this.facetValuesAt, this.specsAt])
+      for (const facetValue of list.at(doc)) this.facetValues[facetValue]!.docs.clear(doc);
     this.live.clear(doc);
     // The SKU may belong to another product by now.
     for (const sku of this.products[doc]!.skus) if (this.#skus.get(foldSku(sku)) === doc) this.#skus.delete(foldSku(sku));

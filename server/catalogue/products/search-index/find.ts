@@ -84,7 +84,8 @@ const rankedAtOnce = 240;
 // invalidates all of them.
 function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: () => Selection): Selection {
   let known = memory.get(catalogueIndex);
-  if (!known || known.version !== catalogueIndex.version) memory.set(catalogueIndex, (known = { version: catalogueIndex.version, selections: new Map() }));
+  if (!known || known.version !== catalogueIndex.version)
+    memory.set(catalogueIndex, (known = { version: catalogueIndex.version, selections: new Map() }));
   const { page: _page, perPage: _perPage, sort: _sort, ...filters } = params;
   const key = JSON.stringify(filters);
   let selection = known.selections.get(key);
@@ -120,7 +121,9 @@ function countFacets(
     return bits;
   };
   const counts = new Map<FacetKey, number>();
-  const tally = section ? tallyWithin(catalogueIndex, section, found, total, withSpecs) : countFacetValues(catalogueIndex, found.list(total), withSpecs);
+  const tally = section
+    ? tallyWithin(catalogueIndex, section, found, total, withSpecs)
+    : countFacetValues(catalogueIndex, found.list(total), withSpecs);
   catalogueIndex.facetValues.forEach(({ name, group }, number) => {
     if (groups.has(group) || (!withSpecs && group.startsWith('spec:'))) return;
     if (tally[number]! > 0) counts.set(name, tally[number]!);

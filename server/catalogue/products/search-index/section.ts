@@ -17,7 +17,8 @@ const made = new WeakMap<CatalogueIndex, { version: number; sections: Map<string
 /** Returns the section of a category, or of the whole catalogue; computed once per version of the index. */
 export function sectionOf(catalogueIndex: CatalogueIndex, category: string | undefined): Section {
   let known = made.get(catalogueIndex);
-  if (!known || known.version !== catalogueIndex.version) made.set(catalogueIndex, (known = { version: catalogueIndex.version, sections: new Map() }));
+  if (!known || known.version !== catalogueIndex.version)
+    made.set(catalogueIndex, (known = { version: catalogueIndex.version, sections: new Map() }));
   const name = category ?? '';
   let section = known.sections.get(name);
   if (!section) {

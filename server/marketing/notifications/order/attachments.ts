@@ -16,7 +16,11 @@ export interface DocumentSource {
 /**
  * The documents attached to a message: the accepted terms, the invoice, the payment slip, the credit note.
  */
-export async function attachmentsOf({ db, shopDetails: shopDetails }: DocumentSource, kind: OrderMailKind, mailData: OrderMailData): Promise<Attachment[]> {
+export async function attachmentsOf(
+  { db, shopDetails }: DocumentSource,
+  kind: OrderMailKind,
+  mailData: OrderMailData,
+): Promise<Attachment[]> {
   const { order, settings, refund, shopUrl } = mailData;
   switch (kind) {
     case 'received': {

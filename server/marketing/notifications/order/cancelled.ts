@@ -5,7 +5,10 @@ import type { OrderMailData } from './facts.ts';
 import { greeting, linesAndSums, pageUrl } from './parts.ts';
 
 /** Content of the cancellation message: the reason and the refund. */
-export function cancelledMail(mailData: OrderMailData, cancelled: NonNullable<OrderMailData['cancelled']>): { subject: string; blocks: Block[] } {
+export function cancelledMail(
+  mailData: OrderMailData,
+  cancelled: NonNullable<OrderMailData['cancelled']>,
+): { subject: string; blocks: Block[] } {
   const { order } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;

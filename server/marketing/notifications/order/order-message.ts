@@ -17,7 +17,11 @@ import { transferMail } from './transfer.ts';
  * @param attachments its documents; the text mentions them only when there are any
  * @returns undefined when its subject no longer exists
  */
-export async function orderMessage(kind: OrderMailKind, mailData: OrderMailData, attachments: Attachment[] = []): Promise<Message | undefined> {
+export async function orderMessage(
+  kind: OrderMailKind,
+  mailData: OrderMailData,
+  attachments: Attachment[] = [],
+): Promise<Message | undefined> {
   const given = contentOf(kind, mailData, attachments.length > 0);
   if (!given) return undefined;
   const { order, settings } = mailData;

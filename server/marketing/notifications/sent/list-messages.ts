@@ -48,7 +48,8 @@ const select = sql`SELECT id::text, message_key AS key, "to", subject, ${state} 
 export async function listMessages(db: Queryable, params: MessageQuery): Promise<{ items: SentMessage[]; total: number }> {
   const conditions: SQL[] = [sql`true`];
   for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(words, word));
-  if (params.state) conditions.push(params.state === 'sent' ? sql`sent_at IS NOT NULL` : sql`sent_at IS NULL AND ${state} = ${params.state}`);
+  if (params.state)
+    conditions.push(params.state === 'sent' ? sql`sent_at IS NOT NULL` : sql`sent_at IS NULL AND ${state} = ${params.state}`);
   const where = sql.join(conditions, sql` AND `);
   const direction = params.descending === false ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
   const sort = params.sort ?? 'created';

@@ -79,7 +79,9 @@ describe('opening a payment', () => {
   test('calls the API once, with the attempt’s id as key, and stores the order in the metadata', async () => {
     const { id, payment, total } = await opened();
     const [attempt] = await h.attempts(id);
-    const asked = mollie.received.filter(({ body }) => (body as { metadata?: { attempt_id?: string } })?.metadata?.attempt_id === attempt!.id);
+    const asked = mollie.received.filter(
+      ({ body }) => (body as { metadata?: { attempt_id?: string } })?.metadata?.attempt_id === attempt!.id,
+    );
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       path: '/v2/payments',
