@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { localeOfPath } from '#shared/locales.ts';
-import { uiTexts } from './storefront/chrome/ui-texts.ts';
+import { uiTexts } from '#app/storefront/site-layout/ui-texts.ts';
 import { UiTextsProvider } from './ui/texts.ts';
 import { themeScript } from './ui/theme.ts';
 import './ui/theme.css';

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchCatalogue } from './catalogue.ts';
-import { benchAdmin } from './desk.ts';
+import { benchAdmin } from './admin.ts';
 import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';

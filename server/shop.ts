@@ -16,7 +16,7 @@ import { type Auth, createAuth } from '#server/people/identity/index.ts';
 import { queues } from './job-list.ts';
 import { type Logger, createLog } from '#server/platform/kernel/log.ts';
 import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
-import { type SecretBox, openSecretBox } from '#server/platform/kernel/seal.ts';
+import { type SecretBox, openSecretBox } from '#server/platform/kernel/secret-box.ts';
 import { type Storage, openStorage } from '#server/platform/media/index.ts';
 import { type Mailer, createMailer } from '#server/marketing/notifications/index.ts';
 import { type PaymentMethods, type PaymentProvider, openPaymentMethods } from '#server/ordering/payments/index.ts';

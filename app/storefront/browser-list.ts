@@ -1,4 +1,4 @@
-import { storedList } from './kept-list.ts';
+import { storedList } from './stored-list.ts';
 
 /** A short list in browser storage, newest first. */
 export interface BrowserList<T extends { id: string }> {

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigat
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { useCartOpen } from './cart/store.ts';
-import { SiteLayout } from './chrome/chrome.tsx';
-import { loadSiteLayout } from './load-chrome.server.ts';
+import { SiteLayout } from './site-layout/site-layout.tsx';
+import { loadSiteLayout } from './load-site-layout.server.ts';
 import { SignedInProvider } from './use-signed-in.ts';
 import './catalogue/catalogue.css';
 import './transitions.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldContext } from './field-context.ts';
 import { useUiTexts } from './texts.ts';
-import { useFieldError } from './use-told-error.ts';
+import { useFieldError } from './use-field-error.ts';
 
 export interface FieldProps {
   label: ReactNode;

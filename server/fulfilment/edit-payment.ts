@@ -8,7 +8,7 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, lockOrder } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { type PaymentProvider, type PaymentSums, paymentSums } from '#server/ordering/payments/index.ts';
-import { paymentVersion } from '#server/ordering/payments/desk/index.ts';
+import { paymentVersion } from '#server/ordering/payments/admin/index.ts';
 import { closeOpenPayment } from './close-open-payment.ts';
 import { refundOrder } from './refund-order.ts';
 

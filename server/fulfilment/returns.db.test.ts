@@ -74,7 +74,7 @@ describe('a return', () => {
     const before = await stockOf(a);
     const order = await paidTestOrder(t, { [a]: 3, [b]: 1 });
     await sendAll(order, 3);
-    const entry = await asked(order, { 0: 3, 1 });
+    const entry = await asked(order, { 0: 3, 1: 1 });
     expect(await refunded(order)).toBe(0);
     expect(
       await takeBack(

@@ -7,7 +7,7 @@ import { localeOfPath } from '#shared/locales.ts';
 import { readSession } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { apiRoutes } from './api/index.ts';
-import { cacheResponses } from './cache/keep-answers.ts';
+import { cacheResponses } from './cache/cache-responses.ts';
 import type { RequestInfo } from './context.ts';
 import { devRoutes } from './dev/index.ts';
 import { discoveryRoutes } from './discovery/index.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '#server/platform/db/embedded/binaries.ts';
-import { chooseLocation } from '#server/platform/db/embedded/place.ts';
+import { chooseLocation } from '#server/platform/db/embedded/location.ts';
 
 /** The shop as `npm start` runs it: a separate process with the embedded database. */
 export interface ShopProcess {

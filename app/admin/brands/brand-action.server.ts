@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { deleteBrand, listBrands, saveBrand } from '#server/catalogue/products/editing/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 export interface BrandAnswer {

@@ -17,7 +17,7 @@ import {
 import { requestOf } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { isLocale } from '#shared/locales.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import type { CampaignErrors } from './draft.ts';
 import { readCampaign } from './read-campaign.server.ts';

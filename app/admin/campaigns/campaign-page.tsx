@@ -12,7 +12,7 @@ import { Previews } from './previews.tsx';
 import { Results } from './results.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { CampaignBadge } from './state-badge.tsx';
-import { useFlashText } from './use-said.ts';
+import { useFlashText } from './use-flash-text.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);

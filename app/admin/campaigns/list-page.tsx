@@ -11,7 +11,7 @@ import type { Column } from '../list/column.ts';
 import { ListTable } from '../list/list-table.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { CampaignBadge, stateWord } from './state-badge.tsx';
-import { useFlashText } from './use-said.ts';
+import { useFlashText } from './use-flash-text.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);

@@ -1,6 +1,6 @@
 import { type CustomerSort, type CustomerQuery, customerSorts } from '#server/people/customers/index.ts';
 import { isLocale } from '#shared/locales.ts';
-import type { ListRules, ListQuery } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/list-query.ts';
 
 /** Sort orders and filters that the customer list accepts. */
 export const customerRules: ListRules = {

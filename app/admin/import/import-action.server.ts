@@ -19,7 +19,7 @@ import {
 } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { addFromWeb, addOne } from './web-action.server.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#server/catalogue/imports/index.ts';
 import { importContextOf } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 
 export interface WebAnswer {
   ok: boolean;

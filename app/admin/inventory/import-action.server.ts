@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { importStock, isStockFile, storeStockFile, readStockFile } from '#server/catalogue/imports/stock/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export type ImportAnswer =

@@ -6,7 +6,7 @@ import { loadEditable, setFlag } from '#server/catalogue/products/editing/index.
 import { requestOf } from '#server/http/context.ts';
 import { adjustStock, setMinimums } from '#server/catalogue/inventory/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export type StockAnswer = BulkAnswer;

@@ -1,6 +1,6 @@
 import type { CategoryTree } from '#server/catalogue/products/index.ts';
 import { type StockSort, type StockQuery, stockSorts } from '#server/catalogue/inventory/index.ts';
-import type { ListRules, ListQuery } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/list-query.ts';
 
 /** Sort orders and filters that the inventory list accepts. */
 export const stockRules: ListRules = {

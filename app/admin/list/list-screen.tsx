@@ -16,7 +16,7 @@ import { ListTable } from './list-table.tsx';
 import type { ListState } from './load-list.server.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { ViewsMenu } from './views-menu.tsx';
-import { hrefWith } from './wish.ts';
+import { hrefWith } from './list-query.ts';
 
 interface ListScreenProps<Row> {
   title: string;

@@ -6,7 +6,7 @@ import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { Column } from './column.ts';
 import './list.css';
 import type { ListState } from './load-list.server.ts';
-import { hrefWith } from './wish.ts';
+import { hrefWith } from './list-query.ts';
 
 interface ListTableProps<Row> {
   label: string;

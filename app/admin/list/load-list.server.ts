@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type SavedView, listChoices } from '#server/people/staff/index.ts';
-import { type ListRules, type ListQuery, readListQuery } from './wish.ts';
+import { type ListRules, type ListQuery, readListQuery } from './list-query.ts';
 
 /** List parameters and preferences that the list screen needs. */
 export interface ListState {

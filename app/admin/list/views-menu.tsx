@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import type { ListState } from './load-list.server.ts';
-import { searchOf } from './wish.ts';
+import { searchOf } from './list-query.ts';
 
 /** Saved views of a list, and a form to save the current one. */
 export function ViewsMenu({ state }: { state: ListState }) {

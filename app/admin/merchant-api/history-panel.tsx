@@ -7,7 +7,7 @@ import { importBadge } from '../inventory/import-badge.ts';
 import { ImportResult } from '../inventory/import-result.tsx';
 import { progressText, typeLabels } from './labels.ts';
 import type { RunEntry } from './load-merchants.server.ts';
-import { figuresOf } from './use-runs-told.ts';
+import { figuresOf } from './use-run-messages.ts';
 
 /** The ten latest runs with their results, newest first. */
 export function HistoryPanel({ history }: { history: RunEntry[] }) {

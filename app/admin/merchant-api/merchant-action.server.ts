@@ -14,7 +14,7 @@ import {
   tryMerchant,
 } from '#server/catalogue/merchants/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { faultText } from './fault-text.ts';
 import { type MerchantErrors, readDraft } from './read-draft.server.ts';

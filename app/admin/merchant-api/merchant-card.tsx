@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '../import/progress-bar.tsx';
 import { percentOf, progressText, typeLabels } from './labels.ts';
 import type { MerchantEntry } from './load-merchants.server.ts';
-import { isUnderWay } from './use-runs-told.ts';
+import { isUnderWay } from './use-run-messages.ts';
 
 interface MerchantCardProps {
   merchant: MerchantEntry;

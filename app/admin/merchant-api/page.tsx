@@ -13,7 +13,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { loadMerchants } from './load-merchants.server.ts';
 import { actOnMerchants } from './merchant-action.server.ts';
 import { useMerchantAction } from './use-merchant-action.ts';
-import { isUnderWay, useRunMessages } from './use-runs-told.ts';
+import { isUnderWay, useRunMessages } from './use-run-messages.ts';
 
 const ConfigDialog = lazy(() => import('./config-dialog.tsx'));
 

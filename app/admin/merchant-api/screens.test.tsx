@@ -10,7 +10,7 @@ import { percentOf, progressText } from './labels.ts';
 import type { MerchantEntry, RunEntry } from './load-merchants.server.ts';
 import MerchantsPage, { ErrorBoundary } from './page.tsx';
 import { SecretFields } from './secret-fields.tsx';
-import { endText } from './use-runs-told.ts';
+import { endText } from './use-run-messages.ts';
 
 /** Renders a screen on the server, as in the initial response. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {

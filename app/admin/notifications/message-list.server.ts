@@ -1,6 +1,6 @@
 import { type MessageQuery, messageSorts } from '#server/marketing/notifications/sent/index.ts';
 import { messageStates } from '#shared/list-filters.ts';
-import type { ListRules, ListQuery } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/list-query.ts';
 
 /** Sort orders and filters that the message list accepts. */
 export const messageRules: ListRules = {

@@ -1,6 +1,6 @@
 import { type OrderSort, type OrderQuery, orderSorts } from '#server/ordering/orders/index.ts';
 import { paymentStatuses, readOrderStatus } from '#shared/orders.ts';
-import type { ListRules, ListQuery } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/list-query.ts';
 
 /** Sort orders and filters that the order list accepts. */
 export const orderRules: ListRules = {

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { restoreFocus } from '../form/keep-focus.ts';
+import { restoreFocus } from '../form/restore-focus.ts';
 import { useOrderAction } from './use-order-action.ts';
 import { useRefundQuestion } from './use-refund-question.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { restoreFocus } from '../form/keep-focus.ts';
+import { restoreFocus } from '../form/restore-focus.ts';
 import type { ShippingAnswer } from './shipping/action.ts';
 import { ShipForm } from './shipping/ship-form.tsx';
 import type { ShippingData } from './shipping/load-shipping.server.ts';

@@ -1,7 +1,7 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { methodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import type { PaymentLine } from '#server/ordering/payments/desk/index.ts';
+import type { PaymentLine } from '#server/ordering/payments/admin/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
 import { paymentStatusBadge } from '../orders/labels.ts';

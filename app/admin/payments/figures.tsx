@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import type { PaymentFigures } from '#server/ordering/payments/desk/index.ts';
+import type { PaymentFigures } from '#server/ordering/payments/admin/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 import { providerName } from './provider-name.ts';

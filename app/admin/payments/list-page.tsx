@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type PaymentLine, listPayments, readPaymentFigures } from '#server/ordering/payments/desk/index.ts';
+import { type PaymentLine, listPayments, readPaymentFigures } from '#server/ordering/payments/admin/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
 import { AdminError } from '../admin-error.tsx';
 import type { Column } from '../list/column.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import { type RequestRefusal, editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
-import { findPayment } from '#server/ordering/payments/desk/index.ts';
+import { findPayment } from '#server/ordering/payments/admin/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { paymentStatuses } from '#shared/orders.ts';
 import { readFrancs } from '../orders/read-francs.ts';

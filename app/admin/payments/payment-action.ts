@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { findPayment } from '#server/ordering/payments/desk/index.ts';
+import { findPayment } from '#server/ordering/payments/admin/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnPayment } from './payment-action.server.ts';
 

@@ -1,6 +1,6 @@
-import { type PaymentSort, type PaymentQuery, paymentSorts } from '#server/ordering/payments/desk/index.ts';
+import { type PaymentSort, type PaymentQuery, paymentSorts } from '#server/ordering/payments/admin/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
-import type { ListRules, ListQuery } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/list-query.ts';
 
 /** Sort orders and filters that the payment list accepts. */
 export const paymentRules: ListRules = {

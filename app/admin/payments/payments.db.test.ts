@@ -6,7 +6,7 @@ import { editPayment, refundOrder, resendRefund } from '#server/fulfilment/index
 import { orderHistory } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { chargeBackSandboxPayment, refunds } from '#server/ordering/payments/index.ts';
-import { findPayment, listPayments, readPaymentFigures } from '#server/ordering/payments/desk/index.ts';
+import { findPayment, listPayments, readPaymentFigures } from '#server/ordering/payments/admin/index.ts';
 import { type Bought, buyer } from '#tests/support/bought.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';

@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { brandNames, copyPictures, deleteProduct, loadEditable, saveProduct } from '#server/catalogue/products/editing/index.ts';
 import { mayDo } from '#shared/access.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { type ProductErrors, readProduct } from './read-product.server.ts';
 

@@ -9,7 +9,7 @@ import {
   productStocks,
 } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ListRules, ListQuery } from '../list/wish.ts';
+import type { ListRules, ListQuery } from '../list/list-query.ts';
 import type { ProductRow } from './columns.tsx';
 
 /** Sort orders and filters that the product list accepts. */

@@ -7,7 +7,7 @@ import { questionFilters } from '#shared/list-filters.ts';
 import { Heading } from '../heading.tsx';
 import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import { useFlashMessage } from '../use-told.ts';
+import { useFlashMessage } from '../use-flash-message.ts';
 import { actOnQuestion } from './question-action.server.ts';
 import { QuestionEntry } from './question-entry.tsx';
 import type { loader } from './load-questions.server.ts';

@@ -7,7 +7,7 @@ import { reviewFilters } from '#shared/list-filters.ts';
 import { Heading } from '../heading.tsx';
 import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import { useFlashMessage } from '../use-told.ts';
+import { useFlashMessage } from '../use-flash-message.ts';
 import { actOnReview } from './review-action.server.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import type { loader } from './load-reviews.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { answerReview, decideReview, storeReview } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ListAnswer } from '../use-told.ts';
+import type { ListAnswer } from '../use-flash-message.ts';
 
 const work = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('publish'), review: z.uuid() }),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadSiteLayout } from '#app/storefront/load-chrome.server.ts';
+import { loadSiteLayout } from '#app/storefront/load-site-layout.server.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { findBackup } from '#server/platform/backup/index.ts';
 import { organizationData } from '#server/discovery/index.ts';

@@ -6,7 +6,7 @@ import { changeCalendar } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { cantons } from '#shared/cantons.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { type ZoneErrors, readZoneForm } from './read-zone.server.ts';
 

@@ -14,7 +14,7 @@ import {
   saveButton,
   saveContact,
 } from '#server/platform/site/index.ts';
-import { runOrShowError } from '../or-say.ts';
+import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { compareStructure, readStructureFile } from './structure-file.server.ts';
 

@@ -5,7 +5,7 @@ import { readStructure } from '#server/platform/site/index.ts';
 import { isSafeLink } from '#shared/site.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { siteLinks } from '../../storefront/chrome/site-links.server.ts';
+import { siteLinks } from '#app/storefront/site-layout/site-links.server.ts';
 import { loader as exported } from './export.ts';
 import { action, loader } from './page.tsx';
 

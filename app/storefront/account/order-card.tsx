@@ -6,7 +6,7 @@ import { OrderAgain } from './order-again.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
-import { OrderDocumentLinks } from './order-papers.tsx';
+import { OrderDocumentLinks } from './order-document-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { Tracker } from './tracker.tsx';

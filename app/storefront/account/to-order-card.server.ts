@@ -5,7 +5,7 @@ import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import { formatDateTime, formatLongDate, formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
-import { toDocuments } from './to-papers.server.ts';
+import { toDocuments } from './to-documents.server.ts';
 import { methodName } from '#shared/i18n/method-name.ts';
 import { deliveryDays } from '#shared/i18n/delivery-days.ts';
 import type { Shipment } from '#server/ordering/shipping/index.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { maximumQuantity } from '#shared/cart.ts';
-import { storedList } from '../kept-list.ts';
+import { storedList } from '../stored-list.ts';
 
 /** A cart line in browser storage. Current prices always come from the server. */
 export interface CartItem {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SprocketMark } from '#app/storefront/chrome/wordmark.tsx';
+import { SprocketMark } from '../site-layout/wordmark.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { srcSetOf } from '#shared/media.ts';
 

@@ -8,7 +8,7 @@ import { loadTiles } from '../catalogue/load-tiles.server.ts';
 import { toCard } from '../catalogue/to-card.server.ts';
 import { loadShopDetails, termsContents } from '#server/ordering/terms/index.ts';
 import { loadSteps } from '../guide/load-steps.server.ts';
-import { countOf, loadFigures, loadOffers } from './load-words.server.ts';
+import { countOf, loadFigures, loadOffers } from './load-texts.server.ts';
 import type { FeaturedPart, StripProduct } from './parts.ts';
 
 const stripLength = 10;

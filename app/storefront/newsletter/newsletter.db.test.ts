@@ -5,7 +5,7 @@ import { campaignRecipients } from '#server/marketing/campaigns/schema.ts';
 import type { ConfirmJob } from '#server/marketing/consents/index.ts';
 import { marketingConsents } from '#server/marketing/consents/schema.ts';
 import { loadPrivacy } from '../legal/load-privacy.server.ts';
-import { newsletterForm } from '../chrome/newsletter-form.server.ts';
+import { newsletterForm } from '../site-layout/newsletter-form.server.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as confirm, loader as confirmLoader } from './confirm-page.tsx';

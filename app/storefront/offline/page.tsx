@@ -5,7 +5,7 @@ import { Link, localPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { requestOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { type CachedOfflinePage, cachedPages } from './kept-pages.ts';
+import { type CachedOfflinePage, cachedPages } from './cached-pages.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   requestOf(context).keep('offline');

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AlertAnswer, askForAlert } from './ask-alert.server.ts';
-import type { FeedbackAnswer } from './voices/answer.ts';
-import { hearVoice } from './voices/voice-action.server.ts';
+import type { FeedbackAnswer } from './feedback/answer.ts';
+import { hearVoice } from './feedback/voice-action.server.ts';
 
 /** Handles the forms of a product page: review, question, report; otherwise a stock alert. */
 export async function actOnProduct(

@@ -1,11 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
 import { addCard } from '../catalogue/add-card.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { ProductDetails } from './facts.tsx';
+import { ProductDetails } from './details.tsx';
 import type { ProductPageData } from './load-product.server.ts';
-import { Seen } from './seen.tsx';
-import { Questions } from './voices/questions.tsx';
-import { Reviews } from './voices/reviews.tsx';
+import { Seen } from './recently-viewed.tsx';
+import { Questions } from './feedback/questions.tsx';
+import { Reviews } from './feedback/reviews.tsx';
 
 /** Sections below a product: description, reviews and questions, similar and recently viewed products. */
 export default function Below({ product }: { product: ProductPageData }) {

@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
 
-const Zoomable = lazy(() => import('./looking.tsx'));
+const Zoomable = lazy(() => import('./zoomable.tsx'));
 
 /** Product images, one at a time, with buttons, arrow keys and swipes; wraps around. */
 export function Gallery({ name, images, captions, model }: { name: string; images: string[]; captions: string[]; model?: string }) {

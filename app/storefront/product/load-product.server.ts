@@ -14,11 +14,11 @@ import type { Shop } from '#server/shop.ts';
 import { badgeText } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
 import { chooseWord } from '../catalogue/variant-words.server.ts';
-import { removedProduct } from './departed.server.ts';
+import { removedProduct } from './removed-product.server.ts';
 import { describeProduct } from './describe-product.server.ts';
 import { pictureLabel } from './picture-label.server.ts';
 import { shippingNote } from './shipping-note.server.ts';
-import { type Feedback, loadFeedback } from './voices/load-voices.server.ts';
+import { type Feedback, loadFeedback } from './feedback/load-feedback.server.ts';
 
 /**
  * Loads a product page; 404 for products not on sale. Database errors are reported with the request id only,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
-import { readModel } from '#app/storefront/product/turn/read-model.ts';
+import { readModel } from '#app/storefront/product/viewer-3d/read-model.ts';
 import type { Appearance } from '#server/catalogue/products/families.ts';
 import { appearanceKey } from '#demo/assets/studio-files.ts';
 import type { Shot } from '../shots.ts';

@@ -2,11 +2,11 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import type { Storage } from '#server/platform/media/index.ts';
-import { importRows } from './bring-rows.ts';
+import { importRows } from './import-rows.ts';
 import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
-import { NotReadable } from './files/written.ts';
+import { NotReadable } from './files/import-record.ts';
 import { readRecords } from './files/read-records.ts';
-import { inPieces, placeOf } from './keep-file.ts';
+import { inPieces, placeOf } from './store-file.ts';
 import { productImports } from './schema.ts';
 
 export type RunOutcome =

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Storage } from '#server/platform/media/index.ts';
-import { importRows } from './bring-rows.ts';
+import { importRows } from './import-rows.ts';
 import type { ImportContext } from './import-run.ts';
-import type { ImportRecord } from './files/written.ts';
+import type { ImportRecord } from './files/import-record.ts';
 import { fetchImages } from './images/fetch-images.ts';
 import { listFailedImages, listRefused } from './list-imports.ts';
 

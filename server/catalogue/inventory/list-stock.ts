@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { holdsWord } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
-import { cacheRecent } from '#server/platform/kernel/keep-recent.ts';
+import { cacheRecent } from '#server/platform/kernel/cache-recent.ts';
 
 /** One row of the inventory: a variant. */
 export interface StockLine {

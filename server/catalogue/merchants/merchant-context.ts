@@ -1,5 +1,5 @@
 import { type ImportShop, importContextOf } from '#server/catalogue/imports/index.ts';
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 
 /** The parts of the shop that a merchant's import uses. */
 export interface MerchantShop extends ImportShop {

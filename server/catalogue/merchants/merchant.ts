@@ -1,4 +1,4 @@
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import type { MerchantType, merchantConfigs } from './schema.ts';
 
 /** A merchant with decrypted credentials. Never leaves the server. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { findCategory } from '#server/catalogue/products/index.ts';
 import { type ImportContext, type ImportRun, importRows } from '#server/catalogue/imports/index.ts';
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { type Page, readPages } from './connectors/index.ts';
 import { MerchantFault } from './fault.ts';
 import { type Merchant, openMerchant } from './merchant.ts';

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { mayReach } from '#server/platform/net/index.ts';
-import { addressFault } from './address-fault.ts';
+import { addressFault } from './url-fault.ts';
 import { closeRuns } from './cancel-import.ts';
 import type { MerchantInput } from './merchant-input.ts';
 import { secretFields } from './merchant.ts';
 import { type MerchantType, merchantConfigs } from './schema.ts';
-import { leadsElsewhere, encryptSecrets } from './seal-secrets.ts';
+import { leadsElsewhere, encryptSecrets } from './encrypt-secrets.ts';
 
 interface Place {
   db: Database;

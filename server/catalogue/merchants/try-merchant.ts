@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { type ReferenceData, findCategory } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type Column, type RefusalReason, columns, readRow } from '#server/catalogue/imports/index.ts';
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { readPages } from './connectors/index.ts';
 import { MerchantFault, type MerchantFaultReason } from './fault.ts';
 import type { MerchantInput } from './merchant-input.ts';
 import { openMerchant } from './merchant.ts';
 import { merchantConfigs } from './schema.ts';
-import { leadsElsewhere, merchantOf } from './seal-secrets.ts';
+import { leadsElsewhere, merchantOf } from './encrypt-secrets.ts';
 
 /** A merchant's first product, as it would be imported. */
 export interface FirstProduct {

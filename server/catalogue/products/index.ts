@@ -1,4 +1,4 @@
-export { type ReferenceData, type SpecificationDefinition, inLanguage, readValue } from './search-index/facts.ts';
+export { type ReferenceData, type SpecificationDefinition, inLanguage, readValue } from './search-index/reference-data.ts';
 export { type Found, type SortOrder, type ProductQuery, findProducts, sortOrders } from './search-index/find.ts';
 export type { IndexedProduct, StockState } from './search-index/product.ts';
 export { stockState } from './search-index/product.ts';

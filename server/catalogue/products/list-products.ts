@@ -5,7 +5,7 @@ import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.t
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { CategoryTree } from './tree.ts';
 import { fold } from './search/words.ts';
-import { inLanguage } from './search-index/facts.ts';
+import { inLanguage } from './search-index/reference-data.ts';
 
 /** One row of the product list in the back office. */
 export interface ProductLine {

@@ -1,6 +1,6 @@
 import { fitsDefinition } from './editing/fits-definition.ts';
 import { fold } from './search/words.ts';
-import type { ReferenceData } from './search-index/facts.ts';
+import type { ReferenceData } from './search-index/reference-data.ts';
 
 /**
  * Splits imported name/value pairs into the category's typed specifications and free-form pairs. A pair is

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locales.ts';
 import { fold } from './search/words.ts';
-import { inLanguage } from './search-index/facts.ts';
+import { inLanguage } from './search-index/reference-data.ts';
 import { findProducts } from './search-index/find.ts';
 import type { IndexedProduct } from './search-index/product.ts';
 import type { CatalogueIndex } from './search-index/catalogue-index.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { OrderItem } from '#server/ordering/orders/index.ts';
-import { type LineUnits, countUnits } from './pieces.ts';
+import { type LineUnits, countUnits } from './units.ts';
 import { returnLines, returns } from './schema.ts';
 
 export type ReturnLine = typeof returnLines.$inferSelect;

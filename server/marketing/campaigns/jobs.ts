@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts';
 import type { Mailer } from '#server/marketing/notifications/index.ts';
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { type CampaignShop, campaignMail, findCampaign, sendBatch, sendCampaigns, unsubscribeToken } from './index.ts';
 
 export const jobs = [

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { withdrawConsent } from '#server/marketing/consents/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 
 const signatureOf = (seal: Pick<SecretBox, 'digest'>, id: string) => seal.digest(`unsubscribe:${id}`).slice(0, 40);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { bankRows } from './order/bank-rows.ts';
-import type { OrderMailData, OrderMailKind } from './order/facts.ts';
+import type { OrderMailData, OrderMailKind } from './order/mail-data.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 
 /** Derives a stable id from a word. */

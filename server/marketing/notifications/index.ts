@@ -6,7 +6,7 @@ export { type PersonalData, exportMessage } from './customer/export-message.ts';
 export { identityMessage } from './customer/identity-message.ts';
 export { answerMessage, questionMessage } from './customer/question-messages.ts';
 export { reviewMessage } from './customer/review-message.ts';
-export { purgeNews } from './forget-news.ts';
+export { purgeNews } from './purge-news.ts';
 export { findMailboxFile, listMailbox, mailboxFiles } from './mailbox.ts';
 export { type Mailer, createMailer } from './mailer.ts';
 export { type OrderMailJob, type OrderMailKind, composeOrderMail, orderMailKinds } from './order/index.ts';

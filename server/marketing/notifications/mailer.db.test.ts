@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { type Mailer, type Message, createMailer, previewMessage, previews } from './index.ts';
-import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 import { sentMessages } from './schema.ts';
 
 let server: MailServer;

@@ -9,7 +9,7 @@ import { identityMessage } from './customer/identity-message.ts';
 import { answerMessage, questionMessage } from './customer/question-messages.ts';
 import { reviewMessage } from './customer/review-message.ts';
 import { exampleMailData } from './examples.ts';
-import { orderMailKinds } from './order/facts.ts';
+import { orderMailKinds } from './order/mail-data.ts';
 import { orderMessage } from './order/order-message.ts';
 import {
   backupFailedMessage,

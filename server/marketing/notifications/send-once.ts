@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Message } from './content.ts';
 import { sentMessages } from './schema.ts';
-import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 
 /** Longer than any attempt: the process of an older one has ended. */
 const attemptSeconds = 90;

@@ -1,3 +1,3 @@
 export { type CartChange, changeCart } from './change-cart.ts';
-export { expireCartChanges } from './forget-changes.ts';
+export { expireCartChanges } from './expire-changes.ts';
 export { readCart } from './queries.ts';

@@ -8,7 +8,7 @@ export {
   kindOf,
 } from './provider.ts';
 export { addAttempt, noteAnswer, recordSnapshot, noteOpened, nextSnapshotVersion } from './attempts.ts';
-export { type Ledger, readLedger } from './read-books.ts';
+export { type Ledger, readLedger } from './read-ledger.ts';
 export { paymentAttempts, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
 export { mollieProvider } from './mollie/provider.ts';
 export { chargeBackSandboxPayment, findSandboxPayment, sandboxProvider, settleSandboxPayment } from './sandbox/provider.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleMailData } from '#tests/support/shop-facts.ts';
+import { exampleMailData } from '#tests/support/shop-details.ts';
 import { composeTerms } from './compose-terms.ts';
 
 test('the terms have the eleven sections that other pages link to, all with content', () => {

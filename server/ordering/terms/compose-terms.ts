@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type TermsSectionId, termsContents } from './contents.ts';
 import { deliveryTable } from './delivery-table.ts';
-import type { ShopDetails } from './facts.ts';
+import type { ShopDetails } from './shop-details.ts';
 import { type LegalBlock, type LegalSection, list, text } from './legal-text.ts';
 
 interface In {

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { type DeliveredZone, type Service, type Zone, deliveredZones } from '#server/ordering/shipping/index.ts';
-import type { Delivery, DeliveryService } from './facts.ts';
+import type { Delivery, DeliveryService } from './shop-details.ts';
 
 /** Loads all delivery zones, the fastest first. */
 export async function loadDeliveries(db: Database, settings: Settings, locale: Locale): Promise<Delivery[]> {

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { DeliveryService, ShopDetails } from './facts.ts';
+import type { DeliveryService, ShopDetails } from './shop-details.ts';
 import type { LegalBlock } from './legal-text.ts';
 
 /** Table of countries, times and rates as charged in the checkout. */

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { exampleMailData } from '#tests/support/shop-facts.ts';
+import { exampleMailData } from '#tests/support/shop-details.ts';
 import { composeTerms } from './compose-terms.ts';
 import { renderTerms } from './render-terms.ts';
 

@@ -5,7 +5,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { drawFeet, drawTable } from '#server/platform/kernel/pdf-parts.ts';
 import { type Pdf, left, makePdf, right, winAnsi } from '#server/platform/kernel/pdf.ts';
 import { composeTerms } from './compose-terms.ts';
-import type { ShopDetails } from './facts.ts';
+import type { ShopDetails } from './shop-details.ts';
 import type { LegalBlock } from './legal-text.ts';
 
 const width = right - left;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { mentions } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
-import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 
 /** A customer as a list row. */
 export interface CustomerLine {

@@ -12,7 +12,7 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { takeCode, wasUnlocked } from './second-step.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
-import { notifyPerson } from './tell-person.ts';
+import { notifyPerson } from './notify-person.ts';
 import { twoFactorState } from './two-factor.ts';
 import type { IdentityMail } from './identity-mail.ts';
 

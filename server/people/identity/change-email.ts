@@ -5,7 +5,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isOwnPassword } from './own-password.ts';
 import { emailChanges, profiles, user } from './schema.ts';
-import { notifyPerson } from './tell-person.ts';
+import { notifyPerson } from './notify-person.ts';
 
 const validHours = 24;
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');

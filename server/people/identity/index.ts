@@ -5,7 +5,7 @@ export { deviceOf } from './device-of.ts';
 export { type PasswordChange, changePassword, isOwnPassword } from './own-password.ts';
 export { type OwnPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 export { type OpenSession, endOtherSessions, endSession, listSessions } from './sessions.ts';
-export { notifyPerson } from './tell-person.ts';
+export { notifyPerson } from './notify-person.ts';
 export { createPerson, hasPeople } from './create-person.ts';
 export { type SignedIn, hasSessionCookie, readSession, sessionToken } from './session.ts';
 export type { Role } from '#shared/access.ts';

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { notifyPerson } from './tell-person.ts';
+import { notifyPerson } from './notify-person.ts';
 import { account } from './schema.ts';
 import { endOtherSessions } from './sessions.ts';
 

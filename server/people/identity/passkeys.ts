@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { passkey } from './schema.ts';
-import { notifyPerson } from './tell-person.ts';
+import { notifyPerson } from './notify-person.ts';
 
 export interface OwnPasskey {
   id: string;

@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/platform/db/clien
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { twoFactor, user, verification } from './schema.ts';
 import { endOtherSessions } from './sessions.ts';
-import { notifyPerson } from './tell-person.ts';
+import { notifyPerson } from './notify-person.ts';
 
 /** Returns the state of a user's second factor: off, begun (a secret not yet confirmed by a code), or on. */
 export async function twoFactorState(db: Queryable, userId: string): Promise<'off' | 'begun' | 'on'> {

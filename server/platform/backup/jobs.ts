@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/media/index.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
 import { askDailyBackup } from './ask-backup.ts';
 import { makeBackup } from './make-backup.ts';
-import type { BackupStorage } from './place.ts';
+import type { BackupStorage } from './backup-storage.ts';
 
 interface Context {
   db: Database;

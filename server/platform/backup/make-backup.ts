@@ -4,7 +4,7 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { Storage } from '#server/platform/media/index.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { silentSeconds } from './ask-backup.ts';
-import type { BackupStorage } from './place.ts';
+import type { BackupStorage } from './backup-storage.ts';
 import { pruneBackups } from './remove-backup.ts';
 import { backups } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { silentSeconds } from './ask-backup.ts';
-import type { BackupStorage } from './place.ts';
+import type { BackupStorage } from './backup-storage.ts';
 import { backups } from './schema.ts';
 
 /**

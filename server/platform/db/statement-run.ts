@@ -27,8 +27,8 @@ export interface QueryResult<Row> {
 
 /** The part of the driver's connection that a run uses. */
 interface Wire {
-  parsedQueries: Record<string, string | undefined>;
-  submittedNamedQueries: Record<string, string | undefined>;
+  parsedStatements: Record<string, string | undefined>;
+  submittedNamedStatements: Record<string, string | undefined>;
   parse: (of: { text: string; name: string }) => void;
   bind: (of: { statement: string; values: readonly unknown[] }) => void;
   describe: (of: { type: 'P'; name: string }) => void;
@@ -66,9 +66,9 @@ class QueryRun<Row> extends Query {
 
   prepare(wire: Wire): void {
     const { text, name, learned } = this.#plan;
-    if (wire.parsedQueries[name] === undefined && wire.submittedNamedQueries[name] === undefined) {
+    if (wire.parsedStatements[name] === undefined && wire.submittedNamedStatements[name] === undefined) {
       wire.parse({ text, name });
-      wire.submittedNamedQueries[name] = text;
+      wire.submittedNamedStatements[name] = text;
     }
     wire.bind({ statement: name, values: this.#values });
     if (!learned) wire.describe({ type: 'P', name: '' });

@@ -1,6 +1,6 @@
 export { type FetchRefusal, fetchImage } from './fetch-image.ts';
 export { imageUrlFault } from './image-url.ts';
-export { type StoreOutcome, brandLogoPath, storeImage, productImagePath } from './keep-image.ts';
+export { type StoreOutcome, brandLogoPath, storeImage, productImagePath } from './store-image.ts';
 export { makeImages } from './make-images.ts';
 export { openStorage, s3Of } from './open-storage.ts';
 export { type ServedFile, readCropped, readMedia } from './read-media.ts';

@@ -11,7 +11,7 @@ import { startJobs } from '#server/jobs.ts';
 import { issueInvoice } from '#server/ordering/invoices/index.ts';
 import { correctAddress, orderHistory, writeNote } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { lateMessages } from './forget-late-messages.ts';
+import { lateMessages } from './purge-late-messages.ts';
 import { closeAccount, purgeLateMessages } from './index.ts';
 
 let t: TestShop;

@@ -27,8 +27,8 @@ import { favourites } from '#server/community/favourites/schema.ts';
 import { productQuestions } from '#server/community/questions/schema.ts';
 import { productReviews } from '#server/community/reviews/schema.ts';
 import { stockAlerts } from '#server/marketing/stock-alerts/schema.ts';
-import { lateMessages, lateSeconds } from './forget-late-messages.ts';
-import { closedAccountEmail } from './nobody.ts';
+import { lateMessages, lateSeconds } from './purge-late-messages.ts';
+import { closedAccountEmail } from './closed-account-email.ts';
 import { closedAccounts } from './schema.ts';
 import { withoutPerson } from './without-person.ts';
 

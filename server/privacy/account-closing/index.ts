@@ -1,2 +1,2 @@
 export { type AccountClosing, closeAccount } from './close-account.ts';
-export { purgeLateMessages, type LateMessages } from './forget-late-messages.ts';
+export { purgeLateMessages, type LateMessages } from './purge-late-messages.ts';

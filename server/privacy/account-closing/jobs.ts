@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { type LateMessages, purgeLateMessages } from './forget-late-messages.ts';
+import { type LateMessages, purgeLateMessages } from './purge-late-messages.ts';
 
 export const jobs = [
   defineJob({ queue: 'forget-late-messages', run: ({ db }: { db: Database }, job: LateMessages) => purgeLateMessages(db, job) }),

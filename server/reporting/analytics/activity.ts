@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
+import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 
 export type ActivityKind = 'order' | 'payment' | 'refund' | 'return' | 'customer' | 'review' | 'question';
 

@@ -1,4 +1,4 @@
-import { type Period, type Step, addDays } from '../period.ts';
+import { type Period, type Step, addDays } from '#server/reporting/period.ts';
 
 export const analyticsPeriods = ['7d', '30d', '90d', '1y'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];

@@ -4,7 +4,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { type Bought, buyer } from '#tests/support/bought.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { conversionRate, daysOf, lastMonday, readAnalytics, readDashboard, readWeek, recentActivity, revenueOf } from './index.ts';
-import { addDays, monthStart } from '../period.ts';
+import { addDays, monthStart } from '#server/reporting/period.ts';
 import { salesByDay } from './trend.ts';
 
 let t: TestShop;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { type Period, within } from '../period.ts';
+import { type Period, within } from '#server/reporting/period.ts';
 
 export interface BestSeller {
   productId: string;

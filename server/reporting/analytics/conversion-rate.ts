@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type Conversion, conversionOf } from './funnel.ts';
-import { monthStart } from '../period.ts';
+import { monthStart } from '#server/reporting/period.ts';
 import { salesByDay } from './trend.ts';
 import { visitDays } from '#server/reporting/visits/index.ts';
 

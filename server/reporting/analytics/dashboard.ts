@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { cacheRecent } from '#server/platform/kernel/keep-recent.ts';
+import { cacheRecent } from '#server/platform/kernel/cache-recent.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { countOfOrders } from '#server/ordering/orders/index.ts';
-import { troubledOrders } from '#server/ordering/payments/desk/index.ts';
+import { troubledOrders } from '#server/ordering/payments/admin/index.ts';
 
 export interface Dashboard {
   /** Paid orders of the current calendar month, in the shop's time zone. */

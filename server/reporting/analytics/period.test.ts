@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysOf } from './analytics-period.ts';
-import { type Step, addDays, before, lengthOf, monthStart, stepsOf } from '../period.ts';
+import { type Step, addDays, before, lengthOf, monthStart, stepsOf } from '#server/reporting/period.ts';
 
 const someDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { type BestSeller, bestSellers } from './best-sellers.ts';
 import { type Funnel, conversionOf, funnelOf } from './funnel.ts';
-import { type Period, type Step, before, spanning, stepsOf } from '../period.ts';
+import { type Period, type Step, before, spanning, stepsOf } from '#server/reporting/period.ts';
 import { type SalesDay, salesByDay } from './trend.ts';
 import { type VisitDay, type VisitSource, productViews, visitDays, visitSources } from '#server/reporting/visits/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import type { Period } from '../period.ts';
+import type { Period } from '#server/reporting/period.ts';
 import { customers } from './customers.ts';
 import { payments } from './payments.ts';
 import { promotions } from './promotions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { within } from '../period.ts';
+import { within } from '#server/reporting/period.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { within } from '../period.ts';
+import { within } from '#server/reporting/period.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
 /** Promotion codes used by paid orders, by the day of the payment: the discount granted and the sales. */

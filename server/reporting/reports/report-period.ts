@@ -1,4 +1,4 @@
-import { type Period, addDays, monthStart } from '../period.ts';
+import { type Period, addDays, monthStart } from '#server/reporting/period.ts';
 
 export const periodKinds = ['month', 'quarter', 'year', 'free'] as const;
 export type PeriodKind = (typeof periodKinds)[number];

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import type { Period } from '../period.ts';
+import type { Period } from '#server/reporting/period.ts';
 
 /** Type of a cell's value, which decides its format. */
 export type CellKind =

@@ -7,7 +7,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { type Bought, buyer } from '#tests/support/bought.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { readDashboard, revenueOf } from '#server/reporting/analytics/index.ts';
-import { addDays, monthStart } from '../period.ts';
+import { addDays, monthStart } from '#server/reporting/period.ts';
 import { type ReportName, readReport, reportNames } from './index.ts';
 
 let t: TestShop;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayIn, within } from '../period.ts';
+import { dayIn, within } from '#server/reporting/period.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 import { rowsBySteps } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { type Period, lengthOf, stepsOf } from '../period.ts';
+import { type Period, lengthOf, stepsOf } from '#server/reporting/period.ts';
 import type { ReportRow } from './report.ts';
 
 const mostDays = 62;

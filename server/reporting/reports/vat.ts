@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { within } from '../period.ts';
+import { within } from '#server/reporting/period.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
 const figures = ['net_of_tax', 'vat', 'gross', 'credited_net', 'credited_vat', 'due_net', 'due_vat'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import type { Period } from '../period.ts';
+import type { Period } from '#server/reporting/period.ts';
 import type { Channel } from '#server/reporting/analytics/schema.ts';
 
 /** Visit totals of a day; each visitor counts once a day. */

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountVersion, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
-import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/ordering/payments/desk/index.ts';
+import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/ordering/payments/admin/index.ts';
 import { readGroup } from '#server/platform/settings/index.ts';
-import { readListQuery } from '../../list/wish.ts';
+import { readListQuery } from '../../list/list-query.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { loadProviders } from './load-providers.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadSiteLayout } from '#app/storefront/load-chrome.server.ts';
+import { loadSiteLayout } from '#app/storefront/load-site-layout.server.ts';
 import { loader as checkout } from '#app/storefront/checkout/page.tsx';
 import { loadPayments } from '#app/storefront/guide/load-payments.server.ts';
 import { composeTerms, loadShopDetails } from '#server/ordering/terms/index.ts';

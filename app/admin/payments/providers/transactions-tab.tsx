@@ -4,11 +4,11 @@ import { methodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { Transaction, TransactionStatus } from '#server/ordering/payments/desk/index.ts';
+import type { Transaction, TransactionStatus } from '#server/ordering/payments/admin/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Column } from '../../list/column.ts';
 import { ListTable } from '../../list/list-table.tsx';
-import { hrefWith } from '../../list/wish.ts';
+import { hrefWith } from '../../list/list-query.ts';
 import { providerName } from '../provider-name.ts';
 import type { ProvidersData } from './load-page.server.ts';
 

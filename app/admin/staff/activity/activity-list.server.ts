@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ActivityQuery } from '#server/platform/audit/index.ts';
-import type { ListRules, ListQuery } from '../../list/wish.ts';
+import type { ListRules, ListQuery } from '../../list/list-query.ts';
 
 /** Sort orders and filters that the activity log accepts. */
 export const activityRules: ListRules = { sorts: ['when'], descending: true, filters: ['person', 'kind', 'from', 'to'] };

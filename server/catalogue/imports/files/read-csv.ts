@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type CsvRecord, csvFormat, firstLineOf } from './csv-format.ts';
-import { NotReadable, type ImportRecord } from './written.ts';
+import { NotReadable, type ImportRecord } from './import-record.ts';
 
 /** Maximum row length in characters; a longer row is missing its closing quote. */
 const longestRow = 1024 * 1024;

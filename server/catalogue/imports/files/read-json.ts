@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json';
-import { NotReadable, type ImportRecord } from './written.ts';
+import { NotReadable, type ImportRecord } from './import-record.ts';
 
 /**
  * Parses a JSON list object by object, at the root or under `products`; only the current object is in memory.

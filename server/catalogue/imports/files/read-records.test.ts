@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRecords } from './read-records.ts';
-import { NotReadable, type ImportRecord } from './written.ts';
+import { NotReadable, type ImportRecord } from './import-record.ts';
 
 /** Reads a file that arrives in chunks of a few bytes. */
 async function read(content: string | Uint8Array, pieceSize = 5): Promise<ImportRecord[] | string> {

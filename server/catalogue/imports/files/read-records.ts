@@ -1,6 +1,6 @@
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { NotReadable, type ImportRecord } from './written.ts';
+import { NotReadable, type ImportRecord } from './import-record.ts';
 
 /** Whether a file is accepted: by a JSON or CSV type, or by its extension. */
 export { isStockFile as isImportFile } from '../stock/read-stock-file.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BulkDraft } from '#server/catalogue/products/bulk/index.ts';
 import { type ReferenceData, findCategory, fold, sortSpecifications } from '#server/catalogue/products/index.ts';
-import type { ImportRecord } from '../files/written.ts';
+import type { ImportRecord } from '../files/import-record.ts';
 import type { ImportType } from '../schema.ts';
 import { type Column, columns, columnsOf } from './columns.ts';
 import { inText, readCount, readPrice, readText, readWeight, readYesNo } from './read-cells.ts';

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guardedLookup } from '#server/platform/net/index.ts';
-import { addressFault } from '../address-fault.ts';
+import { addressFault } from '../url-fault.ts';
 import { MerchantFault } from '../fault.ts';
 
 /** Request options for a merchant. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredProduct } from './load-standing.ts';
+import type { StoredProduct } from './load-stored.ts';
 
 /** Maps a product to the field names used in its edit history. */
 const inWords = (product: StoredProduct): Record<string, unknown> => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fold } from '../search/words.ts';
 import type { BulkDraft, BulkVariant, WrittenVariant } from './draft.ts';
-import type { StoredProduct, StoredVariant } from './load-standing.ts';
+import type { StoredProduct, StoredVariant } from './load-stored.ts';
 
 /** The planned state of a product, with its current state. */
 export interface Plan {

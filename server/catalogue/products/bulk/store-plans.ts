@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import type { StoredProduct } from './load-standing.ts';
+import type { StoredProduct } from './load-stored.ts';
 import type { Plan } from './plan-product.ts';
 
 /** Passes all rows as one JSON parameter, so that the SQL text does not depend on the row count. */

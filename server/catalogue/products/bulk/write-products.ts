@@ -2,7 +2,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { changesBetween } from './changes.ts';
 import type { BulkDraft, BulkOutcome } from './draft.ts';
-import { bearersOf, loadStored, lockSkus } from './load-standing.ts';
+import { bearersOf, loadStored, lockSkus } from './load-stored.ts';
 import { otherCategory } from './other-category.ts';
 import { type Plan, planProduct } from './plan-product.ts';
 import { storePlans } from './store-plans.ts';

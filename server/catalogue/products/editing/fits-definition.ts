@@ -1,4 +1,4 @@
-import type { SpecificationDefinition } from '../search-index/facts.ts';
+import type { SpecificationDefinition } from '../search-index/reference-data.ts';
 
 /**
  * Checks a value against a specification's definition: a number for a numeric one, a listed choice for one

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
 import { type Editable, loadEditable, versionOf } from './editable.ts';
-import { lockSkus } from '../bulk/load-standing.ts';
+import { lockSkus } from '../bulk/load-stored.ts';
 import { takenSku, writeVariants } from './write-variants.ts';
 import type { ProductDraft, Writer } from './product-draft.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
 import { fold, foldSku, words } from '../search/words.ts';
 import { Bits } from './bits.ts';
-import { type ReferenceData, loadFacts } from './facts.ts';
+import { type ReferenceData, loadFacts } from './reference-data.ts';
 import { NumberLists } from './number-lists.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
 import type { IndexedProduct } from './product.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { creditRefund, findInvoice, renderDocument, renderSlip } from '#server/ordering/invoices/index.ts';
 import { type ShopDetails, renderTerms } from '#server/ordering/terms/index.ts';
 import type { Attachment } from '../content.ts';
-import type { OrderMailData, OrderMailKind } from './facts.ts';
+import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 
 /** Sources for documents besides the order. */
 export interface DocumentSource {

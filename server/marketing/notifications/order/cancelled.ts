@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Block } from '../content.ts';
-import type { OrderMailData } from './facts.ts';
+import type { OrderMailData } from './mail-data.ts';
 import { greeting, linesAndSums, pageUrl } from './parts.ts';
 
 /** Content of the cancellation message: the reason and the refund. */

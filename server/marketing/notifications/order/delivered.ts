@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Block } from '../content.ts';
-import type { OrderMailData, ShipmentMailData } from './facts.ts';
+import type { OrderMailData, ShipmentMailData } from './mail-data.ts';
 import { greeting, pageUrl } from './parts.ts';
 import { shippedItems } from './shipped.ts';
 

@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
 import { type DocumentSource, attachmentsOf } from './attachments.ts';
-import type { OrderMailJob } from './facts.ts';
-import { loadOrderMailData } from './load-facts.ts';
+import type { OrderMailJob } from './mail-data.ts';
+import { loadOrderMailData } from './load-mail-data.ts';
 import { orderMessage } from './order-message.ts';
 
-export { type OrderMailData, type OrderMailJob, type OrderMailKind, orderMailKinds } from './facts.ts';
+export { type OrderMailData, type OrderMailJob, type OrderMailKind, orderMailKinds } from './mail-data.ts';
 export { methodName } from './parts.ts';
 export { orderMessage } from './order-message.ts';
 

@@ -3,7 +3,7 @@ import type { Attachment, Block, Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 import { cancelledMail } from './cancelled.ts';
 import { deliveredMail } from './delivered.ts';
-import type { OrderMailData, OrderMailKind } from './facts.ts';
+import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 import { paidMail } from './paid.ts';
 import { receivedMail } from './received.ts';
 import { refundedMail } from './refunded.ts';

@@ -5,7 +5,7 @@ import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import type { OrderItem } from '#server/ordering/orders/index.ts';
 import type { Block, Item, Row } from '../content.ts';
-import type { OrderMailData } from './facts.ts';
+import type { OrderMailData } from './mail-data.ts';
 
 /** The greeting at the start of every message to a customer. */
 export function greeting({ order }: OrderMailData): Block {

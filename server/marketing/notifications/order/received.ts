@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Block, Item } from '../content.ts';
-import type { OrderMailData } from './facts.ts';
+import type { OrderMailData } from './mail-data.ts';
 import { delivery, greeting, linesAndSums, methodName, orderAction, pageUrl } from './parts.ts';
 
 /** Content of the order confirmation: lines, amounts, delivery address, and the next steps. */

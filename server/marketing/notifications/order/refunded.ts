@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Block } from '../content.ts';
-import type { OrderMailData } from './facts.ts';
+import type { OrderMailData } from './mail-data.ts';
 import { greeting, orderAction } from './parts.ts';
 
 /** Content of the refund message: amount, payment method, and duration. */

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locales.ts';
 import { legalDays } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Block, Item, Row } from '../content.ts';
-import type { OrderMailData, ReturnMailData } from './facts.ts';
+import type { OrderMailData, ReturnMailData } from './mail-data.ts';
 import { articleOf, greeting, orderAction } from './parts.ts';
 
 /** Content of the confirmation of a withdrawal or return: its time, its lines, and the next steps. */

@@ -1,7 +1,7 @@
 import { deliveryDays } from '#shared/i18n/delivery-days.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Block, Item } from '../content.ts';
-import type { OrderMailData, ShipmentMailData } from './facts.ts';
+import type { OrderMailData, ShipmentMailData } from './mail-data.ts';
 import { articleOf, greeting, orderAction } from './parts.ts';
 
 /** Content of the shipping message: carrier, parcels, expected delivery. */

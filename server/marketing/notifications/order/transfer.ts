@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { lastDayToPay } from '#server/ordering/payments/bank/index.ts';
 import type { Block } from '../content.ts';
-import type { OrderMailData } from './facts.ts';
+import type { OrderMailData } from './mail-data.ts';
 import { greeting, orderAction } from './parts.ts';
 
 /** Content of the transfer instructions: account, reference and due date; the reminder repeats them. */

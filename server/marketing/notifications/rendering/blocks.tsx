@@ -1,5 +1,5 @@
 import type { Block, Item, Product, Row } from '../content.ts';
-import { theme } from './look.ts';
+import { theme } from './theme.ts';
 
 /** Renders a block of a message. */
 export function BlockPart({ block, hint }: { block: Block; hint: string }) {

@@ -1,6 +1,6 @@
 import type { MailContent } from '../content.ts';
 import { BlockPart } from './blocks.tsx';
-import { darkRules, theme } from './look.ts';
+import { darkRules, theme } from './theme.ts';
 
 /** Layout that mail programs render alike: one column, inline styles, no external content. */
 export function Mail({ content, hint }: { content: MailContent; hint: string }) {

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { mollieProvider } from '../mollie/provider.ts';
 import type { PaymentProvider } from '../provider.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closePayments, confirmPayment, reconcilePayments } from '#server/ordering/checkout/index.ts';
 import { refundOrder } from '#server/fulfilment/index.ts';
-import { openSecretBox } from '#server/platform/kernel/seal.ts';
+import { openSecretBox } from '#server/platform/kernel/secret-box.ts';
 import { changeAccount } from '../bank/index.ts';
 import { settleSandboxPayment } from '../index.ts';
 import { openShop } from '#server/shop.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { SecretBox } from '#server/platform/kernel/seal.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { providerKeys } from '../schema.ts';
 import { encryptedAs } from './open-providers.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres } from './binaries.ts';
 import { lockDataDir } from './lock.ts';
-import { type DatabaseLocation, chooseLocation } from './place.ts';
+import { type DatabaseLocation, chooseLocation } from './location.ts';
 
 export interface EmbeddedServer {
   /** Connection string for the pool: over the Unix socket, to the shop's own database. */

@@ -1,0 +1,70 @@
+import { Form, useActionData, useNavigation } from 'react-router';
+import { m } from '#shared/i18n/index.ts';
+import { Link, localPath } from '#app/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
+import type { FeedbackAnswer } from './answer.ts';
+import type { Feedback } from './load-feedback.server.ts';
+import { RatingField } from './rating-field.tsx';
+
+/** Review form, or the reason why the current visitor cannot submit a review. */
+export function ReviewForm({ productId, standing }: { productId: string; standing: Feedback['standing'] }) {
+  const given = useActionData<FeedbackAnswer>();
+  const isPending = useNavigation().formData?.get('form') === 'review';
+  const answer = given?.form === 'review' ? given : undefined;
+  const form = useFocusOnError(answer?.errors);
+  if (standing.state === 'visitor')
+    return (
+      <div>
+        <p className="mb-3 text-muted">{m.reviews_sign_in()}</p>
+        <Link
+          to={`/auth?next=${encodeURIComponent(`${localPath(`/product/${productId}`)}#reviews`)}`}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {m.reviews_sign_in_action()}
+        </Link>
+      </div>
+    );
+  if (standing.state === 'not_bought') return <p className="text-muted">{m.reviews_not_bought()}</p>;
+  if (standing.state === 'published') return <p className="text-muted">{m.reviews_mine_published()}</p>;
+  const typed: Partial<Record<string, string | number>> =
+    (answer?.ok ? undefined : answer?.values) ?? (standing.state === 'open' ? {} : standing.review);
+  return (
+    <div>
+      <div role="status" className="grid gap-3">
+        {answer?.ok ? (
+          <p ref={reveal} className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+            {m.reviews_sent()}
+          </p>
+        ) : null}
+        {standing.state === 'pending' && !answer?.ok ? <p className="text-muted">{m.reviews_mine_pending()}</p> : null}
+        {standing.state === 'refused' ? <p className="text-muted">{m.reviews_mine_refused({ reason: standing.reason })}</p> : null}
+      </div>
+      <details key={answer?.ok ? 'sent' : 'writing'} open={Boolean(answer && !answer.ok)} className="mt-3">
+        <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>
+          {standing.state === 'open' ? m.reviews_write() : m.reviews_change()}
+        </summary>
+        <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
+          {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+          <input type="hidden" name="form" value="review" />
+          <RatingField chosen={Number(typed.rating ?? 0)} error={answer?.errors?.rating} />
+          <Field label={m.reviews_heading()} required error={answer?.errors?.title}>
+            <Input name="title" maxLength={120} defaultValue={typed.title} />
+          </Field>
+          <Field label={m.reviews_body()} hint={m.reviews_body_hint()} required error={answer?.errors?.body}>
+            <Textarea name="body" rows={5} maxLength={4000} defaultValue={typed.body} />
+          </Field>
+          <p className="text-sm text-muted">{m.reviews_signed({ name: standing.signature })}</p>
+          <Button type="submit" variant="bike" pending={isPending} className="justify-self-start">
+            {m.reviews_submit()}
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

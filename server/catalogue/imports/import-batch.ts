@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { type BulkOutcome, findOrMakeBrands, writeProducts } from '#server/catalogue/products/bulk/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { type StockFigure, setStocks } from '#server/catalogue/inventory/index.ts';
+import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
+import type { ImportRecord } from './files/import-record.ts';
+import { noteImages } from './images/note-images.ts';
+import { inText } from './rows/read-cells.ts';
+import { type ImportRow, readRow } from './rows/read-row.ts';
+import type { Refusal, RefusalReason } from './rows/refusal.ts';
+import { importRowResults } from './schema.ts';
+
+type Result = { row: ImportRow; outcome: Extract<BulkOutcome, { ok: true }>; moved: boolean };
+
+/** Parses and writes some rows of a run in the caller's transaction. */
+export async function importBatch(
+  tx: Transaction,
+  context: ImportContext,
+  written: readonly ImportRecord[],
+  run: ImportRun,
+): Promise<BatchResult> {
+  const reference = context.reference();
+  const read = written.map((row) => readRow(row, run.type, reference));
+  const refused = read.flatMap((entry) => (entry.ok ? [] : entry.refusal));
+  const rows = await withoutRepeated(
+    tx,
+    run.id,
+    read.flatMap((entry) => (entry.ok ? entry.row : [])),
+    refused,
+  );
+  const brands = await findOrMakeBrands(
+    tx,
+    rows.flatMap(({ brand }) => brand ?? []),
+    run.by,
+  );
+  const drafts = rows.map(({ draft, brand }) => (brand ? { ...draft, brandId: brands.get(brand)! } : draft));
+  const outcomes = await writeProducts(tx, drafts, run.by, { onlyKnown: run.type === 'inventory', source: run.source });
+  const good: Result[] = [];
+  for (const [at, outcome] of outcomes.entries()) {
+    const row = rows[at]!;
+    if (outcome.ok) good.push({ row, outcome, moved: false });
+    else refused.push(refusalOf(row, columnOf[outcome.reason], reasonOf[outcome.reason], outcome.sku === row.draft.sku ? '' : outcome.sku));
+  }
+  await moveStocks(tx, good, run);
+  const hasImages = await noteImages(
+    tx,
+    good.map(({ row, outcome }) => ({ productId: outcome.id, urls: row.images })),
+    run,
+  );
+  if (hasImages) await context.outbox.add(tx, 'import-images', {});
+  await storeRows(tx, run.id, good, refused);
+  const count = (became: string) => good.filter((result) => becameOf(result) === became).length;
+  return {
+    records: written.length,
+    successful: good.length,
+    failed: refused.length,
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: refused.toSorted((a, b) => a.line - b.line),
+    productIds: good.map(({ outcome }) => outcome.id),
+  };
+}
+
+/** Records a row that the database rejects for a reason not found during parsing. */
+export async function refuseRow(tx: Transaction, written: ImportRecord, run: ImportRun): Promise<BatchResult> {
+  const cells = Object.entries(written.cells).map(([name, cell]) => [
+    name,
+    inText(cell).replaceAll('\0', '').toWellFormed().slice(0, 1000),
+  ]);
+  const record = Object.fromEntries(cells) as Record<string, string>;
+  const refusal: Refusal = {
+    line: written.line,
+    sku: (record.sku ?? '').slice(0, 80),
+    column: '',
+    reason: 'not_storable',
+    detail: '',
+    record,
+  };
+  await storeRows(tx, run.id, [], [refusal]);
+  return { records: 1, successful: 0, failed: 1, created: 0, updated: 0, unchanged: 0, refused: [refusal], productIds: [] };
+}
+
+type Reason = Extract<BulkOutcome, { ok: false }>['reason'];
+const reasonOf: Record<Reason, RefusalReason> = {
+  unknown_sku: 'unknown_sku',
+  sku_taken: 'sku_taken',
+  price_negative: 'price_negative',
+  name_missing: 'no_name',
+  variants_ambiguous: 'variants_ambiguous',
+};
+const columnOf: Record<Reason, string> = {
+  unknown_sku: 'sku',
+  sku_taken: 'sku',
+  price_negative: 'price',
+  name_missing: 'name',
+  variants_ambiguous: 'variants',
+};
+
+const becameOf = ({ outcome, moved }: Result) => (outcome.became === 'unchanged' && moved ? 'updated' : outcome.became);
+
+function refusalOf({ line, draft, record }: ImportRow, column: string, reason: RefusalReason, detail: string): Refusal {
+  return { line, sku: draft.sku, column, reason, detail, record };
+}
+
+/** Each SKU counts once per run: its first row is used, whichever batch contains it. */
+async function withoutRepeated(tx: Transaction, runId: string, rows: readonly ImportRow[], refused: Refusal[]): Promise<ImportRow[]> {
+  const keys = rows.map(({ draft }) => draft.sku.toUpperCase());
+  if (keys.length === 0) return [];
+  const { rows: known } = await tx.execute<{ sku: string; line: number }>(sql`
+    SELECT sku, line FROM import_rows WHERE run_id = ${runId} AND outcome <> 'refused' AND sku = ANY(${sql.param(keys)}::text[])`);
+  const firstLine = new Map(known.map(({ sku, line }) => [sku, line]));
+  return rows.filter((row, at) => {
+    const first = firstLine.get(keys[at]!);
+    if (first === undefined) firstLine.set(keys[at]!, row.line);
+    else refused.push(refusalOf(row, 'sku', 'twice', String(first)));
+    return first === undefined;
+  });
+}
+
+/**
+ * Converts each row's stock quantity to a movement: the initial stock of a new variant, or the difference.
+ */
+async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Promise<void> {
+  const figures: (StockFigure & { result: Result })[] = good.flatMap((result) => {
+    const { draft } = result.row;
+    const queries = draft.variants?.length ? draft.variants : [{ stock: draft.stock }];
+    const several = result.outcome.variants.length > 1;
+    return result.outcome.variants.flatMap((variant, at) => {
+      const stock = queries[at]?.stock ?? (several ? undefined : draft.stock);
+      return stock === undefined ? [] : [{ variantId: variant.id, stock, reason: variant.isNew ? 'initial' : 'imported', result } as const];
+    });
+  });
+  // When two rows address the same variant, by its own SKU and by its product's, the later one wins.
+  const last = new Map(figures.map(({ result: _, ...figure }) => [figure.variantId, figure]));
+  const moved = await setStocks(tx, [...last.values()], { kind: 'staff', id: run.by.id }, run.source);
+  for (const { variantId, result } of figures) if (moved.has(variantId)) result.moved = true;
+}
+
+async function storeRows(tx: Transaction, runId: string, good: readonly Result[], refused: readonly Refusal[]): Promise<void> {
+  const rows: (typeof importRowResults.$inferInsert)[] = [
+    ...good.map((result) => ({
+      run_id: runId,
+      line: result.row.line,
+      sku: result.row.draft.sku.toUpperCase(),
+      outcome: becameOf(result) as 'created',
+      product_id: result.outcome.id,
+    })),
+    ...refused.map(({ line, sku, column, reason, detail, record }) => ({
+      run_id: runId,
+      line,
+      sku: sku.toUpperCase(),
+      outcome: 'refused' as const,
+      column_name: column,
+      reason,
+      detail,
+      record,
+    })),
+  ];
+  if (rows.length > 0) await tx.insert(importRowResults).values(rows);
+}

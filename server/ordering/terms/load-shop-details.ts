@@ -1,0 +1,55 @@
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { formatPrice } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { PaymentMethods } from '#server/ordering/payments/index.ts';
+import { readPricingRules } from '#server/ordering/pricing/index.ts';
+import type { SettingsStore } from '#server/platform/settings/index.ts';
+import { loadDeliveries } from './deliveries.ts';
+import type { ShopDetails } from './shop-details.ts';
+
+/** Sources for the shop data. */
+export interface ShopDetailsSource {
+  db: Database;
+  settings: Pick<SettingsStore, 'current'>;
+  methods: Pick<PaymentMethods, 'offered' | 'takesTransfers'>;
+  env: { PAYMENT_WINDOW_MINUTES: number };
+}
+
+/** Loads the shop data in the reader's language. */
+export async function loadShopDetails(shop: ShopDetailsSource, locale: Locale): Promise<ShopDetails> {
+  const settings = shop.settings.current();
+  const [{ tiers }, deliveries, offered] = await Promise.all([
+    readPricingRules(shop.db, 'CH'),
+    loadDeliveries(shop.db, settings, locale),
+    shop.methods.offered(),
+  ]);
+  const { legal_name, street, postal_code, city } = settings.shop;
+  return {
+    company: legal_name,
+    beneficiary: [legal_name, street, `${postal_code} ${city}`].join(', '),
+    email: settings.shop.email,
+    phone: settings.shop.phone,
+    hours: supportHours(settings.shop.support_hours, locale),
+    offices: settings.shop.offices,
+    city: settings.shop.offices[0]?.city ?? '',
+    returnDays: settings.returns.days,
+    refundDays: settings.returns.refund_days,
+    cancelHours: settings.returns.cancel_hours,
+    warrantyYears: settings.warranty.years,
+    termsVersion: settings.terms.version,
+    paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
+    transferWaitDays: settings.bank.cancel_days,
+    transferDays: { from: settings.bank.transfer_min_days, to: settings.bank.transfer_max_days },
+    takesTransfers: shop.methods.takesTransfers(),
+    methods: offered.map(({ id, title }) => ({ id, title })),
+    tiers: tiers.map(({ from, rate }) => ({ from: formatPrice(from), percent: String(rate / 100) })),
+    deliveries,
+  };
+}
+
+/** Formats `9h-18h` in the reader's language; returns any other text unchanged. */
+export function supportHours(written: string, locale: Locale = currentLocale()): string {
+  const [, from, to] = /^(\d{1,2})\s*h\s*[-–]\s*(\d{1,2})\s*h$/.exec(written) ?? [];
+  return from && to ? m.guide_support_hours({ from, to }, { locale }) : written;
+}

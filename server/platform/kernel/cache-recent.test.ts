@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { cacheRecent } from './cache-recent.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const [one, other] = [{}, {}] as unknown as [Queryable, Queryable];
+
+test('reads a large shop’s figures once in ten seconds, separately per database', async () => {
+  let n = 0;
+  const read = cacheRecent(
+    async () => (n += 1),
+    () => true,
+  );
+  expect([await read(one), await read(one), await read(other)]).toEqual([1, 1, 2]);
+  vi.advanceTimersByTime(9_999);
+  expect(await read(one)).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await read(one)).toBe(3);
+});
+
+test('reads a small shop’s figures every time', async () => {
+  let n = 0;
+  const read = cacheRecent(
+    async () => (n += 1),
+    () => false,
+  );
+  expect([await read(one), await read(one)]).toEqual([1, 2]);
+});

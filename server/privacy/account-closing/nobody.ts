@@ -1,4 +1,0 @@
-import { closedAccountDomain } from '#server/platform/kernel/nobodys.ts';
-
-/** Replaces the email address of a closed account. */
-export const closedAccountEmail = (userId: string) => `closed-${userId}${closedAccountDomain}`;
