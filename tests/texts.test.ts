@@ -7,6 +7,11 @@ const areas = readdirSync(path.join(dir, 'fr')).filter((name) => name.endsWith('
 const read = (locale: string, area: string) => JSON.parse(readFileSync(path.join(dir, locale, area), 'utf8')) as Record<string, string>;
 const variables = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
+test.each(areas)('the keys of %s begin with its area', (area) => {
+  const prefix = `${path.basename(area, '.json')}_`;
+  expect(Object.keys(read('fr', area)).filter((key) => !key.startsWith(prefix))).toEqual([]);
+});
+
 describe.each(['de', 'en'])('the texts in %s', (locale) => {
   test.each(areas)('%s has the same keys as French', (area) => {
     expect(Object.keys(read(locale, area)).sort()).toEqual(Object.keys(read('fr', area)).sort());

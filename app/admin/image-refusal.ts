@@ -2,11 +2,11 @@ import { m } from '#shared/i18n/index.ts';
 import type { ImageRefusal } from '#server/platform/media/index.ts';
 
 const texts: Record<ImageRefusal, () => string> = {
-  not_image: m.goods_image_not,
-  unsupported: m.goods_image_unsupported,
-  too_large: m.goods_image_large,
-  too_many_pixels: m.goods_image_pixels,
-  unreadable: m.goods_image_unreadable,
+  not_image: m.products_image_not,
+  unsupported: m.products_image_unsupported,
+  too_large: m.products_image_large,
+  too_many_pixels: m.products_image_pixels,
+  unreadable: m.products_image_unreadable,
 };
 
 /** Localized reason why an image was rejected. */

@@ -25,8 +25,8 @@ export async function actOnBrand({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const id = text('id') ? z.uuid().safeParse(text('id')).data : null;
-  if (id === undefined) return refused({ message: m.goods_brand_missing() }, 404);
-  const failed = form.get('intent') === 'delete' ? m.goods_brand_delete_failed : m.goods_brand_save_failed;
+  if (id === undefined) return refused({ message: m.products_brand_missing() }, 404);
+  const failed = form.get('intent') === 'delete' ? m.products_brand_delete_failed : m.products_brand_save_failed;
   return runOrShowError(
     shop,
     'a change of a brand',
@@ -46,16 +46,16 @@ async function act({ form, text, id }: Written, { db }: Shop, by: { id: string; 
   const intent = form.get('intent');
   if (id && intent === 'delete') {
     const outcome = await deleteBrand(db, id, by);
-    if (outcome.ok) return given(m.goods_brand_deleted());
-    const reason = outcome.reason === 'in_use' ? m.goods_brand_in_use({ count: outcome.products }) : m.goods_brand_missing();
-    return refused({ message: m.goods_brand_delete_failed({ message: reason }) });
+    if (outcome.ok) return given(m.products_brand_deleted());
+    const reason = outcome.reason === 'in_use' ? m.products_brand_in_use({ count: outcome.products }) : m.products_brand_missing();
+    return refused({ message: m.products_brand_delete_failed({ message: reason }) });
   }
   if (id && intent === 'deactivate') {
     const brand = (await listBrands(db)).find((one) => one.id === id);
     const outcome = brand && (await saveBrand(db, id, { ...brand, isActive: false }, brand.version, by));
     return outcome?.ok
-      ? given(m.goods_brand_changed())
-      : refused({ message: m.goods_brand_save_failed({ message: m.goods_brand_missing() }) });
+      ? given(m.products_brand_changed())
+      : refused({ message: m.products_brand_save_failed({ message: m.products_brand_missing() }) });
   }
   const draft = {
     name: text('name').slice(0, 120),
@@ -64,20 +64,23 @@ async function act({ form, text, id }: Written, { db }: Shop, by: { id: string; 
     isActive: form.get('active') === 'true',
   };
   const errors: Record<string, string> = {};
-  if (!draft.name) errors.name = m.goods_error_name();
-  if (!website.safeParse(draft.website).success) errors.website = m.goods_url_invalid();
+  if (!draft.name) errors.name = m.products_error_name();
+  if (!website.safeParse(draft.website).success) errors.website = m.products_url_invalid();
   const wrong = Object.values(errors).join(' ');
-  if (wrong) return refused({ message: m.goods_brand_save_failed({ message: wrong }), errors });
+  if (wrong) return refused({ message: m.products_brand_save_failed({ message: wrong }), errors });
   const version = form.get('overwrite') === 'true' ? null : text('version');
   const outcome = await saveBrand(db, id, draft, version, by);
-  if (outcome.ok) return given(id ? m.goods_brand_changed() : m.goods_brand_created());
+  if (outcome.ok) return given(id ? m.products_brand_changed() : m.products_brand_created());
   switch (outcome.reason) {
     case 'name_taken':
-      return refused({ message: m.goods_brand_save_failed({ message: m.goods_brand_taken() }), errors: { name: m.goods_brand_taken() } });
+      return refused({
+        message: m.products_brand_save_failed({ message: m.products_brand_taken() }),
+        errors: { name: m.products_brand_taken() },
+      });
     case 'changed_meanwhile':
       return refused({ message: '', isConflict: true }, 409);
     case 'unknown_brand':
     case 'in_use':
-      return refused({ message: m.goods_brand_missing() }, 404);
+      return refused({ message: m.products_brand_missing() }, 404);
   }
 }

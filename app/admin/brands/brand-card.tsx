@@ -25,7 +25,7 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
     <article className="flex h-full flex-col gap-3 rounded-sm border border-rule bg-surface p-4">
       <div className="grid h-16 place-items-center rounded-sm bg-ground">
         {logo ? (
-          <img src={logo} alt={m.goods_brand_logo_of({ name })} loading="lazy" className="max-h-12 max-w-[80%] object-contain" />
+          <img src={logo} alt={m.products_brand_logo_of({ name })} loading="lazy" className="max-h-12 max-w-[80%] object-contain" />
         ) : (
           <span aria-hidden="true" className="text-2xl font-[640] text-[#17181a] opacity-40">
             {name.slice(0, 1)}
@@ -34,37 +34,37 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
       </div>
       <h2 className="flex flex-wrap items-center gap-2 font-[600]">
         {name}
-        <Badge variant={isActive ? 'success' : 'destructive'}>{isActive ? m.goods_brand_active() : m.goods_brand_inactive()}</Badge>
+        <Badge variant={isActive ? 'success' : 'destructive'}>{isActive ? m.products_brand_active() : m.products_brand_inactive()}</Badge>
       </h2>
       <p className="line-clamp-2 text-sm text-muted">{brand.description.fr}</p>
       <p className="text-sm">
         <Link to={`/admin/products?brand=${id}`} className="text-link">
-          {products === 1 ? m.goods_brand_products_one() : m.goods_brand_products({ count: products })}
+          {products === 1 ? m.products_brand_products_one() : m.products_brand_products({ count: products })}
         </Link>
         {website ? (
           <>
             {' · '}
             <a href={website} rel="noreferrer" className="text-link">
-              {m.goods_brand_site()}
+              {m.products_brand_site()}
             </a>
           </>
         ) : null}
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" aria-label={m.goods_brand_edit_of({ name })} onClick={onEdit}>
-          {m.goods_brand_edit()}
+        <Button variant="outline" size="sm" aria-label={m.products_brand_edit_of({ name })} onClick={onEdit}>
+          {m.products_brand_edit()}
         </Button>
-        <Button variant="ghost" size="sm" aria-label={m.goods_brand_delete_of({ name })} onClick={() => setAsked(true)}>
-          {m.goods_delete()}
+        <Button variant="ghost" size="sm" aria-label={m.products_brand_delete_of({ name })} onClick={() => setAsked(true)}>
+          {m.products_delete()}
         </Button>
       </div>
       <AlertDialog
         open={isAsked}
         onCancel={() => setAsked(false)}
         onConfirm={isUsed && !isActive ? () => setAsked(false) : confirm}
-        title={m.goods_brand_ask_delete({ name })}
-        description={isUsed ? m.goods_brand_in_use({ count: products }) : m.goods_brand_ask_text()}
-        confirmLabel={isUsed ? (isActive ? m.goods_deactivate() : m.goods_brand_understood()) : m.goods_delete()}
+        title={m.products_brand_ask_delete({ name })}
+        description={isUsed ? m.products_brand_in_use({ count: products }) : m.products_brand_ask_text()}
+        confirmLabel={isUsed ? (isActive ? m.products_deactivate() : m.products_brand_understood()) : m.products_delete()}
         pending={isAsked && fetcher.state !== 'idle'}
         destructive={!isUsed}
       />

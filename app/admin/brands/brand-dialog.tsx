@@ -42,36 +42,36 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
   }, [fetcher.state, fetcher.data]);
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
-    <Dialog open onClose={close} title={brand ? m.goods_brand_edit_of({ name: brand.name }) : m.goods_brand_new()}>
+    <Dialog open onClose={close} title={brand ? m.products_brand_edit_of({ name: brand.name }) : m.products_brand_new()}>
       <fetcher.Form method="post" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
         <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
         {isConflict ? <ConflictNote onReload={onReload} /> : null}
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="id" value={brand?.id ?? ''} />
         <input type="hidden" name="version" value={brand?.version ?? ''} />
-        <Field label={m.goods_name()} error={errors.name} required>
+        <Field label={m.products_name()} error={errors.name} required>
           <Input name="name" maxLength={120} defaultValue={brand?.name} />
         </Field>
-        <Field label={m.goods_description()} error={errors.fr}>
+        <Field label={m.products_description()} error={errors.fr}>
           <Textarea name="fr" rows={3} defaultValue={brand?.description.fr} />
         </Field>
-        <Field label={m.goods_brand_description_de()} error={errors.de}>
+        <Field label={m.products_brand_description_de()} error={errors.de}>
           <Textarea name="de" lang="de" rows={2} defaultValue={brand?.description.de} />
         </Field>
-        <Field label={m.goods_brand_description_en()} error={errors.en}>
+        <Field label={m.products_brand_description_en()} error={errors.en}>
           <Textarea name="en" lang="en" rows={2} defaultValue={brand?.description.en} />
         </Field>
-        <Field label={m.goods_brand_website()} error={errors.website}>
+        <Field label={m.products_brand_website()} error={errors.website}>
           <Input type="url" name="website" placeholder="https://" defaultValue={brand?.website} />
         </Field>
-        <Checkbox name="active" value="true" defaultChecked={brand?.isActive ?? true} label={m.goods_brand_active()} />
+        <Checkbox name="active" value="true" defaultChecked={brand?.isActive ?? true} label={m.products_brand_active()} />
         <div>
           <Button type="submit" pending={fetcher.state !== 'idle'}>
-            {m.goods_save()}
+            {m.products_save()}
           </Button>
         </div>
       </fetcher.Form>
-      {now ? <LogoField brand={now} /> : <p className="mt-4 text-sm text-muted">{m.goods_brand_logo_later()}</p>}
+      {now ? <LogoField brand={now} /> : <p className="mt-4 text-sm text-muted">{m.products_brand_logo_later()}</p>}
       <AlertDialog
         open={isLeaving}
         onCancel={() => setLeaving(false)}

@@ -7,7 +7,7 @@ import { brandLogoPath, storeImage } from '#server/platform/media/index.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
-const refused = (message: string) => data({ ok: false, message: m.goods_brand_logo_failed({ message }) }, { status: 422 });
+const refused = (message: string) => data({ ok: false, message: m.products_brand_logo_failed({ message }) }, { status: 422 });
 
 /** Replaces or removes a brand's logo. The previous file stays, because its URL may be in use elsewhere. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -16,7 +16,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (id && form?.get('intent') === 'remove') {
     const outcome = await transact(shop.db, (tx) => setBrandLogo(tx, id, null, by));
-    return outcome.ok ? data({ ok: true, message: m.goods_brand_logo_removed() }) : refused(m.goods_brand_missing());
+    return outcome.ok ? data({ ok: true, message: m.products_brand_logo_removed() }) : refused(m.products_brand_missing());
   }
   const file = form?.get('file');
   if (!id || !(file instanceof File)) return refused(imageRefusalText('not_image'));
@@ -31,13 +31,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     by,
     (tx, logo) => setBrandLogo(tx, id, logo, by),
   );
-  if (stored.ok) return data({ ok: true, message: m.goods_brand_logo_saved() });
+  if (stored.ok) return data({ ok: true, message: m.products_brand_logo_saved() });
   switch (stored.reason) {
     case 'unknown_brand':
     case 'name_taken':
     case 'changed_meanwhile':
     case 'in_use':
-      return refused(m.goods_brand_missing());
+      return refused(m.products_brand_missing());
     default:
       return refused(imageRefusalText(stored.reason));
   }

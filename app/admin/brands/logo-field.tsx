@@ -27,13 +27,13 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
     form.set('intent', 'remove');
     const answer = await fetch(`/admin/brands/${brand.id}/logo`, { method: 'POST', body: form })
       .then((response) => response.json() as Promise<UploadAnswer>)
-      .catch(() => ({ ok: false, message: m.goods_brand_logo_failed({ message: m.error_unexpected() }) }));
+      .catch(() => ({ ok: false, message: m.products_brand_logo_failed({ message: m.error_unexpected() }) }));
     await reported(answer);
   };
   const importFile = async (file: File) => {
     const fault = uploadFault(file);
     const answer = fault
-      ? { ok: false, message: m.goods_brand_logo_failed({ message: fault }) }
+      ? { ok: false, message: m.products_brand_logo_failed({ message: fault }) }
       : await upload(`/admin/brands/${brand.id}/logo`, file, setPercent);
     setPercent(undefined);
     await reported(answer);
@@ -43,23 +43,23 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
       {brand.logo ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="grid h-20 flex-1 place-items-center rounded-sm bg-ground">
-            <img src={brand.logo} alt={m.goods_brand_logo_of({ name: brand.name })} className="max-h-16 object-contain" />
+            <img src={brand.logo} alt={m.products_brand_logo_of({ name: brand.name })} className="max-h-16 object-contain" />
           </p>
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-            {m.goods_brand_logo_remove()}
+            {m.products_brand_logo_remove()}
           </Button>
           <AlertDialog
             open={isAsking}
             onCancel={() => setAsking(false)}
             onConfirm={() => void remove()}
-            title={m.goods_brand_logo_remove()}
-            description={m.goods_brand_logo_remove_text({ name: brand.name })}
-            confirmLabel={m.goods_brand_logo_remove()}
+            title={m.products_brand_logo_remove()}
+            description={m.products_brand_logo_remove_text({ name: brand.name })}
+            confirmLabel={m.products_brand_logo_remove()}
             destructive
           />
         </div>
       ) : null}
-      <Field label={m.goods_brand_logo()} hint={m.goods_pictures_hint()} error={error}>
+      <Field label={m.products_brand_logo()} hint={m.products_pictures_hint()} error={error}>
         <Input
           type="file"
           accept="image/jpeg,image/png,image/webp,image/gif"
@@ -72,7 +72,7 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
         />
       </Field>
       {percent === undefined ? null : (
-        <progress max={100} value={percent} aria-label={m.goods_brand_logo()} className="w-full accent-ink" />
+        <progress max={100} value={percent} aria-label={m.products_brand_logo()} className="w-full accent-ink" />
       )}
     </div>
   );

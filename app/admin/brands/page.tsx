@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-  return <AdminError message={m.goods_brands_failed()} />;
+  return <AdminError message={m.products_brands_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnBrand(args);
@@ -41,9 +41,9 @@ export default function BrandsPage() {
     <>
       <Heading title={m.admin_menu_brands()}>
         <span className="figures mr-auto text-muted">{brands.length}</span>
-        <Button onClick={() => setEdited('new')}>{m.goods_brand_new()}</Button>
+        <Button onClick={() => setEdited('new')}>{m.products_brand_new()}</Button>
       </Heading>
-      {brands.length === 0 ? <EmptyState title={m.goods_brands_none()} /> : null}
+      {brands.length === 0 ? <EmptyState title={m.products_brands_none()} /> : null}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {brands.map((brand) => (
           <li key={brand.id}>

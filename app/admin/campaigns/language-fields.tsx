@@ -41,7 +41,7 @@ export function LanguageFields({ locale, text, errors, hasButton, onChange }: La
       {hasButton ? (
         <Field
           label={m.campaign_button()}
-          hint={m.campaign_button_hint({ label: m.news_mail_see({}, { locale }) })}
+          hint={m.campaign_button_hint({ label: m.newsletter_mail_see({}, { locale }) })}
           error={errorOf('button')}
         >
           <Input lang={locale} maxLength={40} value={text.button} onChange={(event) => onChange({ ...text, button: event.target.value })} />

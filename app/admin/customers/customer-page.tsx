@@ -63,7 +63,7 @@ export default function CustomerPage() {
           </Link>
           {customer.isClosed ? null : (
             <Link to={`/admin/orders/new?email=${encodeURIComponent(customer.email)}`} className={buttonClass({ size: 'sm' })}>
-              {m.ordering_new()}
+              {m.newOrder_new()}
             </Link>
           )}
         </span>

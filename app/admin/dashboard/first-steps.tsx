@@ -3,12 +3,12 @@ import { m } from '#shared/i18n/index.ts';
 import type { FirstStep } from './first-steps.server.ts';
 
 const steps: Record<FirstStep, () => { title: string; text: string; to?: string }> = {
-  seller: () => ({ title: m.deeds_start_seller(), text: m.deeds_start_seller_text(), to: '/admin/settings' }),
-  bank: () => ({ title: m.deeds_start_bank(), text: m.deeds_start_bank_text(), to: '/admin/payment-providers?tab=settings#bank-title' }),
-  payment: () => ({ title: m.deeds_start_payment(), text: m.deeds_start_payment_text(), to: '/admin/payment-providers' }),
-  product: () => ({ title: m.deeds_start_product(), text: m.deeds_start_product_text(), to: '/admin/products/new' }),
+  seller: () => ({ title: m.audit_start_seller(), text: m.audit_start_seller_text(), to: '/admin/settings' }),
+  bank: () => ({ title: m.audit_start_bank(), text: m.audit_start_bank_text(), to: '/admin/payment-providers?tab=settings#bank-title' }),
+  payment: () => ({ title: m.audit_start_payment(), text: m.audit_start_payment_text(), to: '/admin/payment-providers' }),
+  product: () => ({ title: m.audit_start_product(), text: m.audit_start_product_text(), to: '/admin/products/new' }),
   // Configured in the environment at start, not in a form.
-  mail: () => ({ title: m.deeds_start_mail(), text: m.deeds_start_mail_text() }),
+  mail: () => ({ title: m.audit_start_mail(), text: m.audit_start_mail_text() }),
 };
 
 /** Remaining setup steps for a new owner, most important first; hidden once all are done. */
@@ -17,9 +17,9 @@ export function FirstSteps({ missing }: { missing: readonly FirstStep[] }) {
   return (
     <section aria-labelledby="first-steps" className="mb-8 rounded-md border border-rule bg-surface p-4 md:p-5">
       <h2 id="first-steps" className="text-lg font-[600]">
-        {m.deeds_start_title()}
+        {m.audit_start_title()}
       </h2>
-      <p className="mb-3 text-[0.9375rem] text-muted">{m.deeds_start_text()}</p>
+      <p className="mb-3 text-[0.9375rem] text-muted">{m.audit_start_text()}</p>
       <ol className="grid border-t border-rule">
         {missing.map((step) => {
           const { title, text, to } = steps[step]();

@@ -8,9 +8,9 @@ import { faultText } from './import-action.server.ts';
 const shownRows = 20;
 
 const imageTexts: Record<string, () => string> = {
-  invalid_url: m.goods_url_invalid,
-  not_public: m.goods_url_not_public,
-  unreachable: m.goods_url_unreachable,
+  invalid_url: m.products_url_invalid,
+  not_public: m.products_url_not_public,
+  unreachable: m.products_url_unreachable,
 };
 
 /** Localized reason why an image could not be downloaded. */
@@ -19,7 +19,7 @@ export function imageText(reason: string | null): string {
   if (known) return known();
   return ['not_image', 'unsupported', 'too_large', 'too_many_pixels', 'unreadable'].includes(reason ?? '')
     ? imageRefusalText(reason as 'not_image')
-    : m.goods_picture_failed();
+    : m.products_picture_failed();
 }
 
 /** Loads the 20 latest imports with their results and first rejected rows. */

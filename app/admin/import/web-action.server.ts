@@ -38,10 +38,10 @@ export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<We
     return value === '' ? empty : Number(value);
   };
   for (const [name, message] of [
-    ['name', m.goods_error_name()],
-    ['brand', m.goods_error_brand()],
-    ['category', m.goods_error_category()],
-    ['price', m.goods_error_price()],
+    ['name', m.products_error_name()],
+    ['brand', m.products_error_brand()],
+    ['category', m.products_error_category()],
+    ['price', m.products_error_price()],
   ] as const)
     if (!text(name)) errors[name] = message;
   const query = {
@@ -83,12 +83,12 @@ function reported(outcome: WebOutcome | 'broken'): WebAnswer {
 }
 
 function faultOf(field: string): string {
-  if (field === 'price') return m.goods_error_price_negative();
-  if (field === 'weight_kg') return m.goods_error_number();
+  if (field === 'price') return m.products_error_price_negative();
+  if (field === 'weight_kg') return m.products_error_number();
   if (field === 'images') return m.imports_refusal_invalid_images();
   return field.startsWith('variants')
     ? m.imports_refusal_invalid_variants()
-    : m.goods_error_long({ most: field === 'description' ? 10_000 : field === 'name' ? 200 : 120 });
+    : m.products_error_long({ most: field === 'description' ? 10_000 : field === 'name' ? 200 : 120 });
 }
 
 function readSpecifications(text: string, errors: Record<string, string>): Record<string, string> {
@@ -96,7 +96,7 @@ function readSpecifications(text: string, errors: Record<string, string>): Recor
   try {
     return webProductSchema.shape.specifications.parse(JSON.parse(text)) as Record<string, string>;
   } catch {
-    errors.specifications = m.goods_error_json({ example: '{"Couleur": "noir"}' });
+    errors.specifications = m.products_error_json({ example: '{"Couleur": "noir"}' });
     return {};
   }
 }

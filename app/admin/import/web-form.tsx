@@ -65,7 +65,7 @@ export function WebForm({ categories, brands }: WebFormProps) {
           <UnsavedGuard isDirty={draft !== undefined && state === 'idle'} />
           <input type="hidden" name="intent" value="web" />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={m.goods_name()} error={errors.name} required className="sm:col-span-2">
+            <Field label={m.products_name()} error={errors.name} required className="sm:col-span-2">
               <Input name="name" maxLength={200} autoComplete="off" />
             </Field>
             <Field label={m.product_brand()} error={errors.brand} required>
@@ -78,7 +78,7 @@ export function WebForm({ categories, brands }: WebFormProps) {
             </datalist>
             <Field label={m.product_category()} error={errors.category} required>
               <Select name="category" defaultValue="">
-                <option value="">{m.goods_choose()}</option>
+                <option value="">{m.products_choose()}</option>
                 {categories.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -93,10 +93,10 @@ export function WebForm({ categories, brands }: WebFormProps) {
               <Input name="weight_kg" type="number" min={0} step={0.1} inputMode="decimal" defaultValue="0.5" />
             </Field>
           </div>
-          <Field label={m.goods_description()} error={errors.description}>
+          <Field label={m.products_description()} error={errors.description}>
             <Textarea name="description" rows={4} />
           </Field>
-          <Field label={m.imports_web_specifications()} hint={m.goods_json_hint()} error={errors.specifications}>
+          <Field label={m.imports_web_specifications()} hint={m.products_json_hint()} error={errors.specifications}>
             <Textarea name="specifications" rows={3} spellCheck={false} className="font-mono text-sm" />
           </Field>
           <Field label={m.imports_web_images()} error={errors.images}>

@@ -7,10 +7,10 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 
 const types = () => ({
-  size: m.goods_type_size(),
-  position: m.goods_type_position(),
-  colour: m.goods_type_colour(),
-  length: m.goods_type_length(),
+  size: m.products_type_size(),
+  position: m.products_type_position(),
+  colour: m.products_type_colour(),
+  length: m.products_type_length(),
 });
 
 interface WebVariantsProps {
@@ -36,7 +36,7 @@ export function WebVariants({ errors, onChange }: WebVariantsProps) {
           className="grid grid-cols-2 items-start gap-3 border-t border-rule pt-3 sm:grid-cols-[1fr_1fr_1fr_1fr_1fr_auto]"
         >
           <legend className="sr-only">{m.imports_web_variant_of({ number: at + 1 })}</legend>
-          <Field label={m.goods_variant_type()}>
+          <Field label={m.products_variant_type()}>
             <Select name="variant_type" defaultValue="size">
               {Object.entries(types()).map(([value, label]) => (
                 <option key={value} value={value}>
@@ -45,19 +45,19 @@ export function WebVariants({ errors, onChange }: WebVariantsProps) {
               ))}
             </Select>
           </Field>
-          <Field label={m.goods_name()} error={errors[`variants.${at}`]} required>
+          <Field label={m.products_name()} error={errors[`variants.${at}`]} required>
             <Input name="variant_name" maxLength={120} autoComplete="off" />
           </Field>
-          <Field label={m.goods_variant_value()}>
+          <Field label={m.products_variant_value()}>
             <Input name="variant_value" maxLength={120} autoComplete="off" />
           </Field>
-          <Field label={m.goods_variant_modifier()}>
+          <Field label={m.products_variant_modifier()}>
             <Input name="variant_modifier" type="number" step={0.01} inputMode="decimal" defaultValue="0" />
           </Field>
           <Field label={m.imports_web_variant_available()}>
             <Select name="variant_available" defaultValue="true">
-              <option value="true">{m.goods_yes()}</option>
-              <option value="false">{m.goods_no()}</option>
+              <option value="true">{m.products_yes()}</option>
+              <option value="false">{m.products_no()}</option>
             </Select>
           </Field>
           <Button

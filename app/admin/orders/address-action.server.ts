@@ -20,7 +20,7 @@ export async function correctOrderAddress(
   const outcome = await correctAddress(shop.db, orderId, address, seen, staffId);
   if (!outcome.ok) {
     if (outcome.reason === 'changed_meanwhile') return { intent, ok: false, isConflict: true };
-    if (outcome.reason === 'other_country') return { intent, ok: false, errors: { country: m.ordering_other_country() } };
+    if (outcome.reason === 'other_country') return { intent, ok: false, errors: { country: m.newOrder_other_country() } };
     return { intent, ok: false, message: refusalText(outcome.reason) };
   }
   await recordAudit(shop.db, {
@@ -31,5 +31,5 @@ export async function correctOrderAddress(
     after: Object.fromEntries(outcome.changed.map((field) => [field, '…'])),
     ip,
   });
-  return { intent, ok: true, message: m.ordering_address_corrected() };
+  return { intent, ok: true, message: m.newOrder_address_corrected() };
 }

@@ -27,15 +27,15 @@ export default function AddressDialog({ address, version, onClose }: AddressDial
     <Dialog
       open
       onClose={onClose}
-      title={m.ordering_address_title()}
-      description={m.ordering_address_text()}
+      title={m.newOrder_address_title()}
+      description={m.newOrder_address_text()}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             {m.common_cancel()}
           </Button>
           <Button type="submit" form="order-address" pending={isPending}>
-            {m.goods_save()}
+            {m.products_save()}
           </Button>
         </>
       }

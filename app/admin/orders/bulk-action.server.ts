@@ -32,9 +32,9 @@ export async function actOnOrders({ request, context }: ActionFunctionArgs): Pro
       await recordAudit(shop.db, { actorId: admin.userId, action: 'order.prepare', subject: `order:${id}`, ip });
     } else if (outcome.reason !== 'already_there') {
       const number = (await findOrder(shop.db, id))?.order_number ?? '';
-      refused.push(m.ordering_refused({ number, reason: refusalText(outcome.reason) }));
+      refused.push(m.newOrder_refused({ number, reason: refusalText(outcome.reason) }));
     }
   }
-  const message = [m.ordering_prepared({ count: done }), ...refused].join(' ');
+  const message = [m.newOrder_prepared({ count: done }), ...refused].join(' ');
   return { ok: done > 0 || refused.length === 0, message };
 }

@@ -33,10 +33,10 @@ export async function shipOrders(
       await recordAudit(shop.db, { actorId: by.userId, action: 'order.shipped', subject: `order:${id}`, after, ip: by.ip });
     } else if (outcome.reason !== 'already_sent') {
       const order = await findOrder(shop.db, id);
-      if (order) refused.push(m.ordering_refused({ number: order.order_number, reason: orderRefusal(outcome.reason, order) }));
+      if (order) refused.push(m.newOrder_refused({ number: order.order_number, reason: orderRefusal(outcome.reason, order) }));
     }
   }
-  const message = [m.ordering_shipped({ count: done }), ...refused].join(' ');
+  const message = [m.newOrder_shipped({ count: done }), ...refused].join(' ');
   const labels = { label: m.shipping_bulk_labels(), href: '/admin/shipments/labels.pdf' };
   return { ok: done > 0 || refused.length === 0, message, ...(done > 0 ? { opens: labels } : {}) };
 }

@@ -55,7 +55,7 @@ export default function OrdersPage() {
       hrefOf={({ id }) => `/admin/orders/${id}`}
       nameOf={({ number }) => number}
       bulk={[
-        { intent: 'prepare', label: m.payment_prepare(), question: (count) => m.ordering_prepare_question({ count }) },
+        { intent: 'prepare', label: m.payment_prepare(), question: (count) => m.newOrder_prepare_question({ count }) },
         {
           intent: 'ship',
           label: m.shipping_ship(),
@@ -64,7 +64,7 @@ export default function OrdersPage() {
         },
         {
           intent: 'slips',
-          label: m.ordering_slips(),
+          label: m.newOrder_slips(),
           question: () => '',
           opens: (ids) => `/admin/orders/packing-slips.pdf?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
         },
@@ -73,7 +73,7 @@ export default function OrdersPage() {
       empty={{ none: m.admin_no_orders(), noMatch: m.admin_no_match() }}
     >
       <Link to="/admin/orders/new" className={buttonClass({})}>
-        {m.ordering_new()}
+        {m.newOrder_new()}
       </Link>
     </ListScreen>
   );

@@ -30,7 +30,7 @@ export function MoneyBlock({ order, attempts, refunds, sums }: Pick<OrderPageDat
             ].join(' · ')}
             {attempt.status === 'open' && attempt.payment_url ? (
               <a href={attempt.payment_url} target="_blank" rel="noreferrer" className="text-link block">
-                {m.ordering_payment_link()}
+                {m.newOrder_payment_link()}
               </a>
             ) : null}
           </li>

@@ -15,11 +15,11 @@ export function NoteForm() {
   return (
     <fetcher.Form ref={form} method="post" className="mb-5 grid max-w-xl gap-3">
       <input type="hidden" name="intent" value="note" />
-      <Field label={m.ordering_note()} hint={m.ordering_note_hint()} error={errors.note}>
+      <Field label={m.newOrder_note()} hint={m.newOrder_note_hint()} error={errors.note}>
         <Textarea name="note" rows={2} maxLength={1000} />
       </Field>
       <Button type="submit" variant="outline" size="sm" pending={isPending} className="justify-self-start">
-        {m.ordering_note_add()}
+        {m.newOrder_note_add()}
       </Button>
     </fetcher.Form>
   );

@@ -52,10 +52,10 @@ export async function actOnOrder({ request, params, context }: ActionFunctionArg
     }
     case 'note': {
       const input = noteInput.safeParse(form);
-      if (!input.success) return { intent, ok: false, errors: { note: m.ordering_note_required() } };
+      if (!input.success) return { intent, ok: false, errors: { note: m.newOrder_note_required() } };
       const isWritten = await writeNote(shop.db, id.data, input.data.note, admin.userId);
       return isWritten
-        ? { intent, ok: true, message: m.ordering_note_added() }
+        ? { intent, ok: true, message: m.newOrder_note_added() }
         : { intent, ok: false, message: refusalText('order_not_found') };
     }
     case 'address':

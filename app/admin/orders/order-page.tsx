@@ -141,7 +141,7 @@ export default function OrderPage() {
             {page.canCorrect ? (
               <p className="mt-3">
                 <Button variant="outline" size="sm" onClick={() => setCorrecting(true)}>
-                  {m.ordering_address_title()}
+                  {m.newOrder_address_title()}
                 </Button>
               </p>
             ) : null}
@@ -155,7 +155,7 @@ export default function OrderPage() {
             </a>
             {order.user_id ? (
               <Link to={`/admin/customers/${order.user_id}`} className="text-link mt-2 block w-fit">
-                {m.deeds_to_customer()}
+                {m.audit_to_customer()}
               </Link>
             ) : null}
           </Block>

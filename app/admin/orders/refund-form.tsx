@@ -49,8 +49,8 @@ export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: re
             <Input ref={amountField} name="amount" inputMode="decimal" defaultValue={(kept / 100).toFixed(2)} />
           </Field>
           {offered.length > 0 ? (
-            <div role="group" aria-label={m.deeds_refund_lines()} className="grid gap-1 text-sm">
-              <p className="text-muted">{m.deeds_refund_lines()}</p>
+            <div role="group" aria-label={m.audit_refund_lines()} className="grid gap-1 text-sm">
+              <p className="text-muted">{m.audit_refund_lines()}</p>
               {offered.map(({ id, name, paid }) => (
                 <button
                   key={id}

@@ -10,7 +10,7 @@ import { pdfResponse } from './pdf-response.server.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const waiting = await shipmentsToLabel(shop.db, 100);
-  if (waiting.length === 0) throw data(m.deeds_no_labels(), { status: 404 });
+  if (waiting.length === 0) throw data(m.audit_no_labels(), { status: 404 });
   const contents = await Promise.all(waiting.map((shipment) => labelContent(shop, shipment)));
   const pdf = await addressLabels(contents);
   await notePrintedLabels(

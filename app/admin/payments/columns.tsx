@@ -52,13 +52,13 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
   {
     key: 'paymentId',
     isExtra: true,
-    label: m.money_col_payment_id,
+    label: m.payments_col_payment_id,
     cell: ({ paymentId }) => <span className="figures break-all whitespace-normal">{paymentId ?? '–'}</span>,
     text: ({ paymentId }) => paymentId ?? '',
   },
   {
     key: 'amount',
-    label: m.money_col_amount,
+    label: m.payments_col_amount,
     align: 'end',
     sorts: true,
     cell: ({ totalCents }) => formatOrderAmount(totalCents),
@@ -67,7 +67,7 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
   {
     key: 'refunded',
     isExtra: true,
-    label: m.money_col_refunded,
+    label: m.payments_col_refunded,
     align: 'end',
     cell: ({ refundedCents }) => seldom(refundedCents),
     text: ({ refundedCents }) => decimal(refundedCents),
@@ -75,7 +75,7 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
   {
     key: 'disputed',
     isExtra: true,
-    label: m.money_col_disputed,
+    label: m.payments_col_disputed,
     align: 'end',
     cell: ({ chargedBackCents }) => seldom(chargedBackCents),
     text: ({ chargedBackCents }) => decimal(chargedBackCents),
@@ -101,7 +101,7 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
   {
     key: 'notes',
     isExtra: true,
-    label: m.money_col_notes,
+    label: m.payments_col_notes,
     cell: ({ notes }) => <span className="line-clamp-2 max-w-xs whitespace-pre-wrap">{notes || '–'}</span>,
     text: ({ notes }) => notes,
   },

@@ -42,14 +42,14 @@ export default function EditDialog({ id, number, onClose }: { id: string; number
       open
       onClose={onClose}
       dismissible={!isDirty}
-      title={m.money_edit_of({ number })}
+      title={m.payments_edit_of({ number })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             {m.common_cancel()}
           </Button>
           <Button type="submit" form={form} disabled={!payment} pending={isPending}>
-            {m.money_save()}
+            {m.payments_save()}
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export default function EditDialog({ id, number, onClose }: { id: string; number
           <p className="figures whitespace-normal">
             {[formatOrderAmount(payment.totalCents), methodName(payment.method), payment.paymentId].filter(Boolean).join(' · ')}{' '}
             <Link to={`/admin/orders/${id}`} className="text-link">
-              {m.money_to_order()}
+              {m.payments_to_order()}
             </Link>
           </p>
           <fetcher.Form
@@ -75,7 +75,7 @@ export default function EditDialog({ id, number, onClose }: { id: string; number
             <input type="hidden" name="intent" value="edit" />
             <input type="hidden" name="version" value={fetcher.data?.version ?? payment.version} />
             {isConflict ? <ConflictNote onReload={startAgain} /> : null}
-            <Field label={m.money_status()} hint={m.money_status_hint()} error={errors.status} required>
+            <Field label={m.payments_status()} hint={m.payments_status_hint()} error={errors.status} required>
               <Select name="status" value={status} onChange={(event) => setWished(event.target.value)}>
                 {payment.status === 'disputed' ? <option value="disputed">{paymentStatusBadge.disputed()[0]}</option> : null}
                 {selectable.map((value) => (
@@ -86,11 +86,11 @@ export default function EditDialog({ id, number, onClose }: { id: string; number
               </Select>
             </Field>
             {status === payment.status ? null : (
-              <Field label={m.payment_reason()} hint={m.money_reason_hint()} error={errors.reason} required>
+              <Field label={m.payment_reason()} hint={m.payments_reason_hint()} error={errors.reason} required>
                 <Input name="reason" maxLength={300} />
               </Field>
             )}
-            <Field label={m.money_notes()} hint={m.money_notes_hint()} error={errors.notes}>
+            <Field label={m.payments_notes()} hint={m.payments_notes_hint()} error={errors.notes}>
               <Textarea name="notes" rows={4} maxLength={2000} defaultValue={payment.notes} />
             </Field>
           </fetcher.Form>

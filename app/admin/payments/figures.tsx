@@ -15,25 +15,25 @@ interface Props {
 export function PaymentFiguresRow({ figures, provider }: Props) {
   const { byStatus, successRate } = figures;
   const counters = [
-    ['pending', m.money_count_pending()],
-    ['failed', m.money_count_failed()],
-    ['refunded', m.money_count_refunded()],
-    ['disputed', m.money_count_disputed()],
+    ['pending', m.payments_count_pending()],
+    ['failed', m.payments_count_failed()],
+    ['refunded', m.payments_count_refunded()],
+    ['disputed', m.payments_count_disputed()],
   ] as const;
   return (
     <div className="mb-6 grid gap-3">
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <StatCard label={m.money_card_month()} value={formatOrderAmount(figures.monthCents)} note={m.money_card_month_note()} />
+        <StatCard label={m.payments_card_month()} value={formatOrderAmount(figures.monthCents)} note={m.payments_card_month_note()} />
         <StatCard
-          label={m.money_card_success()}
+          label={m.payments_card_success()}
           value={successRate === null ? '–' : `${(successRate * 100).toFixed(1)} %`}
-          note={m.money_card_success_note({ paid: byStatus.paid, all: figures.all })}
+          note={m.payments_card_success_note({ paid: byStatus.paid, all: figures.all })}
         />
-        <StatCard label={m.money_card_fees()} value={m.money_unknown()} note={m.money_card_fees_note()} />
+        <StatCard label={m.payments_card_fees()} value={m.payments_unknown()} note={m.payments_card_fees_note()} />
         <StatCard
-          label={m.money_card_processor()}
-          value={provider.kind ? providerName(provider.kind) : m.money_processor_none()}
-          {...(provider.kind === 'mollie' ? { note: provider.mode === 'live' ? m.money_mode_live() : m.money_mode_test() } : {})}
+          label={m.payments_card_processor()}
+          value={provider.kind ? providerName(provider.kind) : m.payments_processor_none()}
+          {...(provider.kind === 'mollie' ? { note: provider.mode === 'live' ? m.payments_mode_live() : m.payments_mode_test() } : {})}
           to="/admin/payment-providers"
         />
       </ul>

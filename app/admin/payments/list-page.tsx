@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-  return <AdminError message={m.money_load_failed()} />;
+  return <AdminError message={m.payments_load_failed()} />;
 }
 
 /** Payments of all orders, newest first, with notes, corrections and refunds. */
@@ -44,19 +44,24 @@ export default function PaymentsPage() {
   useLive(open === undefined);
   const actions: Column<PaymentLine> = {
     key: 'actions',
-    label: m.money_col_actions,
+    label: m.payments_col_actions,
     isFixed: true,
     align: 'end',
     cell: ({ id, number, status }) => (
       <span className="inline-flex flex-wrap justify-end gap-2 min-[88rem]:flex-nowrap">
-        <Button size="sm" variant="outline" aria-label={m.money_edit_of({ number })} onClick={() => setOpen({ what: 'edit', id, number })}>
-          {m.money_edit()}
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={m.payments_edit_of({ number })}
+          onClick={() => setOpen({ what: 'edit', id, number })}
+        >
+          {m.payments_edit()}
         </Button>
         {status === 'paid' ? (
           <Button
             size="sm"
             variant="outline"
-            aria-label={m.money_refund_of({ number })}
+            aria-label={m.payments_refund_of({ number })}
             onClick={() => setOpen({ what: 'refund', id, number })}
           >
             {m.payment_staff_refund()}
@@ -75,21 +80,21 @@ export default function PaymentsPage() {
         rows={payments}
         total={total}
         state={state}
-        searchLabel={m.money_search()}
+        searchLabel={m.payments_search()}
         filters={[
           {
             name: 'status',
             label: m.admin_col_status(),
             options: [
               ...paymentStatuses.map((value) => ({ value, label: paymentStatusBadge[value]()[0] })),
-              { value: 'trouble', label: m.money_trouble() },
+              { value: 'trouble', label: m.payments_trouble() },
             ],
           },
         ]}
         hrefOf={({ id }) => `/admin/orders/${id}`}
         nameOf={({ number }) => number}
         exportPath="/admin/payments.csv"
-        empty={{ none: m.money_none(), noMatch: m.money_none() }}
+        empty={{ none: m.payments_none(), noMatch: m.payments_none() }}
         intro={<PaymentFiguresRow figures={figures} provider={provider} />}
       >
         <Link to="/admin/payments/statements" className={buttonClass({ variant: 'outline' })}>

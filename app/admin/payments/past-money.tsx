@@ -10,7 +10,7 @@ export function PastMoney({ payment }: { payment: Payment }) {
     <>
       {payment.disputes.length > 0 ? (
         <section>
-          <h3 className="mb-2 text-sm text-muted">{m.money_disputes()}</h3>
+          <h3 className="mb-2 text-sm text-muted">{m.payments_disputes()}</h3>
           <ul className="divide-y divide-rule border-y border-rule">
             {payment.disputes.map(({ at, amount, isReturned }) => (
               <li key={at + amount} className="flex flex-wrap justify-between gap-x-4 py-2 text-[0.9375rem]">
@@ -48,7 +48,7 @@ function RefundRow({ payment, refund }: { payment: Payment; refund: Payment['ref
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="refund" value={refund.id} />
           <Button type="submit" variant="outline" size="sm" pending={isPending}>
-            {m.money_resend()}
+            {m.payments_resend()}
           </Button>
         </fetcher.Form>
       ) : null}

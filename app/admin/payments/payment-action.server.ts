@@ -31,17 +31,17 @@ const refundInput = z.object({
 });
 
 const whyNot: Record<RequestRefusal, () => string> = {
-  only_provider: m.money_why_only_provider,
-  only_buyer: m.money_why_only_buyer,
+  only_provider: m.payments_why_only_provider,
+  only_buyer: m.payments_why_only_buyer,
   nothing_captured: m.payment_refusal_nothing_captured,
-  money_came: m.money_why_money_came,
-  money_went_back: m.money_why_money_went_back,
-  disputed: m.money_why_disputed,
-  order_closed: m.money_why_order_closed,
-  waits_for_transfer: m.money_why_waits_for_transfer,
-  nothing_open: m.money_why_nothing_open,
-  stays_open: m.money_why_stays_open,
-  changed_meanwhile: m.money_why_changed,
+  money_came: m.payments_why_money_came,
+  money_went_back: m.payments_why_money_went_back,
+  disputed: m.payments_why_disputed,
+  order_closed: m.payments_why_order_closed,
+  waits_for_transfer: m.payments_why_waits_for_transfer,
+  nothing_open: m.payments_why_nothing_open,
+  stays_open: m.payments_why_stays_open,
+  changed_meanwhile: m.payments_why_changed,
 };
 
 interface Work {
@@ -74,7 +74,7 @@ async function edit({ shop, admin, ip, orderId, form }: Work): Promise<PaymentAn
   const read = editInput.safeParse({ reason: '', ...Object.fromEntries(form) });
   if (!read.success) {
     const isNotes = read.error.issues.some(({ path }) => path[0] === 'notes');
-    return failed(isNotes ? { notes: m.money_notes_long() } : { status: m.money_status_required() });
+    return failed(isNotes ? { notes: m.payments_notes_long() } : { status: m.payments_status_required() });
   }
   const { status, notes, reason } = read.data;
   const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
@@ -82,20 +82,20 @@ async function edit({ shop, admin, ip, orderId, form }: Work): Promise<PaymentAn
     const outcome = await editPayment(shop, { orderId, status, notes, reason, ...seen }, { id: admin.userId, ip });
     if (outcome.ok) {
       if (outcome.isOther) await audit({ shop, admin, ip, orderId, form }, 'payment.corrected', { status, reason });
-      return { ok: true, message: m.money_saved() };
+      return { ok: true, message: m.payments_saved() };
     }
     if (outcome.reason === 'changed_meanwhile') return { ok: false, isConflict: true };
     if (outcome.reason === 'reason_required') return failed({ reason: m.payment_reason_required() });
-    if (outcome.reason !== 'not_possible') return { ok: false, message: m.money_failed() };
+    if (outcome.reason !== 'not_possible') return { ok: false, message: m.payments_failed() };
     const now = await findPayment(shop.db, orderId);
-    return { ...failed({ status: `${whyNot[outcome.why]()} ${m.money_notes_kept()}` }), ...(now ? { version: now.version } : {}) };
+    return { ...failed({ status: `${whyNot[outcome.why]()} ${m.payments_notes_kept()}` }), ...(now ? { version: now.version } : {}) };
   } catch (error) {
     shop.log.error({ error, order: orderId }, 'a payment could not be corrected');
-    return { ok: false, message: m.money_failed() };
+    return { ok: false, message: m.payments_failed() };
   }
 }
 
-const failed = (errors: Record<string, string>): PaymentAnswer => ({ ok: false, message: m.money_failed(), errors });
+const failed = (errors: Record<string, string>): PaymentAnswer => ({ ok: false, message: m.payments_failed(), errors });
 
 async function refund(work: Work): Promise<PaymentAnswer> {
   const { shop, admin, orderId, form } = work;

@@ -21,7 +21,7 @@ export default function RefundDialog({ id, number, onClose }: { id: string; numb
     <Dialog
       open
       onClose={onClose}
-      title={m.money_refund_title({ number })}
+      title={m.payments_refund_title({ number })}
       size="sm"
       footer={
         <>

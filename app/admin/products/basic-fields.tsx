@@ -25,12 +25,12 @@ export function BasicFields({ product, errors, category, onCategory }: BasicFiel
   };
   return (
     <section className="grid gap-4 sm:grid-cols-2">
-      <Field label={m.goods_name()} error={errors.name} required className="sm:col-span-2">
+      <Field label={m.products_name()} error={errors.name} required className="sm:col-span-2">
         <Input name="name" maxLength={200} defaultValue={values.name} />
       </Field>
       <Field label={m.product_category()} error={errors.category} required>
         <Select name="category" value={category} onChange={(event) => onCategory(event.target.value)}>
-          <option value="">{m.goods_choose()}</option>
+          <option value="">{m.products_choose()}</option>
           {product.categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -40,7 +40,7 @@ export function BasicFields({ product, errors, category, onCategory }: BasicFiel
       </Field>
       <Field label={m.product_brand()} error={errors.brand}>
         <Select name="brand" defaultValue={values.brandId ?? ''}>
-          <option value="">{m.goods_no_brand()}</option>
+          <option value="">{m.products_no_brand()}</option>
           {product.brands.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -49,14 +49,14 @@ export function BasicFields({ product, errors, category, onCategory }: BasicFiel
         </Select>
       </Field>
       <div className="flex items-start gap-2">
-        <Field label={m.product_sku()} hint={m.goods_sku_hint()} error={errors.sku} className="flex-1">
+        <Field label={m.product_sku()} hint={m.products_sku_hint()} error={errors.sku} className="flex-1">
           <Input ref={sku} name="sku" maxLength={64} autoComplete="off" spellCheck={false} defaultValue={values.sku} />
         </Field>
         <Button variant="outline" className="mt-[1.625rem]" onClick={generate}>
-          {m.goods_generate()}
+          {m.products_generate()}
         </Button>
       </div>
-      <Field label={m.goods_gtin()} hint={m.goods_gtin_hint()} error={errors.gtin}>
+      <Field label={m.products_gtin()} hint={m.products_gtin_hint()} error={errors.gtin}>
         <Input name="gtin" inputMode="numeric" maxLength={20} autoComplete="off" defaultValue={values.gtin} />
       </Field>
     </section>

@@ -18,18 +18,18 @@ const states: Record<string, State> = {
     flag: 'is_active',
     value: true,
     opposite: 'deactivate',
-    said: (count) => (count === 1 ? m.goods_activated_one() : m.goods_activated({ count })),
+    said: (count) => (count === 1 ? m.products_activated_one() : m.products_activated({ count })),
   },
   deactivate: {
     flag: 'is_active',
     value: false,
     opposite: 'activate',
-    said: (count) => (count === 1 ? m.goods_deactivated_one() : m.goods_deactivated({ count })),
+    said: (count) => (count === 1 ? m.products_deactivated_one() : m.products_deactivated({ count })),
   },
-  show: { flag: 'is_visible_online', value: true, opposite: 'hide', said: (count) => m.goods_shown({ count }) },
-  hide: { flag: 'is_visible_online', value: false, opposite: 'show', said: (count) => m.goods_hidden({ count }) },
-  feature: { flag: 'is_featured', value: true, opposite: 'unfeature', said: (count) => m.goods_featured({ count }) },
-  unfeature: { flag: 'is_featured', value: false, opposite: 'feature', said: (count) => m.goods_unfeatured({ count }) },
+  show: { flag: 'is_visible_online', value: true, opposite: 'hide', said: (count) => m.products_shown({ count }) },
+  hide: { flag: 'is_visible_online', value: false, opposite: 'show', said: (count) => m.products_hidden({ count }) },
+  feature: { flag: 'is_featured', value: true, opposite: 'unfeature', said: (count) => m.products_featured({ count }) },
+  unfeature: { flag: 'is_featured', value: false, opposite: 'feature', said: (count) => m.products_unfeatured({ count }) },
 };
 
 const input = z.object({
@@ -43,9 +43,9 @@ export async function actOnProducts({ request, context }: ActionFunctionArgs): P
   const form = await request.formData();
   const joined = String(form.get('ids') ?? '');
   const read = input.safeParse({ intent: form.get('intent'), ids: joined ? joined.split(',') : form.getAll('id') });
-  if (!read.success) return { ok: false, message: m.goods_update_failed() };
+  if (!read.success) return { ok: false, message: m.products_update_failed() };
   const { flag, value, opposite, said } = states[read.data.intent]!;
   const changed = await setFlag(shop.db, read.data.ids, flag, value, by);
-  if (changed.length === 0) return { ok: true, message: m.goods_nothing_changed() };
+  if (changed.length === 0) return { ok: true, message: m.products_nothing_changed() };
   return { ok: true, message: said(changed.length), undo: { intent: opposite, ids: changed.join(',') } };
 }

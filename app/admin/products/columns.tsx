@@ -39,7 +39,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
   {
     key: 'gtin',
     isExtra: true,
-    label: m.goods_gtin,
+    label: m.products_gtin,
     cell: ({ gtin }) => <span className="figures text-sm">{gtin}</span>,
     text: ({ gtin }) => gtin,
   },
@@ -62,7 +62,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
   {
     key: 'variants',
     isExtra: true,
-    label: m.goods_variants,
+    label: m.products_variants,
     align: 'end',
     cell: ({ variants }) => variants,
     text: ({ variants }) => variants,
@@ -75,7 +75,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
   },
   {
     key: 'created',
-    label: m.goods_created,
+    label: m.products_created,
     sorts: true,
     cell: ({ createdAt }) => <span className="figures text-sm">{formatDateTime(createdAt, currentLocale())}</span>,
     text: ({ createdAt }) => createdAt,

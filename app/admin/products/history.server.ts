@@ -3,14 +3,14 @@ import type { HistoryEntry } from '#server/platform/audit/index.ts';
 import { productFields as fields } from './field-words.ts';
 
 const actions: Record<string, () => string> = {
-  'product.created': m.goods_history_created,
-  'product.changed': m.goods_history_changed,
-  'product.flagged': m.goods_history_flagged,
-  'product.archived': m.goods_history_archived,
-  'product.retired': m.goods_history_retired,
-  'product.pictures_changed': m.goods_history_pictures,
-  'product.picture_described': m.goods_history_described,
-  'access.refused': m.goods_history_refused,
+  'product.created': m.products_history_created,
+  'product.changed': m.products_history_changed,
+  'product.flagged': m.products_history_flagged,
+  'product.archived': m.products_history_archived,
+  'product.retired': m.products_history_retired,
+  'product.pictures_changed': m.products_history_pictures,
+  'product.picture_described': m.products_history_described,
+  'access.refused': m.products_history_refused,
 };
 
 const amounts = ['price', 'cost'];
@@ -29,7 +29,7 @@ export function toHistory(entries: HistoryEntry[], mayStock: boolean) {
 }
 
 function inWords(key: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? m.goods_yes() : m.goods_no();
+  if (typeof value === 'boolean') return value ? m.products_yes() : m.products_no();
   if (typeof value === 'number') return amounts.includes(key) ? (value / 100).toFixed(2) : String(value);
   const text = typeof value === 'string' ? value : '';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;

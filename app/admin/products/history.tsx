@@ -10,7 +10,7 @@ export function History({ entries }: { entries: ProductFormData['history'] }) {
   return (
     <section className="mt-10 max-w-5xl">
       <h2 className="mb-3 text-lg font-[600]">{m.admin_history()}</h2>
-      {entries.length === 0 ? <p className="text-muted">{m.goods_no_history()}</p> : null}
+      {entries.length === 0 ? <p className="text-muted">{m.products_no_history()}</p> : null}
       <ol className="grid gap-3">
         {entries.map(({ id, what, actor, at, changes }) => (
           <li key={id} className="border-t border-rule pt-3">
@@ -24,7 +24,7 @@ export function History({ entries }: { entries: ProductFormData['history'] }) {
             <ul className="text-sm text-muted">
               {changes.map(({ field, before, after }) => (
                 <li key={field} className="break-words">
-                  {before || after ? m.goods_history_line({ field, before: before || '–', after: after || '–' }) : field}
+                  {before || after ? m.products_history_line({ field, before: before || '–', after: after || '–' }) : field}
                 </li>
               ))}
             </ul>

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-  return <AdminError message={m.goods_list_failed()} />;
+  return <AdminError message={m.products_list_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnProducts(args);
@@ -45,7 +45,7 @@ export default function ProductsPage() {
       rows={products}
       total={total}
       state={state}
-      searchLabel={m.goods_search()}
+      searchLabel={m.products_search()}
       filters={[
         { name: 'category', label: m.product_category(), options: categories.map(choice) },
         { name: 'brand', label: m.product_brand(), options: brands.map(choice) },
@@ -63,7 +63,7 @@ export default function ProductsPage() {
           name: 'stock',
           label: m.admin_col_stock(),
           options: [
-            { value: 'in', label: m.goods_stock_in() },
+            { value: 'in', label: m.products_stock_in() },
             { value: 'low', label: m.admin_stock_low() },
             { value: 'out', label: m.admin_stock_out() },
           ],
@@ -72,18 +72,23 @@ export default function ProductsPage() {
       hrefOf={({ id }) => `/admin/products/${id}`}
       nameOf={({ name }) => name}
       bulk={[
-        { intent: 'activate', label: m.goods_activate(), question: (count) => m.goods_ask_activate({ count }) },
-        { intent: 'deactivate', label: m.goods_deactivate(), question: (count) => m.goods_ask_deactivate({ count }), isDestructive: true },
-        { intent: 'show', label: m.goods_show(), question: (count) => m.goods_ask_show({ count }) },
-        { intent: 'hide', label: m.goods_hide(), question: (count) => m.goods_ask_hide({ count }) },
-        { intent: 'feature', label: m.goods_feature(), question: (count) => m.goods_ask_feature({ count }) },
-        { intent: 'unfeature', label: m.goods_unfeature(), question: (count) => m.goods_ask_unfeature({ count }) },
+        { intent: 'activate', label: m.products_activate(), question: (count) => m.products_ask_activate({ count }) },
+        {
+          intent: 'deactivate',
+          label: m.products_deactivate(),
+          question: (count) => m.products_ask_deactivate({ count }),
+          isDestructive: true,
+        },
+        { intent: 'show', label: m.products_show(), question: (count) => m.products_ask_show({ count }) },
+        { intent: 'hide', label: m.products_hide(), question: (count) => m.products_ask_hide({ count }) },
+        { intent: 'feature', label: m.products_feature(), question: (count) => m.products_ask_feature({ count }) },
+        { intent: 'unfeature', label: m.products_unfeature(), question: (count) => m.products_ask_unfeature({ count }) },
       ]}
       exportPath="/admin/products.csv"
       empty={{ none: m.admin_products_none(), noMatch: m.admin_products_no_match() }}
     >
       <Link to="/admin/products/new" className={buttonClass({})}>
-        {m.goods_new()}
+        {m.products_new()}
       </Link>
     </ListScreen>
   );
@@ -95,7 +100,7 @@ function useFarewell() {
   const isDeleted = search.has('deleted');
   useEffect(() => {
     if (!isDeleted) return;
-    toast.success(m.goods_deleted());
+    toast.success(m.products_deleted());
     setSearch(
       (before) => {
         before.delete('deleted');

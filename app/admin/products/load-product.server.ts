@@ -47,7 +47,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
   const choices = await choicesOf(shop);
   if (id === 'new') {
     const source = z.uuid().safeParse(from).success ? await loadEditable(shop.db, from!) : undefined;
-    const copy = source && { ...source, name: m.goods_copy_of({ name: source.name }), sku: '', gtin: '', isVisible: false };
+    const copy = source && { ...source, name: m.products_copy_of({ name: source.name }), sku: '', gtin: '', isVisible: false };
     const values = toValues(copy ?? blank, mayStock, copy ? undefined : '');
     const variants = values.variants.map((variant) => ({ ...variant, id: '', sku: '', stock: 0, reserved: 0 }));
     return {
@@ -63,7 +63,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
     };
   }
   const editable = z.uuid().safeParse(id).success ? await loadEditable(shop.db, id) : undefined;
-  if (!editable) throw data(null, { status: 404, statusText: m.goods_load_failed() });
+  if (!editable) throw data(null, { status: 404, statusText: m.products_load_failed() });
   const { rows: stock } = await shop.db.execute<{ id: string; stock: number; reserved: number }>(
     sql`SELECT id, stock_quantity AS stock, reserved_quantity AS reserved FROM product_variants WHERE product_catalog_id = ${id}`,
   );

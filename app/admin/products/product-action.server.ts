@@ -37,33 +37,33 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
     });
   const before = id ? await loadEditable(shop.db, id) : undefined;
   const read = readProduct(form, { facts: shop.catalogueIndex.reference, brands: await brandNames(shop.db) }, before);
-  if (!read.ok) return refused({ message: m.goods_save_failed(), errors: read.errors });
+  if (!read.ok) return refused({ message: m.products_save_failed(), errors: read.errors });
   const version = form.get('overwrite') === 'true' ? null : String(form.get('version') ?? '');
   const work = () => saveProduct(shop.db, id, read.draft, version, { ...by, mayStock });
   const outcome = await runOrShowError(shop, 'saving a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
   if (outcome.ok) {
-    if (id) return data<ProductAnswer>({ ok: true, message: m.goods_changed() });
+    if (id) return data<ProductAnswer>({ ok: true, message: m.products_changed() });
     const from = z.uuid().safeParse(form.get('from')).data;
     if (from) await copyPictures(shop.db, from, outcome.id);
     return redirect(`/admin/products/${outcome.id}?created=1`);
   }
   switch (outcome.reason) {
     case 'broken':
-      return refused({ message: m.goods_save_failed() }, 500);
+      return refused({ message: m.products_save_failed() }, 500);
     case 'unknown_product':
-      return refused({ message: m.goods_load_failed() }, 404);
+      return refused({ message: m.products_load_failed() }, 404);
     case 'changed_meanwhile':
       return refused({ message: '', isConflict: true }, 409);
     case 'price_negative':
       return refused({
-        message: m.goods_save_failed(),
-        errors: { [`variant.${outcome.variant}.modifier`]: m.goods_error_price_negative() },
+        message: m.products_save_failed(),
+        errors: { [`variant.${outcome.variant}.modifier`]: m.products_error_price_negative() },
       });
     case 'sku_taken': {
-      const message = m.goods_error_sku({ sku: outcome.sku });
+      const message = m.products_error_sku({ sku: outcome.sku });
       const row = form.getAll('variant_sku').findIndex((sku) => sku === outcome.sku);
       const field = row === -1 || form.get('sku') === outcome.sku ? 'sku' : `variant.${row}.sku`;
-      return refused({ message: m.goods_save_failed(), errors: { [field]: message } });
+      return refused({ message: m.products_save_failed(), errors: { [field]: message } });
     }
   }
 
@@ -76,13 +76,13 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
         after: { intent: 'delete' },
         ip: by.ip,
       });
-      return refused({ message: m.goods_delete_failed() }, 403);
+      return refused({ message: m.products_delete_failed() }, 403);
     }
     const work = () => deleteProduct(shop.db, productId, by);
     const outcome = await runOrShowError(shop, 'deleting a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
-    if (!outcome.ok) return refused({ message: m.goods_delete_failed() }, outcome.reason === 'broken' ? 500 : 404);
+    if (!outcome.ok) return refused({ message: m.products_delete_failed() }, outcome.reason === 'broken' ? 500 : 404);
     return outcome.became === 'deleted'
       ? redirect('/admin/products?deleted=1')
-      : data<ProductAnswer>({ ok: true, message: m.goods_archived() });
+      : data<ProductAnswer>({ ok: true, message: m.products_archived() });
   }
 }

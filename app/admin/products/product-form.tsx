@@ -58,14 +58,14 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
       <SpecificationFields product={product} category={category} errors={errors} />
       <VariantsMatrix variants={values.variants} mayStock={mayStock} errors={errors} onChange={() => setDirty(true)} />
       <fieldset className="flex flex-wrap gap-x-8">
-        <legend className="mb-2 text-lg font-[600]">{m.goods_visibility()}</legend>
-        <Checkbox name="active" value="true" defaultChecked={values.isActive} label={m.goods_active()} />
-        <Checkbox name="visible" value="true" defaultChecked={values.isVisible} label={m.goods_visible()} />
-        <Checkbox name="featured" value="true" defaultChecked={values.isFeatured} label={m.goods_is_featured()} />
+        <legend className="mb-2 text-lg font-[600]">{m.products_visibility()}</legend>
+        <Checkbox name="active" value="true" defaultChecked={values.isActive} label={m.products_active()} />
+        <Checkbox name="visible" value="true" defaultChecked={values.isVisible} label={m.products_visible()} />
+        <Checkbox name="featured" value="true" defaultChecked={values.isFeatured} label={m.products_is_featured()} />
       </fieldset>
       <div className="sticky bottom-0 z-10 -mx-4 border-t border-rule bg-paper px-4 py-3 md:-mx-6 md:px-6">
         <Button type="submit" pending={isPending}>
-          {m.goods_save()}
+          {m.products_save()}
         </Button>
       </div>
     </Form>

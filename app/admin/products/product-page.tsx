@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-  return <AdminError message={m.goods_load_failed()} />;
+  return <AdminError message={m.products_load_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnProduct(args);
@@ -36,20 +36,20 @@ export default function ProductPage() {
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
   return (
     <>
-      <Heading title={id ? values.name : m.goods_new()}>
+      <Heading title={id ? values.name : m.products_new()}>
         {id ? (
           <div className="flex flex-wrap items-center gap-2">
             <ActivityBadge product={values} />
             <Link to={`/product/${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-              {m.goods_to_shop()}
+              {m.products_to_shop()}
             </Link>
             <Link to={`/admin/products/new?from=${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-              {m.goods_duplicate()}
+              {m.products_duplicate()}
             </Link>
             {mayStock ? (
               <>
                 <Link to={`/admin/products/${id}/retire`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-                  {m.retire_link()}
+                  {m.removedProduct_link()}
                 </Link>
                 <RemoveProduct wasOrdered={product.wasOrdered} onArchived={reload} />
               </>
@@ -59,7 +59,7 @@ export default function ProductPage() {
       </Heading>
       <p className="-mt-3 mb-5">
         <Link to="/admin/products" className="text-link text-sm">
-          {m.goods_back()}
+          {m.products_back()}
         </Link>
       </p>
       <ProductForm key={`${id}:${from}:${generation}`} product={product} onSaved={() => setGeneration((n) => n + 1)} onReload={reload} />
@@ -69,7 +69,7 @@ export default function ProductPage() {
           <History entries={product.history} />
         </>
       ) : (
-        <p className="mt-6 max-w-5xl text-[0.9375rem] text-muted">{m.deeds_pictures_later()}</p>
+        <p className="mt-6 max-w-5xl text-[0.9375rem] text-muted">{m.audit_pictures_later()}</p>
       )}
     </>
   );
@@ -81,7 +81,7 @@ function useWelcome() {
   const isNew = search.has('created');
   useEffect(() => {
     if (!isNew) return;
-    toast.success(m.goods_created_toast());
+    toast.success(m.products_created_toast());
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [isNew, setSearch]);
 }

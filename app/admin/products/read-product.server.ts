@@ -24,24 +24,24 @@ export function readProduct(
   const errors: ProductErrors = {};
   const text = (name: string, most = 200) => {
     const value = String(form.get(name) ?? '').trim();
-    if (value.length > most) errors[name] = m.goods_error_long({ most });
+    if (value.length > most) errors[name] = m.products_error_long({ most });
     return value;
   };
-  const number = (name: string, read: (text: string) => number, empty: number, message = m.goods_error_number()) => {
+  const number = (name: string, read: (text: string) => number, empty: number, message = m.products_error_number()) => {
     const value = text(name);
     const result = value === '' ? empty : read(value);
     if (Number.isNaN(result)) errors[name] ??= message;
     return result;
   };
   const name = text('name');
-  if (!name) errors.name = m.goods_error_name();
+  if (!name) errors.name = m.products_error_name();
   const categoryId = text('category');
-  if (!facts.tree.get(categoryId)) errors.category = m.goods_error_category();
+  if (!facts.tree.get(categoryId)) errors.category = m.products_error_category();
   const brand = text('brand');
   const brandId = brands.find(({ id }) => id === brand)?.id ?? null;
-  if (brand && !brandId) errors.brand = m.goods_error_brand();
+  if (brand && !brandId) errors.brand = m.products_error_brand();
   const gtin = text('gtin').replaceAll(/[\s-]/g, '');
-  if (gtin && !isGtin(gtin)) errors.gtin = m.goods_error_gtin();
+  if (gtin && !isGtin(gtin)) errors.gtin = m.products_error_gtin();
   const warranty = text('warranty') ? number('warranty', (value) => whole(value, 100), 0) : null;
   const draft: ProductDraft = {
     name,
@@ -74,9 +74,9 @@ export function readProduct(
 }
 
 function readPrice(text: string, errors: ProductErrors): number {
-  if (text === '') errors.price = m.goods_error_price();
-  else if (/^-\s*\d/.test(text)) errors.price = m.goods_error_price_negative();
-  else if (Number.isNaN(readFrancs(text))) errors.price = m.goods_error_number();
+  if (text === '') errors.price = m.products_error_price();
+  else if (/^-\s*\d/.test(text)) errors.price = m.products_error_price_negative();
+  else if (Number.isNaN(readFrancs(text))) errors.price = m.products_error_number();
   return readFrancs(text);
 }
 
@@ -84,7 +84,7 @@ function readDimensions(text: (name: string) => string, errors: ProductErrors): 
   const sides = ['length', 'width', 'height'].map((side) => text(side));
   if (sides.every((side) => side === '')) return null;
   const [length = Number.NaN, width = Number.NaN, height = Number.NaN] = sides.map(decimal);
-  if (![length, width, height].every((side) => side > 0)) errors.length = m.goods_error_dimensions();
+  if (![length, width, height].every((side) => side > 0)) errors.length = m.products_error_dimensions();
   return { length, width, height };
 }
 
@@ -95,7 +95,7 @@ function readJson(text: string, errors: ProductErrors): Record<string, string> {
     const pairs = z.record(z.string().min(1).max(80), z.union([z.string().max(500), z.number(), z.boolean()])).parse(JSON.parse(text));
     return Object.fromEntries(Object.entries(pairs).map(([key, value]) => [key, String(value)]));
   } catch {
-    errors.specifications ??= m.goods_error_json({ example: '{"Couleur": "noir"}' });
+    errors.specifications ??= m.products_error_json({ example: '{"Couleur": "noir"}' });
     return {};
   }
 }
@@ -115,7 +115,7 @@ function readTyped(
     const definition = reference.definitions.get(key);
     if (value === '' || !definition) continue;
     const written = definition.kind === 'number' ? value.replace(',', '.') : value;
-    if (value.length > 200 || !fitsDefinition(definition, written)) errors[`spec.${key}`] = m.goods_error_value();
+    if (value.length > 200 || !fitsDefinition(definition, written)) errors[`spec.${key}`] = m.products_error_value();
     typed[key] = written;
   }
   return typed;
@@ -139,14 +139,14 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErro
     const wrong = (field: string, message: string) => (errors[`variant.${at}.${field}`] = message);
     const type = types[at] || 'default';
     const name = names[at] ?? '';
-    if (type !== 'default' && name === '') wrong('name', m.goods_error_name());
+    if (type !== 'default' && name === '') wrong('name', m.products_error_name());
     const text = modifiers[at] ?? '';
     const priceModifier = text === '' ? 0 : readFrancs(text.replace(/^[-+−]/, '')) * (/^[-−]/.test(text) ? -1 : 1);
-    if (Number.isNaN(priceModifier)) wrong('modifier', m.goods_error_number());
+    if (Number.isNaN(priceModifier)) wrong('modifier', m.products_error_number());
     const minimum = minima[at] ? whole(minima[at], 1_000_000) : 5;
-    if (Number.isNaN(minimum)) wrong('minimum', m.goods_error_number());
+    if (Number.isNaN(minimum)) wrong('minimum', m.products_error_number());
     const initialStock = initial[at] ? whole(initial[at], 1_000_000) : 0;
-    if (Number.isNaN(initialStock)) wrong('initial', m.goods_error_number());
+    if (Number.isNaN(initialStock)) wrong('initial', m.products_error_number());
     return {
       id: z.uuid().safeParse(id).data,
       type,
@@ -162,6 +162,6 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErro
   if (rows.length > 0) return rows;
   const alone = { type: 'default', name: '', value: '', priceModifier: 0, minimum: 5, isAvailable: true };
   const stock = whole(String(form.get('stock') ?? '0') || '0', 1_000_000);
-  if (Number.isNaN(stock)) errors.stock = m.goods_error_number();
+  if (Number.isNaN(stock)) errors.stock = m.products_error_number();
   return [{ id: undefined, sku, initialStock: stock, ...alone }];
 }

@@ -17,7 +17,7 @@ export function RemoveProduct({ wasOrdered, onArchived }: { wasOrdered: boolean;
     if (fetcher.data.ok) onArchived();
     // Reports each new result once.
   }, [fetcher.state, fetcher.data]);
-  const label = wasOrdered ? m.goods_archive() : m.goods_delete();
+  const label = wasOrdered ? m.products_archive() : m.products_delete();
   return (
     <>
       <Button variant="destructive" size="sm" onClick={() => setAsked(true)}>
@@ -27,8 +27,8 @@ export function RemoveProduct({ wasOrdered, onArchived }: { wasOrdered: boolean;
         open={isAsked}
         onCancel={() => setAsked(false)}
         onConfirm={() => void fetcher.submit({ intent: 'delete' }, { method: 'post' })}
-        title={wasOrdered ? m.goods_ask_archive() : m.goods_ask_delete()}
-        description={wasOrdered ? m.goods_ask_archive_text() : m.goods_ask_delete_text()}
+        title={wasOrdered ? m.products_ask_archive() : m.products_ask_delete()}
+        description={wasOrdered ? m.products_ask_archive_text() : m.products_ask_delete_text()}
         confirmLabel={label}
         pending={fetcher.state !== 'idle'}
         destructive

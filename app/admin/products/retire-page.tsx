@@ -38,18 +38,18 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const form = Object.fromEntries(await request.formData());
   const values = { reason: String(form.reason ?? ''), successor: String(form.successor ?? '') };
   const read = input.safeParse(form);
-  if (!read.success || !z.uuid().safeParse(params.id).success) return { values, reason: m.retire_reason_required() };
+  if (!read.success || !z.uuid().safeParse(params.id).success) return { values, reason: m.removedProduct_reason_required() };
   const { reason, successor } = read.data;
   const query = { productId: params.id!, reason, ...(successor ? { successor } : {}) };
   const outcome = await retireProduct(shop.db, query, { userId: by.id, ip: by.ip });
   if (outcome.ok) return redirect('/admin/products');
   switch (outcome.reason) {
     case 'unknown_successor':
-      return { values, successor: m.retire_unknown_successor() };
+      return { values, successor: m.removedProduct_unknown_successor() };
     case 'same_product':
-      return { values, successor: m.retire_same_product() };
+      return { values, successor: m.removedProduct_same_product() };
     case 'unknown_product':
-      return { values, failure: m.retire_unknown_product() };
+      return { values, failure: m.removedProduct_unknown_product() };
   }
 }
 
@@ -59,19 +59,19 @@ export default function RetirePage() {
   const answer = useActionData<Answer>();
   return (
     <>
-      <Heading title={m.retire_title()} />
-      <p className="mb-6 max-w-prose">{m.retire_intro({ name, sku })}</p>
+      <Heading title={m.removedProduct_title()} />
+      <p className="mb-6 max-w-prose">{m.removedProduct_intro({ name, sku })}</p>
       <Form method="post" className="grid max-w-md gap-5">
         {answer?.failure ? <ErrorNote>{answer.failure}</ErrorNote> : null}
-        <Field label={m.retire_reason()} required error={answer?.reason}>
+        <Field label={m.removedProduct_reason()} required error={answer?.reason}>
           <Input name="reason" maxLength={200} defaultValue={answer?.values.reason} />
         </Field>
-        <Field label={m.retire_successor()} hint={m.retire_successor_hint()} error={answer?.successor}>
+        <Field label={m.removedProduct_successor()} hint={m.removedProduct_successor_hint()} error={answer?.successor}>
           <Input name="successor" maxLength={80} defaultValue={answer?.values.successor} />
         </Field>
         <p className="flex flex-wrap gap-3">
           <Button type="submit" variant="destructive">
-            {m.retire_title()}
+            {m.removedProduct_title()}
           </Button>
           <Link to="/admin/products" className={buttonClass({ variant: 'outline' })}>
             {m.common_cancel()}

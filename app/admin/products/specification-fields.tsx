@@ -17,9 +17,9 @@ export function SpecificationFields({ product, category, errors }: Specification
   const keys = (product.specificationsOf[category] ?? []).filter((key) => definitions[key]);
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg font-[600]">{m.goods_specifications()}</h2>
+      <h2 className="text-lg font-[600]">{m.products_specifications()}</h2>
       {keys.length === 0 ? (
-        <p className="text-muted">{m.goods_no_typed()}</p>
+        <p className="text-muted">{m.products_no_typed()}</p>
       ) : (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {keys.map((key) => {
@@ -29,7 +29,7 @@ export function SpecificationFields({ product, category, errors }: Specification
               <Field key={`${category}:${key}`} label={unit ? `${label} (${unit})` : label} error={errors[`spec.${key}`]}>
                 {kind === 'choice' ? (
                   <Select name={`spec.${key}`} defaultValue={value}>
-                    <option value="">{m.goods_unsaid()}</option>
+                    <option value="">{m.products_unsaid()}</option>
                     {choices.map((choice) => (
                       <option key={choice.code} value={choice.code}>
                         {choice.label}
@@ -44,7 +44,7 @@ export function SpecificationFields({ product, category, errors }: Specification
           })}
         </div>
       )}
-      <Field label={m.goods_json()} hint={m.goods_json_hint()} error={errors.specifications}>
+      <Field label={m.products_json()} hint={m.products_json_hint()} error={errors.specifications}>
         <Textarea name="specifications" rows={4} spellCheck={false} className="font-mono text-sm" defaultValue={values.specifications} />
       </Field>
     </section>

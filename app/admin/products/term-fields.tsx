@@ -9,35 +9,35 @@ export function TermFields({ product, errors }: { product: ProductFormData; erro
   const { values, mayStock } = product;
   return (
     <section className="grid grid-cols-2 gap-4 md:grid-cols-4">
-      <Field label={m.goods_price()} error={errors.price} required>
+      <Field label={m.products_price()} error={errors.price} required>
         <Input name="price" inputMode="decimal" autoComplete="off" defaultValue={values.price} />
       </Field>
       {mayStock ? (
-        <Field label={m.goods_cost()} hint={m.goods_cost_hint()} error={errors.cost}>
+        <Field label={m.products_cost()} hint={m.products_cost_hint()} error={errors.cost}>
           <Input name="cost" inputMode="decimal" autoComplete="off" defaultValue={values.cost} />
         </Field>
       ) : null}
-      <Field label={m.goods_weight()} error={errors.weight}>
+      <Field label={m.products_weight()} error={errors.weight}>
         <Input name="weight" inputMode="decimal" autoComplete="off" defaultValue={values.weight} />
       </Field>
-      <Field label={m.goods_warranty()} error={errors.warranty}>
+      <Field label={m.products_warranty()} error={errors.warranty}>
         <Input name="warranty" inputMode="numeric" autoComplete="off" defaultValue={values.warranty} />
       </Field>
-      <Field label={m.goods_badge()} hint={m.goods_badge_hint()} error={errors.badge}>
+      <Field label={m.products_badge()} hint={m.products_badge_hint()} error={errors.badge}>
         <Input name="badge" maxLength={40} defaultValue={values.badge} />
       </Field>
-      <Field label={m.goods_certification()} error={errors.certification}>
+      <Field label={m.products_certification()} error={errors.certification}>
         <Input name="certification" maxLength={80} defaultValue={values.certification} />
       </Field>
       <fieldset className="col-span-2 grid grid-cols-3 gap-3">
-        <legend className="sr-only">{m.goods_dimensions()}</legend>
-        <Field label={m.goods_length()} error={errors.length}>
+        <legend className="sr-only">{m.products_dimensions()}</legend>
+        <Field label={m.products_length()} error={errors.length}>
           <Input name="length" inputMode="decimal" autoComplete="off" defaultValue={values.length} />
         </Field>
-        <Field label={m.goods_width()}>
+        <Field label={m.products_width()}>
           <Input name="width" inputMode="decimal" autoComplete="off" defaultValue={values.width} />
         </Field>
-        <Field label={m.goods_height()}>
+        <Field label={m.products_height()}>
           <Input name="height" inputMode="decimal" autoComplete="off" defaultValue={values.height} />
         </Field>
       </fieldset>
@@ -46,8 +46,8 @@ export function TermFields({ product, errors }: { product: ProductFormData; erro
         name="bulky"
         value="true"
         defaultChecked={values.isBulky}
-        label={m.goods_bulky()}
-        hint={m.goods_bulky_hint()}
+        label={m.products_bulky()}
+        hint={m.products_bulky_hint()}
       />
     </section>
   );

@@ -13,12 +13,12 @@ import type { ProductValues } from './load-product.server.ts';
 export function TextFields({ values, errors }: { values: ProductValues; errors: Record<string, string> }) {
   return (
     <section className="grid gap-5">
-      <h2 className="text-lg font-[600]">{m.goods_texts()}</h2>
-      <Field label={m.goods_description()} error={errors.description}>
+      <h2 className="text-lg font-[600]">{m.products_texts()}</h2>
+      <Field label={m.products_description()} error={errors.description}>
         <Textarea name="description" rows={5} defaultValue={values.description} />
       </Field>
-      <Translation locale="de" language={m.goods_german()} text={values.texts.de} errors={errors} />
-      <Translation locale="en" language={m.goods_english()} text={values.texts.en} errors={errors} />
+      <Translation locale="de" language={m.products_german()} text={values.texts.de} errors={errors} />
+      <Translation locale="en" language={m.products_english()} text={values.texts.en} errors={errors} />
     </section>
   );
 }
@@ -36,9 +36,9 @@ function Translation({ locale, language, text, errors }: TranslationProps) {
   return (
     <fieldset lang={locale} className="grid gap-3 border-l-2 border-rule pl-4">
       <legend lang="fr" className="mb-2 flex items-center gap-3 font-[560]">
-        {language} {missing ? <Badge variant="warning">{m.goods_fallback()}</Badge> : null}
+        {language} {missing ? <Badge variant="warning">{m.products_fallback()}</Badge> : null}
       </legend>
-      <Field label={<span lang="fr">{m.goods_name()}</span>} error={errors[`name_${locale}`]}>
+      <Field label={<span lang="fr">{m.products_name()}</span>} error={errors[`name_${locale}`]}>
         <Input
           name={`name_${locale}`}
           maxLength={200}
@@ -46,7 +46,7 @@ function Translation({ locale, language, text, errors }: TranslationProps) {
           onChange={(event) => setHas({ ...has, name: event.target.value.trim() !== '' })}
         />
       </Field>
-      <Field label={<span lang="fr">{m.goods_description()}</span>} error={errors[`description_${locale}`]}>
+      <Field label={<span lang="fr">{m.products_description()}</span>} error={errors[`description_${locale}`]}>
         <Textarea
           name={`description_${locale}`}
           rows={4}

@@ -20,11 +20,11 @@ interface VariantRowProps {
 }
 
 const types = () => ({
-  default: m.goods_type_default(),
-  size: m.goods_type_size(),
-  position: m.goods_type_position(),
-  colour: m.goods_type_colour(),
-  length: m.goods_type_length(),
+  default: m.products_type_default(),
+  size: m.products_type_size(),
+  position: m.products_type_position(),
+  colour: m.products_type_colour(),
+  length: m.products_type_length(),
 });
 
 export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onMove, onRemove }: VariantRowProps) {
@@ -32,9 +32,9 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
   const known = types();
   return (
     <fieldset className="grid grid-cols-2 gap-3 border-t border-rule pt-4 sm:grid-cols-4 lg:grid-cols-9">
-      <legend className="sr-only">{m.goods_variant({ number: at + 1 })}</legend>
+      <legend className="sr-only">{m.products_variant({ number: at + 1 })}</legend>
       <input type="hidden" name="variant_id" value={variant.id} />
-      <Field label={m.goods_variant_type()}>
+      <Field label={m.products_variant_type()}>
         <Select name="variant_type" defaultValue={variant.type}>
           {Object.entries(known).map(([value, label]) => (
             <option key={value} value={value}>
@@ -44,17 +44,17 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
           {variant.type in known ? null : <option value={variant.type}>{variant.type}</option>}
         </Select>
       </Field>
-      <Field label={m.goods_name()} error={error('name')}>
+      <Field label={m.products_name()} error={error('name')}>
         <Input name="variant_name" maxLength={120} defaultValue={variant.name} />
       </Field>
-      <Field label={m.goods_variant_value()}>
+      <Field label={m.products_variant_value()}>
         <Input name="variant_value" maxLength={120} defaultValue={variant.value} />
       </Field>
-      <Field label={m.goods_variant_modifier()} error={error('modifier')}>
+      <Field label={m.products_variant_modifier()} error={error('modifier')}>
         <Input name="variant_modifier" inputMode="text" defaultValue={variant.modifier} />
       </Field>
       <Field label={m.product_sku()} error={error('sku')} className="sm:col-span-2">
-        <Input name="variant_sku" maxLength={64} spellCheck={false} placeholder={m.goods_auto()} defaultValue={variant.sku} />
+        <Input name="variant_sku" maxLength={64} spellCheck={false} placeholder={m.products_auto()} defaultValue={variant.sku} />
       </Field>
       {mayStock ? (
         <Field label={m.admin_col_minimum()} error={error('minimum')}>
@@ -63,8 +63,8 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
       ) : null}
       <Field label={m.admin_col_status()} className="lg:col-span-2">
         <Select name="variant_offered" defaultValue={String(variant.isAvailable)}>
-          <option value="true">{m.goods_offered()}</option>
-          <option value="false">{m.goods_not_offered()}</option>
+          <option value="true">{m.products_offered()}</option>
+          <option value="false">{m.products_not_offered()}</option>
         </Select>
       </Field>
       <div className="col-span-full flex flex-wrap items-end gap-2">
@@ -72,16 +72,16 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
           <>
             <input type="hidden" name="variant_initial" value="" />
             <p className="mr-auto text-sm">
-              {m.goods_stock_is({ stock: variant.stock, reserved: variant.reserved })}{' '}
+              {m.products_stock_is({ stock: variant.stock, reserved: variant.reserved })}{' '}
               {mayStock ? (
                 <Link to={`/admin/inventory?q=${encodeURIComponent(variant.sku)}`} className="text-link">
-                  {m.goods_change_stock()}
+                  {m.products_change_stock()}
                 </Link>
               ) : null}
             </p>
           </>
         ) : mayStock ? (
-          <Field label={m.goods_initial_stock()} error={error('initial')} className="mr-auto w-40">
+          <Field label={m.products_initial_stock()} error={error('initial')} className="mr-auto w-40">
             <Input name="variant_initial" inputMode="numeric" defaultValue="0" />
           </Field>
         ) : (
@@ -90,7 +90,7 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
         <Button
           variant="ghost"
           size="icon"
-          aria-label={m.goods_move_up({ name: variant.name || String(at + 1) })}
+          aria-label={m.products_move_up({ name: variant.name || String(at + 1) })}
           disabled={isFirst}
           onClick={() => onMove(-1)}
         >
@@ -99,14 +99,14 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
         <Button
           variant="ghost"
           size="icon"
-          aria-label={m.goods_move_down({ name: variant.name || String(at + 1) })}
+          aria-label={m.products_move_down({ name: variant.name || String(at + 1) })}
           disabled={isLast}
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden="true" />
         </Button>
         {onRemove ? (
-          <Button variant="ghost" size="icon" aria-label={m.goods_remove_row({ number: at + 1 })} onClick={onRemove}>
+          <Button variant="ghost" size="icon" aria-label={m.products_remove_row({ number: at + 1 })} onClick={onRemove}>
             <X aria-hidden="true" />
           </Button>
         ) : null}

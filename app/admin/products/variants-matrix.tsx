@@ -49,8 +49,8 @@ export function VariantsMatrix({ variants, mayStock, errors, onChange }: Variant
   };
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg font-[600]">{m.goods_variants()}</h2>
-      <p className="text-sm text-muted">{m.goods_variants_text()}</p>
+      <h2 className="text-lg font-[600]">{m.products_variants()}</h2>
+      <p className="text-sm text-muted">{m.products_variants_text()}</p>
       {rows.map(({ key, variant }, at) => (
         <VariantRow
           key={key}
@@ -66,7 +66,7 @@ export function VariantsMatrix({ variants, mayStock, errors, onChange }: Variant
       ))}
       <div>
         <Button variant="outline" onClick={add}>
-          <Plus aria-hidden="true" /> {m.goods_add_variant()}
+          <Plus aria-hidden="true" /> {m.products_add_variant()}
         </Button>
       </div>
     </section>

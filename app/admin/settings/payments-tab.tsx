@@ -62,13 +62,13 @@ function Account({ account: { name, iban, isExample } }: Pick<DataOf<'payments'>
     <section aria-labelledby="account" className="max-w-3xl">
       <h2 id="account" className="mb-1 flex flex-wrap items-center gap-2 text-lg font-[600]">
         {m.settings_bank()}
-        {isExample ? <Badge variant="warning">{m.deeds_bank_example()}</Badge> : null}
+        {isExample ? <Badge variant="warning">{m.audit_bank_example()}</Badge> : null}
       </h2>
       <p className="figures whitespace-normal">
         {name}, {iban}
       </p>
       <Link to="/admin/payment-providers?tab=settings#bank-title" className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}>
-        {m.deeds_bank_change()}
+        {m.audit_bank_change()}
       </Link>
     </section>
   );

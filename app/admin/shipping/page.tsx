@@ -98,7 +98,7 @@ export default function ShippingPage() {
             rel="noreferrer"
             className={buttonClass({ variant: 'outline', size: 'sm', className: 'mb-3' })}
           >
-            {m.ordering_labels({ count: figures.labels })}
+            {m.newOrder_labels({ count: figures.labels })}
           </a>
         ) : null}
         <ShipmentsTable shipments={shipments} />

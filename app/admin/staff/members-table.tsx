@@ -47,7 +47,7 @@ export function MembersTable({ members, self }: { members: Member[]; self: strin
               <Td data-label={m.staff_col_two_factor()}>
                 <span className="inline-flex flex-wrap items-center gap-2">
                   <Badge variant={member.hasTwoFactor ? 'success' : 'outline'}>
-                    {member.hasTwoFactor ? m.twofactor_state_on() : m.twofactor_state_off()}
+                    {member.hasTwoFactor ? m.twoFactor_state_on() : m.twoFactor_state_off()}
                   </Badge>
                   {member.passkeys > 0 ? <span className="text-sm text-muted">{m.staff_passkeys({ count: member.passkeys })}</span> : null}
                 </span>

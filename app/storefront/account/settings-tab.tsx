@@ -64,17 +64,17 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
             className="clear-both"
           />
           <Checkbox
-            name="news_email"
+            name="newsletter_email"
             defaultChecked={settings.news.email}
-            label={m.news_consent_email()}
-            hint={m.news_consent_email_hint({ email: settings.email })}
+            label={m.newsletter_consent_email()}
+            hint={m.newsletter_consent_email_hint({ email: settings.email })}
           />
           <Checkbox
             name="news_sms"
             defaultChecked={settings.news.sms}
             disabled={settings.phone === null && !settings.news.sms}
-            label={m.news_consent_sms()}
-            hint={settings.phone === null ? m.news_consent_sms_no_phone() : m.news_consent_sms_hint({ phone: settings.phone })}
+            label={m.newsletter_consent_sms()}
+            hint={settings.phone === null ? m.newsletter_consent_sms_no_phone() : m.newsletter_consent_sms_hint({ phone: settings.phone })}
           />
         </fieldset>
         <SaveButton className="justify-self-start max-sm:w-full">{m.account_settings_save()}</SaveButton>

@@ -35,25 +35,25 @@ export default function CodePage() {
   const answer = useActionData<CodeAnswer>();
   const form = useFocusOnError(answer?.error ? answer : undefined);
   return (
-    <AuthFrame title={m.twofactor_step_title()}>
-      <PageMeta title={m.twofactor_step_title()} noIndex />
+    <AuthFrame title={m.twoFactor_step_title()}>
+      <PageMeta title={m.twoFactor_step_title()} noIndex />
       {answer?.isOver ? (
-        <ErrorNote>{m.twofactor_step_over()}</ErrorNote>
+        <ErrorNote>{m.twoFactor_step_over()}</ErrorNote>
       ) : (
         <>
-          <p className="text-muted">{m.twofactor_step_text()}</p>
+          <p className="text-muted">{m.twoFactor_step_text()}</p>
           <Form ref={form} method="post" noValidate replace className="grid gap-5">
-            <Field label={m.twofactor_step_code()} error={answer?.error} required>
+            <Field label={m.twoFactor_step_code()} error={answer?.error} required>
               <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={50} autoFocus />
             </Field>
-            <Checkbox name="trust" label={m.twofactor_step_trust()} />
-            <SubmitButton>{m.twofactor_step_submit()}</SubmitButton>
+            <Checkbox name="trust" label={m.twoFactor_step_trust()} />
+            <SubmitButton>{m.twoFactor_step_submit()}</SubmitButton>
           </Form>
         </>
       )}
       <p>
         <Link to={next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'} className="text-link text-sm">
-          {m.twofactor_step_again()}
+          {m.twoFactor_step_again()}
         </Link>
       </p>
     </AuthFrame>

@@ -23,7 +23,7 @@ export async function signInByCode(
   paths: { after: string; origin: string },
 ): Promise<CodeAnswer | Response> {
   const code = String(form.get('code') ?? '').replaceAll(/\s/g, '');
-  if (!code || code.length > 50) return { error: code ? m.twofactor_step_wrong() : m.auth_required() };
+  if (!code || code.length > 50) return { error: code ? m.twoFactor_step_wrong() : m.auth_required() };
   const call = { ...asVisitor(request), body: { code, trustDevice: form.has('trust') } };
   const answer = await settle(/^\d{6}$/.test(code) ? shop.auth.api.verifyTOTP(call) : shop.auth.api.verifyBackupCode(call));
   if (answer.ok) {
@@ -35,9 +35,9 @@ export async function signInByCode(
   switch (answer.refusal.code) {
     case 'INVALID_CODE':
     case 'INVALID_BACKUP_CODE':
-      return { error: m.twofactor_step_wrong() };
+      return { error: m.twoFactor_step_wrong() };
     case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return { error: m.twofactor_step_locked() };
+      return { error: m.twoFactor_step_locked() };
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
     case 'TOTP_NOT_ENABLED':

@@ -14,10 +14,10 @@ export function loadPayments({ methods, takesTransfers, transferDays }: ShopDeta
   const texts: Record<string, () => [title: string, text: string]> = {
     card: () => [m.guide_card(), m.guide_card_text()],
     twint: () => [m.guide_twint(), m.guide_twint_text()],
-    paypal: () => [m.payment_paypal(), m.visit_pay_paypal_text()],
+    paypal: () => [m.payment_paypal(), m.visitor_pay_paypal_text()],
   };
   const online = methods.map(({ id, title }) => {
-    const [name, text] = texts[id]?.() ?? [title, m.visit_pay_other_text()];
+    const [name, text] = texts[id]?.() ?? [title, m.visitor_pay_other_text()];
     return { id, title: name, text, note: id === 'card' ? m.guide_card_note() : m.guide_twint_note() };
   });
   const transfer = {

@@ -76,7 +76,7 @@ export default function InvitationPage() {
             <>
               <p>{m.staff_join_sign_in()}</p>
               <Link to={`/auth?next=${encodeURIComponent(seen.here)}`} className={buttonClass({ className: 'justify-self-start' })}>
-                {m.twofactor_step_submit()}
+                {m.twoFactor_step_submit()}
               </Link>
             </>
           ) : null}

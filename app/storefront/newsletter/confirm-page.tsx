@@ -20,13 +20,13 @@ export default function ConfirmPage() {
   const { email, shop } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <NewsFrame title={m.news_confirm_title()}>
+    <NewsFrame title={m.newsletter_confirm_title()}>
       {answer?.isConfirmed ? (
-        <p role="status">{m.news_confirmed()}</p>
+        <p role="status">{m.newsletter_confirmed()}</p>
       ) : email ? (
-        <OnePress text={m.news_confirm_text({ shop, email })} label={m.news_confirm_submit()} />
+        <OnePress text={m.newsletter_confirm_text({ shop, email })} label={m.newsletter_confirm_submit()} />
       ) : (
-        <p>{m.news_confirm_gone()}</p>
+        <p>{m.newsletter_confirm_gone()}</p>
       )}
     </NewsFrame>
   );

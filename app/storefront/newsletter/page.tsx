@@ -17,7 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const written = String((await request.formData()).get('newsletter') ?? '').trim();
   const email = z.email().max(200).safeParse(written);
-  if (!email.success) return { email: written, error: m.news_invalid_email() };
+  if (!email.success) return { email: written, error: m.newsletter_invalid_email() };
   await askNews(shopOf(context), { email: email.data, locale: requestOf(context).locale });
   return redirect(localPath('/newsletter?asked=1'));
 }
@@ -27,17 +27,17 @@ export default function NewsletterPage() {
   const { isAsked, days } = useLoaderData<typeof loader>();
   const refused = useActionData<{ email: string; error: string }>();
   return (
-    <NewsFrame title={m.news_title()}>
+    <NewsFrame title={m.newsletter_title()}>
       {isAsked && !refused ? (
-        <p role="status">{m.news_asked({ days })}</p>
+        <p role="status">{m.newsletter_asked({ days })}</p>
       ) : (
         <Form method="post" noValidate className="grid gap-5">
-          <p className="text-muted">{m.news_footer_text()}</p>
-          <Field label={m.news_email()} error={refused?.error} required>
+          <p className="text-muted">{m.newsletter_footer_text()}</p>
+          <Field label={m.newsletter_email()} error={refused?.error} required>
             <Input type="email" name="newsletter" autoComplete="email" maxLength={200} defaultValue={refused?.email} />
           </Field>
           <Button type="submit" className="justify-self-start max-sm:w-full">
-            {m.news_submit()}
+            {m.newsletter_submit()}
           </Button>
         </Form>
       )}

@@ -25,13 +25,13 @@ export default function UnsubscribePage() {
   const { email, isExample } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <NewsFrame title={m.news_leave_title()}>
+    <NewsFrame title={m.newsletter_leave_title()}>
       {answer?.hasLeft ? (
-        <p role="status">{m.news_left()}</p>
+        <p role="status">{m.newsletter_left()}</p>
       ) : email ? (
-        <OnePress text={m.news_leave_text({ email })} label={m.news_leave_submit()} />
+        <OnePress text={m.newsletter_leave_text({ email })} label={m.newsletter_leave_submit()} />
       ) : (
-        <p>{isExample ? m.news_leave_example() : m.news_leave_gone()}</p>
+        <p>{isExample ? m.newsletter_leave_example() : m.newsletter_leave_gone()}</p>
       )}
     </NewsFrame>
   );

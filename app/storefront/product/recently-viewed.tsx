@@ -41,7 +41,7 @@ export function Seen({ id }: { id: string }) {
         <section aria-labelledby="seen-title" className="mt-16 border-t border-rule pt-10">
           <div className="mb-8 flex items-baseline justify-between gap-4">
             <h2 id="seen-title" className="text-2xl font-[620] tracking-[-0.02em]">
-              {m.seen_title()}
+              {m.recentlyViewed_title()}
             </h2>
             <Button
               variant="link"
@@ -51,7 +51,7 @@ export function Seen({ id }: { id: string }) {
                 setProducts([]);
               }}
             >
-              {m.seen_clear()}
+              {m.recentlyViewed_clear()}
             </Button>
           </div>
           <ProductGrid products={products} onAdd={addCard} heading="h3" eager={0} />

@@ -31,7 +31,7 @@ export default function Zoomable({ name, label, images, index, go, model }: Look
       {model ? (
         <div className="absolute bottom-3 left-3">
           <Button variant="secondary" onClick={() => setOpen('around')}>
-            <Rotate3d aria-hidden="true" /> {m.turn_open()}
+            <Rotate3d aria-hidden="true" /> {m.viewer3d_open()}
           </Button>
         </div>
       ) : null}

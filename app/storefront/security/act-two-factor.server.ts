@@ -24,7 +24,7 @@ export async function actOnTwoFactor(work: SecurityWork, request: Request, form:
     case 'two-factor-codes': {
       const made = await settle(work.shop.auth.api.generateBackupCodes({ ...asVisitor(request), body: { password } }));
       if (!made.ok) return refused(made.refusal.code, password);
-      return { form: 'two-factor', said: m.twofactor_codes_made(), codes: codes.parse(made.body).backupCodes };
+      return { form: 'two-factor', said: m.twoFactor_codes_made(), codes: codes.parse(made.body).backupCodes };
     }
     default: {
       const made = await settle(work.shop.auth.api.enableTwoFactor({ ...asVisitor(request), body: { password, method: 'totp' } }));
@@ -41,21 +41,21 @@ async function confirm({ shop, session }: SecurityWork, request: Request, form: 
   // Returned so that the QR code is still shown after a wrong code; it is only shown to the sender.
   const setup = uri.startsWith('otpauth://totp/') && uri.length < 500 ? setupOf(uri) : undefined;
   const again: SecurityAnswer = { form: 'two-factor', ...(setup ? { setup } : {}) };
-  if (!/^\d{6}$/.test(code)) return { ...again, errors: { code: m.twofactor_code_wrong() } };
+  if (!/^\d{6}$/.test(code)) return { ...again, errors: { code: m.twoFactor_code_wrong() } };
   const answer = await settle(shop.auth.api.verifyTOTP({ ...asVisitor(request), body: { code } }));
   if (!answer.ok) {
-    if (answer.refusal.code === 'INVALID_CODE') return { ...again, errors: { code: m.twofactor_code_wrong() } };
-    return { form: 'two-factor', error: m.twofactor_expired() };
+    if (answer.refusal.code === 'INVALID_CODE') return { ...again, errors: { code: m.twoFactor_code_wrong() } };
+    return { form: 'two-factor', error: m.twoFactor_expired() };
   }
   const opened = answer.cookies.getSetCookie().join('; ');
   await afterTwoFactorOn(shop, session.userId, sessionToken(opened));
   const { backupCodes } = await shop.auth.api.viewBackupCodes({ body: { userId: session.userId } });
-  return data({ form: 'two-factor', said: m.twofactor_enabled(), codes: backupCodes }, { headers: answer.cookies });
+  return data({ form: 'two-factor', said: m.twoFactor_enabled(), codes: backupCodes }, { headers: answer.cookies });
 }
 
 async function end({ shop, session }: SecurityWork): Promise<SecurityAnswer> {
   await shop.db.transaction((tx) => endTwoFactor(tx, shop.outbox, session.userId));
-  return { form: 'two-factor', said: m.twofactor_disabled() };
+  return { form: 'two-factor', said: m.twoFactor_disabled() };
 }
 
 function wrong(password: string): SecurityAnswer {
@@ -64,7 +64,7 @@ function wrong(password: string): SecurityAnswer {
 
 function refused(code: string | undefined, password: string): SecurityAnswer {
   if (code === 'INVALID_PASSWORD') return wrong(password);
-  return { form: 'two-factor', error: code === 'TOTP_ALREADY_ENABLED' ? m.twofactor_state_on() : m.twofactor_expired() };
+  return { form: 'two-factor', error: code === 'TOTP_ALREADY_ENABLED' ? m.twoFactor_state_on() : m.twoFactor_expired() };
 }
 
 /** Setup data for an authenticator app: QR code, key in groups of four, and link (Key Uri Format). */

@@ -38,7 +38,7 @@ export function SecurityView({ data, answer }: { data: SecurityData; answer: Sec
         <Section id="passkeys" title={m.security_passkeys()} answer={of('passkeys')}>
           <Passkeys passkeys={data.passkeys} />
         </Section>
-        <Section id="two-factor" title={m.twofactor_title()} answer={of('two-factor')}>
+        <Section id="two-factor" title={m.twoFactor_title()} answer={of('two-factor')}>
           <TwoFactor data={data} answer={of('two-factor')} />
         </Section>
         <Section id="sessions" title={m.security_sessions()} answer={of('sessions')}>

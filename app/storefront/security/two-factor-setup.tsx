@@ -16,11 +16,11 @@ export function TwoFactorSetupForm({ setup, error }: { setup: TwoFactorSetup; er
   return (
     <Form ref={form} method="post" noValidate replace preventScrollReset className="grid gap-5">
       <input type="hidden" name="uri" value={setup.uri} />
-      <p>{m.twofactor_scan()}</p>
+      <p>{m.twoFactor_scan()}</p>
       {/* Dark on white in every theme, because scanners need it. */}
       <svg
         role="img"
-        aria-label={m.twofactor_qr()}
+        aria-label={m.twoFactor_qr()}
         viewBox={`-4 -4 ${size + 8} ${size + 8}`}
         shapeRendering="crispEdges"
         className="size-56 max-w-full rounded-sm"
@@ -29,17 +29,17 @@ export function TwoFactorSetupForm({ setup, error }: { setup: TwoFactorSetup; er
         <path d={path} />
       </svg>
       <div className="grid gap-1 text-[0.9375rem]">
-        <p className="text-muted">{m.twofactor_secret()}</p>
+        <p className="text-muted">{m.twoFactor_secret()}</p>
         <code className="font-mono break-words">{setup.secret}</code>
         <a href={setup.uri} className="text-link justify-self-start">
-          {m.twofactor_open_app()}
+          {m.twoFactor_open_app()}
         </a>
       </div>
-      <Field label={m.twofactor_code()} error={error} required>
+      <Field label={m.twoFactor_code()} error={error} required>
         <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} className="max-w-48" />
       </Field>
       <Button type="submit" name="intent" value="two-factor-confirm" className="justify-self-start max-sm:w-full">
-        {m.twofactor_confirm()}
+        {m.twoFactor_confirm()}
       </Button>
     </Form>
   );

@@ -17,17 +17,17 @@ export function TwoFactor({ data, answer }: { data: SecurityData; answer: Securi
   const setup = isOn ? undefined : answer?.setup;
   return (
     <>
-      <p className="text-muted">{m.twofactor_text()}</p>
-      {isRequired ? <Note tone="warning">{m.twofactor_required()}</Note> : null}
+      <p className="text-muted">{m.twoFactor_text()}</p>
+      {isRequired ? <Note tone="warning">{m.twoFactor_required()}</Note> : null}
       <p>
-        <Badge variant={isOn ? 'success' : 'outline'}>{isOn ? m.twofactor_state_on() : m.twofactor_state_off()}</Badge>
+        <Badge variant={isOn ? 'success' : 'outline'}>{isOn ? m.twoFactor_state_on() : m.twoFactor_state_off()}</Badge>
       </p>
       {answer?.codes ? <Codes codes={answer.codes} /> : null}
       {answer?.codes && isStaff ? (
         <p>
           {/* A full page load, so that the back office checks access again. */}
           <a href="/admin" className="text-link">
-            {m.twofactor_to_admin()}
+            {m.twoFactor_to_admin()}
           </a>
         </p>
       ) : null}
@@ -35,22 +35,22 @@ export function TwoFactor({ data, answer }: { data: SecurityData; answer: Securi
         <TwoFactorSetupForm setup={setup} error={answer?.errors?.code} />
       ) : (
         <Form ref={form} key={answer?.said ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
-          <Field label={m.twofactor_password()} error={answer?.errors?.twoFactorPassword} required>
+          <Field label={m.twoFactor_password()} error={answer?.errors?.twoFactorPassword} required>
             <Input type="password" name="twoFactorPassword" autoComplete="current-password" maxLength={128} />
           </Field>
           <div className="flex flex-wrap gap-3">
             {isOn ? (
               <>
                 <Button type="submit" name="intent" value="two-factor-codes" variant="outline">
-                  {m.twofactor_codes_new()}
+                  {m.twoFactor_codes_new()}
                 </Button>
                 <Button type="submit" name="intent" value="two-factor-off" variant="ghost">
-                  {m.twofactor_off()}
+                  {m.twoFactor_off()}
                 </Button>
               </>
             ) : (
               <Button type="submit" name="intent" value="two-factor-begin" className="max-sm:w-full">
-                {m.twofactor_begin()}
+                {m.twoFactor_begin()}
               </Button>
             )}
           </div>
@@ -64,9 +64,9 @@ function Codes({ codes }: { codes: string[] }) {
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-3 rounded-md border border-edge p-4">
       <h3 id="recovery-codes" className="text-lg font-[600]">
-        {m.twofactor_codes_title()}
+        {m.twoFactor_codes_title()}
       </h3>
-      <p className="text-[0.9375rem]">{m.twofactor_codes_text()}</p>
+      <p className="text-[0.9375rem]">{m.twoFactor_codes_text()}</p>
       <ul className="figures grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-[0.9375rem]">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -10,14 +10,14 @@ export function newsletterForm(): string {
   const path = (to: string) => pathInLocale(currentLocale(), to);
   return (
     `<form action="${path('/newsletter')}" method="post" class="grid max-w-sm gap-2 print:hidden">` +
-    `<label for="newsletter-email" class="font-[600]">${escaped(m.news_title())}</label>` +
-    `<p class="text-sm text-muted">${escaped(m.news_footer_text())} ` +
-    `<a href="${path('/privacy')}" class="text-link">${escaped(m.news_privacy())}</a></p>` +
+    `<label for="newsletter-email" class="font-[600]">${escaped(m.newsletter_title())}</label>` +
+    `<p class="text-sm text-muted">${escaped(m.newsletter_footer_text())} ` +
+    `<a href="${path('/privacy')}" class="text-link">${escaped(m.newsletter_privacy())}</a></p>` +
     // Not of type e-mail and with its own name: on the sign-in page, password managers would otherwise fill
     // this field.
     `<div class="flex flex-wrap gap-2"><input id="newsletter-email" type="text" inputmode="email" pattern="[^@\\s]+@[^@\\s]+" ` +
-    `title="${escaped(m.news_invalid_email())}" name="newsletter" required maxlength="200" autocomplete="email" ` +
-    `placeholder="${escaped(m.news_email())}" class="${controlClass} min-w-48 flex-1">` +
-    `<button class="${buttonClass({ variant: 'outline' })}">${escaped(m.news_submit())}</button></div></form>`
+    `title="${escaped(m.newsletter_invalid_email())}" name="newsletter" required maxlength="200" autocomplete="email" ` +
+    `placeholder="${escaped(m.newsletter_email())}" class="${controlClass} min-w-48 flex-1">` +
+    `<button class="${buttonClass({ variant: 'outline' })}">${escaped(m.newsletter_submit())}</button></div></form>`
   );
 }

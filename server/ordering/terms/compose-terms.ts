@@ -70,7 +70,7 @@ function order(details: ShopDetails, o: In) {
 
 function paymentMethodText({ id, title }: ShopDetails['methods'][number], o: In): string {
   if (id === 'card') return m.terms_payment_card({}, o);
-  return id === 'twint' ? m.terms_payment_twint({}, o) : m.visit_terms_pay_other({ name: title }, o);
+  return id === 'twint' ? m.terms_payment_twint({}, o) : m.visitor_terms_pay_other({ name: title }, o);
 }
 
 function afterOrder(

@@ -22,7 +22,7 @@ export function AddressPart({ addresses, children }: AddressPartProps) {
               id: address.id,
               label: addressLines(address, { from: 'CH', locale: currentLocale() }).join(', '),
             })),
-            { id: 'new', label: m.ordering_other_address() },
+            { id: 'new', label: m.newOrder_other_address() },
           ].map(({ id, label }) => (
             <label key={id} className="flex min-h-9 items-center gap-3">
               <input

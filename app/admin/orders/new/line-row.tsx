@@ -26,7 +26,7 @@ export function LineRow({ error, describe }: { error: string | undefined; descri
       <Field
         label={m.product_sku()}
         error={error}
-        hint={describe(sku) || (known ? m.ordering_sku_found({ name: known.name, count: known.stock }) : undefined)}
+        hint={describe(sku) || (known ? m.newOrder_sku_found({ name: known.name, count: known.stock }) : undefined)}
       >
         <Input
           name="sku"
@@ -44,7 +44,7 @@ export function LineRow({ error, describe }: { error: string | undefined; descri
       <datalist id={id}>
         {found.map((one) => (
           <option key={one.sku} value={one.sku}>
-            {m.ordering_sku_found({ name: one.name, count: one.stock })}
+            {m.newOrder_sku_found({ name: one.name, count: one.stock })}
           </option>
         ))}
       </datalist>

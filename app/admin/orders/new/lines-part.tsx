@@ -23,7 +23,7 @@ export function LinesPart({ answer }: { answer: NewOrderAnswer | undefined }) {
         />
       ))}
       <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setRows([...rows, rows.length])}>
-        {m.ordering_more_lines()}
+        {m.newOrder_more_lines()}
       </Button>
     </fieldset>
   );

@@ -52,7 +52,7 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
   const { carrier, service } = reckoned.rate;
   const isTransfer = draft.method === 'bank_transfer';
   const isOffered = isTransfer ? shop.methods.takesTransfers() : await shop.methods.isOffered(draft.method, country, 'CHF');
-  if (!isOffered) return { ...answer, error: m.ordering_method_not_offered() };
+  if (!isOffered) return { ...answer, error: m.newOrder_method_not_offered() };
   const outcome = await orderForCustomer(
     orderContext(shop),
     { id: admin.userId, ip },
@@ -88,9 +88,9 @@ function wrongLines({ lines }: Draft, { offers }: DraftOrder, form: FormData): R
   const rows = form.getAll('sku').flatMap((sku, row) => (String(sku).trim() ? [row] : []));
   return Object.fromEntries(
     offers.flatMap((offer, i) => {
-      if (!offer) return [[`line.${rows[i]}`, m.ordering_unknown_sku()]];
+      if (!offer) return [[`line.${rows[i]}`, m.newOrder_unknown_sku()]];
       if (offer.available >= lines[i]!.quantity) return [];
-      return [[`line.${rows[i]}`, m.ordering_too_few({ count: Math.max(offer.available, 0) })]];
+      return [[`line.${rows[i]}`, m.newOrder_too_few({ count: Math.max(offer.available, 0) })]];
     }),
   );
 }
@@ -123,13 +123,13 @@ function toAnswer(draft: Draft, { offers, rates, rate, price }: DraftOrder, erro
 function explain(refusal: StaffOrderOutcome & { ok: false }): string {
   switch (refusal.reason) {
     case 'price_changed':
-      return m.ordering_price_changed();
+      return m.newOrder_price_changed();
     case 'out_of_stock':
-      return m.ordering_out_of_stock();
+      return m.newOrder_out_of_stock();
     case 'customer_incomplete':
-      return m.ordering_customer_incomplete();
+      return m.newOrder_customer_incomplete();
     case 'idempotency_key_reused':
-      return m.ordering_sent_already();
+      return m.newOrder_sent_already();
     case 'no_carrier':
       return m.checkout_no_carrier();
     default:

@@ -42,22 +42,22 @@ export default function NewOrderPage() {
   const { written, email, customer } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={m.ordering_new()}>
+      <Heading title={m.newOrder_new()}>
         <Link to="/admin/orders" className="text-link">
-          {m.ordering_back()}
+          {m.newOrder_back()}
         </Link>
       </Heading>
       <Form className="mb-8 flex max-w-3xl flex-wrap items-end gap-3">
         <Field
-          label={m.ordering_email()}
+          label={m.newOrder_email()}
           required
-          error={written && !email ? m.ordering_email_wrong() : undefined}
+          error={written && !email ? m.newOrder_email_wrong() : undefined}
           className="min-w-64 flex-1"
         >
           <Input key={written} type="email" name="email" defaultValue={written} autoFocus={!email} autoComplete="off" />
         </Field>
         <Button type="submit" variant="outline">
-          {m.ordering_find_customer()}
+          {m.newOrder_find_customer()}
         </Button>
       </Form>
       {email ? (
@@ -69,8 +69,8 @@ export default function NewOrderPage() {
               </Link>
             ) : (
               <>
-                <Badge variant="warning">{m.ordering_new_customer()}</Badge>
-                <span className="text-[0.9375rem] text-muted">{m.ordering_new_customer_text()}</span>
+                <Badge variant="warning">{m.newOrder_new_customer()}</Badge>
+                <span className="text-[0.9375rem] text-muted">{m.newOrder_new_customer_text()}</span>
               </>
             )}
           </p>
@@ -82,8 +82,8 @@ export default function NewOrderPage() {
 }
 
 function daysText([from, to]: readonly [number, number]): string {
-  if (to === 1) return m.ordering_one_day();
-  return m.ordering_days({ days: from === to ? String(to) : `${from}-${to}` });
+  if (to === 1) return m.newOrder_one_day();
+  return m.newOrder_days({ days: from === to ? String(to) : `${from}-${to}` });
 }
 
 function OrderForm({ email }: { email: string }) {
@@ -109,13 +109,13 @@ function OrderForm({ email }: { email: string }) {
         <AddressPart addresses={addresses} errors={errors}>
           <PersonAndPlace values={{}} errors={errors} />
         </AddressPart>
-        <Field label={m.ordering_notes()}>
+        <Field label={m.newOrder_notes()}>
           <Textarea name="notes" rows={2} maxLength={2000} />
         </Field>
       </div>
       <section aria-labelledby="reckoned" className="grid content-start gap-5 self-start rounded-md border border-rule bg-surface p-4">
         <h2 id="reckoned" className="text-lg font-[600]">
-          {m.ordering_reckoned()}
+          {m.newOrder_reckoned()}
         </h2>
         {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
         {answer && answer.rates.length > 0 ? (
@@ -145,14 +145,14 @@ function OrderForm({ email }: { email: string }) {
               {methodName(method)}
             </label>
           ))}
-          <p className="text-sm text-muted">{m.ordering_method_hint()}</p>
+          <p className="text-sm text-muted">{m.newOrder_method_hint()}</p>
         </fieldset>
         {answer?.price ? (
           <dl className="grid gap-1 border-t border-rule pt-4 text-[0.9375rem]">
             {(
               [
                 [m.checkout_subtotal(), answer.price.subtotal],
-                [m.ordering_discount(), -answer.price.discount],
+                [m.newOrder_discount(), -answer.price.discount],
                 [m.checkout_shipping(), answer.price.shipping],
                 [m.checkout_total(), answer.price.total],
               ] as const
@@ -173,13 +173,13 @@ function OrderForm({ email }: { email: string }) {
             pending={isPending}
             onClick={() => setPlacing(false)}
           >
-            {m.ordering_check()}
+            {m.newOrder_check()}
           </Button>
           {answer?.isReady && answer.price ? (
             <>
               <input type="hidden" name="total" value={answer.price.total} />
               <Button type="submit" name="intent" value="place" pending={isPending} onClick={() => setPlacing(true)}>
-                {m.ordering_place({ total: formatOrderAmount(answer.price.total) })}
+                {m.newOrder_place({ total: formatOrderAmount(answer.price.total) })}
               </Button>
             </>
           ) : null}

@@ -24,16 +24,16 @@ export function readDraft(form: FormData, addressIds: readonly string[]): { draf
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const errors: Record<string, string> = {};
   const email = z.email().safeParse(text('email').toLowerCase());
-  if (!email.success) errors.email = m.ordering_email_wrong();
+  if (!email.success) errors.email = m.newOrder_email_wrong();
   const quantities = form.getAll('quantity');
   const lines = form.getAll('sku').flatMap((written, i) => {
     const sku = String(written).trim();
     if (!sku) return [];
     const quantity = quantityOf.safeParse(quantities[i]);
-    if (!quantity.success) errors[`line.${i}`] = m.ordering_quantity_wrong();
+    if (!quantity.success) errors[`line.${i}`] = m.newOrder_quantity_wrong();
     return [{ sku, quantity: quantity.data ?? 1 }];
   });
-  if (lines.length === 0) errors['line.0'] = m.ordering_no_line();
+  if (lines.length === 0) errors['line.0'] = m.newOrder_no_line();
   const chosen = text('address_id');
   const written = addressIds.includes(chosen) ? undefined : readStaffAddress(Object.fromEntries(form));
   if (written && !written.ok) Object.assign(errors, written.errors);

@@ -33,5 +33,5 @@ export function shipmentRefusal(reason: Reason, carrier: string): string {
 
 function wrongNumber(carrier: string): string {
   const [wrong, example] = [m.shipping_error_invalid_tracking({ carrier }), trackingExample(carrier)];
-  return example ? m.deeds_tracking_example({ wrong, example }) : wrong;
+  return example ? m.audit_tracking_example({ wrong, example }) : wrong;
 }

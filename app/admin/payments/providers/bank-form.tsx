@@ -37,12 +37,12 @@ export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: st
   return (
     <section aria-labelledby="bank-title">
       <h2 id="bank-title" className="mb-1 text-lg font-[600]">
-        {m.money_bank_title()}
+        {m.payments_bank_title()}
       </h2>
-      <p className="mb-4 text-[0.9375rem] text-muted">{m.money_bank_hint()}</p>
+      <p className="mb-4 text-[0.9375rem] text-muted">{m.payments_bank_hint()}</p>
       {isAwaited ? (
         <p className="mb-4 border-l-[3px] border-warning bg-warning-wash p-3 text-[0.9375rem]">
-          <strong>{m.deeds_bank_example()}.</strong> {m.deeds_bank_example_text()}
+          <strong>{m.audit_bank_example()}.</strong> {m.audit_bank_example_text()}
         </p>
       ) : null}
       <UnsavedGuard isDirty={isDirty && !isPending} />
@@ -58,11 +58,11 @@ export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: st
         <input type="hidden" name="version" value={seen} />
         {isConflict ? <ConflictNote onReload={() => setDirty(false)} /> : null}
         <div className="grid gap-4 sm:grid-cols-6">
-          {field('name', m.money_bank_name(), { className: 'sm:col-span-6' })}
-          {field('street', m.money_bank_street(), { className: 'sm:col-span-4' })}
-          {field('building_number', m.money_bank_number(), { className: 'sm:col-span-2', maxLength: 16, isOptional: true })}
-          {field('postal_code', m.money_bank_postal_code(), { className: 'sm:col-span-2', maxLength: 16 })}
-          {field('city', m.money_bank_city(), { className: 'sm:col-span-3', maxLength: 35 })}
+          {field('name', m.payments_bank_name(), { className: 'sm:col-span-6' })}
+          {field('street', m.payments_bank_street(), { className: 'sm:col-span-4' })}
+          {field('building_number', m.payments_bank_number(), { className: 'sm:col-span-2', maxLength: 16, isOptional: true })}
+          {field('postal_code', m.payments_bank_postal_code(), { className: 'sm:col-span-2', maxLength: 16 })}
+          {field('city', m.payments_bank_city(), { className: 'sm:col-span-3', maxLength: 35 })}
           <Field label={m.lists_col_country()} error={errors.country} required className="sm:col-span-1">
             <Select name="country" defaultValue={bank.country}>
               {addressCountries.map((country) => (
@@ -70,16 +70,16 @@ export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: st
               ))}
             </Select>
           </Field>
-          {field('iban', 'IBAN', { className: 'sm:col-span-4', hint: m.money_bank_iban_hint(), maxLength: 42 })}
+          {field('iban', 'IBAN', { className: 'sm:col-span-4', hint: m.payments_bank_iban_hint(), maxLength: 42 })}
           {field('bic', 'BIC', { className: 'sm:col-span-2', maxLength: 11 })}
-          {field('reminder_days', m.money_bank_reminder(), { className: 'sm:col-span-3', days: [1, 60] })}
-          {field('cancel_days', m.money_bank_cancel(), { className: 'sm:col-span-3', days: [1, 90] })}
-          {field('transfer_min_days', m.money_bank_min(), { className: 'sm:col-span-3', days: [0, 30] })}
-          {field('transfer_max_days', m.money_bank_max(), { className: 'sm:col-span-3', days: [1, 30] })}
+          {field('reminder_days', m.payments_bank_reminder(), { className: 'sm:col-span-3', days: [1, 60] })}
+          {field('cancel_days', m.payments_bank_cancel(), { className: 'sm:col-span-3', days: [1, 90] })}
+          {field('transfer_min_days', m.payments_bank_min(), { className: 'sm:col-span-3', days: [0, 30] })}
+          {field('transfer_max_days', m.payments_bank_max(), { className: 'sm:col-span-3', days: [1, 30] })}
         </div>
         <div>
           <Button type="submit" pending={isPending}>
-            {m.money_save()}
+            {m.payments_save()}
           </Button>
         </div>
       </fetcher.Form>

@@ -36,32 +36,32 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
   // Without unsaved input, a newer version becomes the base of the next edit.
   if (!isDirty && !isConflict && version !== mollie.version) setVersion(mollie.version);
   return (
-    <Dialog open onClose={onClose} dismissible={!isDirty} title={m.money_configure_title()} description={m.money_configure_text()}>
+    <Dialog open onClose={onClose} dismissible={!isDirty} title={m.payments_configure_title()} description={m.payments_configure_text()}>
       <UnsavedGuard isDirty={isDirty && !isPending} />
       <div className="grid gap-6">
-        {mollie.unreadable > 0 ? <ErrorNote>{m.money_keys_unreadable()}</ErrorNote> : null}
+        {mollie.unreadable > 0 ? <ErrorNote>{m.payments_keys_unreadable()}</ErrorNote> : null}
         <section aria-labelledby={`${form}-keys`}>
           <h3 id={`${form}-keys`} className="mb-2 font-[600]">
-            {m.money_keys()}
+            {m.payments_keys()}
           </h3>
           <ul className="divide-y divide-rule border-y border-rule">
             {mollie.environment ? (
               <KeyRow
                 source="environment"
-                name={m.money_key_environment()}
+                name={m.payments_key_environment()}
                 state={{ endsIn: mollie.environment.endsIn, verifiedAt: null }}
-                note={m.money_key_environment_wins({
-                  mode: mollie.environment.mode === 'live' ? m.money_mode_live() : m.money_mode_test(),
+                note={m.payments_key_environment_wins({
+                  mode: mollie.environment.mode === 'live' ? m.payments_mode_live() : m.payments_mode_test(),
                 })}
               />
             ) : null}
-            <KeyRow source="test" name={m.money_key_test()} state={mollie.test} />
+            <KeyRow source="test" name={m.payments_key_test()} state={mollie.test} />
             <KeyRow
               source="live"
-              name={m.money_key_live()}
+              name={m.payments_key_live()}
               state={mollie.live}
               {...(mollie.live && !mollie.live.verifiedAt && mollie.liveInUse
-                ? { note: m.money_key_still_used({ end: mollie.liveInUse.endsIn }) }
+                ? { note: m.payments_key_still_used({ end: mollie.liveInUse.endsIn }) }
                 : {})}
             />
           </ul>
@@ -78,16 +78,16 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
           <input type="hidden" name="intent" value="key" />
           <input type="hidden" name="version" value={version} />
           {isConflict ? <ConflictNote onReload={startAgain} /> : null}
-          <Field label={m.money_field_key()} hint={m.money_field_key_hint()} error={errors.api_key}>
+          <Field label={m.payments_field_key()} hint={m.payments_field_key_hint()} error={errors.api_key}>
             <Input name="api_key" type="password" autoComplete="off" spellCheck={false} maxLength={120} />
           </Field>
           <div>
             <Button type="submit" pending={isPending}>
-              {m.money_key_save()}
+              {m.payments_key_save()}
             </Button>
           </div>
         </fetcher.Form>
-        <Field label={m.money_field_webhook()} hint={mollie.isReachable ? m.money_webhook_hint() : m.money_webhook_unreachable()}>
+        <Field label={m.payments_field_webhook()} hint={mollie.isReachable ? m.payments_webhook_hint() : m.payments_webhook_unreachable()}>
           <Input value={mollie.webhookUrl} readOnly />
         </Field>
         <TestMode mollie={mollie} />
@@ -98,17 +98,17 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
 
 function KeyRow({ source, name, state, note }: { source: string; name: string; state: KeyState | null; note?: string }) {
   const { fetcher, isPending } = useProvidersAction();
-  const tested = state?.verifiedAt ? m.money_key_tested({ date: formatDateTime(state.verifiedAt, currentLocale()) }) : null;
+  const tested = state?.verifiedAt ? m.payments_key_tested({ date: formatDateTime(state.verifiedAt, currentLocale()) }) : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-[560]">{name}</p>
         <p className="text-sm text-muted">
           {state
-            ? [m.money_key_set({ end: state.endsIn }), source === 'environment' ? null : (tested ?? m.money_key_untested())]
+            ? [m.payments_key_set({ end: state.endsIn }), source === 'environment' ? null : (tested ?? m.payments_key_untested())]
                 .filter(Boolean)
                 .join(' · ')
-            : m.money_key_none()}
+            : m.payments_key_none()}
         </p>
         {note ? <p className="text-sm">{note}</p> : null}
       </div>
@@ -116,8 +116,8 @@ function KeyRow({ source, name, state, note }: { source: string; name: string; s
         <fetcher.Form method="post" action="/admin/payment-providers">
           <input type="hidden" name="intent" value="test" />
           <input type="hidden" name="source" value={source} />
-          <Button type="submit" size="sm" variant="outline" pending={isPending} aria-label={m.money_test_of({ name })}>
-            {m.money_test()}
+          <Button type="submit" size="sm" variant="outline" pending={isPending} aria-label={m.payments_test_of({ name })}>
+            {m.payments_test()}
           </Button>
         </fetcher.Form>
       ) : null}

@@ -18,34 +18,34 @@ export { loader } from './load-page.server.ts';
 export const action = (args: ActionFunctionArgs) => actOnProviders(args);
 
 export function ErrorBoundary() {
-  return <AdminError message={m.money_providers_load_failed()} />;
+  return <AdminError message={m.payments_providers_load_failed()} />;
 }
 
 /** Payment providers: their configuration, payment attempts and terms. */
 export default function ProvidersPage() {
   const page = useLoaderData<typeof loader>();
   const { tab, providers, figures, transactions } = page;
-  const names = { providers: m.money_tab_providers(), transactions: m.money_tab_transactions(), settings: m.money_tab_settings() };
+  const names = { providers: m.payments_tab_providers(), transactions: m.payments_tab_transactions(), settings: m.payments_tab_settings() };
   const decided = figures.completed + figures.failed;
   return (
     <>
       <Heading title={m.admin_menu_providers()} />
       <ul className="mb-8 grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard
-          label={m.money_card_active()}
+          label={m.payments_card_active()}
           value={String(providers.filter(({ isActive }) => isActive).length)}
-          note={m.money_card_active_note({ count: providers.filter(({ isConfigured }) => isConfigured).length })}
+          note={m.payments_card_active_note({ count: providers.filter(({ isConfigured }) => isConfigured).length })}
         />
-        <StatCard label={m.money_card_methods()} value={String(page.offeredCount)} note={m.money_card_methods_note()} />
+        <StatCard label={m.payments_card_methods()} value={String(page.offeredCount)} note={m.payments_card_methods_note()} />
         <StatCard
-          label={m.money_card_volume()}
+          label={m.payments_card_volume()}
           value={formatOrderAmount(figures.completedCents)}
-          note={m.money_card_volume_note({ count: figures.completed })}
+          note={m.payments_card_volume_note({ count: figures.completed })}
         />
         <StatCard
-          label={m.money_card_accepted()}
+          label={m.payments_card_accepted()}
           value={decided > 0 ? `${((figures.completed / decided) * 100).toFixed(1)} %` : '–'}
-          note={m.money_card_accepted_note({ pending: figures.pending, failed: figures.failed })}
+          note={m.payments_card_accepted_note({ pending: figures.pending, failed: figures.failed })}
         />
       </ul>
       <TabLinks

@@ -41,12 +41,12 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
       </div>
       <p>{texts.description}</p>
       <dl className="grid gap-x-4 gap-y-0.5 text-[0.9375rem] max-sm:[&>dt]:mt-2 sm:gap-y-2 sm:grid-cols-[9rem_1fr]">
-        <Detail name={m.money_fact_type()}>{types.map((type) => typeLabel[type]()).join(', ')}</Detail>
-        <Detail name={m.money_fact_fees()}>{texts.fees}</Detail>
-        <Detail name={m.money_fact_methods()}>
-          {methods ? methods.join(', ') : isConfigured ? m.money_methods_unused() : m.money_methods_unknown()}
+        <Detail name={m.payments_fact_type()}>{types.map((type) => typeLabel[type]()).join(', ')}</Detail>
+        <Detail name={m.payments_fact_fees()}>{texts.fees}</Detail>
+        <Detail name={m.payments_fact_methods()}>
+          {methods ? methods.join(', ') : isConfigured ? m.payments_methods_unused() : m.payments_methods_unknown()}
         </Detail>
-        <Detail name={m.money_fact_setup()}>
+        <Detail name={m.payments_fact_setup()}>
           <ul className="list-disc pl-4">
             {texts.setup.map((item) => (
               <li key={item}>{item}</li>
@@ -54,16 +54,16 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
           </ul>
         </Detail>
       </dl>
-      {isUsed && isConfigured && !isActive ? <p className="text-sm text-muted">{m.money_stands_back()}</p> : null}
+      {isUsed && isConfigured && !isActive ? <p className="text-sm text-muted">{m.payments_stands_back()}</p> : null}
       <div className="flex flex-wrap gap-3">
         {name === 'mollie' ? (
           <Button variant="outline" onClick={onConfigure}>
-            {m.money_configure()}
+            {m.payments_configure()}
           </Button>
         ) : null}
         {name === 'bank_transfer' ? (
           <Link to="?tab=settings" className={buttonClass({ variant: 'outline' })}>
-            {m.money_configure()}
+            {m.payments_configure()}
           </Link>
         ) : null}
         {isConfigured || !isUsed ? (
@@ -75,9 +75,9 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
               type="submit"
               variant={isUsed ? 'outline' : 'default'}
               pending={isPending}
-              aria-label={isUsed ? m.money_disable_of({ title }) : m.money_enable_of({ title })}
+              aria-label={isUsed ? m.payments_disable_of({ title }) : m.payments_enable_of({ title })}
             >
-              {isUsed ? m.money_disable() : m.money_enable()}
+              {isUsed ? m.payments_disable() : m.payments_enable()}
             </Button>
           </fetcher.Form>
         ) : null}

@@ -5,23 +5,23 @@ import type { ProviderState } from './load-providers.server.ts';
 /** Description, fees and setup steps of each provider. */
 export const providerTexts: Record<ProviderName, () => { description: string; fees: string; setup: string[] }> = {
   mollie: () => ({
-    description: m.money_mollie_text(),
-    fees: m.money_mollie_fees(),
-    setup: [m.money_mollie_setup_account(), m.money_mollie_setup_key(), m.money_mollie_setup_methods()],
+    description: m.payments_mollie_text(),
+    fees: m.payments_mollie_fees(),
+    setup: [m.payments_mollie_setup_account(), m.payments_mollie_setup_key(), m.payments_mollie_setup_methods()],
   }),
   bank_transfer: () => ({
-    description: m.money_bank_text(),
-    fees: m.money_bank_fees(),
-    setup: [m.money_bank_setup_account(), m.money_bank_setup_statements()],
+    description: m.payments_bank_text(),
+    fees: m.payments_bank_fees(),
+    setup: [m.payments_bank_setup_account(), m.payments_bank_setup_statements()],
   }),
-  sandbox: () => ({ description: m.money_sandbox_text(), fees: m.money_sandbox_fees(), setup: [m.money_sandbox_setup()] }),
+  sandbox: () => ({ description: m.payments_sandbox_text(), fees: m.payments_sandbox_fees(), setup: [m.payments_sandbox_setup()] }),
 };
 
 export const typeLabel: Record<ProviderState['types'][number], () => string> = {
-  card: m.money_type_card,
-  bank: m.money_type_bank,
-  mobile: m.money_type_mobile,
-  digital: m.money_type_digital,
+  card: m.payments_type_card,
+  bank: m.payments_type_bank,
+  mobile: m.payments_type_mobile,
+  digital: m.payments_type_digital,
 };
 
 /** Badge of a provider: active, configured, or not configured. */
@@ -29,6 +29,6 @@ export function badgeOf({
   isActive,
   isConfigured,
 }: Pick<ProviderState, 'isActive' | 'isConfigured'>): [string, 'success' | 'secondary' | 'outline'] {
-  if (isActive) return [m.money_badge_active(), 'success'];
-  return isConfigured ? [m.money_badge_configured(), 'secondary'] : [m.money_badge_missing(), 'outline'];
+  if (isActive) return [m.payments_badge_active(), 'success'];
+  return isConfigured ? [m.payments_badge_configured(), 'secondary'] : [m.payments_badge_missing(), 'outline'];
 }

@@ -16,7 +16,7 @@ export type ProvidersAnswer =
 
 const state = z.enum(['true', 'false']).transform((text) => text === 'true');
 const useInput = z.object({ provider: z.enum(['mollie', 'bank_transfer', 'sandbox']), used: state });
-const refusals = { last_way: m.money_refused_last_way, not_verified: m.money_refused_not_verified };
+const refusals = { last_way: m.payments_refused_last_way, not_verified: m.payments_refused_not_verified };
 
 /** Staff actions on providers: save and test keys, enable, disable, set the bank account. */
 export async function actOnProviders({ request, context }: ActionFunctionArgs): Promise<ProvidersAnswer> {
@@ -39,14 +39,14 @@ async function act(shop: Shop, form: FormData, by: { id: string; ip: string }): 
       const outcome = await setProviderUse(shop, provider, used, by);
       if (!outcome.ok) return { ok: false, message: refusals[outcome.reason]() };
       const title = providerName(provider);
-      return { ok: true, message: used ? m.money_enabled({ title }) : m.money_disabled({ title }) };
+      return { ok: true, message: used ? m.payments_enabled({ title }) : m.payments_disabled({ title }) };
     }
     case 'key': {
       const outcome = await saveKey(shop, { apiKey: String(form.get('api_key') ?? ''), ...seen }, by);
-      if (outcome.ok) return { ok: true, message: outcome.mode === 'live' ? m.money_key_saved_live() : m.money_key_saved_test() };
+      if (outcome.ok) return { ok: true, message: outcome.mode === 'live' ? m.payments_key_saved_live() : m.payments_key_saved_test() };
       return outcome.reason === 'changed_meanwhile'
         ? { ok: false, isConflict: true }
-        : { ok: false, errors: { api_key: m.money_key_wrong() } };
+        : { ok: false, errors: { api_key: m.payments_key_wrong() } };
     }
     case 'test': {
       const source = z.enum(['environment', 'test', 'live']).safeParse(form.get('source'));
@@ -57,13 +57,13 @@ async function act(shop: Shop, form: FormData, by: { id: string; ip: string }): 
       if (!requested.success) return { ok: false, message: m.error_unexpected() };
       const outcome = await setTestMode(shop, requested.data, by);
       if (!outcome.ok) return { ok: false, message: refusals[outcome.reason]() };
-      return { ok: true, message: requested.data ? m.money_mode_now_test() : m.money_mode_now_live() };
+      return { ok: true, message: requested.data ? m.payments_mode_now_test() : m.payments_mode_now_live() };
     }
     case 'bank': {
       const read = readAccountForm(form);
-      if (!read.ok) return { ok: false, message: m.money_bank_invalid(), errors: read.errors };
+      if (!read.ok) return { ok: false, message: m.payments_bank_invalid(), errors: read.errors };
       const outcome = await changeAccount(shop.db, { ...seen, account: read.account }, by);
-      return outcome.ok ? { ok: true, message: m.money_bank_saved() } : { ok: false, isConflict: true };
+      return outcome.ok ? { ok: true, message: m.payments_bank_saved() } : { ok: false, isConflict: true };
     }
     default:
       return { ok: false, message: m.error_unexpected() };
@@ -73,14 +73,14 @@ async function act(shop: Shop, form: FormData, by: { id: string; ip: string }): 
 function testResult(outcome: KeyTested): ProvidersAnswer {
   if (outcome.ok) {
     const methods = outcome.methods.map(({ id, title }) => (methodName(id) === id ? title : methodName(id))).join(', ');
-    return { ok: true, message: methods ? m.money_test_passed({ methods }) : m.money_test_passed_bare() };
+    return { ok: true, message: methods ? m.payments_test_passed({ methods }) : m.payments_test_passed_bare() };
   }
   switch (outcome.reason) {
     case 'no_key':
-      return { ok: false, message: m.money_test_no_key() };
+      return { ok: false, message: m.payments_test_no_key() };
     case 'unreachable':
-      return { ok: false, message: m.money_test_unreachable() };
+      return { ok: false, message: m.payments_test_unreachable() };
     case 'refused':
-      return { ok: false, message: m.money_test_refused({ detail: outcome.detail }) };
+      return { ok: false, message: m.payments_test_refused({ detail: outcome.detail }) };
   }
 }

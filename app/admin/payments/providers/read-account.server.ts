@@ -4,13 +4,13 @@ import { settingGroups } from '#server/platform/settings/index.ts';
 
 const numbers = ['reminder_days', 'cancel_days', 'transfer_min_days', 'transfer_max_days'] as const;
 const wrong: Record<string, () => string> = {
-  iban: m.money_bank_error_iban,
-  bic: m.money_bank_error_bic,
-  country: m.money_bank_error_country,
-  reminder_days: () => m.money_bank_error_days({ from: 1, to: 60 }),
-  cancel_days: () => m.money_bank_error_days({ from: 1, to: 90 }),
-  transfer_min_days: () => m.money_bank_error_days({ from: 0, to: 30 }),
-  transfer_max_days: () => m.money_bank_error_days({ from: 1, to: 30 }),
+  iban: m.payments_bank_error_iban,
+  bic: m.payments_bank_error_bic,
+  country: m.payments_bank_error_country,
+  reminder_days: () => m.payments_bank_error_days({ from: 1, to: 60 }),
+  cancel_days: () => m.payments_bank_error_days({ from: 1, to: 90 }),
+  transfer_min_days: () => m.payments_bank_error_days({ from: 0, to: 30 }),
+  transfer_max_days: () => m.payments_bank_error_days({ from: 1, to: 30 }),
 };
 
 /** Validates the bank account form; returns errors by field. */
@@ -26,12 +26,12 @@ export function readAccountForm(form: FormData): { ok: true; account: BankAccoun
   const read = settingGroups.bank.safeParse({ ...given, country: given.country?.trim().toUpperCase(), ...counts });
   if (!read.success) {
     const places = read.error.issues.map(({ path }) => String(path[0]));
-    return { ok: false, errors: Object.fromEntries(places.map((place) => [place, (wrong[place] ?? m.money_bank_error_text)()])) };
+    return { ok: false, errors: Object.fromEntries(places.map((place) => [place, (wrong[place] ?? m.payments_bank_error_text)()])) };
   }
   const { reminder_days, cancel_days, transfer_min_days, transfer_max_days } = read.data;
   const errors = {
-    ...(cancel_days <= reminder_days ? { cancel_days: m.money_bank_error_order() } : {}),
-    ...(transfer_max_days < transfer_min_days ? { transfer_max_days: m.money_bank_error_span() } : {}),
+    ...(cancel_days <= reminder_days ? { cancel_days: m.payments_bank_error_order() } : {}),
+    ...(transfer_max_days < transfer_min_days ? { transfer_max_days: m.payments_bank_error_span() } : {}),
   };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, account: read.data };
 }

@@ -9,10 +9,16 @@ export function SettingsTab({ page }: { page: ProvidersData }) {
   return (
     <div className="grid max-w-3xl gap-10">
       <section className="grid gap-4">
-        <h2 className="text-lg font-[600]">{m.money_terms()}</h2>
+        <h2 className="text-lg font-[600]">{m.payments_terms()}</h2>
         <TestMode mollie={page.mollie} />
-        <Checkbox checked readOnly disabled label={m.money_ssl()} hint={page.isEncrypted ? m.money_ssl_on() : m.money_ssl_local()} />
-        <p className="text-[0.9375rem]">{m.money_window({ minutes: page.window })}</p>
+        <Checkbox
+          checked
+          readOnly
+          disabled
+          label={m.payments_ssl()}
+          hint={page.isEncrypted ? m.payments_ssl_on() : m.payments_ssl_local()}
+        />
+        <p className="text-[0.9375rem]">{m.payments_window({ minutes: page.window })}</p>
       </section>
       <BankForm bank={page.bank} version={page.bankVersion} isAwaited={page.isAccountAwaited} />
     </div>

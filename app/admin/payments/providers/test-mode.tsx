@@ -13,18 +13,18 @@ export function TestMode({ mollie }: { mollie: ProvidersData['mollie'] }) {
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule p-4">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-2 font-[600]">
-          {m.money_test_mode()}
-          <Badge variant={isTestMode ? 'warning' : 'success'}>{isTestMode ? m.money_on() : m.money_off()}</Badge>
+          {m.payments_test_mode()}
+          <Badge variant={isTestMode ? 'warning' : 'success'}>{isTestMode ? m.payments_on() : m.payments_off()}</Badge>
         </h3>
         <p className="text-sm text-muted">
-          {environment ? m.money_test_mode_environment() : isLocked ? m.money_test_mode_locked() : m.money_test_mode_text()}
+          {environment ? m.payments_test_mode_environment() : isLocked ? m.payments_test_mode_locked() : m.payments_test_mode_text()}
         </p>
       </div>
       <fetcher.Form method="post" action="/admin/payment-providers">
         <input type="hidden" name="intent" value="mode" />
         <input type="hidden" name="test_mode" value={String(!isTestMode)} />
         <Button type="submit" variant="outline" disabled={isLocked} pending={isPending}>
-          {isTestMode ? m.money_go_live() : m.money_go_test()}
+          {isTestMode ? m.payments_go_live() : m.payments_go_test()}
         </Button>
       </fetcher.Form>
     </section>

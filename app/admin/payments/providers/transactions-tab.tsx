@@ -13,9 +13,9 @@ import { providerName } from '../provider-name.ts';
 import type { ProvidersData } from './load-page.server.ts';
 
 const badge: Record<TransactionStatus, () => [string, 'success' | 'warning' | 'destructive']> = {
-  completed: () => [m.money_transaction_completed(), 'success'],
-  pending: () => [m.money_transaction_pending(), 'warning'],
-  failed: () => [m.money_transaction_failed(), 'destructive'],
+  completed: () => [m.payments_transaction_completed(), 'success'],
+  pending: () => [m.payments_transaction_pending(), 'warning'],
+  failed: () => [m.payments_transaction_failed(), 'destructive'],
 };
 
 const columns: readonly Column<Transaction>[] = [
@@ -31,17 +31,17 @@ const columns: readonly Column<Transaction>[] = [
     cell: ({ at }) => <span className="figures">{formatDateTime(at, currentLocale())}</span>,
     text: ({ at }) => at,
   },
-  { key: 'provider', label: m.money_col_provider, cell: ({ provider }) => providerName(provider), text: ({ provider }) => provider },
+  { key: 'provider', label: m.payments_col_provider, cell: ({ provider }) => providerName(provider), text: ({ provider }) => provider },
   { key: 'method', label: m.lists_col_method, cell: ({ method }) => methodName(method), text: ({ method }) => method },
   {
     key: 'paymentId',
-    label: m.money_col_payment_id,
+    label: m.payments_col_payment_id,
     cell: ({ paymentId }) => <span className="figures break-all whitespace-normal">{paymentId ?? '–'}</span>,
     text: ({ paymentId }) => paymentId ?? '',
   },
   {
     key: 'amount',
-    label: m.money_col_amount,
+    label: m.payments_col_amount,
     align: 'end',
     cell: ({ amountCents }) => formatOrderAmount(amountCents),
     text: ({ amountCents }) => amountCents,
@@ -61,10 +61,10 @@ const columns: readonly Column<Transaction>[] = [
 export function TransactionsTab({ transactions }: { transactions: NonNullable<ProvidersData['transactions']> }) {
   const { items, total, page, perPage, status, address } = transactions;
   const choices = [
-    ['', m.money_transactions_all()],
-    ['completed', m.money_transactions_completed()],
-    ['pending', m.money_transactions_pending()],
-    ['failed', m.money_transactions_failed()],
+    ['', m.payments_transactions_all()],
+    ['completed', m.payments_transactions_completed()],
+    ['pending', m.payments_transactions_pending()],
+    ['failed', m.payments_transactions_failed()],
   ] as const;
   return (
     <>
@@ -82,9 +82,14 @@ export function TransactionsTab({ transactions }: { transactions: NonNullable<Pr
         ))}
       </nav>
       {items.length === 0 ? (
-        <EmptyState title={m.money_transactions_none()} />
+        <EmptyState title={m.payments_transactions_none()} />
       ) : (
-        <ListTable label={m.money_tab_transactions()} columns={columns} rows={items} hrefOf={({ orderId }) => `/admin/orders/${orderId}`} />
+        <ListTable
+          label={m.payments_tab_transactions()}
+          columns={columns}
+          rows={items}
+          hrefOf={({ orderId }) => `/admin/orders/${orderId}`}
+        />
       )}
       <Pagination page={page} pages={Math.max(1, Math.ceil(total / perPage))} hrefOf={(to) => hrefWith(address, { page: String(to) })} />
     </>

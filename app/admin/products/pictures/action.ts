@@ -21,14 +21,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);
   const id = z.uuid().safeParse(params.id).data;
   const form = await request.formData().catch(() => undefined);
-  if (!id || !form) return refused(m.goods_picture_failed(), 400);
+  if (!id || !form) return refused(m.products_picture_failed(), 400);
   const intent = form.get('intent');
   if (intent === 'upload' || intent === 'url') {
     const address = String(form.get('url') ?? '').trim();
     const fault = intent === 'url' ? imageUrlFault(address) : undefined;
-    if (fault === 'invalid') return refused(m.goods_url_invalid());
+    if (fault === 'invalid') return refused(m.products_url_invalid());
     if (fault === 'doubtful' && form.get('anyway') !== 'true')
-      return data<PictureAnswer>({ ok: false, message: m.goods_url_doubtful(), isDoubtful: true });
+      return data<PictureAnswer>({ ok: false, message: m.products_url_doubtful(), isDoubtful: true });
     const file = form.get('file');
     const imported =
       intent === 'url'
@@ -49,13 +49,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       by,
       (tx, { url }) => addPicture(tx, id, url, by),
     );
-    if (stored.ok) return data<PictureAnswer>({ ok: true, message: m.goods_picture_added() });
+    if (stored.ok) return data<PictureAnswer>({ ok: true, message: m.products_picture_added() });
     return refused(
-      stored.reason === 'unknown_product' || stored.reason === 'unknown_picture' ? m.goods_load_failed() : imageRefusalText(stored.reason),
+      stored.reason === 'unknown_product' || stored.reason === 'unknown_picture'
+        ? m.products_load_failed()
+        : imageRefusalText(stored.reason),
     );
   }
   const query = pictureChanges.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') });
-  if (!query.success) return refused(m.goods_update_failed());
+  if (!query.success) return refused(m.products_update_failed());
   const outcome = await changePicture(shop.db, id, query.data, by);
-  return outcome.ok ? data<PictureAnswer>({ ok: true, message: m.goods_changed() }) : refused(m.goods_update_failed(), 404);
+  return outcome.ok ? data<PictureAnswer>({ ok: true, message: m.products_changed() }) : refused(m.products_update_failed(), 404);
 }

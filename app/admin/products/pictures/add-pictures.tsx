@@ -21,7 +21,7 @@ export function AddPictures({ address }: { address: string }) {
         ? { ok: false, message: fault }
         : await upload(address, file, (percent) => setProgress({ name: file.name, percent }));
       if (answer.ok) toast.success(answer.message);
-      else setError(m.goods_file_refused({ name: file.name, message: answer.message }));
+      else setError(m.products_file_refused({ name: file.name, message: answer.message }));
     }
     setProgress(undefined);
     await revalidate();
@@ -37,7 +37,7 @@ export function AddPictures({ address }: { address: string }) {
         }}
         className="rounded-sm border border-dashed border-edge p-4"
       >
-        <Field label={m.goods_choose_pictures()} hint={m.goods_pictures_hint()} error={error}>
+        <Field label={m.products_choose_pictures()} hint={m.products_pictures_hint()} error={error}>
           <Input
             type="file"
             multiple
@@ -52,7 +52,7 @@ export function AddPictures({ address }: { address: string }) {
         </Field>
         {progress ? (
           <p className="mt-3 grid gap-1 text-sm">
-            {m.goods_uploading({ name: progress.name, percent: progress.percent })}
+            {m.products_uploading({ name: progress.name, percent: progress.percent })}
             <progress max={100} value={progress.percent} aria-label={progress.name} className="w-full accent-ink" />
           </p>
         ) : null}
@@ -72,12 +72,16 @@ function ByAddress({ address }: { address: string }) {
     <fetcher.Form method="post" action={address} noValidate className="grid content-start gap-3 p-4" onSubmit={() => setAsked(typed)}>
       <input type="hidden" name="intent" value="url" />
       {isDoubtful ? <input type="hidden" name="anyway" value="true" /> : null}
-      <Field label={m.goods_picture_url()} hint={m.goods_picture_url_hint()} error={answer && !answer.ok ? answer.message : undefined}>
+      <Field
+        label={m.products_picture_url()}
+        hint={m.products_picture_url_hint()}
+        error={answer && !answer.ok ? answer.message : undefined}
+      >
         <Input type="url" name="url" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="https://" />
       </Field>
       <div>
         <Button type="submit" variant="outline" pending={fetcher.state !== 'idle'}>
-          {isDoubtful ? m.goods_add_anyway() : m.goods_add_url()}
+          {isDoubtful ? m.products_add_anyway() : m.products_add_url()}
         </Button>
       </div>
       <p role="status" className="text-sm text-success">

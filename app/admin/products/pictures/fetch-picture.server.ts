@@ -3,9 +3,9 @@ import { type FetchRefusal, fetchImage } from '#server/platform/media/index.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 
 const texts: Record<FetchRefusal, () => string> = {
-  invalid_url: m.goods_url_invalid,
-  not_public: m.goods_url_not_public,
-  unreachable: m.goods_url_unreachable,
+  invalid_url: m.products_url_invalid,
+  not_public: m.products_url_not_public,
+  unreachable: m.products_url_unreachable,
   too_large: () => imageRefusalText('too_large'),
 };
 

@@ -69,12 +69,14 @@ export function PictureCard({ address, picture, number, count, onMove, onDrag }:
         </span>
       </div>
       <div className="flex items-center gap-1">
-        <span className="mr-auto text-sm text-muted">{number === 1 ? m.goods_main_picture() : m.goods_picture_number({ number })}</span>
+        <span className="mr-auto text-sm text-muted">
+          {number === 1 ? m.products_main_picture() : m.products_picture_number({ number })}
+        </span>
         <Button
           variant="ghost"
           size="icon"
           disabled={number === 1}
-          aria-label={m.goods_picture_earlier({ number })}
+          aria-label={m.products_picture_earlier({ number })}
           onClick={() => onMove(-1)}
         >
           <ArrowLeft aria-hidden="true" />
@@ -83,7 +85,7 @@ export function PictureCard({ address, picture, number, count, onMove, onDrag }:
           variant="ghost"
           size="icon"
           disabled={number === count}
-          aria-label={m.goods_picture_later({ number })}
+          aria-label={m.products_picture_later({ number })}
           onClick={() => onMove(1)}
         >
           <ArrowRight aria-hidden="true" />
@@ -91,35 +93,35 @@ export function PictureCard({ address, picture, number, count, onMove, onDrag }:
         <Button
           variant="ghost"
           size="icon"
-          aria-label={m.goods_picture_remove({ number })}
+          aria-label={m.products_picture_remove({ number })}
           onClick={() => void fetcher.submit({ intent: 'remove', url }, { method: 'post', action: address })}
         >
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
-      <Disclosure title={alt.fr ? m.goods_alt() : m.goods_alt_missing()}>
+      <Disclosure title={alt.fr ? m.products_alt() : m.products_alt_missing()}>
         <fetcher.Form method="post" action={address} className="grid gap-3 pt-2">
           <input type="hidden" name="intent" value="describe" />
           <input type="hidden" name="url" value={url} />
-          <Field label={m.goods_alt_fr()} hint={m.goods_alt_hint()}>
+          <Field label={m.products_alt_fr()} hint={m.products_alt_hint()}>
             <Input name="fr" maxLength={300} defaultValue={alt.fr} />
           </Field>
-          <Field label={m.goods_german()}>
+          <Field label={m.products_german()}>
             <Input name="de" lang="de" maxLength={300} defaultValue={alt.de} />
           </Field>
-          <Field label={m.goods_english()}>
+          <Field label={m.products_english()}>
             <Input name="en" lang="en" maxLength={300} defaultValue={alt.en} />
           </Field>
           {isPhoto ? (
             <fieldset className="grid grid-cols-2 gap-3">
-              <legend className="mb-1 text-sm text-muted">{m.goods_focal()}</legend>
-              {coordinate('x', m.goods_focal_x())}
-              {coordinate('y', m.goods_focal_y())}
+              <legend className="mb-1 text-sm text-muted">{m.products_focal()}</legend>
+              {coordinate('x', m.products_focal_x())}
+              {coordinate('y', m.products_focal_y())}
             </fieldset>
           ) : null}
           <div>
             <Button type="submit" size="sm" pending={fetcher.state !== 'idle'}>
-              {m.goods_save()}
+              {m.products_save()}
             </Button>
           </div>
         </fetcher.Form>

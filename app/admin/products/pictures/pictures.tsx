@@ -31,9 +31,9 @@ export function Pictures({ productId, pictures }: { productId: string; pictures:
   };
   return (
     <section className="mt-10 grid max-w-5xl gap-4">
-      <h2 className="text-lg font-[600]">{m.goods_pictures()}</h2>
+      <h2 className="text-lg font-[600]">{m.products_pictures()}</h2>
       <AddPictures address={address} />
-      {shown.length === 0 ? <p className="text-muted">{m.goods_no_pictures()}</p> : null}
+      {shown.length === 0 ? <p className="text-muted">{m.products_no_pictures()}</p> : null}
       <ol className="grid gap-4 sm:grid-cols-2">
         {shown.map((picture, at) => (
           <li

@@ -22,7 +22,7 @@ export function uploadFault(file: File): string | undefined {
 export function upload(address: string, file: File, onProgress: (percent: number) => void): Promise<UploadAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const failed = () => resolve({ ok: false, message: m.goods_picture_failed() });
+    const failed = () => resolve({ ok: false, message: m.products_picture_failed() });
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onload = () => {
       try {

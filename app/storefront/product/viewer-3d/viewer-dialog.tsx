@@ -34,13 +34,13 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
   }, []);
   const reported = { angle: bearing(pose), above: Math.round(pose.above), zoom: Math.round(pose.zoom * 100) };
   return (
-    <Dialog open onClose={onClose} title={m.turn_title({ name })} size="full">
+    <Dialog open onClose={onClose} title={m.viewer3d_title({ name })} size="full">
       <div className="flex h-[min(76dvh,52rem)] flex-col" onKeyDown={onKeyDown}>
-        <div role="group" aria-label={m.turn_controls()} className="flex flex-wrap items-center justify-center gap-2 pb-3">
+        <div role="group" aria-label={m.viewer3d_controls()} className="flex flex-wrap items-center justify-center gap-2 pb-3">
           <Button
             variant="outline"
             size="icon"
-            aria-label={m.turn_left()}
+            aria-label={m.viewer3d_left()}
             disabled={!isShown}
             onClick={() => go((from) => turned(from, -2 * turnStep, 0))}
           >
@@ -49,7 +49,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
           <Button
             variant="outline"
             size="icon"
-            aria-label={m.turn_right()}
+            aria-label={m.viewer3d_right()}
             disabled={!isShown}
             onClick={() => go((from) => turned(from, 2 * turnStep, 0))}
           >
@@ -75,7 +75,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
           </Button>
           {canOpen ? (
             <Button variant={isApart ? 'secondary' : 'outline'} aria-pressed={isApart} disabled={!isShown} onClick={() => go(parted)}>
-              <Ungroup aria-hidden="true" /> {m.turn_apart()}
+              <Ungroup aria-hidden="true" /> {m.viewer3d_apart()}
             </Button>
           ) : null}
           <Button variant="outline" disabled={!isShown} onClick={reset}>
@@ -87,7 +87,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
           ref={frame}
           tabIndex={0}
           role="group"
-          aria-label={m.turn_model({ name })}
+          aria-label={m.viewer3d_model({ name })}
           aria-describedby="turn-help"
           data-state={state.is}
           data-pose={`${reported.angle} ${reported.above} ${reported.zoom} ${isApart ? 1 : 0}`}
@@ -106,27 +106,27 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
           <canvas key={attempt} ref={canvas} aria-hidden="true" className={`absolute inset-0 size-full ${isShown ? '' : 'invisible'}`} />
           {state.is === 'coming' ? (
             <label className="absolute inset-x-0 bottom-0 grid justify-items-center gap-2 bg-surface/85 p-4 text-center">
-              <span role="status">{m.turn_coming()}</span>
+              <span role="status">{m.viewer3d_coming()}</span>
               <progress value={state.share} max={1} className="h-1.5 w-full max-w-72 accent-accent" />
             </label>
           ) : null}
           {state.is === 'failed' || state.is === 'impossible' ? (
             <div role="alert" className="absolute inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface/90 p-4 text-center">
-              <p>{state.is === 'failed' ? m.turn_failed() : m.turn_impossible()}</p>
+              <p>{state.is === 'failed' ? m.viewer3d_failed() : m.viewer3d_impossible()}</p>
               {state.is === 'failed' ? (
                 <Button variant="outline" onClick={() => setAttempt((before) => before + 1)}>
-                  {m.turn_retry()}
+                  {m.viewer3d_retry()}
                 </Button>
               ) : null}
             </div>
           ) : null}
         </div>
         <p role="status" className="sr-only">
-          {isShown ? `${m.turn_state(reported)}${isApart ? ` ${m.turn_state_apart()}` : ''}` : ''}
+          {isShown ? `${m.viewer3d_state(reported)}${isApart ? ` ${m.viewer3d_state_apart()}` : ''}` : ''}
         </p>
         <p id="turn-help" className="pt-2 text-center text-sm text-muted">
-          <span className="pointer-coarse:hidden">{canOpen ? m.turn_help_apart() : m.turn_help()}</span>
-          <span className="hidden pointer-coarse:inline">{m.turn_help_touch()}</span>
+          <span className="pointer-coarse:hidden">{canOpen ? m.viewer3d_help_apart() : m.viewer3d_help()}</span>
+          <span className="hidden pointer-coarse:inline">{m.viewer3d_help_touch()}</span>
         </p>
       </div>
     </Dialog>

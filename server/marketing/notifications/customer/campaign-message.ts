@@ -39,41 +39,43 @@ export async function campaignMessage(
     ...content.paragraphs.map((lines): Block => (lines.length === 1 ? { kind: 'text', text: lines[0]! } : { kind: 'lines', lines })),
     ...(promotion ? [{ kind: 'rows', rows: codeRows(promotion, locale) } as const] : []),
     ...(content.products.length > 0 ? [{ kind: 'products', products: shown(content) } as const] : []),
-    ...(button ? [{ kind: 'action', label: button.label || m.news_mail_see({}, o), url: button.url } as const] : []),
+    ...(button ? [{ kind: 'action', label: button.label || m.newsletter_mail_see({}, o), url: button.url } as const] : []),
   ];
   return {
     key: to.key,
     to: to.email,
-    subject: to.token ? subject : m.news_mail_test({ subject }, o),
+    subject: to.token ? subject : m.newsletter_mail_test({ subject }, o),
     ...(to.token ? { unsubscribeUrl: leaving } : {}),
     ...(await renderMail({
       locale,
       heading: subject,
       blocks,
-      footer: m.news_mail_footer({ shop: name, address: `${street}, ${postal_code} ${city}`, email }, o),
-      unsubscribe: { label: m.news_mail_unsubscribe({}, o), url: leaving },
+      footer: m.newsletter_mail_footer({ shop: name, address: `${street}, ${postal_code} ${city}`, email }, o),
+      unsubscribe: { label: m.newsletter_mail_unsubscribe({}, o), url: leaving },
     })),
   };
 }
 
 const shown = ({ products, locale }: CampaignContent) =>
   products.map(({ name, brand, price, url, picture, isSoldOut }) => {
-    const value = isSoldOut ? `${formatPrice(price)} · ${m.news_mail_sold_out({}, { locale })}` : formatPrice(price);
+    const value = isSoldOut ? `${formatPrice(price)} · ${m.newsletter_mail_sold_out({}, { locale })}` : formatPrice(price);
     return { name, detail: brand, value, url, picture };
   });
 
 function codeRows({ code, kind, value, min_order_cents, expires_at }: Promotion, locale: Locale): Row[] {
   const o = { locale };
   const gives = {
-    percentage: () => m.news_mail_percent({ rate: formatPercent(value, locale) }, o),
-    fixed: () => m.news_mail_amount({ amount: formatOrderAmount(value) }, o),
-    free_shipping: () => m.news_mail_free({}, o),
+    percentage: () => m.newsletter_mail_percent({ rate: formatPercent(value, locale) }, o),
+    fixed: () => m.newsletter_mail_amount({ amount: formatOrderAmount(value) }, o),
+    free_shipping: () => m.newsletter_mail_free({}, o),
   }[kind]();
   return [
-    { label: m.news_mail_code({}, o), value: code, isStrong: true },
-    { label: m.news_mail_gives({}, o), value: gives },
-    ...(min_order_cents > 0 ? [{ label: m.news_mail_minimum({}, o), value: formatPrice(min_order_cents) }] : []),
+    { label: m.newsletter_mail_code({}, o), value: code, isStrong: true },
+    { label: m.newsletter_mail_gives({}, o), value: gives },
+    ...(min_order_cents > 0 ? [{ label: m.newsletter_mail_minimum({}, o), value: formatPrice(min_order_cents) }] : []),
     // The stored end is the midnight after the last day.
-    ...(expires_at ? [{ label: m.news_mail_until({}, o), value: formatLongDate(new Date(expires_at.getTime() - 1000), locale) }] : []),
+    ...(expires_at
+      ? [{ label: m.newsletter_mail_until({}, o), value: formatLongDate(new Date(expires_at.getTime() - 1000), locale) }]
+      : []),
   ];
 }

@@ -12,7 +12,7 @@ import { renderMail } from '../rendering/index.ts';
 export async function consentMessage(job: ConfirmJob, settings: Settings, shopUrl: string): Promise<Message> {
   const { locale, token } = job;
   const o = { locale };
-  const subject = m.news_mail_confirm_subject({}, o);
+  const subject = m.newsletter_mail_confirm_subject({}, o);
   return {
     // A new request has a new link, so it is a new message.
     key: `consent-${job.consentId}-${token.slice(0, 8)}`,
@@ -23,9 +23,13 @@ export async function consentMessage(job: ConfirmJob, settings: Settings, shopUr
       heading: subject,
       blocks: [
         { kind: 'text', text: m.mail_greeting_plain({}, o) },
-        { kind: 'text', text: m.news_mail_confirm_text({ shop: settings.shop.name, days: confirmDays }, o) },
-        { kind: 'action', label: m.news_mail_confirm_action({}, o), url: `${shopUrl}${pathInLocale(locale, '/newsletter')}/${token}` },
-        { kind: 'text', text: m.news_mail_confirm_not_you({}, o) },
+        { kind: 'text', text: m.newsletter_mail_confirm_text({ shop: settings.shop.name, days: confirmDays }, o) },
+        {
+          kind: 'action',
+          label: m.newsletter_mail_confirm_action({}, o),
+          url: `${shopUrl}${pathInLocale(locale, '/newsletter')}/${token}`,
+        },
+        { kind: 'text', text: m.newsletter_mail_confirm_not_you({}, o) },
       ],
       footer: m.mail_footer({ email: settings.shop.email }, o),
     })),

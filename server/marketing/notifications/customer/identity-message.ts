@@ -43,13 +43,13 @@ function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Wo
       otherwise: notYou,
     }),
     two_factor_on: () => ({
-      subject: m.twofactor_mail_on_subject({}, o),
-      text: m.twofactor_mail_on_text({}, o),
+      subject: m.twoFactor_mail_on_subject({}, o),
+      text: m.twoFactor_mail_on_text({}, o),
       otherwise: notYou,
     }),
     two_factor_off: () => ({
-      subject: m.twofactor_mail_off_subject({}, o),
-      text: m.twofactor_mail_off_text({}, o),
+      subject: m.twoFactor_mail_off_subject({}, o),
+      text: m.twoFactor_mail_off_text({}, o),
       otherwise: notYou,
     }),
     invitation: () => ({
