@@ -8,7 +8,7 @@ import ProvidersPage, { ErrorBoundary as ProvidersError } from './providers/page
 const address = 'http://localhost/admin/payments';
 const state = {
   list: 'payments',
-  query: { query: '', filters: {}, sort: 'created', descending: true, page: 1, perPage: 50 },
+  params: { query: '', filters: {}, sort: 'created', descending: true, page: 1, perPage: 50 },
   sort: '',
   address,
   views: [],
@@ -31,7 +31,7 @@ const payments = (changes: object = {}) =>
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test.each(['', 'rien'])('the list shows its empty state without payments (search “%s”)', async (query) => {
-  expect(await payments({ state: { ...state, query: { ...state.query, query } } })).toContain('Aucun paiement trouvé');
+  expect(await payments({ state: { ...state, params: { ...state.params, query } } })).toContain('Aucun paiement trouvé');
 });
 
 test('the figures show each counter, and unknown fees as unknown', async () => {
