@@ -5,7 +5,7 @@ import ProductsPage from './list-page.tsx';
 
 const state = (query: string) => ({
   list: 'products',
-  query: { query, filters: {}, sort: 'created', descending: true, page: 1, perPage: 50 },
+  params: { query, filters: {}, sort: 'created', descending: true, page: 1, perPage: 50 },
   sort: '',
   address: `http://localhost/admin/products?q=${query}`,
   views: [],
