@@ -16,7 +16,7 @@ const chunks = {
     },
     {
       name: 'shop',
-      test: /shared[\\/]i18n[\\/](index|lean|messages[\\/]messages[\\/](common|nav(?!_search_)|footer|error|product_(sku|brand|category|weight))(_|\.js))|app[\\/](link\.|ui[\\/](cx|lean|button|badge|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|error|popover|breadcrumb|empty|field-context|input|quantity)|storefront[\\/](site-layout[\\/](?!mobile-panel|sugg)|error-page|page-meta|cart[\\/]store|catalogue[\\/](card-marks|product-(card|grid|image)|rating|add)))|shared[\\/](format|locales)|lucide-react.*icons[\\/](chevron-(left|right)|minus|plus|circle-exclamation-point)\./,
+      test: /shared[\\/]i18n[\\/](index|lean|messages[\\/]messages[\\/](common|nav(?!_search_)|footer|error|product_(sku|brand|category|weight))(_|\.js))|app[\\/](link\.|ui[\\/](cx|lean|button|badge|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|error|popover|breadcrumb|empty|field-context|input|quantity)|storefront[\\/](site-layout[\\/](?!mobile-panel|sugg)|error-page|page-meta|cart[\\/]store|catalogue[\\/](card-marks|product-(card|grid|image)|rating|add)))|shared[\\/](dates|format|locales)|lucide-react.*icons[\\/](chevron-(left|right)|minus|plus|circle-exclamation-point)\./,
       priority: 2,
     },
     {

@@ -4,12 +4,16 @@ const pages = 'pignon-pages-2';
 const files = 'pignon-files-2';
 const pictures = 'pignon-pictures-1';
 const all = [pages, files, pictures];
-const ready = ['', '/de', '/en'].flatMap((language) => [`${language}/offline`, `${language}/cart`]);
+/** Languages with a URL prefix, from the script's own URL (`/sw.js?locales=fr,de,en`); the first has none. */
+const prefixes = (new URL(self.location.href).searchParams.get('locales') ?? '').split(',').slice(1);
+const starts = ['', ...prefixes.map((prefix) => `/${prefix}`)];
+const ready = starts.flatMap((start) => [`${start}/offline`, `${start}/cart`]);
 const mostPages = 60;
 const mostPictures = 300;
 // Personal, or useless when stale.
-const never =
-  /^(\/de|\/en)?\/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(\/|\.|$)/;
+const never = new RegExp(
+  `^(${starts.join('|')})/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(/|\\.|$)`,
+);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -101,8 +105,8 @@ async function page(event, url) {
   } catch {
     const kept = never.test(url.pathname) ? undefined : await caches.match(request, { ignoreVary: true });
     if (kept) return marked(kept);
-    const language = /^\/(de|en)(?=\/|$)/.exec(url.pathname)?.[0] ?? '';
-    const offline = `${language}/offline`;
+    const [, first] = url.pathname.split('/');
+    const offline = `${prefixes.includes(first) ? `/${first}` : ''}/offline`;
     if (url.pathname !== offline) return Response.redirect(`${offline}?from=${encodeURIComponent(url.pathname + url.search)}`);
     const instead = await caches.match(offline, { ignoreVary: true });
     return instead ? marked(instead) : Response.error();

@@ -1,3 +1,4 @@
+import { dateLocale } from './dates.ts';
 import type { Locale } from './locales.ts';
 
 export type Currency = 'CHF' | 'EUR';
@@ -30,8 +31,6 @@ export function formatOrderAmount(centimes: number): string {
   const rest = String(Math.abs(centimes) % 100).padStart(2, '0');
   return `${sign}${groupThousands(whole)}.${rest}\u00a0CHF`;
 }
-
-const dateLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
 
 // In the browser, pages have a data attribute when the time zone is not the default.
 let timeZone = globalThis.document?.documentElement.dataset.zone ?? 'Europe/Zurich';

@@ -1,7 +1,6 @@
 import { m } from './index.ts';
 import type { Locale } from '../locales.ts';
-
-const dateLocale: Record<Locale, string> = { fr: 'fr-CH', de: 'de-CH', en: 'en-GB' };
+import { dateLocale } from '../dates.ts';
 
 const clocks = new Map<Locale, Intl.DateTimeFormat>();
 

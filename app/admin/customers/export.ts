@@ -6,6 +6,7 @@ import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { customerColumns } from './columns.tsx';
 import { customerRules, toCustomerQuery } from './customer-list.server.ts';
+import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the customer list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,6 +16,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvResponse(
     'clients',
     shown,
-    async (page) => (await listCustomers(shop.db, { ...toCustomerQuery(params), page, perPage: 2000 })).items,
+    snapshotPages(shop.db, async (db, page) => (await listCustomers(db, { ...toCustomerQuery(params), ...page })).items),
   );
 }

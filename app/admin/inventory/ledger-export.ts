@@ -4,6 +4,7 @@ import { findStocked, listMovements, movementReasons } from '#server/catalogue/i
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
+import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports a variant's stock ledger. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -15,6 +16,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return csvResponse(
     `mouvements-${variant.sku.replaceAll(/[^\w-]/g, '_')}`,
     ledgerColumns,
-    async (page) => (await listMovements(shop.db, variant.id, { ...(reason ? { reason } : {}), page, perPage: 2000 })).items,
+    snapshotPages(shop.db, async (db, page) => (await listMovements(db, variant.id, { ...(reason ? { reason } : {}), ...page })).items),
   );
 }

@@ -14,22 +14,18 @@ export function csvField(value: string | number): string {
  *
  * @param name file name without extension
  * @param columns columns to export
- * @param pageOf returns the rows of a page, counted from 1; an empty page ends the file
+ * @param pages the rows, page by page, such as `snapshotPages` reads them
  */
 export function csvResponse<Row>(
   name: string,
   columns: readonly Pick<Column<Row>, 'label' | 'text'>[],
-  pageOf: (page: number) => Promise<Row[]>,
+  pages: AsyncIterable<Row[]> | Iterable<Row[]>,
 ): Response {
   const line = (fields: (string | number)[]) => `${fields.map(csvField).join(',')}\r\n`;
   async function* lines() {
     // The byte order mark makes spreadsheets read the text as UTF-8.
     yield `\uFEFF${line(columns.map(({ label }) => label()))}`;
-    for (let page = 1; ; page += 1) {
-      const rows = await pageOf(page);
-      if (rows.length === 0) return;
-      yield rows.map((row) => line(columns.map(({ text }) => text(row)))).join('');
-    }
+    for await (const rows of pages) yield rows.map((row) => line(columns.map(({ text }) => text(row)))).join('');
   }
   const written = lines();
   const encoder = new TextEncoder();

@@ -27,10 +27,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
     ...columns.map((name) => ({ label: () => name, text: ({ record }: Refused) => record?.[name] ?? '' })),
   ];
-  let after = 0;
-  return csvResponse(`refus-${found.merchant_name.replaceAll(/[^\w-]/g, '_')}`, shown, async () => {
-    const rows = await listRefused(shop.db, found.id, { after, atMost: perPage });
-    after = rows.at(-1)?.line ?? after;
-    return rows;
-  });
+  const { id: runId } = found;
+  async function* pages() {
+    for (let after = 0; ;) {
+      const rows = await listRefused(shop.db, runId, { after, atMost: perPage });
+      if (rows.length === 0) return;
+      yield rows;
+      after = rows.at(-1)!.line;
+    }
+  }
+  return csvResponse(`refus-${found.merchant_name.replaceAll(/[^\w-]/g, '_')}`, shown, pages());
 }

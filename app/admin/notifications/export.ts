@@ -6,6 +6,7 @@ import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { messageColumns } from './columns.tsx';
 import { messageRules, toMessageQuery } from './message-list.server.ts';
+import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the message list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,6 +16,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvResponse(
     'messages',
     shown,
-    async (page) => (await listMessages(shop.db, { ...toMessageQuery(params), page, perPage: 2000 })).items,
+    snapshotPages(shop.db, async (db, page) => (await listMessages(db, { ...toMessageQuery(params), ...page })).items),
   );
 }

@@ -6,6 +6,7 @@ import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { orderColumns } from './columns.tsx';
 import { orderRules, toOrderQuery } from './order-list.server.ts';
+import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the order list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,6 +16,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvResponse(
     'commandes',
     shown,
-    async (page) => (await listOrders(shop.db, { ...toOrderQuery(params), page, perPage: 2000 })).items,
+    snapshotPages(shop.db, async (db, page) => (await listOrders(db, { ...toOrderQuery(params), ...page })).items),
   );
 }

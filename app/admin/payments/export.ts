@@ -6,6 +6,7 @@ import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { paymentColumns } from './columns.tsx';
 import { paymentRules, toPaymentQuery } from './payment-list.server.ts';
+import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the payment list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,6 +16,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvResponse(
     'paiements',
     shown,
-    async (page) => (await listPayments(shop.db, { ...toPaymentQuery(params), page, perPage: 2000 })).items,
+    snapshotPages(shop.db, async (db, page) => (await listPayments(db, { ...toPaymentQuery(params), ...page })).items),
   );
 }

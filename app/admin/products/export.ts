@@ -6,6 +6,7 @@ import { loadList } from '../list/load-list.server.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { productColumns } from './columns.tsx';
 import { productRules, toProductQuery, toRows } from './product-list.server.ts';
+import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the product list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,8 +14,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { params, hidden } = await loadList(shop.db, staff.userId, 'products', request.url, productRules);
   const shown = shownColumns(productColumns, hidden);
   const { tree } = shop.catalogueIndex.reference;
-  return csvResponse('produits', shown, async (page) => {
-    const { items } = await listProducts(shop.db, tree, { ...toProductQuery(params), page, perPage: 2000 });
+  const pages = snapshotPages(shop.db, async (db, page) => {
+    const { items } = await listProducts(db, tree, { ...toProductQuery(params), ...page });
     return toRows(shop, items);
   });
+  return csvResponse('produits', shown, pages);
 }

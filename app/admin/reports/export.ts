@@ -19,5 +19,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { key, label: () => (kind === 'amount' ? `${columnTitle(key)} (CHF)` : columnTitle(key)), cell: text, text };
   });
   const name = `rapport-${report}${isOfNow(report) ? '' : `-${period.name.replace('..', '_')}`}`;
-  return csvResponse(name, written, async (page) => (page === 1 ? [...rows, ...last] : []));
+  return csvResponse(name, written, [[...rows, ...last]]);
 }

@@ -21,7 +21,7 @@ export async function saveSettings(shop: Shop, info: RequestInfo, session: Signe
   // Only boxes that the customer changed: a page left open must not restore a consent withdrawn in the
   // meantime by an unsubscribe link.
   const moved = (box: string) => (form.has(box) === form.has(`${box}_shown`) ? undefined : form.has(box));
-  const news = { email: moved('newsletter_email'), sms: moved('news_sms'), locale: language };
+  const news = { email: moved('news_email'), sms: moved('news_sms'), locale: language };
   const chosen = await chooseConsents(shop.db, session.userId, news);
   if (!chosen.ok)
     return { form: 'settings', error: chosen.reason === 'no_phone' ? m.newsletter_consent_sms_no_phone() : m.error_unexpected() };

@@ -64,7 +64,7 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
             className="clear-both"
           />
           <Checkbox
-            name="newsletter_email"
+            name="news_email"
             defaultChecked={settings.news.email}
             label={m.newsletter_consent_email()}
             hint={m.newsletter_consent_email_hint({ email: settings.email })}

@@ -95,12 +95,12 @@ describe('the settings', () => {
     });
     expect((await profileOf(buyer.userId)).currency).toBe('CHF');
     await send(buyer, { form: 'profile', first_name: 'Ada', last_name: 'Keller', phone: '+41 79 555 01 80' });
-    await send(buyer, { ...base, language: 'de', newsletter_email: 'on', news_sms: 'on' });
+    await send(buyer, { ...base, language: 'de', news_email: 'on', news_sms: 'on' });
     expect(await states()).toEqual([
       ['email', 'given'],
       ['sms', 'given'],
     ]);
-    await send(buyer, { ...base, newsletter_email: 'on', news_email_shown: 'on', news_sms_shown: 'on' });
+    await send(buyer, { ...base, news_email: 'on', news_email_shown: 'on', news_sms_shown: 'on' });
     expect(await states()).toEqual([
       ['email', 'given'],
       ['sms', 'withdrawn'],
@@ -114,7 +114,7 @@ describe('the settings', () => {
   });
   test('saved from a stale page do not restore a consent withdrawn by link', async () => {
     const buyer = await t.newBuyer();
-    const base = { form: 'settings', language: 'fr', currency: 'CHF', newsletter_email: 'on' };
+    const base = { form: 'settings', language: 'fr', currency: 'CHF', news_email: 'on' };
     await send(buyer, base);
     const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM marketing_consents WHERE email = ${buyer.email}`);
     await withdrawConsent(t.shop.db, rows[0]!.id, 'link');

@@ -23,9 +23,10 @@ export function applySettings(
   // A setting never chosen keeps the browser's own choice or detected value.
   const cookies = currency ? [storeChoice('currency', currency, origin)] : [];
   if (!isLocale(language)) return { path, cookies };
-  const [pathname = '/', query] = path.split('?', 2);
+  const at = path.indexOf('?');
+  const [pathname, query] = at === -1 ? [path, ''] : [path.slice(0, at), path.slice(at)];
   // Back office, development and API paths have no language prefix.
   if (/^\/(admin|dev|api)(\/|$)/.test(pathname)) return { path, cookies };
   const own = pathInLocale(language, pathWithoutLocale(pathname));
-  return { path: query ? `${own}?${query}` : own, cookies: [...cookies, storeChoice('preferred-language', language, origin)] };
+  return { path: `${own}${query}`, cookies: [...cookies, storeChoice('preferred-language', language, origin)] };
 }

@@ -15,6 +15,7 @@ describe('signing in on another device', () => {
     ['/en', '/de'],
     ['/checkout', '/de/checkout'],
     ['/en/account?tab=orders', '/de/account?tab=orders'],
+    ['/products?q=a?b', '/de/products?q=a?b'],
     ['/admin/orders', '/admin/orders'],
   ])('continues in the account’s language: from %s to %s', (from, to) => expect(applySettings(german, from, origin).path).toBe(to));
   test('keeps the browser’s value for settings the account never chose', () => {

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Contact, SiteButton, SiteStructure } from '#server/platform/site/index.ts';
-import { type Locale, pathInLocale } from '#shared/locales.ts';
+import { type Locale, baseLocale, localeOfPath, pathInLocale } from '#shared/locales.ts';
 import { type SiteIcon, isSafeLink } from '#shared/site.ts';
 import type { SiteLayoutData } from './data.ts';
 
@@ -76,4 +76,6 @@ function anchor(href: string, look: string, inner: string): string {
   return `<a href="${escaped(href)}" class="${look}"${away}>${inner}</a>`;
 }
 
-const inLocale = (href: string, locale: Locale) => (/^\/(?!(de|en)(\/|$)|admin)/.test(href) ? pathInLocale(locale, href) : href);
+const inLocale = (href: string, locale: Locale) =>
+  // Links to the back office and links that name a language stay as they are.
+  href.startsWith('/') && !href.startsWith('/admin') && localeOfPath(href) === baseLocale ? pathInLocale(locale, href) : href;

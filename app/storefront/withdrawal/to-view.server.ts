@@ -4,6 +4,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { OrderView, Receipt } from './views.ts';
+import { dateLocale } from '#shared/dates.ts';
 
 const nameOf = (item: { product_name: string; variant_label: string | null }) =>
   [item.product_name, item.variant_label].filter(Boolean).join(', ');
@@ -19,8 +20,6 @@ export function toOrderView({ order, lines, lastDay }: ReturnableOrder, isOwn: b
     isOwn,
   };
 }
-
-const dateLocale: Record<Locale, string> = { fr: 'fr-CH', de: 'de-CH', en: 'en-GB' };
 
 /** Builds the receipt of a withdrawal; its time is exact to the second, with time zone. */
 export function toReceipt(

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { productCatalog } from '#server/catalogue/products/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const importTypes = ['full', 'catalog', 'inventory'] as const;
 export type ImportType = (typeof importTypes)[number];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { MovementReason } from './schema.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One row of a variant's stock ledger. */
 export interface MovementLine {
@@ -27,7 +28,7 @@ export async function listMovements(
   const where = sql`m.variant_id = ${variantId} ${query.reason ? sql`AND m.reason = ${query.reason}` : sql``}`;
   const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM stock_movements m WHERE ${where}`);
   const { rows } = await db.execute<MovementLine & Record<string, unknown>>(sql`
-    SELECT m.id::text AS id, to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt", m.quantity, m.reserved,
+    SELECT m.id::text AS id, ${isoInstant(sql`m.created_at`)} AS "createdAt", m.quantity, m.reserved,
       m.stock_after AS "stockAfter", m.reason, m.note, m.actor, NULLIF(u.name, '') AS who, m.order_id AS "orderId", o.order_number AS "orderNumber"
     FROM stock_movements m LEFT JOIN "user" u ON u.id = m.actor_id LEFT JOIN orders o ON o.id = m.order_id
     WHERE ${where} ORDER BY m.id DESC LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`);

@@ -6,6 +6,7 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { CategoryTree } from './tree.ts';
 import { fold } from './search/words.ts';
 import { inLanguage } from './search-index/reference-data.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One row of the product list in the back office. */
 export interface ProductLine {
@@ -88,7 +89,7 @@ export async function listProducts(
       SELECT wanted.place, c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin,
         i.price_cents AS price, COALESCE(c.images->>0, '') AS image, s.stock, s.low AS "isLow", i.is_active AS "isActive", i.is_visible_online AS "isVisible",
         i.is_featured AS "isFeatured", (SELECT count(*) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available)::int AS variants,
-        to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+        ${isoInstant(sql`c.created_at`)} AS "createdAt"
       FROM wanted JOIN product_catalog c USING (id) ${parts.i}
       LEFT JOIN product_brands b ON b.id = c.brand_id ${parts.s}) line ON true
     ORDER BY line.place`);

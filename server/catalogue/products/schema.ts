@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import type { Appearance } from './families.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A text in the shop's languages; French is always present, the others fall back to it. */
 export interface Translated {

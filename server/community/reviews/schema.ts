@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { productCatalog } from '#server/catalogue/products/schema.ts';
 import { user } from '#server/people/identity/schema.ts';
 import { orderItems } from '#server/ordering/orders/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const reviewStatuses = ['pending', 'published', 'refused'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgSequence, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import { returnReasons } from '#shared/returns.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const returnNumbers = pgSequence('return_numbers', { startWith: 501 });
 

@@ -1,6 +1,8 @@
+import { baseLocale, locales } from '#shared/locales.ts';
+
 // Runs in the browser, inline in every storefront page: functions that must work before, or without, the
 // pages' own scripts.
-function run(): void {
+function run(locales: readonly string[], baseLocale: string): void {
   const root = document.documentElement;
   const storage = navigator.serviceWorker;
   const followLine = () => root.toggleAttribute('data-offline', !navigator.onLine);
@@ -35,7 +37,7 @@ function run(): void {
 
   function offerLanguage(): void {
     if (/(^|; )preferred-language=/.test(document.cookie)) return;
-    const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => /^(fr|de|en)$/.test(tag));
+    const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => locales.includes(tag));
     if (!wanted || wanted === root.lang) return;
     const offer = document.querySelector<HTMLElement>(`[data-offer="${wanted}"]`);
     if (!offer) return;
@@ -49,9 +51,11 @@ function run(): void {
     offer.hidden = false;
     offer.querySelector('a')!.onclick = (event) => {
       // The visitor's current page, in the other language.
-      const path = location.pathname.replace(/^\/(de|en)(?=\/|$)/, '') || '/';
+      const [, first = ''] = location.pathname.split('/');
+      const hasPrefix = first !== baseLocale && locales.includes(first);
+      const path = (hasPrefix ? location.pathname.slice(first.length + 1) : location.pathname) || '/';
       (event.currentTarget as HTMLAnchorElement).href =
-        (wanted === 'fr' ? path : `/${wanted}${path === '/' ? '' : path}`) + location.search;
+        (wanted === baseLocale ? path : `/${wanted}${path === '/' ? '' : path}`) + location.search;
       choose(wanted);
     };
     offer.querySelector('button')!.onclick = () => choose(root.lang);
@@ -59,9 +63,9 @@ function run(): void {
   addEventListener('load', () => {
     offerLanguage();
     const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-    if (storage) later(() => void storage.register('/sw.js').catch(() => {}));
+    if (storage) later(() => void storage.register(`/sw.js?locales=${locales}`).catch(() => {}));
   });
 }
 
 /** The inline script, identical on every page so that one CSP hash allows it. */
-export const pageScript = `(${run.toString()})()`;
+export const pageScript = `(${run.toString()})(${JSON.stringify(locales)}, ${JSON.stringify(baseLocale)})`;

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { campaigns } from './schema.ts';
 import type { CampaignState } from './transitions.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 export type Campaign = typeof campaigns.$inferSelect;
 
@@ -24,7 +25,6 @@ export interface CampaignLine extends Record<string, unknown> {
   unsubscribed: number;
 }
 
-const instant = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 const counted = sql`
   SELECT count(*)::int AS recipients, count(*) FILTER (WHERE state = 'sent')::int AS sent, count(*) FILTER (WHERE state = 'failed')::int AS failed,
     count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting, count(*) FILTER (WHERE state = 'skipped')::int AS skipped,
@@ -33,7 +33,7 @@ const counted = sql`
 /** All campaigns, newest first. */
 export async function listCampaigns(db: Queryable): Promise<CampaignLine[]> {
   const { rows } = await db.execute<CampaignLine>(sql`
-    SELECT k.id, k.name, k.state, ${instant('k.scheduled_at')} AS "scheduledAt", ${instant('k.ended_at')} AS "endedAt",
+    SELECT k.id, k.name, k.state, ${isoInstant(sql`k.scheduled_at`)} AS "scheduledAt", ${isoInstant(sql`k.ended_at`)} AS "endedAt",
       r.recipients, r.sent, r.failed, r.unsubscribed
     FROM (SELECT * FROM campaigns ORDER BY created_at DESC LIMIT 200) k
     CROSS JOIN LATERAL (${counted} FROM campaign_recipients WHERE campaign_id = k.id) r

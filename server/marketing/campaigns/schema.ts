@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { marketingConsents } from '#server/marketing/consents/schema.ts';
 import { promotions } from '#server/ordering/promotions/schema.ts';
 import type { Audience, CampaignTexts } from './campaign-input.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 

@@ -2,6 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type consentWays, consentEvents, marketingConsents } from './schema.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** A person's consent for one channel, with its history. */
 export interface ConsentHistory {
@@ -62,7 +63,7 @@ export interface SmsRecipient extends Record<string, unknown> {
 export async function listSmsRecipients(db: Queryable, query: { page: number; perPage: number }): Promise<SmsRecipient[]> {
   const { rows } = await db.execute<SmsRecipient>(sql`
     SELECT c.id, p.phone, p.first_name AS "firstName", p.last_name AS "lastName", c.locale,
-      to_char(c.given_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "givenAt"
+      ${isoInstant(sql`c.given_at`)} AS "givenAt"
     FROM marketing_consents c JOIN profiles p ON p.user_id = c.user_id
     WHERE c.channel = 'sms' AND c.state = 'given' AND p.phone IS NOT NULL
     ORDER BY c.given_at, c.id LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`);

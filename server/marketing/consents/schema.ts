@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { user } from '#server/people/identity/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const channels = ['email', 'sms'] as const;
 export const consentStates = ['pending', 'given', 'withdrawn'] as const;

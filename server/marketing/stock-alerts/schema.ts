@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Requests to be notified when a sold-out variant is available again. */
 export const stockAlerts = pgTable(

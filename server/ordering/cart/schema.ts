@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { user } from '#server/people/identity/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A customer's cart; its row is locked during changes. */
 export const carts = pgTable('carts', {

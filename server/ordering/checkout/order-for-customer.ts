@@ -6,6 +6,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import { createPerson, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
 import { answerOnce } from './answer-once.ts';
 import { type OrderOutcome, type OrderRefusal, type OrderRequest, type PlaceOrderContext, createOrder } from './place-order.ts';
+import { baseLocale, isLocale } from '#shared/locales.ts';
 
 /** Order that staff enter for a customer on the telephone or at the counter. */
 export interface StaffOrder extends Omit<OrderRequest, 'shippingAddressId' | 'billingAddressId'> {
@@ -48,7 +49,7 @@ export async function orderForCustomer(
       const buyer = {
         id: customerId,
         email: profile.email,
-        locale: profile.language === 'de' || profile.language === 'en' ? profile.language : 'fr',
+        locale: isLocale(profile.language) ? profile.language : baseLocale,
         orderedBy: by.id,
       } as const;
       const outcome: OrderOutcome = await createOrder(tx, context, buyer, {

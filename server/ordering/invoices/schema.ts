@@ -1,9 +1,8 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { refunds } from '#server/ordering/payments/schema.ts';
 import type { CreditNoteData, InvoiceData } from './document-data.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Last number used of each series (F invoices, A credit notes) and year; incremented when a number is taken.

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { holdsWord } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { countOfOrders } from './count-orders.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** An order as a list row. */
 export interface OrderLine {
@@ -68,7 +69,7 @@ export async function latestOrders(db: Queryable, atMost: number): Promise<Order
 }
 
 const linesOfPage = sql`
-  SELECT page.place, o.id, o.order_number AS number, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
+  SELECT page.place, o.id, o.order_number AS number, ${isoInstant(sql`o.created_at`)} AS "createdAt",
     concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer, o.customer_email AS email,
     o.shipping_address->>'country' AS country, o.total_cents AS "totalCents", o.status, o.payment_status AS "paymentStatus",
     o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS pieces

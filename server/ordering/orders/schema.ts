@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, check, date, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { type PaymentMethod, orderStatuses, paymentStatuses } from '#shared/orders.ts';
 import { user } from '#server/people/identity/schema.ts';
 
 const sqlPending = sql`status = 'pending'`;
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Copy of an address at the time of the order. */
 export interface FrozenAddress {

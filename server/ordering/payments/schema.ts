@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const attemptStatuses = ['open', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { user } from '#server/people/identity/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const promotionKinds = ['percentage', 'fixed', 'free_shipping'] as const;
 

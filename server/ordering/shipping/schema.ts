@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Zones: countries with the same delivery terms. Rates in centimes; the only source of shipping prices. */
 export const shippingZones = pgTable('shipping_zones', {

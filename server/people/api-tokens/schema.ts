@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import type { Scope } from '#shared/api-scopes.ts';
 import { user } from '#server/people/identity/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Credentials of API clients. Stores the SHA-256 hash of a token, not the token. */
 export const apiTokens = pgTable(

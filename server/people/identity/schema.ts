@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { roles } from '#shared/access.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 // The four tables of the auth library, in its own field names.
 export const user = pgTable('user', {

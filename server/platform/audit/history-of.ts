@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One staff action on a subject. */
 export interface HistoryEntry {
@@ -16,7 +17,7 @@ export interface HistoryEntry {
 export async function historyOf(db: Queryable, subject: string, atMost = 30): Promise<HistoryEntry[]> {
   const { rows } = await db.execute<HistoryEntry & Record<string, unknown>>(sql`
     SELECT a.id, a.action, COALESCE(u.name, '') AS actor, a.before, a.after,
-      to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+      ${isoInstant(sql`a.created_at`)} AS at
     FROM audit_log a LEFT JOIN "user" u ON u.id = a.actor_id WHERE a.subject = ${subject} ORDER BY a.id DESC LIMIT ${atMost}`);
   return rows;
 }

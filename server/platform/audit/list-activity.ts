@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { mentions } from '#server/platform/db/holds-word.ts';
 import { nameSubjects } from './name-subjects.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One staff action, or a refused attempt. */
 export interface ActivityLine {
@@ -75,7 +76,7 @@ export async function nextActivity(
 async function read(db: Queryable, where: SQL, isDescending: boolean, atMost: number, offset: SQL): Promise<ActivityLine[]> {
   const direction = isDescending ? sql`DESC` : sql`ASC`;
   const { rows } = await db.execute<Omit<ActivityLine, 'about'> & Record<string, unknown>>(sql`
-    SELECT a.id::text AS id, to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, COALESCE(u.name, '') AS actor,
+    SELECT a.id::text AS id, ${isoInstant(sql`a.created_at`)} AS at, COALESCE(u.name, '') AS actor,
       COALESCE(u.email, '') AS "actorEmail", a.action, a.subject, a.before, a.after, COALESCE(a.ip, '') AS ip
     FROM (SELECT * FROM audit_log WHERE ${where} ORDER BY id ${direction} LIMIT ${atMost} ${offset}) a
     LEFT JOIN "user" u ON u.id = a.actor_id ORDER BY a.id ${direction}`);

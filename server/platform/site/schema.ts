@@ -1,7 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 import { buttonPositions, contactTypes, siteIcons } from '#shared/site.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Contact details in the footer. */
 export const contactInfo = pgTable(

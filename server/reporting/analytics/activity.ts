@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 export type ActivityKind = 'order' | 'payment' | 'refund' | 'return' | 'customer' | 'review' | 'question';
 
@@ -21,7 +22,7 @@ export async function recentActivity(db: Queryable, limit = 12): Promise<Activit
   // `at` is never null; the NULLS clause must match the index's definition so that the sort uses the index.
   const newest = (rows: ReturnType<typeof sql>, nulls = sql``) => sql`(${rows} ORDER BY at DESC ${nulls} LIMIT ${limit})`;
   const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
-    SELECT kind, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, id, label, amount FROM (
+    SELECT kind, ${isoInstant(sql`at`)} AS at, id, label, amount FROM (
       ${newest(sql`SELECT 'order' AS kind, created_at AS at, id::text AS id, order_number AS label, total_cents AS amount FROM orders`, sql`NULLS LAST`)}
       UNION ALL ${newest(sql`SELECT 'payment', processed_at AS at, id::text, order_number, total_cents FROM orders WHERE processed_at IS NOT NULL`)}
       UNION ALL ${newest(sql`SELECT 'refund', r.updated_at AS at, o.id::text, o.order_number, r.amount_cents FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.status = 'done'`)}

@@ -6,6 +6,7 @@ import { requestOf } from '#server/http/context.ts';
 import type { Column } from '../../list/column.ts';
 import { csvResponse } from '../../list/csv.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
+import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 const column = (key: string, label: () => string, text: (row: SmsRecipient) => string): Column<SmsRecipient> => ({
   key,
@@ -27,5 +28,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { sms: count } = await countConsents(shop.db);
   const { ip } = requestOf(context);
   await recordAudit(shop.db, { actorId: admin.userId, action: 'consent.exported', subject: 'consent:sms', after: { count }, ip });
-  return csvResponse('sms', columns, (page) => listSmsRecipients(shop.db, { page, perPage: 2000 }));
+  return csvResponse('sms', columns, snapshotPages(shop.db, listSmsRecipients));
 }

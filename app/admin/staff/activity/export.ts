@@ -14,10 +14,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { params, hidden } = await loadList(shop.db, admin.userId, 'activity', request.url, activityRules);
   const asked = toActivityQuery(params, shop.settings.current().shop.timezone);
-  let last: string | undefined;
-  return csvResponse('activite', shownColumns(activityColumns, hidden), async () => {
-    const lines = await nextActivity(shop.db, asked, last, atOnce);
-    last = lines.at(-1)?.id ?? last;
-    return lines;
-  });
+  async function* pages() {
+    for (let last: string | undefined; ;) {
+      const lines = await nextActivity(shop.db, asked, last, atOnce);
+      if (lines.length === 0) return;
+      yield lines;
+      last = lines.at(-1)!.id;
+    }
+  }
+  return csvResponse('activite', shownColumns(activityColumns, hidden), pages());
 }

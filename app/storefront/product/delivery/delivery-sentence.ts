@@ -1,7 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
-
-const dateLocale: Record<Locale, string> = { fr: 'fr-CH', de: 'de-CH', en: 'en-GB' };
+import { dateLocale } from '#shared/dates.ts';
 
 /**
  * Formats two days as a sentence: `Livraison entre le mardi 24 et le mercredi 25 novembre`; states a shared

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Translated } from '../schema.ts';
 import { variantTypeOf } from '../variant-type.ts';
 import { type IndexedProduct, stockState } from './product.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -30,7 +31,7 @@ interface Row extends Record<string, unknown> {
 const select = (where: SQL, limit: SQL) => sql<Row>`
   SELECT c.id, c.name, b.name AS brand, b.slug AS brand_slug, c.category_id AS category, i.price_cents AS price, i.sku,
     c.weight_g AS weight, c.images, c.badge, c.warranty_years AS warranty, c.certification, c.gtin, i.is_featured AS featured,
-    to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created, c.updated_at::text AS changed,
+    ${isoInstant(sql`c.created_at`)} AS created, c.updated_at::text AS changed,
     (SELECT json_build_object('value', round(avg(r.rating), 1), 'count', count(*)) FROM product_reviews r WHERE r.product_id = c.id AND r.status = 'published' HAVING count(*) > 0) AS rating,
     (SELECT json_agg(json_build_object('locale', t.locale, 'name', t.name)) FROM product_texts t WHERE t.product_catalog_id = c.id) AS texts,
     (SELECT json_object_agg(s.key, s.value) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS specs,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MessageState } from '#shared/list-filters.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { mentions } from '#server/platform/db/holds-word.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** A message as shown to staff: without its text, which may contain private links. */
 export interface SentMessage extends Record<string, unknown> {
@@ -39,9 +40,8 @@ const columns: Record<(typeof messageSorts)[number], SQL> = {
   subject: sql`subject`,
   sent: sql`sent_at`,
 };
-const instant = (column: SQL) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const select = sql`SELECT id::text, message_key AS key, "to", subject, ${state} AS state, attempts, failure,
-  ${instant(sql`created_at`)} AS "createdAt", ${instant(sql`sent_at`)} AS "sentAt", (sent_at IS NULL AND job IS NOT NULL) AS "canResend"
+  ${isoInstant(sql`created_at`)} AS "createdAt", ${isoInstant(sql`sent_at`)} AS "sentAt", (sent_at IS NULL AND job IS NOT NULL) AS "canResend"
   FROM sent_messages`;
 
 /** One page of all messages, the latest first, with the total. */

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { type PaymentSums, sumPayments } from '../payment-status.ts';
 import { type Refund, readCounted } from '../queries.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** A chargeback of the buyer's bank, or its reversal. */
 export interface Dispute {
@@ -46,7 +47,7 @@ export async function findPayment(db: Queryable, orderId: string): Promise<Payme
   if (!payment) return undefined;
   const { attempts, refunds } = await readCounted(db, orderId);
   const { rows: disputes } = await db.execute<{ at: string; amount: string; isReturned: boolean }>(sql`
-    SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, COALESCE(reason, '') AS amount,
+    SELECT ${isoInstant(sql`created_at`)} AS at, COALESCE(reason, '') AS amount,
       event = 'chargeback_returned' AS "isReturned"
     FROM order_events WHERE order_id = ${orderId} AND event IN ('charged_back', 'chargeback_returned') ORDER BY id`);
   const sums = sumPayments(attempts, refunds);

@@ -5,6 +5,7 @@ import { holdsWord } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { troubledOrders } from './troubled.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** An order's payment as a list row. */
 export interface PaymentLine {
@@ -74,7 +75,7 @@ export async function listPayments(db: Queryable, params: PaymentQuery): Promise
   const { rows } = await db.execute<PageRow<PaymentLine>>(sql`
     WITH ${found}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
-      SELECT page.place, o.id, o.order_number AS number, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
+      SELECT page.place, o.id, o.order_number AS number, ${isoInstant(sql`o.created_at`)} AS "createdAt",
         COALESCE(NULLIF(trim(concat_ws(' ', p.first_name, p.last_name)), ''),
           concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) AS customer,
         COALESCE(p.email, o.customer_email) AS email, o.payment_method AS method, o.payment_status AS status,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#shared/orders.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 export const transactionStatuses = ['completed', 'pending', 'failed'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
@@ -35,7 +36,7 @@ export async function listTransactions(
   const where = params.status ? isOf[params.status] : sql`true`;
   const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM payment_attempts a WHERE ${where}`);
   const { rows } = await db.execute<Transaction & Record<string, unknown>>(sql`
-    SELECT t.id, to_char(t.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, t.order_id AS "orderId",
+    SELECT t.id, ${isoInstant(sql`t.created_at`)} AS at, t.order_id AS "orderId",
       o.order_number AS number, split_part(t.provider, ':', 1) AS provider, t.method, t.provider_id AS "paymentId",
       t.amount_cents AS "amountCents", CASE t.status WHEN 'paid' THEN 'completed' WHEN 'open' THEN 'pending' ELSE 'failed' END AS status
     FROM (SELECT * FROM payment_attempts a WHERE ${where} ORDER BY a.created_at DESC NULLS LAST, a.id

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#shared/access.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** A staff member. */
 export interface Member {
@@ -16,7 +17,7 @@ export interface Member {
 
 const members = (where: SQL) => sql`
   SELECT u.id, u.name, u.email, r.role, u.two_factor_enabled AS "hasTwoFactor",
-    to_char(u.last_signed_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "signedInAt",
+    ${isoInstant(sql`u.last_signed_in_at`)} AS "signedInAt",
     (SELECT count(*)::int FROM passkey p WHERE p.user_id = u.id) AS passkeys,
     (SELECT count(*)::int FROM session s WHERE s.user_id = u.id AND s.expires_at > now()) AS sessions
   FROM user_roles r JOIN "user" u ON u.id = r.user_id WHERE r.role <> 'user' AND ${where} ORDER BY r.role, u.name, u.email`;
