@@ -2,16 +2,12 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isbot } from 'isbot';
 import { type Caller, type VisitCounter, direct, pageOf, sourceOf } from '#server/reporting/visits/index.ts';
 import type { Env } from '#server/platform/env.ts';
+import { hadFilledCart } from './filled-carts.ts';
 import { RateLimit, callerOf } from './rate-limit.ts';
 import { addressOf } from './visitor.ts';
 
 /** Endpoint where a page reports client-side navigation. */
 const seenPath = '/seen';
-/**
- * Minimum request size in bytes of a priced cart with one line; an empty one is shorter, unless its code is
- * very long.
- */
-const shortestFilledCart = 80;
 const mostAgents = 2000;
 /**
  * Counted pages per IP address, which a household or office may share: pages above the limit are served but
@@ -80,7 +76,7 @@ function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: In
   const from = pageBehind(headers.referer);
   if (!from) return;
   if (url === seenPath) return mayAdd() ? visits.see(caller, from, () => direct) : undefined;
-  if (Number(headers['content-length'] ?? 0) < shortestFilledCart) return;
+  if (!hadFilledCart(request)) return;
   if (from.name === 'checkout') visits.reach(caller, 'checkout');
   // Elsewhere the cart is priced only when its panel opens, that is when a product is added.
   else if (from.name !== 'cart') visits.reach(caller, 'cart');

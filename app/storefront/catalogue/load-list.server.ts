@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { findProducts, sortOrders, variantTypes } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type FacetValue, type Facets, facetsOf } from '#server/http/api/facets.ts';
+import { type FacetValue, type Facets, facetsOf } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ListQuery } from './list-query.ts';

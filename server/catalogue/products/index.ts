@@ -3,6 +3,7 @@ export { type Found, type SortOrder, type ProductQuery, findProducts, sortOrders
 export type { IndexedProduct, StockState } from './search-index/product.ts';
 export { stockState } from './search-index/product.ts';
 export { CatalogueIndex, type FacetKey } from './search-index/catalogue-index.ts';
+export { type Facets, type FacetValue, facetsOf } from './search-index/facets.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct } from './queries.ts';
 export { readDescriptions } from './read-descriptions.ts';

@@ -1,3 +1,4 @@
+import { markFilledCart } from '../filled-carts.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { maximumQuantity } from '#shared/cart.ts';
 import { type PricedCart, priceWanted } from '#server/ordering/checkout/index.ts';
@@ -96,6 +97,7 @@ export function addCartRoutes(api: Api): void {
       const given = code ? { code, userId: (await c.get('info').session())?.userId } : undefined;
       const priced = await priceWanted(c.get('shop'), wanted, given);
       const { lines, gone, price } = priced;
+      if (lines.length > 0) markFilledCart(c.env?.incoming);
       const short = lines.filter((line) => line.available < line.wanted).map((line) => line.variantId);
       const buyer = short.length > 0 ? await c.get('info').session() : undefined;
       const waiting = buyer && (await waitingOrders(c.get('shop').db, buyer.userId, short));

@@ -16,7 +16,7 @@ import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, problems } from './create-api.ts';
-import { facetsOf } from './facets.ts';
+import { facetsOf } from '#server/catalogue/products/index.ts';
 import { cachedJson } from './kept-json.ts';
 import { productItems } from './product-items.ts';
 import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';

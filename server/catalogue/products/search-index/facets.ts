@@ -1,14 +1,8 @@
-import {
-  type ReferenceData,
-  type Found,
-  type CatalogueIndex,
-  type FacetKey,
-  type VariantType,
-  inLanguage,
-  readValue,
-  sizeName,
-  variantTypeOf,
-} from '#server/catalogue/products/index.ts';
+import { type VariantType, variantTypeOf } from '../variant-type.ts';
+import { sizeName } from '../size-name.ts';
+import type { CatalogueIndex, FacetKey } from './catalogue-index.ts';
+import type { Found } from './find.ts';
+import { type ReferenceData, inLanguage, readValue } from './reference-data.ts';
 import type { Locale } from '#shared/locales.ts';
 
 export interface FacetValue {
