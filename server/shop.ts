@@ -73,8 +73,17 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const secret = env.AUTH_SECRET ?? storedSecret(env.DATA_DIR);
   const secretBox = openSecretBox(secret);
   const providers = await openProviders({ db, log, secretBox, env, settings });
-  const onEvents = announcedEvents({ db, outbox, log });
-  const unsubscribe = await followChanges(databaseUrl, { catalogueIndex, settings, site, providers, saleTerms, pageCache, log, onEvents });
+  const onEvents = eventDispatcher({ db, outbox, log });
+  const unsubscribe = await subscribeToChanges(databaseUrl, {
+    catalogueIndex,
+    settings,
+    site,
+    providers,
+    saleTerms,
+    pageCache,
+    log,
+    onEvents,
+  });
   const auth = createAuth({
     db,
     outbox,
@@ -84,7 +93,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     originOf: (headers) => originOf(env, headers),
     trustProxy: env.TRUST_PROXY,
   });
-  const clock = followAnnouncement(settings, pageCache);
+  const clock = watchAnnouncement(settings, pageCache);
   const visits = env.COUNT_VISITS ? await openVisitCounter(db, log) : undefined;
   const mailer = createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   return {
@@ -124,7 +133,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
 const announcementMs = 20_000;
 
 /** Clears the page cache when an announcement starts or ends, because cached pages show it. */
-function followAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
+function watchAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
   const shown = () => locales.map((locale) => announcementOf(settings.current(), locale)).join('\n');
   let before = shown();
   const check = () => {
@@ -139,7 +148,7 @@ function followAnnouncement(settings: SettingsStore, pageCache: PageCache): Node
  * Creates deliveries for the events the database has notified; notifications during a run cause one further
  * run.
  */
-function announcedEvents({ db, outbox, log }: { db: Database; outbox: Outbox; log: Logger }): () => Promise<void> {
+function eventDispatcher({ db, outbox, log }: { db: Database; outbox: Outbox; log: Logger }): () => Promise<void> {
   let working: Promise<void> | undefined;
   let isAsked = false;
   async function dispatch(): Promise<void> {
@@ -156,7 +165,7 @@ function announcedEvents({ db, outbox, log }: { db: Database; outbox: Outbox; lo
 }
 
 /** Keeps this process's caches consistent with the database, whichever process changes it. */
-async function followChanges(
+async function subscribeToChanges(
   url: string,
   stored: {
     catalogueIndex: CatalogueIndex;

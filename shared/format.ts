@@ -36,13 +36,13 @@ export function formatOrderAmount(centimes: number): string {
 let timeZone = globalThis.document?.documentElement.dataset.zone ?? 'Europe/Zurich';
 
 /** Sets the time zone for formatting dates in this process. */
-export function writeDatesIn(zone: string): void {
+export function setDateTimeZone(zone: string): void {
   timeZone = zone;
 }
 
 const made: Record<string, Intl.DateTimeFormat> = {};
 
-function written(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+function formatDate(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   // Cached by language and style: each formatter takes thirty kilobytes outside the heap that are slow to be
   // freed.
   const format = (made[locale + timeZone + options.dateStyle] ??= new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone }));
@@ -51,12 +51,12 @@ function written(date: Date | string, locale: Locale, options: Intl.DateTimeForm
 
 /** Formats a day in long form in the reader's language, in the shop's time zone: `21 novembre 2026`. */
 export function formatLongDate(date: Date | string, locale: Locale): string {
-  return written(date, locale, { dateStyle: 'long' });
+  return formatDate(date, locale, { dateStyle: 'long' });
 }
 
 /** Formats a day and time in the reader's language, in the shop's time zone. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
-  return written(date, locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return formatDate(date, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** Formats a weight: grams below one kilogram, kilograms with up to two decimals above. */

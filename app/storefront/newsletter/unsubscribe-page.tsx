@@ -6,16 +6,16 @@ import { NewsFrame } from './news-frame.tsx';
 import { OnePress } from './one-press.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { db, secretBox: seal } = shopOf(context);
+  const { db, secretBox } = shopOf(context);
   const token = params.token ?? '';
-  const id = recipientOf(seal, token);
+  const id = recipientOf(secretBox, token);
   return { email: (id && (await emailToUnsubscribe(db, id))) ?? null, isExample: token === 'example' };
 }
 
 // A mail program's one-click POST (RFC 8058) and this page's button both unsubscribe. A GET changes nothing.
 export async function action({ params, context }: ActionFunctionArgs) {
-  const { db, secretBox: seal } = shopOf(context);
-  const id = recipientOf(seal, params.token ?? '');
+  const { db, secretBox } = shopOf(context);
+  const id = recipientOf(secretBox, params.token ?? '');
   if (id) await unsubscribe(db, id);
   return { hasLeft: id !== undefined };
 }

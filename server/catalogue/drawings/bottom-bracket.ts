@@ -48,9 +48,9 @@ export function drawBottomBracket(a: Families['bottom-bracket'], id: string): Pi
             true,
           )
         : disc(cup);
-    const seal = s.shape(disc(bore + 6.4) + disc(bore + 1), rubber, 'face', 0.5);
+    const secretBox = s.shape(disc(bore + 6.4) + disc(bore + 1), rubber, 'face', 0.5);
     const race = s.shape(disc(cup - 3) + disc(bore + 6.2), steel, 'face', 0.6);
-    return `<g id="${key}">${s.shape(rim + disc(bore), tone, 'face', 0.8)}${race}${seal}${s.stroke(disc(bore + 3.6), steel.base, 0.8, 0.5)}${s.shape(disc(bore + 1.4) + disc(bore), steel, 'face', 0.5)}</g>`;
+    return `<g id="${key}">${s.shape(rim + disc(bore), tone, 'face', 0.8)}${race}${secretBox}${s.stroke(disc(bore + 3.6), steel.base, 0.8, 0.5)}${s.shape(disc(bore + 1.4) + disc(bore), steel, 'face', 0.5)}</g>`;
   });
   const through = s.fill(oval(47, bore * flat, bore), '#0d0e0f');
   const bodyLine =

@@ -12,15 +12,15 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
   const tone = finishes[a.colour];
   const gold = a.travel >= 140 ? brass : anodised;
   const arch = a.diameter / 2 + 38;
-  const seal = arch - 22;
-  const crown = seal + a.travel + 22;
+  const secretBox = arch - 22;
+  const crown = secretBox + a.travel + 22;
   const half = 66;
   const leg = (side: number): string => {
     const x = side * half;
     const lower = smooth(
       points(
-        [x - 21, -seal + 4],
-        [x - 20, -seal + 60],
+        [x - 21, -secretBox + 4],
+        [x - 20, -secretBox + 60],
         [x - 17, -160],
         [x - 15, -40],
         [x - 14, 6],
@@ -29,18 +29,18 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
         [x + 14, 6],
         [x + 15, -40],
         [x + 17, -160],
-        [x + 20, -seal + 60],
-        [x + 21, -seal + 4],
+        [x + 20, -secretBox + 60],
+        [x + 21, -secretBox + 4],
       ),
       true,
     );
-    const stanchion = place(lathe(s, [{ x0: seal - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0), x, 0, -90);
+    const stanchion = place(lathe(s, [{ x0: secretBox - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0), x, 0, -90);
     const wiper = place(
       lathe(
         s,
         [
-          { x0: seal - 7, x1: seal + 2, r0: 21.5, tone: finishes.black },
-          { x0: seal + 2, x1: seal + 6, r0: 19, tone: finishes.black },
+          { x0: secretBox - 7, x1: secretBox + 2, r0: 21.5, tone: finishes.black },
+          { x0: secretBox + 2, x1: secretBox + 6, r0: 19, tone: finishes.black },
         ],
         0,
       ),
@@ -48,11 +48,13 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
       0,
       -90,
     );
-    const oring = side > 0 ? place(lathe(s, [{ x0: seal + 20, x1: seal + 24, r0: 18.6, tone: finishes.red }], 0), x, 0, -90) : '';
+    const oring = side > 0 ? place(lathe(s, [{ x0: secretBox + 20, x1: secretBox + 24, r0: 18.6, tone: finishes.red }], 0), x, 0, -90) : '';
     const scale =
       side > 0
         ? ''
-        : repeat(Math.floor(a.travel / 20), (i) => s.stroke(`M${x - 12} ${n(-seal - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45));
+        : repeat(Math.floor(a.travel / 20), (i) =>
+            s.stroke(`M${x - 12} ${n(-secretBox - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45),
+          );
     const cap = place(
       lathe(
         s,
@@ -73,25 +75,25 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
       cap +
       s.shape(lower, tone, 'across', 1.1) +
       wiper +
-      s.stroke(`M${x - 10} ${-seal + 80}V-70`, tone.high, 1.6, 0.4)
+      s.stroke(`M${x - 10} ${-secretBox + 80}V-70`, tone.high, 1.6, 0.4)
     );
   };
   const bridge = smooth(
     points(
-      [-half - 17, -seal + 34],
-      [-half - 12, -seal + 2],
+      [-half - 17, -secretBox + 34],
+      [-half - 12, -secretBox + 2],
       [-54, -arch - 6],
       [-22, -arch - 22],
       [22, -arch - 22],
       [54, -arch - 6],
-      [half + 12, -seal + 2],
-      [half + 17, -seal + 34],
-      [half - 16, -seal + 40],
+      [half + 12, -secretBox + 2],
+      [half + 17, -secretBox + 34],
+      [half - 16, -secretBox + 40],
       [44, -arch + 20],
       [18, -arch + 4],
       [-18, -arch + 4],
       [-44, -arch + 20],
-      [-half + 16, -seal + 40],
+      [-half + 16, -secretBox + 40],
     ),
     true,
   );

@@ -14,9 +14,9 @@ export const hasSecret = (type: MerchantType, field: SecretField): boolean =>
  * Prepares the secrets for storage: new ones encrypted, empty ones unchanged, those not used by the type
  * removed.
  */
-export function encryptSecrets(seal: SecretBox, id: string, input: MerchantInput, stored: Stored | undefined): EncryptedSecrets {
+export function encryptSecrets(secretBox: SecretBox, id: string, input: MerchantInput, stored: Stored | undefined): EncryptedSecrets {
   const put = (text: string, field: string, before: string | null | undefined) =>
-    text ? seal.seal(text, encryptedAs(id, field)) : (before ?? null);
+    text ? secretBox.encrypt(text, encryptedAs(id, field)) : (before ?? null);
   const one = (field: SecretField) => (hasSecret(input.type, field) ? put(input[field], field, stored?.[field]) : null);
   const [api_key, username, password] = secretFields.map(one) as [string | null, string | null, string | null];
   const before = new Map(Object.entries(stored?.headers ?? {}).map(([name, sealed]) => [name.toLowerCase(), sealed]));

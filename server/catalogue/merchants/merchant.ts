@@ -26,11 +26,11 @@ export const headerField = (name: string): string => `header:${name.toLowerCase(
  * Decrypts the credentials of a stored configuration; undefined when one cannot be decrypted with the shop's
  * secret.
  */
-export function openMerchant(seal: SecretBox, row: typeof merchantConfigs.$inferSelect): Merchant | undefined {
+export function openMerchant(secretBox: SecretBox, row: typeof merchantConfigs.$inferSelect): Merchant | undefined {
   let isReadable = true;
   const open = (encrypted: string | null | undefined, field: string) => {
     if (!encrypted) return '';
-    const text = seal.open(encrypted, encryptedAs(row.id, field));
+    const text = secretBox.decrypt(encrypted, encryptedAs(row.id, field));
     if (text === undefined) isReadable = false;
     return text ?? '';
   };

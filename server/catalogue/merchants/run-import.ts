@@ -112,10 +112,10 @@ async function* written({ rows }: Page, before: number) {
   for (const [index, { cells }] of rows.entries()) yield { line: before + index + 1, cells };
 }
 
-async function merchantOf({ db, secretBox: seal }: MerchantContext, { merchantId }: Held): Promise<Merchant> {
+async function merchantOf({ db, secretBox }: MerchantContext, { merchantId }: Held): Promise<Merchant> {
   const [row] = merchantId ? await db.select().from(merchantConfigs).where(eq(merchantConfigs.id, merchantId)) : [];
   if (!row?.is_active) throw new MerchantFault('inactive');
-  const merchant = openMerchant(seal, row);
+  const merchant = openMerchant(secretBox, row);
   if (!merchant) throw new MerchantFault('secrets_unreadable');
   return merchant;
 }

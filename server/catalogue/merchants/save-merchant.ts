@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { mayReach } from '#server/platform/net/index.ts';
-import { addressFault } from './url-fault.ts';
+import { urlFault } from './url-fault.ts';
 import { closeRuns } from './cancel-import.ts';
 import type { MerchantInput } from './merchant-input.ts';
 import { secretFields } from './merchant.ts';
@@ -38,12 +38,12 @@ export const version = sql<string>`${merchantConfigs.updated_at}::text`;
  * @param wish.version the version shown in the form; without it, any version is overwritten
  */
 export async function saveMerchant(
-  { db, secretBox: seal, isDemo }: Place,
+  { db, secretBox, isDemo }: Place,
   query: { id: string | null; version?: string; input: MerchantInput },
   by: Staff,
 ): Promise<SaveOutcome> {
   const { input } = query;
-  const fault = addressFault(input.base_url, mayReach(isDemo));
+  const fault = urlFault(input.base_url, mayReach(isDemo));
   if (fault) return { ok: false, reason: fault };
   return transact<SaveOutcome>(db, async (tx) => {
     const [stored] = query.id ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, query.id)).for('update') : [];
@@ -56,7 +56,7 @@ export async function saveMerchant(
     const id = stored?.id ?? randomUUID();
     const { name, type, base_url, mapping, is_active } = input;
     const plain = { name, type, base_url, mapping, endpoints: { products: input.products_path }, is_active };
-    const values = { id, ...plain, ...encryptSecrets(seal, id, input, stored), updated_at: sql`clock_timestamp()` };
+    const values = { id, ...plain, ...encryptSecrets(secretBox, id, input, stored), updated_at: sql`clock_timestamp()` };
     if (stored) await tx.update(merchantConfigs).set(values).where(eq(merchantConfigs.id, id));
     else await tx.insert(merchantConfigs).values(values);
     // Running imports used another URL, or are no longer wanted.

@@ -7,14 +7,14 @@ export interface SecretBox {
    *
    * @param about purpose, such as `mollie.api_key`: the text can be decrypted only for the same purpose
    */
-  seal: (text: string, about: string) => string;
+  encrypt: (text: string, about: string) => string;
   /**
    * Decrypts a text; undefined when it was encrypted with another secret or for another purpose, or was
    * modified.
    */
-  open: (sealed: string, about: string) => string | undefined;
+  decrypt: (encrypted: string, about: string) => string | undefined;
   /** Keyed hash: the same for the same text; cannot be used to guess the text without the secret. */
-  digest: (text: string) => string;
+  hmac: (text: string) => string;
 }
 
 /**
@@ -26,14 +26,14 @@ export function openSecretBox(secret: string): SecretBox {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `pignon/${use}/1`, 32));
   const [encryptionKey, hmacKey] = [keyFor('seal'), keyFor('digest')];
   return {
-    seal(text, about) {
+    encrypt(text, about) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv).setAAD(Buffer.from(about));
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url')).join('.');
     },
-    open(sealed, about) {
-      const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+    decrypt(encrypted, about) {
+      const [iv, tag, text] = encrypted.split('.').map((part) => Buffer.from(part, 'base64url'));
       if (iv?.length !== 12 || tag?.length !== 16 || !text) return undefined;
       try {
         const decipher = createDecipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: 16 })
@@ -44,6 +44,6 @@ export function openSecretBox(secret: string): SecretBox {
         return undefined;
       }
     },
-    digest: (text) => createHmac('sha256', hmacKey).update(text).digest('hex'),
+    hmac: (text) => createHmac('sha256', hmacKey).update(text).digest('hex'),
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { writeDatesIn } from '#shared/format.ts';
+import { setDateTimeZone } from '#shared/format.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { setShopTimeZone } from '#server/platform/kernel/day.ts';
 import { settings as table } from './schema.ts';
@@ -41,7 +41,7 @@ export async function openSettings(db: Database): Promise<SettingsStore> {
   const read = async () => {
     const settings = await readSettings(db);
     setShopTimeZone(settings.shop.timezone);
-    writeDatesIn(settings.shop.timezone);
+    setDateTimeZone(settings.shop.timezone);
     return settings;
   };
   let current = await read();

@@ -2,7 +2,7 @@ import { methodName } from '#shared/i18n/method-name.ts';
 import { isPublicUrl } from '#server/platform/net/index.ts';
 import { isExampleAccount } from '#server/ordering/payments/bank/index.ts';
 import {
-  type Account,
+  type PaymentCredential,
   type ProviderName,
   canGoLive,
   isUsable,
@@ -34,7 +34,7 @@ const typeOf: Record<string, ProviderState['types'][number]> = { card: 'card', t
 /** Loads the payment providers and their configuration. */
 export async function loadProviders(shop: Shop) {
   const { disabled, test_mode: isTestMode } = shop.settings.current().payments;
-  const accounts = shop.providers.accounts();
+  const accounts = shop.providers.credentials();
   const current = shop.providers.current();
   const offered = current ? await shop.methods.offered() : [];
   const inWords = offered.map(({ id, title }) => (methodName(id) === id ? title : methodName(id)));
@@ -63,7 +63,8 @@ export async function loadProviders(shop: Shop) {
     },
     ...(accounts.some(({ kind }) => kind === 'sandbox') ? [online('sandbox', true)] : []),
   ];
-  const stored = (mode: 'test' | 'live') => keyState(accounts.find((account) => account.source === 'stored' && account.mode === mode));
+  const stored = (mode: 'test' | 'live') =>
+    keyState(accounts.find((credential) => credential.source === 'stored' && credential.mode === mode));
   const given = accounts.find(({ source }) => source === 'environment');
   return {
     providers,
@@ -74,7 +75,9 @@ export async function loadProviders(shop: Shop) {
       test: stored('test'),
       live: stored('live'),
       /** Live key still in use until the latest stored one has been tested. */
-      liveInUse: keyState(accounts.find((account) => account.source === 'stored' && account.mode === 'live' && isUsable(account))),
+      liveInUse: keyState(
+        accounts.find((credential) => credential.source === 'stored' && credential.mode === 'live' && isUsable(credential)),
+      ),
       isTestMode,
       canGoLive: canGoLive(accounts),
       unreadable: shop.providers.unreadable(),
@@ -84,6 +87,6 @@ export async function loadProviders(shop: Shop) {
   };
 }
 
-function keyState(account: Account | undefined): KeyState | null {
-  return account ? { endsIn: account.endsIn, verifiedAt: account.verifiedAt?.toISOString() ?? null } : null;
+function keyState(credential: PaymentCredential | undefined): KeyState | null {
+  return credential ? { endsIn: credential.endsIn, verifiedAt: credential.verifiedAt?.toISOString() ?? null } : null;
 }

@@ -224,7 +224,7 @@ describe('the transactions', () => {
 });
 
 describe('the settings', () => {
-  const account = {
+  const credential = {
     intent: 'bank',
     name: 'Vélo SA',
     street: 'Rue du Lac',
@@ -240,7 +240,7 @@ describe('the settings', () => {
     transfer_max_days: '2',
   };
   const save = async (changes: Record<string, string> = {}) =>
-    send({ ...account, version: (await page('?tab=settings')).bankVersion, ...changes });
+    send({ ...credential, version: (await page('?tab=settings')).bankVersion, ...changes });
 
   test('save the bank account and its waiting period, which apply immediately', async () => {
     expect(await save()).toEqual({ ok: true, message: 'Compte bancaire enregistré' });

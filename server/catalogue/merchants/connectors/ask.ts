@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guardedLookup } from '#server/platform/net/index.ts';
-import { addressFault } from '../url-fault.ts';
+import { urlFault } from '../url-fault.ts';
 import { MerchantFault } from '../fault.ts';
 
 /** Request options for a merchant. */
@@ -92,10 +92,10 @@ export async function* bounded(body: IncomingMessage, atMost: number): AsyncGene
 async function follow(address: string, asking: Asking): Promise<Answer> {
   let at = address;
   for (let step = 0; step <= mostRedirects; step += 1) {
-    const fault = addressFault(at, asking.mayReach);
+    const fault = urlFault(at, asking.mayReach);
     if (fault) throw new MerchantFault(fault);
     const url = new URL(at);
-    const response = await send(url, isSamePlace(new URL(address), url) ? asking : { ...asking, headers: {} });
+    const response = await send(url, isSameOrigin(new URL(address), url) ? asking : { ...asking, headers: {} });
     const { statusCode = 0, headers } = response;
     if (statusCode >= 200 && statusCode < 300) return { headers, body: response };
     response.destroy();
@@ -107,7 +107,7 @@ async function follow(address: string, asking: Asking): Promise<Answer> {
 }
 
 /** The same origin, or the same host after an upgrade to https. */
-const isSamePlace = (first: URL, now: URL): boolean =>
+const isSameOrigin = (first: URL, now: URL): boolean =>
   first.origin === now.origin || (now.protocol === 'https:' && !first.port && now.host === first.host);
 
 function faultOf(status: number, retryAfter: string | undefined): MerchantFault {

@@ -35,14 +35,14 @@ const retryConfig = {
  * Payment provider for Mollie, with its official client (https://docs.mollie.com/reference/overview). The
  * client is loaded on first use, so that a shop without a Mollie account does not load it.
  */
-export function mollieProvider(account: MollieAccount): PaymentProvider {
-  const { name = 'mollie' } = account;
+export function mollieProvider(credential: MollieAccount): PaymentProvider {
+  const { name = 'mollie' } = credential;
   let opening: Promise<Client> | undefined;
   const client = () =>
     (opening ??= import('mollie-api-typescript').then(
-      (sdk) => new sdk.Client({ security: { apiKey: account.apiKey }, serverURL: account.apiUrl, timeoutMs, retryConfig }),
+      (sdk) => new sdk.Client({ security: { apiKey: credential.apiKey }, serverURL: credential.apiUrl, timeoutMs, retryConfig }),
     ));
-  const webhookUrl = isPublicUrl(account.shopUrl) ? `${account.shopUrl}/api/webhooks/mollie` : undefined;
+  const webhookUrl = isPublicUrl(credential.shopUrl) ? `${credential.shopUrl}/api/webhooks/mollie` : undefined;
   return {
     name,
     names: () => [name],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseAccount, isUsable } from './account.ts';
+import { chooseCredential, isUsable } from './account.ts';
 
 const tested = new Date('2026-11-01');
 const sandbox = { kind: 'sandbox', source: 'demo', mode: 'test', verifiedAt: null } as const;
@@ -8,28 +8,28 @@ const stored = (mode: 'test' | 'live', verifiedAt: Date | null = null) => ({ kin
 const inUse = { disabled: [], test_mode: true };
 
 describe('new payments are opened', () => {
-  test('with no provider when nothing is configured', () => expect(chooseAccount([], inUse)).toBeUndefined());
+  test('with no provider when nothing is configured', () => expect(chooseCredential([], inUse)).toBeUndefined());
 
-  test('with the sandbox in a demo without a key', () => expect(chooseAccount([sandbox], inUse)).toBe(sandbox));
+  test('with the sandbox in a demo without a key', () => expect(chooseCredential([sandbox], inUse)).toBe(sandbox));
 
   test('with the environment’s key in preference to any other', () =>
-    expect(chooseAccount([stored('test'), environment, sandbox], inUse)).toBe(environment));
+    expect(chooseCredential([stored('test'), environment, sandbox], inUse)).toBe(environment));
 
   test('with the test key while test mode is on, with the live key when it is off', () => {
     const [test, live] = [stored('test'), stored('live', tested)];
-    expect(chooseAccount([live, test], inUse)).toBe(test);
-    expect(chooseAccount([live, test], { ...inUse, test_mode: false })).toBe(live);
+    expect(chooseCredential([live, test], inUse)).toBe(test);
+    expect(chooseCredential([live, test], { ...inUse, test_mode: false })).toBe(live);
   });
 
   test('never with an untested live key: the key tested before stays in use', () => {
     const [fresh, old] = [stored('live'), stored('live', tested)];
     expect(isUsable(fresh)).toBe(false);
-    expect(chooseAccount([fresh, old], { ...inUse, test_mode: false })).toBe(old);
-    expect(chooseAccount([fresh], { ...inUse, test_mode: false })).toBeUndefined();
+    expect(chooseCredential([fresh, old], { ...inUse, test_mode: false })).toBe(old);
+    expect(chooseCredential([fresh], { ...inUse, test_mode: false })).toBeUndefined();
   });
 
   test('not with a provider that staff have disabled', () => {
-    expect(chooseAccount([environment, sandbox], { ...inUse, disabled: ['mollie'] })).toBe(sandbox);
-    expect(chooseAccount([environment, sandbox], { ...inUse, disabled: ['mollie', 'sandbox'] })).toBeUndefined();
+    expect(chooseCredential([environment, sandbox], { ...inUse, disabled: ['mollie'] })).toBe(sandbox);
+    expect(chooseCredential([environment, sandbox], { ...inUse, disabled: ['mollie', 'sandbox'] })).toBeUndefined();
   });
 });

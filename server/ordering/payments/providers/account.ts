@@ -2,7 +2,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { PaymentProvider } from '../provider.ts';
 
 /** A payment credential: one key for a provider, or the sandbox. */
-export interface Account {
+export interface PaymentCredential {
   kind: 'mollie' | 'sandbox';
   source: 'environment' | 'stored' | 'demo';
   mode: 'test' | 'live';
@@ -16,12 +16,12 @@ export interface Account {
 }
 
 /** Whether new payments can be opened with a credential: a stored live key must have been tested. */
-export function isUsable({ source, mode, verifiedAt }: Pick<Account, 'source' | 'mode' | 'verifiedAt'>): boolean {
+export function isUsable({ source, mode, verifiedAt }: Pick<PaymentCredential, 'source' | 'mode' | 'verifiedAt'>): boolean {
   return source !== 'stored' || mode === 'test' || verifiedAt !== null;
 }
 
 /** The Mollie credential to use: the environment's key, otherwise the latest stored one of the mode. */
-export function mollieAccount<A extends Pick<Account, 'kind' | 'source' | 'mode' | 'verifiedAt'>>(
+export function mollieAccount<A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>>(
   accounts: readonly A[],
   isTestMode: boolean,
 ): A | undefined {
@@ -37,7 +37,7 @@ export function mollieAccount<A extends Pick<Account, 'kind' | 'source' | 'mode'
  * @param accounts latest stored first
  * @returns undefined when no online payment is possible
  */
-export function chooseAccount<A extends Pick<Account, 'kind' | 'source' | 'mode' | 'verifiedAt'>>(
+export function chooseCredential<A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>>(
   accounts: readonly A[],
   { disabled, test_mode }: Settings['payments'],
 ): A | undefined {

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Settings, readGroup, saveSettings } from '#server/platform/settings/index.ts';
-import { chooseAccount, isUsable } from './account.ts';
+import { chooseCredential, isUsable } from './account.ts';
 import type { ProviderStore } from './open-providers.ts';
 
 export type ProviderName = Settings['payments']['disabled'][number];
@@ -40,8 +40,8 @@ export function setTestMode(context: Context, isTestMode: boolean, by: By): Prom
 }
 
 /** Whether test mode can be turned off: a stored live key was tested. */
-export function canGoLive(accounts: ReturnType<ProviderStore['accounts']>): boolean {
-  return accounts.some((account) => account.source === 'stored' && account.mode === 'live' && isUsable(account));
+export function canGoLive(accounts: ReturnType<ProviderStore['credentials']>): boolean {
+  return accounts.some((credential) => credential.source === 'stored' && credential.mode === 'live' && isUsable(credential));
 }
 
 async function changeUse(
@@ -56,9 +56,9 @@ async function changeUse(
     const before = await readGroup(tx, 'payments');
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return { ok: true };
-    if (before.test_mode && !after.test_mode && !canGoLive(providers.accounts())) return { ok: false, reason: 'not_verified' };
+    if (before.test_mode && !after.test_mode && !canGoLive(providers.credentials())) return { ok: false, reason: 'not_verified' };
     const isAny = (payments: Settings['payments']) =>
-      providers.takesTransfers(payments) || chooseAccount(providers.accounts(), payments) !== undefined;
+      providers.takesTransfers(payments) || chooseCredential(providers.credentials(), payments) !== undefined;
     // Only refused if there was a payment method before the change.
     if (isAny(before) && !isAny(after)) return { ok: false, reason: 'last_way' };
     await saveSettings(tx, 'payments', after, by.id);

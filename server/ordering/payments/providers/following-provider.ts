@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { type PaymentProvider, ProviderRefused, kindOf } from '../provider.ts';
 import { paymentAttempts } from '../schema.ts';
-import type { Account } from './account.ts';
+import type { PaymentCredential } from './account.ts';
 
 /** Provider name when no online payment is possible. */
 const nobody = 'none';
@@ -11,7 +11,11 @@ const nobody = 'none';
  * A provider that follows the configuration: opens new payments with the current credential, and accesses
  * existing ones with the credential that opened them, whatever has been configured since.
  */
-export function followingProvider(db: Database, accounts: () => readonly Account[], current: () => Account | undefined): PaymentProvider {
+export function followingProvider(
+  db: Database,
+  accounts: () => readonly PaymentCredential[],
+  current: () => PaymentCredential | undefined,
+): PaymentProvider {
   /**
    * Credentials that may have access to a payment of the given name: itself, then the others of its provider.
    * A key replaced at the provider is refused from then on, but its successor has access.

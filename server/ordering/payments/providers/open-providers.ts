@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../provider.ts';
 import { isExampleAccount } from '../bank/account.ts';
 import { sandboxProvider } from '../sandbox/provider.ts';
 import { providerKeys } from '../schema.ts';
-import { type Account, chooseAccount } from './account.ts';
+import { type PaymentCredential, chooseCredential } from './account.ts';
 import { followingProvider } from './following-provider.ts';
 
 /** Payment credentials of the shop, cached in this process. */
@@ -16,9 +16,9 @@ export interface ProviderStore {
   /** Follows configuration changes without being recreated. */
   provider: PaymentProvider;
   /** All credentials: the environment's key, stored ones (latest first), a demo's sandbox. */
-  accounts: () => readonly Account[];
+  credentials: () => readonly PaymentCredential[];
   /** Credential for new payments; undefined when no online payment is possible. */
-  current: () => Account | undefined;
+  current: () => PaymentCredential | undefined;
   /** Number of stored keys that cannot be decrypted with the shop's secret. */
   unreadable: () => number;
   /**
@@ -47,10 +47,10 @@ export const encryptedAs = (provider: string): string => `${provider}.api_key`;
 const modeOf = (apiKey: string): 'test' | 'live' => (apiKey.startsWith('live_') ? 'live' : 'test');
 
 /** Reads and caches the stored keys; `reload` is called whenever the database notifies of a change. */
-export async function openProviders({ db, log, secretBox: seal, env, settings }: Shop): Promise<ProviderStore> {
+export async function openProviders({ db, log, secretBox, env, settings }: Shop): Promise<ProviderStore> {
   const mollieWith = (apiKey: string, name: string) => mollieProvider({ name, apiKey, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL });
   const given = env.MOLLIE_API_KEY;
-  const inEnvironment: Account[] = given
+  const inEnvironment: PaymentCredential[] = given
     ? [
         {
           kind: 'mollie',
@@ -62,19 +62,19 @@ export async function openProviders({ db, log, secretBox: seal, env, settings }:
         },
       ]
     : [];
-  const ofDemo: Account[] = env.DEMO
+  const ofDemo: PaymentCredential[] = env.DEMO
     ? [{ kind: 'sandbox', source: 'demo', mode: 'test', endsIn: '', verifiedAt: null, provider: sandboxProvider(db) }]
     : [];
-  let stored: Account[] = [];
+  let stored: PaymentCredential[] = [];
   let unreadable = 0;
-  const accounts = () => [...inEnvironment, ...stored, ...ofDemo];
-  const current = () => chooseAccount(accounts(), settings.current().payments);
+  const credentials = () => [...inEnvironment, ...stored, ...ofDemo];
+  const current = () => chooseCredential(credentials(), settings.current().payments);
 
   async function reload(): Promise<void> {
     const rows = await db.select().from(providerKeys).orderBy(desc(providerKeys.saved_at));
-    const known = new Map(stored.map((account) => [account.keyId, account.provider]));
-    const opened = rows.flatMap((row): Account[] => {
-      const apiKey = seal.open(row.sealed, encryptedAs(row.provider));
+    const known = new Map(stored.map((credential) => [credential.keyId, credential.provider]));
+    const opened = rows.flatMap((row): PaymentCredential[] => {
+      const apiKey = secretBox.decrypt(row.sealed, encryptedAs(row.provider));
       if (!apiKey) return [];
       const { id: keyId, provider: kind, mode, ends_in: endsIn, verified_at: verifiedAt } = row;
       const provider = known.get(keyId) ?? mollieWith(apiKey, `${kind}:${keyId.slice(0, 8)}`);
@@ -86,8 +86,8 @@ export async function openProviders({ db, log, secretBox: seal, env, settings }:
   }
   await reload();
   return {
-    provider: followingProvider(db, accounts, current),
-    accounts,
+    provider: followingProvider(db, credentials, current),
+    credentials,
     current,
     unreadable: () => unreadable,
     takesTransfers: (requested) => {

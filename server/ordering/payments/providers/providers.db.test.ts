@@ -88,7 +88,7 @@ describe('a stored key', () => {
   test('cannot be used with another secret, which is reported', async () => {
     await save(testOf('Aa11'));
     const other = openSecretBox('quite another secret of some other shop');
-    await t.shop.db.execute(sql`UPDATE provider_keys SET sealed = ${other.seal(testOf('Aa11'), 'mollie.api_key')}`);
+    await t.shop.db.execute(sql`UPDATE provider_keys SET sealed = ${other.encrypt(testOf('Aa11'), 'mollie.api_key')}`);
     await follow();
     expect(t.shop.provider.name).toBe('sandbox');
     expect(t.shop.providers.unreadable()).toBe(1);

@@ -36,10 +36,10 @@ export async function saveKey(
   return transact<KeySaved>(context.db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727035)`);
     if (version !== undefined && (await keysVersion(tx)) !== version) return { ok: false, reason: 'changed_meanwhile' };
-    const saved = { sealed: context.secretBox.seal(written, encryptedAs(provider)), saved_at: new Date(), saved_by: by.id };
+    const saved = { sealed: context.secretBox.encrypt(written, encryptedAs(provider)), saved_at: new Date(), saved_by: by.id };
     await tx
       .insert(providerKeys)
-      .values({ ...saved, provider, mode, ends_in: endsIn, digest: context.secretBox.digest(written) })
+      .values({ ...saved, provider, mode, ends_in: endsIn, digest: context.secretBox.hmac(written) })
       .onConflictDoUpdate({ target: providerKeys.digest, set: saved });
     await recordAudit(tx, {
       actorId: by.id,

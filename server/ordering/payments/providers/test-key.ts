@@ -22,26 +22,26 @@ export async function testKey(
   by: { id: string; ip: string },
 ): Promise<KeyTested> {
   await providers.reload();
-  const account = providers
-    .accounts()
+  const credential = providers
+    .credentials()
     .filter(({ kind }) => kind === 'mollie')
     .find((candidate) => (candidate.source === 'environment' ? source === 'environment' : candidate.mode === source));
-  if (!account) return { ok: false, reason: 'no_key' };
+  if (!credential) return { ok: false, reason: 'no_key' };
   let methods: OfferedMethod[];
   try {
-    methods = await account.provider.listMethods('CHF');
+    methods = await credential.provider.listMethods('CHF');
   } catch (error) {
     if (error instanceof ProviderRefused) return { ok: false, reason: 'refused', detail: error.message };
     return { ok: false, reason: 'unreachable' };
   }
-  const { keyId } = account;
+  const { keyId } = credential;
   await db.transaction(async (tx) => {
     if (keyId) await tx.update(providerKeys).set({ verified_at: new Date() }).where(eq(providerKeys.id, keyId));
     await recordAudit(tx, {
       actorId: by.id,
       action: 'provider.key_tested',
       subject: 'provider:mollie',
-      after: { source, ends_in: account.endsIn, methods: methods.map(({ id }) => id) },
+      after: { source, ends_in: credential.endsIn, methods: methods.map(({ id }) => id) },
       ip: by.ip,
     });
   });
