@@ -1,11 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** Guard for every administrator loader and action; redirects all others to the shop's home page. */
-export async function requireAdmin(context: Readonly<RouterContextProvider>): Promise<{ shop: Shop; admin: SignedIn }> {
-  const session = await requestOf(context).session();
+export async function requireAdmin(context: Readonly<RouterContextProvider>): Promise<{ shop: Shop; admin: SignedIn; by: StaffActor }> {
+  const request = requestOf(context);
+  const session = await request.session();
   if (session?.role !== 'admin') throw redirect('/');
-  return { shop: shopOf(context), admin: session };
+  return { shop: shopOf(context), admin: session, by: { id: session.userId, ip: request.ip } };
 }

@@ -17,7 +17,7 @@ import { cancelOrder, prepareOrder, refundOrder } from './index.ts';
 
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;
-const staff = crypto.randomUUID();
+const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
 beforeAll(async () => {
   t = await openTestShop();
   h = orderHelpers(t);
@@ -97,20 +97,20 @@ describe('staff', () => {
   test('cancel an order in preparation, with a reason that the history keeps', async () => {
     const { id, variant } = await paid();
     await prepareOrder(t.shop, id, staff);
-    expect(await cancelOrder(t.shop, id, { actor: 'staff', id: staff }, 'frame is cracked')).toEqual({ ok: true });
+    expect(await cancelOrder(t.shop, id, { actor: 'staff', ...staff }, 'frame is cracked')).toEqual({ ok: true });
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
   test('act on the order’s page, and see there why a step is refused', async () => {
     const { id, total } = await paid();
-    const admin = { userId: staff, email: 'admin@pignon.example', role: 'admin' } as const;
+    const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' } as const;
     const act = (form: Record<string, string>) => actOnOrder(pageArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
     const amount = (total / 100).toFixed(2);
     expect(await act({ intent: 'refund', amount: 'all', kept: String(total), reason: '' })).toMatchObject({
       ok: false,
       errors: { amount: 'Indiquez un montant en francs, par exemple 49.90.', reason: 'Indiquez la raison.' },
     });
-    expect(await act({ intent: 'prepare' })).toEqual({ intent: 'prepare', ok: true, message: 'Préparation commencée' });
+    expect(await act({ intent: 'prepare' })).toEqual({ ok: true, message: 'Préparation commencée' });
     expect(await act({ intent: 'prepare' })).toMatchObject({ ok: false, message: 'C’est déjà fait.' });
     const refund = { intent: 'refund', amount, kept: String(total), reason: 'goodwill' };
     expect(await act(refund)).toMatchObject({ ok: true, message: 'Remboursement initié' });
@@ -179,7 +179,7 @@ describe('staff', () => {
     const more = { order_id: id, provider: 'bank_transfer', method: 'bank_transfer', status: 'paid', amount_cents: 300 } as const;
     await t.shop.db.insert(paymentAttempts).values(more);
     const outcome = await t.shop.db.transaction((tx) =>
-      requestRefund(tx, t.shop.outbox, { orderId: id, amount: total + 200, reason: 'all', actor: 'staff', actorId: staff }),
+      requestRefund(tx, t.shop.outbox, { orderId: id, amount: total + 200, reason: 'all', actor: 'staff', actorId: staff.id }),
     );
     expect(outcome.ok).toBe(true);
     expect((await h.refunds(id)).map((each) => each.amount_cents).toSorted((a, b) => b - a)).toEqual([total, 200]);

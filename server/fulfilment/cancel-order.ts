@@ -1,4 +1,5 @@
 import { closeOrder } from '#server/ordering/checkout/index.ts';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -9,7 +10,7 @@ export type CancelOutcome = { ok: true } | { ok: false; reason: 'order_not_found
 
 export type CancelBy =
   /** Customers: only their own order, within the hours in the settings and until preparation starts. */
-  { actor: 'customer'; id: string; hours: number } | { actor: 'staff'; id: string };
+  { actor: 'customer'; id: string; hours: number } | ({ actor: 'staff' } & StaffActor);
 
 /**
  * Cancels a complete order: releases its stock, refunds the payments and notifies the customer. Idempotent.
@@ -33,6 +34,9 @@ export async function cancelOrder(
       if (!until) return { ok: false, reason: 'preparation_started' };
       if (now > until) return { ok: false, reason: 'too_late' };
     }
-    return closeOrder(tx, context.outbox, order, { actor: by.actor, actorId: by.id, reason });
+    const change = await closeOrder(tx, context.outbox, order, { actor: by.actor, actorId: by.id, reason });
+    if (change.ok && by.actor === 'staff')
+      await recordAudit(tx, { actorId: by.id, action: 'order.cancel', subject: `order:${orderId}`, after: { reason }, ip: by.ip });
+    return change;
   });
 }

@@ -1,4 +1,5 @@
 import { closePayments, releaseStock } from '#server/ordering/checkout/index.ts';
+import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -16,9 +17,10 @@ export type CloseRefusal = 'order_closed' | 'waits_for_transfer' | 'nothing_open
  */
 export async function closeOpenPayment(
   context: { db: Database; provider: PaymentProvider; outbox: Outbox },
-  request: { orderId: string; reason: string; staffId: string },
+  request: { orderId: string; reason: string; auditAs: AuditAs },
+  by: StaffActor,
 ): Promise<CloseRefusal | undefined> {
-  const { orderId, reason, staffId } = request;
+  const { orderId, reason, auditAs } = request;
   const order = await findOrder(context.db, orderId);
   if (order?.status !== 'pending') return 'order_closed';
   if (order.payment_method === 'bank_transfer') return 'waits_for_transfer';
@@ -31,8 +33,9 @@ export async function closeOpenPayment(
     if (status === 'pending') return { ok: false, reason: 'stays_open' };
     // While closing it, the provider may have reported it as paid.
     if (!now || status !== 'failed') return { ok: false, reason: 'changed_meanwhile' };
-    await recordEvent(tx, orderId, { event: 'payment_closed', actor: 'staff', actorId: staffId, reason });
-    await releaseStock(tx, now, { kind: 'staff', id: staffId }, reason);
+    await recordEvent(tx, orderId, { event: 'payment_closed', actor: 'staff', actorId: by.id, reason });
+    await releaseStock(tx, now, { kind: 'staff', id: by.id }, reason);
+    await recordAudit(tx, { ...auditAs, actorId: by.id, subject: `order:${orderId}`, ip: by.ip });
     return { ok: true };
   });
   return outcome.ok ? undefined : outcome.reason;

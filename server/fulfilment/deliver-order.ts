@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
 import { shipments } from '#server/ordering/shipping/schema.ts';
@@ -15,7 +16,7 @@ export type DeliveryOutcome = { ok: true } | { ok: false; reason: 'shipment_not_
 export async function deliverShipment(
   context: Pick<FulfilmentContext, 'db' | 'outbox'>,
   shipmentId: string,
-  staffId: string,
+  by: StaffActor,
   deliveredAt = new Date(),
 ): Promise<DeliveryOutcome> {
   return transact<DeliveryOutcome>(context.db, async (tx) => {
@@ -26,11 +27,11 @@ export async function deliverShipment(
     if (!order || !shipment) return { ok: false, reason: 'shipment_not_found' };
     if (shipment.delivered_at) return { ok: true };
     if (deliveredAt < shipment.sent_at) return { ok: false, reason: 'delivered_before_sent' };
-    await tx.update(shipments).set({ delivered_at: deliveredAt, delivered_by: staffId }).where(eq(shipments.id, shipmentId));
+    await tx.update(shipments).set({ delivered_at: deliveredAt, delivered_by: by.id }).where(eq(shipments.id, shipmentId));
     await recordEvent(tx, order.id, {
       event: 'shipment_delivered',
       actor: 'staff',
-      actorId: staffId,
+      actorId: by.id,
       reason: `${shipment.carrier}, ${shipment.number}`,
     });
     const onTheWay = await tx
@@ -38,10 +39,11 @@ export async function deliverShipment(
       .from(shipments)
       .where(and(eq(shipments.order_id, order.id), isNull(shipments.delivered_at)));
     if (order.status === 'shipped' && onTheWay.length === 0) {
-      const outcome = await changeStatus(tx, order, 'delivered', { actor: 'staff', actorId: staffId });
+      const outcome = await changeStatus(tx, order, 'delivered', { actor: 'staff', actorId: by.id });
       if (!outcome.ok) throw new Error(`order ${order.order_number} cannot be delivered: ${outcome.reason}`);
     }
     await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'delivered', shipmentId });
+    await recordAudit(tx, { actorId: by.id, action: 'shipment.delivered', subject: `shipment:${shipmentId}`, ip: by.ip });
     return { ok: true };
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '#shared/orders.ts';
-import { recordAudit } from '#server/platform/audit/index.ts';
+import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import { markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
@@ -58,12 +58,12 @@ interface Context {
  *
  * @throws when the provider is needed and cannot be reached; the notes are still saved
  */
-export async function editPayment(context: Context, edit: PaymentEdit, by: { id: string; ip: string }): Promise<PaymentEdited> {
+export async function editPayment(context: Context, edit: PaymentEdit, by: StaffActor): Promise<PaymentEdited> {
   const noted = await saveNotes(context.db, edit, by);
   if (!noted.ok) return noted;
   const { order, sums } = noted;
   if (order.payment_status === edit.status) return { ok: true, isOther: false };
-  const why = await makeTrue(context, edit, order, sums, by.id);
+  const why = await makeTrue(context, edit, order, sums, by);
   return why ? { ok: false, reason: 'not_possible', why } : { ok: true, isOther: true };
 }
 
@@ -71,7 +71,7 @@ type Noted =
   | { ok: true; order: Order; sums: PaymentSums }
   | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'reason_required' };
 
-function saveNotes(db: Database, edit: PaymentEdit, by: { id: string; ip: string }): Promise<Noted> {
+function saveNotes(db: Database, edit: PaymentEdit, by: StaffActor): Promise<Noted> {
   return transact<Noted>(db, async (tx) => {
     const order = await lockOrder(tx, edit.orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
@@ -106,22 +106,23 @@ async function makeTrue(
   { orderId, status, reason }: PaymentEdit,
   order: Order,
   sums: PaymentSums,
-  staffId: string,
+  by: StaffActor,
 ): Promise<RequestRefusal | undefined> {
   const now = order.payment_status;
   if (now === 'disputed') return 'disputed';
   if (now === 'refunded') return 'money_went_back';
+  const auditAs = { action: 'payment.corrected', after: { status, reason } };
   switch (status) {
     case 'paid':
-      return markPaid(context, { orderId, reason, staffId });
+      return markPaid(context, { orderId, reason, auditAs }, by);
     case 'refunded': {
       if (now !== 'paid') return 'nothing_captured';
-      const refund = await refundOrder(context, { orderId, amount: sums.kept, reason, seenNet: sums.kept }, staffId);
+      const refund = await refundOrder(context, { orderId, amount: sums.kept, reason, seenNet: sums.kept, auditAs }, by);
       if (refund.ok) return undefined;
       return refund.reason === 'nothing_captured' ? refund.reason : 'changed_meanwhile';
     }
     case 'failed':
-      return now === 'paid' ? 'money_came' : closeOpenPayment(context, { orderId, reason, staffId });
+      return now === 'paid' ? 'money_came' : closeOpenPayment(context, { orderId, reason, auditAs }, by);
     case 'pending':
       return now === 'paid' ? 'money_came' : 'only_buyer';
     case 'disputed':
@@ -131,9 +132,10 @@ async function makeTrue(
 
 async function markPaid(
   context: Context,
-  request: { orderId: string; reason: string; staffId: string },
+  request: { orderId: string; reason: string; auditAs: AuditAs },
+  by: StaffActor,
 ): Promise<RequestRefusal | undefined> {
-  const outcome = await markTransferPaid(context, request);
+  const outcome = await markTransferPaid(context, request, by);
   if (outcome.ok) return undefined;
   switch (outcome.reason) {
     case 'not_by_transfer':

@@ -1,3 +1,4 @@
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type StepRefusal, changeStatus, lockOrder } from '#server/ordering/orders/index.ts';
@@ -5,10 +6,12 @@ import { type StepRefusal, changeStatus, lockOrder } from '#server/ordering/orde
 export type PrepareOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | StepRefusal };
 
 /** Starts the preparation of a paid order, by staff: from then on the customer cannot cancel it. */
-export async function prepareOrder(context: { db: Database }, orderId: string, staffId: string): Promise<PrepareOutcome> {
+export async function prepareOrder(context: { db: Database }, orderId: string, by: StaffActor): Promise<PrepareOutcome> {
   return transact<PrepareOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    return changeStatus(tx, order, 'preparing', { actor: 'staff', actorId: staffId });
+    const change = await changeStatus(tx, order, 'preparing', { actor: 'staff', actorId: by.id });
+    if (change.ok) await recordAudit(tx, { actorId: by.id, action: 'order.prepare', subject: `order:${orderId}`, ip: by.ip });
+    return change;
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isValidIBAN } from 'ibantools';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
@@ -42,7 +43,7 @@ export async function receiveReturn(
   context: FulfilmentContext,
   returnId: string,
   received: ReceivedReturn,
-  staffId: string,
+  by: StaffActor,
 ): Promise<ReceiveOutcome> {
   return transact<ReceiveOutcome>(context.db, async (tx) => {
     const [found] = await tx.select({ orderId: returns.order_id }).from(returns).where(eq(returns.id, returnId));
@@ -61,13 +62,13 @@ export async function receiveReturn(
     }
     await tx
       .update(returns)
-      .set({ status: 'received', received_at: new Date(), received_by: staffId, note: received.note || null })
+      .set({ status: 'received', received_at: new Date(), received_by: by.id, note: received.note || null })
       .where(eq(returns.id, entry.id));
-    const pieces = await takeIn(tx, order, entry, received, staffId);
+    const pieces = await takeIn(tx, order, entry, received, by.id);
     const { due, refund } = await giveBack({ tx, outbox: context.outbox, settings: context.settings.current() }, order, entry.id, pieces, {
       kind: received.refund,
       actor: 'staff',
-      actorId: staffId,
+      actorId: by.id,
       ...(iban ? { iban } : {}),
     });
     if (!refund.ok) return refund;
@@ -75,8 +76,10 @@ export async function receiveReturn(
     const reason = [entry.return_number, received.refund === 'none' && due > 0 ? 'no refund' : '', received.note]
       .filter(Boolean)
       .join(', ');
-    await recordEvent(tx, order.id, { event, actor: 'staff', actorId: staffId, reason });
+    await recordEvent(tx, order.id, { event, actor: 'staff', actorId: by.id, reason });
     if (pieces.size > 0) await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'return_received', returnId: entry.id });
+    const after = { lines: received.lines, refund: received.refund, due };
+    await recordAudit(tx, { actorId: by.id, action: 'return.received', subject: `return:${entry.id}`, after, ip: by.ip });
     return { ok: true, due };
   });
 }

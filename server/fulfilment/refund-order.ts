@@ -1,4 +1,6 @@
-import { answerOnce, releaseStock } from '#server/ordering/checkout/index.ts';
+import { releaseStock } from '#server/ordering/checkout/index.ts';
+import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
+import { answerOnce } from '#server/platform/idempotency/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
@@ -20,6 +22,7 @@ export interface StaffRefund {
   key?: string;
   /** Owner of the key when it is not the requester: a key shared by all staff. */
   keyOwner?: string;
+  auditAs?: AuditAs;
 }
 
 /**
@@ -30,35 +33,38 @@ export interface StaffRefund {
 export async function refundOrder(
   context: { db: Database; outbox: Outbox },
   query: StaffRefund,
-  staffId: string,
+  by: StaffActor,
 ): Promise<StaffRefundOutcome> {
   const hash = `${query.orderId} ${query.amount}`;
   return transact<StaffRefundOutcome>(context.db, (tx) =>
     answerOnce<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(
       tx,
-      { userId: query.keyOwner ?? staffId, key: query.key, hash },
-      () => refund(tx, context.outbox, query, staffId),
+      { userId: query.keyOwner ?? by.id, key: query.key, hash },
+      () => refund(tx, context.outbox, query, by),
     ),
   );
 }
 
-async function refund(tx: Transaction, outbox: Outbox, query: StaffRefund, staffId: string): Promise<StaffRefundOutcome> {
+async function refund(tx: Transaction, outbox: Outbox, query: StaffRefund, by: StaffActor): Promise<StaffRefundOutcome> {
   const order = await lockOrder(tx, query.orderId);
   if (!order) return { ok: false, reason: 'order_not_found' };
   const { kept, captured } = await paymentSums(tx, order.id);
   if (captured > 0 && kept !== query.seenNet) return { ok: false, reason: 'changed_meanwhile' };
-  const by = { actor: 'staff', actorId: staffId, reason: query.reason } as const;
+  const { amount, reason } = query;
+  const step = { actor: 'staff', actorId: by.id, reason } as const;
   const outcome = await requestRefund(tx, outbox, {
-    ...by,
+    ...step,
     orderId: order.id,
-    amount: query.amount,
+    amount,
     ...(query.iban ? { iban: query.iban } : {}),
   });
   if (!outcome.ok) return outcome;
-  if (query.amount === kept && (order.status === 'paid' || order.status === 'preparing')) {
-    const change = await changeStatus(tx, order, 'refunded', by);
+  if (amount === kept && (order.status === 'paid' || order.status === 'preparing')) {
+    const change = await changeStatus(tx, order, 'refunded', step);
     if (!change.ok) return { ok: false, reason: 'changed_meanwhile' };
-    await releaseStock(tx, order, { kind: 'staff', id: staffId }, query.reason);
+    await releaseStock(tx, order, { kind: 'staff', id: by.id }, reason);
   }
+  const entry = query.auditAs ?? { action: 'order.refund', after: { amount, reason } };
+  await recordAudit(tx, { ...entry, actorId: by.id, subject: `order:${order.id}`, ip: by.ip });
   return outcome;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { paymentSums, refunds } from '#server/ordering/payments/index.ts';
@@ -13,7 +14,7 @@ export type ResendOutcome = StaffRefundOutcome | { ok: false; reason: 'refund_no
 export async function resendRefund(
   context: { db: Database; outbox: Outbox },
   request: { orderId: string; refundId: string },
-  staffId: string,
+  by: StaffActor,
 ): Promise<ResendOutcome> {
   const { orderId, refundId } = request;
   const [failed] = await context.db
@@ -23,5 +24,6 @@ export async function resendRefund(
   if (!failed) return { ok: false, reason: 'refund_not_found' };
   const { kept } = await paymentSums(context.db, orderId);
   const query = { orderId, amount: failed.amount_cents, reason: failed.reason, seenNet: kept, key: 'resend', keyOwner: refundId };
-  return refundOrder(context, { ...query, ...(failed.iban ? { iban: failed.iban } : {}) }, staffId);
+  const auditAs = { action: 'payment.refund_resent', after: { refund: refundId } };
+  return refundOrder(context, { ...query, auditAs, ...(failed.iban ? { iban: failed.iban } : {}) }, by);
 }

@@ -10,10 +10,10 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import { type ReturnRequest, askReturn, deliverShipment, receiveReturn, refundOrder, shipOrder } from './index.ts';
 
 let t: TestShop;
-let staff: string;
+let staff: { id: string; ip: string };
 beforeAll(async () => {
   t = await openTestShop();
-  staff = await ownerId(t);
+  staff = { id: await ownerId(t), ip: '127.0.0.1' };
 });
 afterAll(() => t.close());
 

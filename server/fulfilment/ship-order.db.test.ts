@@ -9,10 +9,10 @@ import { shipmentLines } from '#server/ordering/shipping/schema.ts';
 import { type ShipmentRequest, deliverShipment, shipOrder } from './index.ts';
 
 let t: TestShop;
-let staff: string;
+let staff: { id: string; ip: string };
 beforeAll(async () => {
   t = await openTestShop();
-  staff = await ownerId(t);
+  staff = { id: await ownerId(t), ip: '127.0.0.1' };
 });
 afterAll(() => t.close());
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
@@ -26,16 +27,14 @@ export type ShipmentOutcome =
   | { ok: false; reason: 'invalid_tracking' | 'tracking_twice'; parcel: number };
 
 /**
- * Ships units of a paid order: removes the reserved stock, stores the shipment with its parcels, and notifies
- * the customer. The order is shipped once no units remain; until then it is in preparation.
- *
- * @param staffId the staff member who ships it
+ * Sends pieces of a paid order: the reserved stock is sold, the shipment written with its parcels, the customer told.
+ * The order is shipped once nothing is left to send; until then it is being prepared.
  */
 export async function shipOrder(
   context: FulfilmentContext,
   orderId: string,
   request: ShipmentRequest,
-  staffId: string,
+  by: StaffActor,
 ): Promise<ShipmentOutcome> {
   return transact<ShipmentOutcome>(context.db, async (tx) => {
     const order = await lockOrderWithLines(tx, orderId);
@@ -48,23 +47,32 @@ export async function shipOrder(
     const refusal = refusalFor(order, wanted, request);
     if (refusal) return refusal;
 
-    if (order.status === 'paid') await advance(tx, order, 'preparing', staffId);
-    const shipmentId = await writeShipment(tx, context.settings.current(), order, wanted, request, { number: before.length + 1, staffId });
+    if (order.status === 'paid') await advance(tx, order, 'preparing', by.id);
+    const shipmentId = await writeShipment(tx, context.settings.current(), order, wanted, request, {
+      number: before.length + 1,
+      staffId: by.id,
+    });
     const sold = wanted.map(([itemId, quantity]) => ({ variantId: order.items.find(({ id }) => id === itemId)!.variant_id, quantity }));
-    const movements = [...Map.groupBy(sold, ({ variantId }) => variantId)].map(([variantId, pieces]) => ({
+    const movements = [...Map.groupBy(sold, ({ variantId }) => variantId)].map(([variantId, units]) => ({
       variantId,
       quantity: 0,
-      reserved: -pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+      reserved: -units.reduce((sum, { quantity }) => sum + quantity, 0),
     }));
-    const short = await moveStock(tx, movements, 'shipped', { kind: 'staff', id: staffId }, { orderId: order.id });
-    if (short.length > 0) throw new Error(`order ${order.order_number} ships pieces that are not reserved`);
+    await moveStock(tx, movements, 'shipped', { kind: 'staff', id: by.id }, { orderId: order.id });
 
     const isComplete = order.items.every((item) => leftToShip(item) === (byLine(request.lines).get(item.id) ?? 0));
     if (isComplete) {
-      await advance(tx, { ...order, status: 'preparing' }, 'shipped', staffId);
+      await advance(tx, { ...order, status: 'preparing' }, 'shipped', by.id);
       await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
     }
     await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'shipped', shipmentId });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'order.shipped',
+      subject: `order:${order.id}`,
+      after: { shipment: shipmentId },
+      ip: by.ip,
+    });
     return { ok: true, shipmentId, isComplete };
   });
 }

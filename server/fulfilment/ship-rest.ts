@@ -1,3 +1,4 @@
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import { type Order, type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
 import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { leftToShip } from './order-lines.ts';
@@ -44,16 +45,15 @@ export async function readRest({ db }: Pick<FulfilmentContext, 'db'>, orderId: s
 export type RestOutcome = ShipmentOutcome | { ok: false; reason: 'already_sent' };
 
 /**
- * Ships all remaining units of an order in one parcel; ships nothing if it is already shipped.
+ * Sends all that is left of an order in one parcel; of one that has left already it sends nothing.
  *
- * @param seen number of shipments shown on the page, and the carrier's tracking number, if any
- * @param staffId the staff member who ships it
+ * @param seen how many shipments the screen showed, and the number the carrier gave, if any
  */
 export async function shipRest(
   context: FulfilmentContext,
   orderId: string,
   seen: { shipmentsSeen?: number; trackingNumber?: string },
-  staffId: string,
+  by: StaffActor,
 ): Promise<RestOutcome> {
   const rest = await readRest(context, orderId);
   if (!rest) return { ok: false, reason: 'order_not_found' };
@@ -65,7 +65,7 @@ export async function shipRest(
     parcels: [{ weightGrams: rest.weightGrams, trackingNumber: seen.trackingNumber ?? '' }],
     shipmentsSeen: seen.shipmentsSeen ?? rest.shipments,
   };
-  const outcome = await shipOrder(context, orderId, request, staffId);
+  const outcome = await shipOrder(context, orderId, request, by);
   // A concurrent submission has already shipped it.
   if (!outcome.ok && (outcome.reason === 'not_shippable' || outcome.reason === 'changed_meanwhile')) {
     const now = await readRest(context, orderId);

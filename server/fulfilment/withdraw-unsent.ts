@@ -34,8 +34,7 @@ export async function withdrawUnsent(
       const quantity = same.reduce((sum, { pieces }) => sum + pieces, 0);
       return { variantId, quantity, reserved: -quantity };
     });
-    const short = await moveStock(tx, movements, 'released', { kind: 'customer', id: customerId }, { orderId: order.id });
-    if (short.length > 0) throw new Error(`order ${order.order_number} holds stock that is not reserved`);
+    await moveStock(tx, movements, 'released', { kind: 'customer', id: customerId }, { orderId: order.id });
   }
   const rest = { ...order, items };
   if (items.every((item) => leftToShip(item) === 0)) {

@@ -21,7 +21,7 @@ export interface World {
 const initial = 4;
 /** Few, so that each order goes through many steps. */
 const mostOrders = 4;
-const staff = crypto.randomUUID();
+const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
 
 /** @param providerCancels whether the provider allows open payments to be closed */
 export async function openWorld(t: TestShop, providerCancels: boolean): Promise<World> {
@@ -68,7 +68,7 @@ export const steps = {
   cancel: onOrder(async ({ shop }, { id, buyer }) =>
     cancelOrder(shop, id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'second thoughts'),
   ),
-  cancelByStaff: onOrder(async ({ shop }, { id }) => cancelOrder(shop, id, { actor: 'staff', id: staff }, 'asked by telephone')),
+  cancelByStaff: onOrder(async ({ shop }, { id }) => cancelOrder(shop, id, { actor: 'staff', ...staff }, 'asked by telephone')),
   prepare: onOrder(async ({ shop }, { id }) => prepareOrder(shop, id, staff)),
   refund: onOrder(async ({ shop }, order, [a]) => {
     const { kept } = await paymentSums(shop.db, order.id);

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, data, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { toast } from '#app/ui/toast.ts';
+import { useFlash } from '#app/form/use-action-result.ts';
 import { listAddresses } from '#server/people/addresses/index.ts';
 import { consentsOf } from '#server/marketing/consents/index.ts';
 import { findCustomer, notesOf } from '#server/people/customers/index.ts';
@@ -48,11 +47,7 @@ const columns = orderColumns
 export default function CustomerPage() {
   const { customer, orders, addresses, notes, sessions, consents } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useEffect(() => {
-    if (answer?.ok) toast.success(answer.message);
-    else if (answer && !answer.field) toast.error(answer.message);
-  }, [answer]);
-  const errorOf = (field: 'note' | 'email') => (answer && !answer.ok && answer.field === field ? answer.message : undefined);
+  useFlash(answer);
   const title = customer.isClosed ? m.customers_closed() : customer.name || customer.email;
   return (
     <>
@@ -107,7 +102,7 @@ export default function CustomerPage() {
               </p>
             ) : null}
           </section>
-          {customer.isClosed ? null : <CustomerNotes notes={notes} error={errorOf('note')} isSaved={answer?.ok ?? false} />}
+          {customer.isClosed ? null : <CustomerNotes notes={notes} error={answer?.errors?.note} isSaved={answer?.ok ?? false} />}
         </div>
         <div className="grid content-start gap-10">
           <section aria-labelledby="addresses">
@@ -142,7 +137,7 @@ export default function CustomerPage() {
                 </dl>
               </section>
               <Consents consents={consents} />
-              <AccountTools sessions={sessions} error={errorOf('email')} isStaff={customer.isStaff} />
+              <AccountTools sessions={sessions} error={answer?.errors?.email} isStaff={customer.isStaff} />
             </>
           )}
         </div>

@@ -1,21 +1,13 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
-import { toast } from '#app/ui/toast.ts';
-import type { StockAnswer } from './stock-action.server.ts';
 
 /**
  * Toggles whether a product is on sale; the form sends the target state, so a repeated submit has no effect.
  */
 export function ActiveToggle({ productId, name, isActive: isSaved }: { productId: string; name: string; isActive: boolean }) {
-  const fetcher = useFetcher<StockAnswer>();
+  const { fetcher } = useActionResult();
   const wanted = fetcher.formData?.get('active');
   const isActive = wanted ? wanted === 'true' : isSaved;
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data) return;
-    if (fetcher.data.ok) toast.success(fetcher.data.message);
-    else toast.error(fetcher.data.message);
-  }, [fetcher.state, fetcher.data]);
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="active" />

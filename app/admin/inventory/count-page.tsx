@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useFlash } from '#app/form/use-action-result.ts';
 import { readOpenCount } from '#server/catalogue/inventory/count/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
@@ -38,14 +38,12 @@ export default function CountPage() {
   const submit = useSubmit();
   const [asked, setAsked] = useState<'confirm' | 'drop'>();
   const form = useRef<HTMLFormElement>(null);
+  useFlash(answer);
   useEffect(() => {
-    if (answer?.ok) {
-      form.current?.reset();
-      form.current?.querySelector<HTMLInputElement>('input[name="sku"]')?.focus();
-      if (answer.message) toast.success(answer.message);
-    } else if (answer && !answer.field) toast.error(answer.message);
+    if (!answer?.ok) return;
+    form.current?.reset();
+    form.current?.querySelector<HTMLInputElement>('input[name="sku"]')?.focus();
   }, [answer]);
-  const errorOf = (field: 'sku' | 'counted') => (answer && !answer.ok && answer.field === field ? answer.message : undefined);
   const differences = count?.lines.filter(({ counted, expected }) => counted !== expected).length ?? 0;
   const end = () => {
     if (count && asked) void submit({ intent: asked, count: count.id }, { method: 'post' });
@@ -64,10 +62,10 @@ export default function CountPage() {
           <p className="mb-5 text-sm text-muted">{m.stock_count_begun({ date: formatDateTime(count.openedAt, currentLocale()) })}</p>
           <Form ref={form} method="post" noValidate className="mb-6 flex flex-wrap items-start gap-3">
             <input type="hidden" name="count" value={count.id} />
-            <Field label={m.stock_count_sku()} error={errorOf('sku')} required className="min-w-48">
+            <Field label={m.stock_count_sku()} error={answer?.errors?.sku} required className="min-w-48">
               <Input name="sku" required autoComplete="off" spellCheck={false} />
             </Field>
-            <Field label={m.stock_count_counted()} error={errorOf('counted')} required className="w-32">
+            <Field label={m.stock_count_counted()} error={answer?.errors?.counted} required className="w-32">
               <Input name="counted" type="number" min={0} step={1} required inputMode="numeric" />
             </Field>
             <Button type="submit" name="intent" value="note" pending={isPending} className="mt-6.5">

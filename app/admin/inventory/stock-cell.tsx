@@ -1,11 +1,9 @@
 import { Check, PackagePlus, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
-import type { StockAnswer } from './stock-action.server.ts';
 
 interface StockCellProps {
   variantId: string;
@@ -19,7 +17,7 @@ interface StockCellProps {
  * A stock quantity that becomes a field when clicked; the check mark confirms, the cross or Escape cancels.
  */
 export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
-  const fetcher = useFetcher<StockAnswer>();
+  const { fetcher, result, isPending } = useActionResult();
   const [draft, setDraft] = useState<string>();
   // After an edit or a cancel, focus returns to the button.
   const [wasEdited, setWasEdited] = useState(false);
@@ -28,11 +26,8 @@ export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
     setWasEdited(true);
   };
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data) return;
-    if (fetcher.data.ok) toast.success(fetcher.data.message);
-    else toast.error(fetcher.data.message);
-    setDraft(undefined);
-  }, [fetcher.state, fetcher.data]);
+    if (result) setDraft(undefined);
+  }, [result]);
   if (draft === undefined) {
     return (
       <span className="inline-flex items-center gap-1">
@@ -68,7 +63,7 @@ export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
         onChange={(event) => setDraft(event.target.value)}
         className="w-24 text-right"
       />
-      <Button type="submit" size="icon" variant="outline" aria-label={m.admin_confirm()} pending={fetcher.state !== 'idle'}>
+      <Button type="submit" size="icon" variant="outline" aria-label={m.admin_confirm()} pending={isPending}>
         <Check aria-hidden="true" />
       </Button>
       <Button size="icon" variant="ghost" aria-label={m.common_cancel()} onClick={() => setDraft(undefined)}>

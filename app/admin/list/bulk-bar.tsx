@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import type { BulkAction, BulkAnswer } from './column.ts';
+import type { BulkAction, BulkResult } from './column.ts';
 
 const namedAtMost = 8;
 
@@ -22,8 +22,8 @@ export function BulkBar({
   rows: { id: string; name: string }[];
   onDone: () => void;
 }) {
-  const fetcher = useFetcher<BulkAnswer>();
-  const undo = useFetcher<BulkAnswer>();
+  const fetcher = useFetcher<BulkResult>();
+  const undo = useFetcher<BulkResult>();
   const [asked, setAsked] = useState<BulkAction>();
   const fields = useRef<HTMLFormElement>(null);
   // Number of rows that the preview allows the action on; undefined while it loads.

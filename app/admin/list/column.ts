@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ActionResult } from '#app/form/action-result.ts';
 
 /** A column of a list: its cell on screen and its text in an export. */
 export interface Column<Row> {
@@ -56,9 +57,8 @@ export interface BulkPreview {
   }[];
 }
 
-/** Result of a list action. */
-export interface BulkAnswer {
-  ok: boolean;
+/** What an action on several rows of a list returns. */
+export interface BulkResult extends ActionResult {
   message: string;
   /** Form values that undo the action when sent to the same URL. */
   undo?: Record<string, string>;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { resendMessages } from '#server/marketing/notifications/sent/index.ts';
-import type { BulkAnswer } from '../list/column.ts';
+import type { BulkResult } from '../list/column.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 const idsOf = z.array(z.coerce.number().int().positive()).min(1).max(200);
 
 /** Queues failed messages to be sent again. */
-export async function actOnMessages({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
+export async function actOnMessages({ request, context }: ActionFunctionArgs): Promise<BulkResult> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
   const ids = idsOf.safeParse(

@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ConflictNote } from '../form/conflict-note.tsx';
-import { useOrderAction } from './use-order-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 interface AddressDialogProps {
   address: Record<string, string | null>;
@@ -16,7 +16,7 @@ interface AddressDialogProps {
 
 /** Dialog to correct the delivery address before the first shipment. */
 export default function AddressDialog({ address, version, onClose }: AddressDialogProps) {
-  const { fetcher, isPending, errors } = useOrderAction();
+  const { fetcher, isPending, errors } = useActionResult();
   const { revalidate } = useRevalidator();
   const [generation, setGeneration] = useState(0);
   const answer = fetcher.data;

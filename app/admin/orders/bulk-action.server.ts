@@ -2,11 +2,9 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
-import { recordAudit } from '#server/platform/audit/index.ts';
 import { prepareOrder } from '#server/fulfilment/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
-import type { BulkAnswer } from '../list/column.ts';
+import type { BulkResult } from '../list/column.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { shipOrders } from './bulk-ship.server.ts';
 
@@ -16,20 +14,18 @@ const input = z.object({ intent: z.enum(['prepare', 'ship']), ids: z.array(z.uui
  * Starts preparation of or ships several orders. Repeating it has no effect; orders that cannot be processed
  * are reported with a reason.
  */
-export async function actOnOrders({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
-  const { shop, admin } = await requireAdmin(context);
+export async function actOnOrders({ request, context }: ActionFunctionArgs): Promise<BulkResult> {
+  const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
   const read = input.safeParse({ intent: form.get('intent'), ids: form.getAll('id') });
   if (!read.success) return { ok: false, message: refusalText('step_not_allowed') };
-  const { ip } = requestOf(context);
-  if (read.data.intent === 'ship') return shipOrders(shop, read.data.ids, form, { userId: admin.userId, ip });
+  if (read.data.intent === 'ship') return shipOrders(shop, read.data.ids, form, by);
   let done = 0;
   const refused: string[] = [];
   for (const id of read.data.ids) {
-    const outcome = await prepareOrder(shop, id, admin.userId);
+    const outcome = await prepareOrder(shop, id, by);
     if (outcome.ok) {
       done += 1;
-      await recordAudit(shop.db, { actorId: admin.userId, action: 'order.prepare', subject: `order:${id}`, ip });
     } else if (outcome.reason !== 'already_there') {
       const number = (await findOrder(shop.db, id))?.order_number ?? '';
       refused.push(m.newOrder_refused({ number, reason: refusalText(outcome.reason) }));

@@ -1,9 +1,9 @@
 import { m } from '#shared/i18n/index.ts';
-import { recordAudit } from '#server/platform/audit/index.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import { shipRest } from '#server/fulfilment/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { BulkAnswer } from '../list/column.ts';
+import type { BulkResult } from '../list/column.ts';
 import { orderRefusal } from './shipping/refusal-text.server.ts';
 
 /**
@@ -12,12 +12,7 @@ import { orderRefusal } from './shipping/refusal-text.server.ts';
  *
  * @param form may contain `tracking.{id}` (tracking number) and `seen.{id}` (number of shipments displayed)
  */
-export async function shipOrders(
-  shop: Shop,
-  ids: readonly string[],
-  form: FormData,
-  by: { userId: string; ip: string },
-): Promise<BulkAnswer> {
+export async function shipOrders(shop: Shop, ids: readonly string[], form: FormData, by: StaffActor): Promise<BulkResult> {
   let done = 0;
   const refused: string[] = [];
   for (const id of ids) {
@@ -26,11 +21,9 @@ export async function shipOrders(
       trackingNumber: String(form.get(`tracking.${id}`) ?? '').slice(0, 80),
       ...(shown === null ? {} : { shipmentsSeen: Number(shown) }),
     };
-    const outcome = await shipRest(shop, id, query, by.userId);
+    const outcome = await shipRest(shop, id, query, by);
     if (outcome.ok) {
       done += 1;
-      const after = { shipment: outcome.shipmentId };
-      await recordAudit(shop.db, { actorId: by.userId, action: 'order.shipped', subject: `order:${id}`, after, ip: by.ip });
     } else if (outcome.reason !== 'already_sent') {
       const order = await findOrder(shop.db, id);
       if (order) refused.push(m.newOrder_refused({ number: order.order_number, reason: orderRefusal(outcome.reason, order) }));

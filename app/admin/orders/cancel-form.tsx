@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useOrderAction } from './use-order-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 /** Cancels the order with a reason, which is stored in its history. */
 export function CancelForm() {
-  const { fetcher, isPending, errors } = useOrderAction();
+  const { fetcher, isPending, errors } = useActionResult();
   return (
     <Disclosure title={m.payment_staff_cancel()} name="order-action">
       <fetcher.Form method="post" noValidate className="grid gap-3">

@@ -1,25 +1,18 @@
-import { useEffect, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import type { MarkPaidAnswer } from './mark-paid-action.ts';
 
 /** Marks a due transfer as paid: by importing a bank statement, or by hand with a reason. */
 export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; reference: string | null; totalCents: number }) {
-  const fetcher = useFetcher<MarkPaidAnswer>();
+  const { fetcher, isPending, errors } = useActionResult();
   const [isOpen, setOpen] = useState(false);
-  const answer = fetcher.data;
   const amount = formatOrderAmount(totalCents);
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !answer) return;
-    if (answer.ok) toast.success(answer.message);
-    else if (!answer.field) toast.error(answer.message);
-  }, [fetcher.state, answer]);
   return (
     <section className="rounded-md border border-rule bg-surface p-4">
       <h2 className="mb-2 text-sm text-muted">{m.bank_mark_title()}</h2>
@@ -28,11 +21,11 @@ export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; 
       </p>
       {isOpen ? (
         <fetcher.Form method="post" action={`/admin/orders/${orderId}/mark-paid`} noValidate className="grid gap-3">
-          <Field label={m.bank_mark_reason()} required error={answer && !answer.ok && answer.field ? answer.message : undefined}>
+          <Field label={m.bank_mark_reason()} required error={errors.reason}>
             <Input name="reason" maxLength={300} autoFocus />
           </Field>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" pending={fetcher.state !== 'idle'}>
+            <Button type="submit" pending={isPending}>
               {m.bank_mark_confirm()}
             </Button>
             <Button variant="ghost" onClick={() => setOpen(false)}>

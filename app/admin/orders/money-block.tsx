@@ -5,7 +5,7 @@ import { methodName } from '#shared/i18n/method-name.ts';
 import { attemptLabel } from './labels.ts';
 import type { OrderPageData } from './load-order.server.ts';
 import { RefundLine } from './refund-line.tsx';
-import { useOrderAction } from './use-order-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 type Refund = OrderPageData['refunds'][number];
 
@@ -67,7 +67,7 @@ export function MoneyBlock({ order, attempts, refunds, sums }: Pick<OrderPageDat
 }
 
 function RefundRow({ refund }: { refund: Refund }) {
-  const { fetcher, isPending } = useOrderAction();
+  const { fetcher, isPending } = useActionResult();
   const isByHand = refund.way === 'bank_account' && refund.status === 'queued';
   return (
     <RefundLine refund={refund}>

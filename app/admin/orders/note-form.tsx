@@ -3,11 +3,11 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { useOrderAction } from './use-order-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 /** Adds an internal staff note to the order's history. */
 export function NoteForm() {
-  const { fetcher, isPending, errors } = useOrderAction();
+  const { fetcher, isPending, errors } = useActionResult();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data?.ok) form.current?.reset();

@@ -1,79 +1,65 @@
+import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#shared/i18n/index.ts';
-import { recordAudit } from '#server/platform/audit/index.ts';
+import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
+import { type Intent, runIntent } from '#app/form/run-intent.ts';
 import { cancelOrder, prepareOrder, refundOrder } from '#server/fulfilment/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { writeNote } from '#server/ordering/orders/index.ts';
 import { markRefundDone } from '#server/ordering/payments/index.ts';
-import type { ActionFunctionArgs } from 'react-router';
+import { m } from '#shared/i18n/index.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { correctOrderAddress } from './address-action.server.ts';
 import { readFrancs } from './read-francs.ts';
-import { refusalText } from '#shared/i18n/refusal-text.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import type { OrderContext } from './order-context.ts';
 
-const reason = z.string().trim().min(1).max(300);
+const required = { error: () => m.payment_reason_required() };
+const amountError = { error: () => m.payment_refusal_invalid_amount() };
+const noteError = { error: () => m.newOrder_note_required() };
+const reason = z.string(required).trim().min(1, required).max(300, required);
 const cancelInput = z.object({ reason });
 const refundInput = z.object({
   reason,
-  amount: z.string().transform(readFrancs).pipe(z.number().int().positive()),
+  amount: z.string(amountError).transform(readFrancs).pipe(z.number(amountError).int(amountError).positive(amountError)),
   kept: z.coerce.number().int(),
 });
-const noteInput = z.object({ note: z.string().trim().min(1).max(1000) });
-const doneInput = z.object({ refund: z.uuid() });
+const noteInput = z.object({ note: z.string(noteError).trim().min(1, noteError).max(1000, noteError) });
+const refundDoneInput = z.object({ refund: z.uuid() });
 
-/** Staff actions on an order: runs the action once and returns the reason if it is rejected. */
-export async function actOnOrder({ request, params, context }: ActionFunctionArgs): Promise<OrderAnswer> {
-  const { shop, admin } = await requireAdmin(context);
-  const form = Object.fromEntries(await request.formData());
-  const intent = String(form.intent ?? '');
+const resultOf = (outcome: { ok: true } | { ok: false; reason: string }, message: string): ActionResult =>
+  outcome.ok ? done(message) : failed(refusalText(outcome.reason));
+
+const intents = {
+  prepare: async ({ shop, by, orderId }) => resultOf(await prepareOrder(shop, orderId, by), m.payment_prepared()),
+  cancel: async ({ shop, by, orderId }, form) => {
+    const input = parseForm(cancelInput, form);
+    if (!input.ok) return invalid(input.errors);
+    return resultOf(await cancelOrder(shop, orderId, { actor: 'staff', ...by }, input.data.reason), m.payment_cancel_done());
+  },
+  refund: async ({ shop, by, orderId }, form) => {
+    const input = parseForm(refundInput, form);
+    if (!input.ok) return invalid(input.errors);
+    const { kept: seenNet, ...query } = input.data;
+    return resultOf(await refundOrder(shop, { orderId, seenNet: seenNet, ...query }, by), m.payment_refund_started());
+  },
+  note: async ({ shop, by, orderId }, form) => {
+    const input = parseForm(noteInput, form);
+    if (!input.ok) return invalid(input.errors);
+    const isWritten = await writeNote(shop.db, orderId, input.data.note, by.id);
+    return isWritten ? done(m.newOrder_note_added()) : failed(refusalText('order_not_found'));
+  },
+  address: correctOrderAddress,
+  'refund-done': async ({ shop, by, orderId }, form) => {
+    const input = parseForm(refundDoneInput, form);
+    if (!input.ok) return failed(refusalText('refund_not_found'));
+    return resultOf(await markRefundDone(shop, orderId, input.data.refund, by), m.payment_refund_marked());
+  },
+} satisfies Record<string, Intent<OrderContext, ActionResult>>;
+
+/** Runs a form of the order's page. */
+export async function actOnOrder({ request, params, context }: ActionFunctionArgs): Promise<ActionResult> {
+  const { shop, by } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);
-  if (!id.success) return { intent, ok: false, message: refusalText('order_not_found') };
-  const notify = async (outcome: { ok: true } | { ok: false; reason: string }, done: string): Promise<OrderAnswer> => {
-    if (!outcome.ok) return { intent, ok: false, message: refusalText(outcome.reason) };
-    const { ip } = requestOf(context);
-    await recordAudit(shop.db, { actorId: admin.userId, action: `order.${intent}`, subject: `order:${id.data}`, after: form, ip });
-    return { intent, ok: true, message: done };
-  };
-  switch (intent) {
-    case 'prepare':
-      return notify(await prepareOrder(shop, id.data, admin.userId), m.payment_prepared());
-    case 'cancel': {
-      const input = cancelInput.safeParse(form);
-      if (!input.success) return { intent, ok: false, errors: { reason: m.payment_reason_required() } };
-      return notify(await cancelOrder(shop, id.data, { actor: 'staff', id: admin.userId }, input.data.reason), m.payment_cancel_done());
-    }
-    case 'refund': {
-      const input = refundInput.safeParse(form);
-      if (!input.success) return { intent, ok: false, errors: refundErrors(input.error) };
-      const { amount, kept, reason: why } = input.data;
-      const query = { orderId: id.data, amount, reason: why, seenNet: kept };
-      return notify(await refundOrder(shop, query, admin.userId), m.payment_refund_started());
-    }
-    case 'note': {
-      const input = noteInput.safeParse(form);
-      if (!input.success) return { intent, ok: false, errors: { note: m.newOrder_note_required() } };
-      const isWritten = await writeNote(shop.db, id.data, input.data.note, admin.userId);
-      return isWritten
-        ? { intent, ok: true, message: m.newOrder_note_added() }
-        : { intent, ok: false, message: refusalText('order_not_found') };
-    }
-    case 'address':
-      return correctOrderAddress({ shop, orderId: id.data, staffId: admin.userId, ip: requestOf(context).ip }, form);
-    case 'refund-done': {
-      const input = doneInput.safeParse(form);
-      if (!input.success) return { intent, ok: false, message: refusalText('refund_not_found') };
-      return notify(await markRefundDone(shop, id.data, input.data.refund, admin.userId), m.payment_refund_marked());
-    }
-    default:
-      return { intent, ok: false, message: refusalText('step_not_allowed') };
-  }
-}
-
-function refundErrors(error: z.ZodError): Record<string, string> {
-  const fields = new Set(error.issues.map((issue) => issue.path[0]));
-  return {
-    ...(fields.has('amount') ? { amount: m.payment_refusal_invalid_amount() } : {}),
-    ...(fields.has('reason') ? { reason: m.payment_reason_required() } : {}),
-  };
+  if (!id.success) return failed(refusalText('order_not_found'));
+  return runIntent(intents, { shop, by, orderId: id.data }, await request.formData());
 }

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#shared/orders.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { type PaidLine, RefundForm } from './refund-form.tsx';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
-import { useOrderAction } from './use-order-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 interface Props {
   status: OrderStatus;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Actions available in the order's current state. */
 export function OrderActions({ status, prepareRefusal, canCancel, kept, lines, children }: Props) {
-  const { fetcher, isPending } = useOrderAction();
+  const { fetcher, isPending } = useActionResult();
   if (!canCancel && kept <= 0 && !children) return null;
   return (
     <section aria-label={m.payment_actions()} className="grid gap-3 rounded-md border border-rule bg-surface p-4">

@@ -12,14 +12,14 @@ import { buyer as newBuyer } from '#tests/support/bought.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import type { BulkAnswer } from '../list/column.ts';
+import type { BulkResult } from '../list/column.ts';
 import { action as listAction } from './list-page.tsx';
 import { action as markPaid } from './mark-paid-action.ts';
 import { MarkPaid } from './mark-paid.tsx';
 import type { NewOrderAnswer } from './new/new-order-action.server.ts';
 import { action as newAction } from './new/page.tsx';
 import { loader as skus } from './new/skus.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import type { ActionResult } from '#app/form/action-result.ts';
 import { action, loader } from './order-page.tsx';
 import { loader as slips } from './packing-slips.ts';
 import { loader as parcels } from './shipping/preview.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const send = (id: string, form: Record<string, string>): Promise<OrderAnswer> =>
+const send = (id: string, form: Record<string, string>): Promise<ActionResult> =>
   action(pageArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
 const look = (id: string) => loader(pageArgs(t, `/admin/orders/${id}`, admin, { params: { id } }));
 const paid = async () => {
@@ -110,7 +110,7 @@ describe('the delivery address of an order', () => {
       service: order.shipping_service,
       parcels: [{ weightGrams: 500 }],
     };
-    expect(await shipOrder(t.shop, id, part, admin.userId)).toMatchObject({ ok: true, isComplete: false });
+    expect(await shipOrder(t.shop, id, part, { id: admin.userId, ip: '127.0.0.1' })).toMatchObject({ ok: true, isComplete: false });
     expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false, message: refusalText('already_shipped') });
     const now = await look(id);
     expect([now.canCorrect, now.order.shipping_address.address_line_1]).toEqual([false, 'Rue de Bourg 1']);
@@ -137,7 +137,7 @@ describe('a transfer whose instructions were never requested', () => {
 });
 
 describe('several orders', () => {
-  const prepare = (ids: string[]): Promise<BulkAnswer> => {
+  const prepare = (ids: string[]): Promise<BulkResult> => {
     const form = new FormData();
     form.set('intent', 'prepare');
     for (const id of ids) form.append('id', id);
@@ -158,7 +158,7 @@ describe('several orders', () => {
   describe('shipped together', () => {
     const preview = (ids: string[]) =>
       parcels(pageArgs(t, `/admin/orders/parcels?${new URLSearchParams(ids.map((id) => ['id', id]))}`, admin));
-    const ship = (ids: string[], more: Record<string, string> = {}): Promise<BulkAnswer> => {
+    const ship = (ids: string[], more: Record<string, string> = {}): Promise<BulkResult> => {
       const form = new FormData();
       form.set('intent', 'ship');
       for (const id of ids) form.append('id', id);

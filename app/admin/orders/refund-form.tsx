@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 import { restoreFocus } from '../form/restore-focus.ts';
-import { useOrderAction } from './use-order-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { useRefundQuestion } from './use-refund-question.tsx';
 
 /** An order line with the total paid for it, in centimes. */
@@ -25,7 +25,7 @@ export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: re
   };
   // A line whose paid amount exceeds the remaining amount can no longer be refunded in full.
   const offered = lines.filter(({ paid }) => paid > 0 && paid <= kept);
-  const { fetcher, isPending, errors } = useOrderAction();
+  const { fetcher, isPending, errors } = useActionResult();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPending && fetcher.data?.ok) restoreFocus(place.current);

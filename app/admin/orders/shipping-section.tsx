@@ -2,21 +2,20 @@ import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { restoreFocus } from '../form/restore-focus.ts';
-import type { ShippingAnswer } from './shipping/action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { ShipForm } from './shipping/ship-form.tsx';
 import type { ShippingData } from './shipping/load-shipping.server.ts';
 import { ShipmentCard } from './shipping/shipment-card.tsx';
-import { useAnswer } from './shipping/use-answer.ts';
 
 /** Shipments of an order, the remaining items, and the form that ships them. */
 export function ShippingSection({ shipping }: { shipping: ShippingData }) {
   // State kept outside the form, which unmounts or resets after each shipment.
-  const sending = useAnswer<ShippingAnswer>();
+  const sending = useActionResult();
   const { shipments, canShip, isPending, expected, orderId } = shipping;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!sending.isPending && sending.answer?.ok) restoreFocus(heading.current);
-  }, [sending.isPending, sending.answer]);
+    if (!sending.isPending && sending.result?.ok) restoreFocus(heading.current);
+  }, [sending.isPending, sending.result]);
   return (
     <section aria-labelledby="shipping-section">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -14,14 +14,15 @@ import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { paymentStatusBadge } from '../orders/labels.ts';
 import { PastMoney } from './past-money.tsx';
-import { usePayment, usePaymentAction } from './use-payment.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
+import { usePayment } from './use-payment.ts';
 
 const selectable = ['pending', 'paid', 'failed', 'refunded'] as const;
 
 /** Edits a payment's notes and status; impossible changes are rejected next to the field. */
 export default function EditDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
   const { address, payment: now } = usePayment(id);
-  const { fetcher, isPending, errors, isConflict } = usePaymentAction(onClose);
+  const { fetcher, isPending, errors, isConflict } = useActionResult<{ version?: string }>(onClose);
   // Payment as it was when editing began; the server reports later changes as a conflict.
   const [seen, setSeen] = useState<typeof now>();
   if (!seen && now) setSeen(now);

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -7,10 +7,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { reasonLabel } from './labels.ts';
-import type { StatementsAnswer } from './statements-action.server.ts';
 import type { StatementsData } from './load-statements.server.ts';
 
 type Entry = StatementsData['open'][number];
@@ -50,20 +48,20 @@ export function OpenEntry({ entry }: { entry: Entry }) {
 }
 
 function AssignForm({ entry }: { entry: Entry }) {
-  const { fetcher, errorOf } = useEntryAction();
+  const { fetcher, errors, isPending } = useActionResult();
   return (
     <fetcher.Form method="post" className="grid content-start gap-3">
       <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="entry" value={entry.id} />
-      <Field label={m.bank_assign_to()} required error={errorOf('order')}>
+      <Field label={m.bank_assign_to()} required error={errors.order}>
         <Input name="order" placeholder="PG-1042" defaultValue={entry.orderNumber ?? ''} maxLength={40} />
       </Field>
-      <Field label={m.bank_assign_note()} required error={errorOf('note')}>
+      <Field label={m.bank_assign_note()} required error={errors.note}>
         <Input name="note" maxLength={300} />
       </Field>
       <Checkbox name="less" label={m.bank_assign_less()} />
       <div>
-        <Button type="submit" pending={fetcher.state !== 'idle'}>
+        <Button type="submit" pending={isPending}>
           {m.bank_assign()}
         </Button>
       </div>
@@ -72,31 +70,19 @@ function AssignForm({ entry }: { entry: Entry }) {
 }
 
 function AsideForm({ entry }: { entry: Entry }) {
-  const { fetcher, errorOf } = useEntryAction();
+  const { fetcher, errors, isPending } = useActionResult();
   return (
     <fetcher.Form method="post" className="grid content-start gap-3">
       <input type="hidden" name="intent" value="aside" />
       <input type="hidden" name="entry" value={entry.id} />
-      <Field label={m.bank_aside_label()} required error={errorOf('note')}>
+      <Field label={m.bank_aside_label()} required error={errors.note}>
         <Input name="note" maxLength={300} />
       </Field>
       <div>
-        <Button type="submit" variant="outline" pending={fetcher.state !== 'idle'}>
+        <Button type="submit" variant="outline" pending={isPending}>
           {m.bank_aside()}
         </Button>
       </div>
     </fetcher.Form>
   );
-}
-
-function useEntryAction() {
-  const fetcher = useFetcher<StatementsAnswer>();
-  const { data, state } = fetcher;
-  useEffect(() => {
-    if (state !== 'idle' || !data) return;
-    if (data.ok) toast.success(data.message);
-    else if (!data.field) toast.error(data.message);
-  }, [state, data]);
-  const errorOf = (field: 'order' | 'note') => (data && !data.ok && data.field === field ? data.message : undefined);
-  return { fetcher, errorOf };
 }

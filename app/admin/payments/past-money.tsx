@@ -2,7 +2,8 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { RefundLine } from '../orders/refund-line.tsx';
-import { type Payment, usePaymentAction } from './use-payment.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
+import type { Payment } from './use-payment.ts';
 
 /** Charge-backs and refunds of a payment; a failed refund can be sent again. */
 export function PastMoney({ payment }: { payment: Payment }) {
@@ -39,7 +40,7 @@ export function PastMoney({ payment }: { payment: Payment }) {
 }
 
 function RefundRow({ payment, refund }: { payment: Payment; refund: Payment['refunds'][number] }) {
-  const { fetcher, isPending } = usePaymentAction();
+  const { fetcher, isPending } = useActionResult();
   const canResend = refund.status === 'failed' && payment.sums.kept >= refund.amount_cents;
   return (
     <RefundLine refund={refund}>

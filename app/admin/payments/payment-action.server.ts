@@ -1,31 +1,34 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, type FieldErrors, done, failed, invalid } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
+import { runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
-import { recordAudit } from '#server/platform/audit/index.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import { type RequestRefusal, editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
-import { requestOf } from '#server/http/context.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
 import { findPayment } from '#server/ordering/payments/admin/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { paymentStatuses } from '#shared/orders.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-export interface PaymentAnswer {
-  ok: boolean;
-  message?: string;
-  /** Error texts by field name. */
-  errors?: Record<string, string>;
-  isConflict?: boolean;
-  /** New version of the payment; present if only the notes were saved. */
-  version?: string;
-}
+/** With the payment's version once its notes alone were saved. */
+type PaymentResult = ActionResult & { version?: string };
 
-const editInput = z.object({ status: z.enum(paymentStatuses), notes: z.string().trim().max(2000), reason: z.string().trim().max(300) });
+const reasonError = { error: () => m.payment_reason_required() };
+const amountError = { error: () => m.payment_refusal_invalid_amount() };
+const editInput = z.object({
+  status: z.enum(paymentStatuses, { error: () => m.payments_status_required() }),
+  notes: z
+    .string()
+    .trim()
+    .max(2000, { error: () => m.payments_notes_long() }),
+  reason: z.string().trim().max(300).default(''),
+});
 const refundInput = z.object({
-  amount: z.string().transform(readFrancs).pipe(z.number().int().positive()),
-  reason: z.string().trim().min(1).max(300),
+  amount: z.string(amountError).transform(readFrancs).pipe(z.number(amountError).int(amountError).positive(amountError)),
+  reason: z.string(reasonError).trim().min(1, reasonError).max(300, reasonError),
   kept: z.coerce.number().int(),
   key: z.uuid(),
 });
@@ -44,93 +47,58 @@ const whyNot: Record<RequestRefusal, () => string> = {
   changed_meanwhile: m.payments_why_changed,
 };
 
-interface Work {
+interface PaymentContext {
   shop: Shop;
-  admin: SignedIn;
-  ip: string;
+  by: StaffActor;
   orderId: string;
-  form: FormData;
 }
 
-/** Staff actions on a payment: save notes, correct the status, refund, retry a refund. */
-export async function actOnPayment({ request, params, context }: ActionFunctionArgs): Promise<PaymentAnswer> {
-  const { shop, admin } = await requireAdmin(context);
+/** Runs a form about a payment. */
+export async function actOnPayment({ request, params, context }: ActionFunctionArgs): Promise<PaymentResult> {
+  const { shop, by } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);
-  if (!id.success) return { ok: false, message: refusalText('order_not_found') };
-  const work: Work = { shop, admin, ip: requestOf(context).ip, orderId: id.data, form: await request.formData() };
-  switch (work.form.get('intent')) {
-    case 'edit':
-      return edit(work);
-    case 'refund':
-      return refund(work);
-    case 'resend':
-      return resend(work);
-    default:
-      return { ok: false, message: m.error_unexpected() };
-  }
+  if (!id.success) return failed(refusalText('order_not_found'));
+  return runIntent({ edit, refund, resend }, { shop, by, orderId: id.data }, await request.formData());
 }
 
-async function edit({ shop, admin, ip, orderId, form }: Work): Promise<PaymentAnswer> {
-  const read = editInput.safeParse({ reason: '', ...Object.fromEntries(form) });
-  if (!read.success) {
-    const isNotes = read.error.issues.some(({ path }) => path[0] === 'notes');
-    return failed(isNotes ? { notes: m.payments_notes_long() } : { status: m.payments_status_required() });
-  }
+async function edit({ shop, by, orderId }: PaymentContext, form: FormData): Promise<PaymentResult> {
+  const read = parseForm(editInput, form);
+  if (!read.ok) return notSaved(read.errors);
   const { status, notes, reason } = read.data;
   const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
   try {
-    const outcome = await editPayment(shop, { orderId, status, notes, reason, ...seen }, { id: admin.userId, ip });
-    if (outcome.ok) {
-      if (outcome.isOther) await audit({ shop, admin, ip, orderId, form }, 'payment.corrected', { status, reason });
-      return { ok: true, message: m.payments_saved() };
-    }
+    const outcome = await editPayment(shop, { orderId, status, notes, reason, ...seen }, by);
+    if (outcome.ok) return done(m.payments_saved());
     if (outcome.reason === 'changed_meanwhile') return { ok: false, isConflict: true };
-    if (outcome.reason === 'reason_required') return failed({ reason: m.payment_reason_required() });
-    if (outcome.reason !== 'not_possible') return { ok: false, message: m.payments_failed() };
+    if (outcome.reason === 'reason_required') return notSaved({ reason: m.payment_reason_required() });
+    if (outcome.reason !== 'not_possible') return failed(m.payments_failed());
     const now = await findPayment(shop.db, orderId);
-    return { ...failed({ status: `${whyNot[outcome.why]()} ${m.payments_notes_kept()}` }), ...(now ? { version: now.version } : {}) };
+    return { ...notSaved({ status: `${whyNot[outcome.why]()} ${m.payments_notes_kept()}` }), ...(now ? { version: now.version } : {}) };
   } catch (error) {
     shop.log.error({ error, order: orderId }, 'a payment could not be corrected');
-    return { ok: false, message: m.payments_failed() };
+    return failed(m.payments_failed());
   }
 }
 
-const failed = (errors: Record<string, string>): PaymentAnswer => ({ ok: false, message: m.payments_failed(), errors });
+const notSaved = (errors: FieldErrors): ActionResult => ({ ok: false, message: m.payments_failed(), errors });
 
-async function refund(work: Work): Promise<PaymentAnswer> {
-  const { shop, admin, orderId, form } = work;
-  const read = refundInput.safeParse(Object.fromEntries(form));
-  if (!read.success) {
-    const places = new Set(read.error.issues.map(({ path }) => path[0]));
-    return {
-      ok: false,
-      errors: {
-        ...(places.has('amount') ? { amount: m.payment_refusal_invalid_amount() } : {}),
-        ...(places.has('reason') ? { reason: m.payment_reason_required() } : {}),
-      },
-      ...(places.has('key') || places.has('kept') ? { message: m.error_unexpected() } : {}),
-    };
+async function refund({ shop, by, orderId }: PaymentContext, form: FormData): Promise<ActionResult> {
+  const read = parseForm(refundInput, form);
+  if (!read.ok) {
+    const { key, kept, ...errors } = read.errors;
+    return { ok: false, errors, ...(key || kept ? { message: m.error_unexpected() } : {}) };
   }
-  const { amount, reason, kept, key } = read.data;
-  const outcome = await refundOrder(shop, { orderId, amount, reason, seenNet: kept, key }, admin.userId);
-  if (outcome.ok) {
-    await audit(work, 'payment.refunded', { amount, reason });
-    return { ok: true, message: m.payment_refund_started() };
-  }
-  if (outcome.reason === 'more_than_captured') return { ok: false, errors: { amount: refusalText(outcome.reason) } };
-  return { ok: false, message: refusalText(outcome.reason === 'idempotency_key_reused' ? 'changed_meanwhile' : outcome.reason) };
+  const { kept: seenNet, ...query } = read.data;
+  const auditAs = { action: 'payment.refunded', after: { amount: query.amount, reason: query.reason } };
+  const outcome = await refundOrder(shop, { orderId, seenNet: seenNet, auditAs, ...query }, by);
+  if (outcome.ok) return done(m.payment_refund_started());
+  if (outcome.reason === 'more_than_captured') return invalid({ amount: refusalText(outcome.reason) });
+  return failed(refusalText(outcome.reason === 'idempotency_key_reused' ? 'changed_meanwhile' : outcome.reason));
 }
 
-async function resend(work: Work): Promise<PaymentAnswer> {
-  const { shop, admin, orderId, form } = work;
+async function resend({ shop, by, orderId }: PaymentContext, form: FormData): Promise<ActionResult> {
   const refundId = z.uuid().safeParse(form.get('refund'));
-  if (!refundId.success) return { ok: false, message: refusalText('refund_not_found') };
-  const outcome = await resendRefund(shop, { orderId, refundId: refundId.data }, admin.userId);
-  if (!outcome.ok) return { ok: false, message: refusalText(outcome.reason) };
-  await audit(work, 'payment.refund_resent', { refund: refundId.data });
-  return { ok: true, message: m.payment_refund_started() };
-}
-
-function audit({ shop, admin, ip, orderId }: Work, action: string, after: unknown): Promise<void> {
-  return recordAudit(shop.db, { actorId: admin.userId, action, subject: `order:${orderId}`, after, ip });
+  if (!refundId.success) return failed(refusalText('refund_not_found'));
+  const outcome = await resendRefund(shop, { orderId, refundId: refundId.data }, by);
+  return outcome.ok ? done(m.payment_refund_started()) : failed(refusalText(outcome.reason));
 }

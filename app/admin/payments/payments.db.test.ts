@@ -336,7 +336,7 @@ describe('a refund', () => {
     const { order, payment } = await withPayment();
     await chargeBackSandboxPayment(t.shop.db, payment);
     const request = { orderId: order.id, amount: order.total, reason: 'x', seenNet: order.total };
-    await Promise.all([confirmPayment(t.shop, payment), refundOrder(t.shop, request, admin.userId)]);
+    await Promise.all([confirmPayment(t.shop, payment), refundOrder(t.shop, request, { id: admin.userId, ip: '127.0.0.1' })]);
     await reconcilePayments(t.shop, -1);
     const { sums, status } = await detail(order.id);
     expect(status).toBe('disputed');
@@ -366,8 +366,8 @@ describe('a refund', () => {
     const [first] = await h.refunds(order.id);
     await t.shop.db.update(refunds).set({ status: 'failed', failure: 'no balance' }).where(eq(refunds.id, first!.id));
     const { userId } = await t.newBuyer();
-    for (const staffId of [admin.userId, userId, admin.userId])
-      expect(await resendRefund(t.shop, { orderId: order.id, refundId: first!.id }, staffId)).toMatchObject({ ok: true });
+    for (const id of [admin.userId, userId, admin.userId])
+      expect(await resendRefund(t.shop, { orderId: order.id, refundId: first!.id }, { id, ip: '127.0.0.1' })).toMatchObject({ ok: true });
     expect((await h.refunds(order.id)).map(({ status, amount_cents }) => [status, amount_cents])).toEqual([
       ['failed', 500],
       ['queued', 500],

@@ -7,12 +7,13 @@ import { Input } from '#app/ui/input.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 import { useRefundQuestion } from '../orders/use-refund-question.tsx';
-import { usePayment, usePaymentAction } from './use-payment.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
+import { usePayment } from './use-payment.ts';
 
 /** Refunds all or part of a payment's remaining amount after confirmation. */
 export default function RefundDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
   const { address, payment } = usePayment(id);
-  const { fetcher, isPending, errors } = usePaymentAction(onClose);
+  const { fetcher, isPending, errors } = useActionResult(onClose);
   const form = useId();
   // Idempotency key: however often the form is submitted, the refund is executed once.
   const [key] = useState(() => crypto.randomUUID());

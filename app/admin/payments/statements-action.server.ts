@@ -1,34 +1,24 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, type FieldErrors, done, failed, invalid } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
+import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
-import { recordAudit } from '#server/platform/audit/index.ts';
 import { assignEntry, importStatement, setEntryAside } from '#server/ordering/checkout/transfers/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-export type StatementsAnswer = { ok: true; message: string } | { ok: false; message: string; field?: 'file' | 'order' | 'note' };
-
 const maximumFile = 10 * 1024 * 1024;
-const note = z
-  .string()
-  .trim()
-  .min(1, { error: () => m.bank_note_required() })
-  .max(300);
-const work = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('assign'),
-    entry: z.uuid(),
-    order: z
-      .string()
-      .trim()
-      .min(1, { error: () => m.bank_order_required() })
-      .max(40),
-    note,
-    less: z.literal('on').optional(),
-  }),
-  z.object({ intent: z.literal('aside'), entry: z.uuid(), note }),
-]);
+const noteError = { error: () => m.bank_note_required() };
+const orderError = { error: () => m.bank_order_required() };
+const note = z.string(noteError).trim().min(1, noteError).max(300);
+const asideInput = z.object({ entry: z.uuid(), note });
+const assignInput = asideInput.extend({
+  order: z.string(orderError).trim().min(1, orderError).max(40),
+  less: z.literal('on').optional(),
+});
 
 const refusals = {
   not_xml: m.bank_refused_not_xml,
@@ -40,47 +30,45 @@ const refusals = {
   other_currency: m.bank_failed_other_currency,
 } as const;
 
-/** Staff actions on bank statements: import one, assign an entry, set an entry aside. */
-export async function actOnStatements({ request, context }: ActionFunctionArgs): Promise<StatementsAnswer> {
-  const { shop, admin } = await requireAdmin(context);
-  const form = await request.formData();
-  const audit = (action: string, subject: string, after: unknown) =>
-    recordAudit(shop.db, { actorId: admin.userId, action, subject, after, ip: requestOf(context).ip });
-
-  if (form.get('intent') === 'upload') {
-    const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0) return { ok: false, field: 'file', message: m.bank_upload_missing() };
-    if (file.size > maximumFile) return { ok: false, field: 'file', message: m.bank_upload_too_big() };
-    const outcome = await importStatement(shop, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, admin.userId);
-    if (!outcome.ok) return { ok: false, field: 'file', message: refusals[outcome.reason]() };
-    const { statementId, isKnown, ...counts } = outcome;
-    await audit('statement.imported', `statement:${statementId}`, { file: file.name, ...counts });
-    return { ok: true, message: isKnown ? m.bank_imported_known(counts) : m.bank_imported(counts) };
-  }
-
-  const read = work.safeParse(Object.fromEntries(form));
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const field = (['order', 'note'] as const).find((name) => name === issue?.path[0]);
-    return { ok: false, message: field && issue ? issue.message : refusals.entry_not_found(), ...(field ? { field } : {}) };
-  }
-  const { entry: entryId, note: why } = read.data;
-  if (read.data.intent === 'aside') {
-    const outcome = await setEntryAside(shop.db, entryId, why, admin.userId);
-    if (!outcome.ok) return { ok: false, message: refusals[outcome.reason]() };
-    await audit('bank_entry.set_aside', `bank_entry:${entryId}`, { note: why });
-    return { ok: true, message: m.bank_set_aside() };
-  }
-  const { order: orderNumber, less } = read.data;
-  const outcome = await assignEntry(shop, { entryId, orderNumber, acceptLess: less === 'on', note: why, staffId: admin.userId });
-  if (!outcome.ok) {
-    const isOrder = outcome.reason === 'order_not_found' || outcome.reason === 'other_currency';
-    return { ok: false, message: refusals[outcome.reason](), ...(isOrder ? { field: 'order' as const } : {}) };
-  }
-  await audit('bank_entry.assigned', `bank_entry:${entryId}`, { order: orderNumber, note: why, acceptLess: less === 'on' });
-  if (outcome.isPaid) return { ok: true, message: m.bank_assigned() };
-  return {
-    ok: true,
-    message: outcome.missing > 0 ? m.bank_assigned_part({ amount: formatOrderAmount(outcome.missing) }) : m.bank_assigned_trouble(),
-  };
+interface StatementsContext {
+  shop: Shop;
+  by: StaffActor;
 }
+
+const intents = {
+  upload: async ({ shop, by }, form) => {
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) return invalid({ file: m.bank_upload_missing() });
+    if (file.size > maximumFile) return invalid({ file: m.bank_upload_too_big() });
+    const outcome = await importStatement(shop, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, by);
+    if (!outcome.ok) return invalid({ file: refusals[outcome.reason]() });
+    const { statementId: _, isKnown, ...counts } = outcome;
+    return done(isKnown ? m.bank_imported_known(counts) : m.bank_imported(counts));
+  },
+  aside: async ({ shop, by }, form) => {
+    const read = parseForm(asideInput, form);
+    if (!read.ok) return notRead(read.errors);
+    const outcome = await setEntryAside(shop.db, read.data.entry, read.data.note, by);
+    return outcome.ok ? done(m.bank_set_aside()) : failed(refusals[outcome.reason]());
+  },
+  assign: async ({ shop, by }, form) => {
+    const read = parseForm(assignInput, form);
+    if (!read.ok) return notRead(read.errors);
+    const { entry: entryId, order: orderNumber, less, note: why } = read.data;
+    const outcome = await assignEntry(shop, { entryId, orderNumber, acceptLess: less === 'on', note: why }, by);
+    if (!outcome.ok) {
+      const message = refusals[outcome.reason]();
+      return outcome.reason === 'order_not_found' || outcome.reason === 'other_currency' ? invalid({ order: message }) : failed(message);
+    }
+    if (outcome.isPaid) return done(m.bank_assigned());
+    return done(outcome.missing > 0 ? m.bank_assigned_part({ amount: formatOrderAmount(outcome.missing) }) : m.bank_assigned_trouble());
+  },
+} satisfies Record<string, Intent<StatementsContext, ActionResult>>;
+
+/** Runs a form about statements: take one in, assign an entry, set one aside. */
+export async function actOnStatements({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
+  const { shop, by } = await requireAdmin(context);
+  return runIntent(intents, { shop, by }, await request.formData());
+}
+
+const notRead = (errors: FieldErrors) => (errors.entry ? failed(refusals.entry_not_found()) : invalid(errors));

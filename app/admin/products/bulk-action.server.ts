@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { type ProductFlag, setFlag } from '#server/catalogue/products/editing/index.ts';
-import type { BulkAnswer } from '../list/column.ts';
+import type { BulkResult } from '../list/column.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 interface State {
@@ -38,7 +38,7 @@ const input = z.object({
 });
 
 /** Changes the state of several products; undo affects only those that actually changed. */
-export async function actOnProducts({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
+export async function actOnProducts({ request, context }: ActionFunctionArgs): Promise<BulkResult> {
   const { shop, by } = await requireStaff(context);
   const form = await request.formData();
   const joined = String(form.get('ids') ?? '');

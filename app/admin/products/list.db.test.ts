@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adjustStock } from '#server/catalogue/inventory/index.ts';
 import type { ProductLine } from '#server/catalogue/products/index.ts';
 import { fold } from '#server/catalogue/products/search/words.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { putStock } from '#tests/support/stock.ts';
 import { activityOf, stockText } from './badges.tsx';
 import { loader as exportProducts } from './export.ts';
 import { action, loader } from './list-page.tsx';
@@ -138,10 +138,10 @@ describe('the list of products', () => {
   });
 
   test('reflects a changed stock', async () => {
-    await adjustStock(t.shop.db, own.variant, own.stock, 3, { kind: 'staff', id: null });
+    await putStock(t.shop.db, own.variant, 3);
     const [product] = (await list(`q=${own.sku}`)).products;
     expect(product).toMatchObject({ stock: 3, variants: 1 });
-    await adjustStock(t.shop.db, own.variant, 3, own.stock, { kind: 'staff', id: null });
+    await putStock(t.shop.db, own.variant, own.stock);
   });
 
   test('exports the displayed rows', async () => {

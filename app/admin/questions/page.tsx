@@ -7,7 +7,7 @@ import { questionFilters } from '#shared/list-filters.ts';
 import { Heading } from '../heading.tsx';
 import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import { useFlashMessage } from '../use-flash-message.ts';
+import { useEntryErrors } from '../use-entry-errors.ts';
 import { actOnQuestion } from './question-action.server.ts';
 import { QuestionEntry } from './question-entry.tsx';
 import type { loader } from './load-questions.server.ts';
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Product questions from visitors: to answer, answered, archived. */
 export default function QuestionsPage() {
   const { current, page, pages, counts, questions, address } = useLoaderData<typeof loader>();
-  const errorOf = useFlashMessage();
+  const errorOf = useEntryErrors();
   const labels = { open: m.questions_admin_open(), answered: m.questions_admin_answered(), closed: m.questions_admin_closed() };
   return (
     <>

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { m } from '#shared/i18n/index.ts';
+import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
+import { type Intent, runIntent } from '#app/form/run-intent.ts';
 import { answerQuestion, closeQuestion, showQuestion } from '#server/community/questions/index.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ListAnswer } from '../use-flash-message.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { EntryResult } from '../use-entry-errors.ts';
 
-const work = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('answer'),
-    question: z.uuid(),
-    answer: z.string().max(4000),
-    public: z.literal('on').optional(),
-  }),
-  z.object({ intent: z.enum(['show', 'hide', 'close']), question: z.uuid() }),
-]);
+interface QuestionContext {
+  shop: Shop;
+  by: StaffActor;
+  id: string;
+}
+
+const answerInput = z.object({ answer: z.string().max(4000), public: z.literal('on').optional() });
 
 const refusals = {
   question_not_found: m.questions_admin_gone,
@@ -21,25 +23,25 @@ const refusals = {
   not_answered: m.questions_admin_need_answer,
 } as const;
 
-/**
- * Staff actions on a question: answer, publish, hide, archive.
- *
- * @param by staff member and IP address
- */
-export async function actOnQuestion(shop: Shop, by: { id: string; ip: string }, form: FormData): Promise<ListAnswer> {
-  const read = work.safeParse(Object.fromEntries(form));
-  if (!read.success) return { ok: false, id: '', message: m.questions_admin_gone() };
-  const { data } = read;
-  const id = data.question;
-  if (data.intent === 'answer') {
-    const outcome = await answerQuestion(shop, id, { answer: data.answer, isPublic: data.public === 'on' }, by);
-    if (outcome.ok) return { ok: true, id, message: m.questions_admin_done_answer() };
-    const isField = outcome.reason === 'answer_required';
-    return { ok: false, id, message: refusals[outcome.reason](), ...(isField ? { field: 'answer' } : {}) };
-  }
-  const outcome =
-    data.intent === 'close' ? await closeQuestion(shop.db, id, by) : await showQuestion(shop.db, id, data.intent === 'show', by);
-  if (!outcome.ok) return { ok: false, id, message: refusals[outcome.reason]() };
-  const done = { show: m.questions_admin_done_shown, hide: m.questions_admin_done_hidden, close: m.questions_admin_done_closed };
-  return { ok: true, id, message: done[data.intent]() };
+const resultOf = (outcome: { ok: true } | { ok: false; reason: keyof typeof refusals }, message: string): ActionResult =>
+  outcome.ok ? done(message) : failed(refusals[outcome.reason]());
+
+const intents = {
+  answer: async ({ shop, by, id }, form) => {
+    const input = parseForm(answerInput, form);
+    if (!input.ok) return failed(m.questions_admin_gone());
+    const outcome = await answerQuestion(shop, id, { answer: input.data.answer, isPublic: input.data.public === 'on' }, by);
+    if (!outcome.ok && outcome.reason === 'answer_required') return invalid({ answer: refusals.answer_required() });
+    return resultOf(outcome, m.questions_admin_done_answer());
+  },
+  show: async ({ shop, by, id }) => resultOf(await showQuestion(shop.db, id, true, by), m.questions_admin_done_shown()),
+  hide: async ({ shop, by, id }) => resultOf(await showQuestion(shop.db, id, false, by), m.questions_admin_done_hidden()),
+  close: async ({ shop, by, id }) => resultOf(await closeQuestion(shop.db, id, by), m.questions_admin_done_closed()),
+} satisfies Record<string, Intent<QuestionContext, ActionResult>>;
+
+/** Runs a form about a question: answer it, show it, hide it, close it. */
+export async function actOnQuestion(shop: Shop, by: StaffActor, form: FormData): Promise<EntryResult> {
+  const id = z.uuid().safeParse(form.get('question')).data;
+  if (!id) return { ...failed(m.questions_admin_gone()), id: '' };
+  return { ...(await runIntent<QuestionContext, ActionResult>(intents, { shop, by, id }, form)), id };
 }

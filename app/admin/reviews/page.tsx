@@ -7,7 +7,7 @@ import { reviewFilters } from '#shared/list-filters.ts';
 import { Heading } from '../heading.tsx';
 import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import { useFlashMessage } from '../use-flash-message.ts';
+import { useEntryErrors } from '../use-entry-errors.ts';
 import { actOnReview } from './review-action.server.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import type { loader } from './load-reviews.server.ts';
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Reviews: those awaiting moderation, those reported by readers, and those decided. */
 export default function ReviewsPage() {
   const { current, page, pages, counts, reviews, address } = useLoaderData<typeof loader>();
-  const errorOf = useFlashMessage();
+  const errorOf = useEntryErrors();
   const labels = {
     pending: m.reviews_admin_pending(),
     reported: m.reviews_admin_reported(),

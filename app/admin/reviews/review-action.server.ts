@@ -1,38 +1,49 @@
 import { z } from 'zod';
-import { m } from '#shared/i18n/index.ts';
+import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
+import { type Intent, runIntent } from '#app/form/run-intent.ts';
 import { answerReview, decideReview, storeReview } from '#server/community/reviews/index.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ListAnswer } from '../use-flash-message.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { EntryResult } from '../use-entry-errors.ts';
 
-const work = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('publish'), review: z.uuid() }),
-  z.object({ intent: z.literal('refuse'), review: z.uuid(), reason: z.string().trim().max(500) }),
-  z.object({ intent: z.literal('answer'), review: z.uuid(), answer: z.string().trim().max(4000) }),
-  z.object({ intent: z.literal('keep'), review: z.uuid() }),
-]);
+interface ReviewContext {
+  shop: Shop;
+  by: StaffActor;
+  id: string;
+}
 
-/**
- * Moderator actions on a review: publish, reject with a reason, reply publicly, keep despite reports.
- *
- * @param by staff member and IP address
- */
-export async function actOnReview(shop: Shop, by: { id: string; ip: string }, form: FormData): Promise<ListAnswer> {
-  const read = work.safeParse(Object.fromEntries(form));
-  if (!read.success) return { ok: false, id: '', message: m.reviews_admin_gone() };
-  const { data } = read;
-  const id = data.review;
-  if (data.intent === 'keep') {
+const refuseInput = z.object({ reason: z.string().trim().max(500) });
+const answerInput = z.object({ answer: z.string().trim().max(4000) });
+
+const intents = {
+  publish: (context) => decide(context, { status: 'published' }),
+  refuse: async (context, form) => {
+    const input = parseForm(refuseInput, form);
+    return input.ok ? decide(context, { status: 'refused', reason: input.data.reason }) : failed(m.reviews_admin_gone());
+  },
+  answer: async ({ shop, by, id }, form) => {
+    const input = parseForm(answerInput, form);
+    const answered = input.ok && (await answerReview(shop.db, id, input.data.answer, by)).ok;
+    return answered ? done(m.reviews_admin_done_answer()) : failed(m.reviews_admin_gone());
+  },
+  keep: async ({ shop, by, id }) => {
     await storeReview(shop.db, id, by);
-    return { ok: true, id, message: m.reviews_admin_done_kept() };
-  }
-  if (data.intent === 'answer') {
-    const answered = await answerReview(shop.db, id, data.answer, by);
-    return { ok: answered.ok, id, message: answered.ok ? m.reviews_admin_done_answer() : m.reviews_admin_gone() };
-  }
-  const decision = data.intent === 'publish' ? ({ status: 'published' } as const) : ({ status: 'refused', reason: data.reason } as const);
+    return done(m.reviews_admin_done_kept());
+  },
+} satisfies Record<string, Intent<ReviewContext, ActionResult>>;
+
+/** Runs a form about a review: publish, refuse with a reason, answer in public, keep in spite of reports. */
+export async function actOnReview(shop: Shop, by: StaffActor, form: FormData): Promise<EntryResult> {
+  const id = z.uuid().safeParse(form.get('review')).data;
+  if (!id) return { ...failed(m.reviews_admin_gone()), id: '' };
+  return { ...(await runIntent<ReviewContext, ActionResult>(intents, { shop, by, id }, form)), id };
+}
+
+async function decide({ shop, by, id }: ReviewContext, decision: Parameters<typeof decideReview>[2]): Promise<ActionResult> {
   const outcome = await decideReview(shop, id, decision, by);
-  if (outcome.ok)
-    return { ok: true, id, message: decision.status === 'published' ? m.reviews_admin_done_published() : m.reviews_admin_done_refused() };
-  if (outcome.reason === 'reason_required') return { ok: false, id, field: 'reason', message: m.reviews_admin_reason_needed() };
-  return { ok: false, id, message: outcome.reason === 'already_so' ? m.reviews_admin_already() : m.reviews_admin_gone() };
+  if (outcome.ok) return done(decision.status === 'published' ? m.reviews_admin_done_published() : m.reviews_admin_done_refused());
+  if (outcome.reason === 'reason_required') return invalid({ reason: m.reviews_admin_reason_needed() });
+  return failed(outcome.reason === 'already_so' ? m.reviews_admin_already() : m.reviews_admin_gone());
 }

@@ -1,31 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { formatDateTime } from '#shared/format.ts';
 import '../list/list.css';
 import type { DataOf } from './load-tab.server.ts';
-import type { SettingsAnswer } from './settings-action.server.ts';
 
 type Listed = DataOf<'security'>['backups'][number];
 const pollMs = 1500;
 
 /** List of backups; a running backup shows its progress. */
 export function BackupList({ backups }: { backups: Listed[] }) {
-  const fetcher = useFetcher<SettingsAnswer>();
+  const { fetcher, result, isPending } = useActionResult();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Listed>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (answer?.ok) toast.success(answer.message);
-    else if (answer?.message) toast.error(answer.message);
-    if (answer) setAsked(undefined);
-  }, [answer]);
+    if (result) setAsked(undefined);
+  }, [result]);
   const isUnderWay = backups.some(({ status, isStalled }) => (status === 'asked' || status === 'running') && !isStalled);
   useEffect(() => {
     if (!isUnderWay) return;
@@ -40,7 +36,7 @@ export function BackupList({ backups }: { backups: Listed[] }) {
         </h2>
         <fetcher.Form method="post" action="/admin/settings">
           <input type="hidden" name="intent" value="backup-now" />
-          <Button type="submit" size="sm" pending={fetcher.state !== 'idle' || isUnderWay}>
+          <Button type="submit" size="sm" pending={isPending || isUnderWay}>
             {m.backup_now()}
           </Button>
         </fetcher.Form>
@@ -73,7 +69,7 @@ export function BackupList({ backups }: { backups: Listed[] }) {
         description={m.backup_delete_text()}
         confirmLabel={m.backup_delete()}
         destructive
-        pending={fetcher.state !== 'idle'}
+        pending={isPending}
         onCancel={() => setAsked(undefined)}
         onConfirm={() =>
           void fetcher.submit({ intent: 'backup-delete', id: asked?.id ?? '' }, { method: 'post', action: '/admin/settings' })

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import { askBackup, removeBackup } from '#server/platform/backup/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { changeTiers, tiersInput } from '#server/ordering/pricing/index.ts';
 import { type SettingGroup, type Settings, changeSettings, readSettings } from '#server/platform/settings/index.ts';
 import { listZones, saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { type FieldErrors, linesOf, nestedOf, numberOf, readGroups } from './read-form.server.ts';
-
-export type SettingsAnswer = { ok: true; message: string } | { ok: false; message?: string; errors?: FieldErrors; isConflict?: boolean };
 
 /** Setting groups that each form saves. */
 export const groupsOf = {
@@ -20,41 +21,48 @@ export const groupsOf = {
   backup: ['backup'],
 } as const satisfies Record<string, readonly SettingGroup[]>;
 
-const isGroupForm = (intent: string): intent is keyof typeof groupsOf => Object.hasOwn(groupsOf, intent);
+interface SettingsContext {
+  shop: Shop;
+  by: StaffActor;
+}
 
-/** Staff actions on settings, by the form's intent. */
-export async function actOnSettings({ request, context }: ActionFunctionArgs): Promise<SettingsAnswer> {
-  const { shop, admin } = await requireAdmin(context);
-  const by = { id: admin.userId, ip: requestOf(context).ip };
-  const form = await request.formData();
-  const intent = String(form.get('intent') ?? '');
-  const id = z.uuid().safeParse(form.get('id')).data;
-  const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
-  if (isGroupForm(intent)) {
-    const read = readGroups(groupsOf[intent], writtenOf(intent, form), await readSettings(shop.db));
+const seenIn = (form: FormData) => (form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') });
+const idIn = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
+
+/** Saves the groups of a form. */
+const saveGroups =
+  (name: keyof typeof groupsOf): Intent<SettingsContext, ActionResult> =>
+  async ({ shop, by }, form) => {
+    const read = readGroups(groupsOf[name], writtenOf(name, form), await readSettings(shop.db));
     const errors = read.ok ? wrongTogether(read.groups) : read.errors;
     if (!read.ok || Object.keys(errors).length > 0) return { ok: false, message: m.settings_invalid(), errors };
-    return reported(await changeSettings(shop.db, { ...seen, groups: read.groups }, by));
-  }
-  switch (intent) {
-    case 'tiers': {
-      const read = tiersInput.safeParse(writtenTiers(form));
-      if (!read.success) return { ok: false, message: m.settings_invalid(), errors: tierErrors(read.error) };
-      return reported(await changeTiers(shop.db, { ...seen, tiers: read.data }, by));
-    }
-    case 'threshold':
-      return changeThreshold(shop.db, { ...seen, id: id ?? '', free: String(form.get('free') ?? '') }, by);
-    case 'backup-now': {
-      const asked = await askBackup(shop, by);
-      return asked.ok ? { ok: true, message: m.backup_started() } : { ok: false, message: m.backup_under_way() };
-    }
-    case 'backup-delete': {
-      const removed = id ? await removeBackup({ db: shop.db, place: shop.backupStorage }, id, by) : { ok: true as const };
-      return removed.ok ? { ok: true, message: m.backup_deleted() } : { ok: false, message: m.backup_delete_running() };
-    }
-    default:
-      return { ok: false, message: m.error_unexpected() };
-  }
+    return reported(await changeSettings(shop.db, { ...seenIn(form), groups: read.groups }, by));
+  };
+
+const intents = {
+  general: saveGroups('general'),
+  notifications: saveGroups('notifications'),
+  appearance: saveGroups('appearance'),
+  backup: saveGroups('backup'),
+  tiers: async ({ shop, by }, form) => {
+    const read = tiersInput.safeParse(writtenTiers(form));
+    if (!read.success) return { ok: false, message: m.settings_invalid(), errors: tierErrors(read.error) };
+    return reported(await changeTiers(shop.db, { ...seenIn(form), tiers: read.data }, by));
+  },
+  threshold: ({ shop, by }, form) =>
+    changeThreshold(shop.db, { ...seenIn(form), id: idIn(form) ?? '', free: String(form.get('free') ?? '') }, by),
+  'backup-now': async ({ shop, by }) => ((await askBackup(shop, by)).ok ? done(m.backup_started()) : failed(m.backup_under_way())),
+  'backup-delete': async ({ shop, by }, form) => {
+    const id = idIn(form);
+    const removed = id ? await removeBackup({ db: shop.db, place: shop.backupStorage }, id, by) : { ok: true as const };
+    return removed.ok ? done(m.backup_deleted()) : failed(m.backup_delete_running());
+  },
+} satisfies Record<string, Intent<SettingsContext, ActionResult>>;
+
+/** Runs a form of the settings. */
+export async function actOnSettings({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
+  const { shop, by } = await requireAdmin(context);
+  return runIntent<SettingsContext, ActionResult>(intents, { shop, by }, await request.formData());
 }
 
 /**
@@ -111,12 +119,12 @@ function tierErrors({ issues }: z.ZodError): FieldErrors {
 async function changeThreshold(
   db: Parameters<typeof saveZone>[0],
   { id, version, free }: { id: string; version?: string; free: string },
-  by: { id: string; ip: string },
-): Promise<SettingsAnswer> {
+  by: StaffActor,
+): Promise<ActionResult> {
   const zone = (await listZones(db)).find((candidate) => candidate.id === id);
-  if (!zone) return { ok: false, message: m.zones_missing() };
+  if (!zone) return failed(m.zones_missing());
   const cents = free.trim() === '' ? null : readFrancs(free);
-  if (cents !== null && (Number.isNaN(cents) || cents < 0)) return { ok: false, errors: { free: m.settings_error_amount() } };
+  if (cents !== null && (Number.isNaN(cents) || cents < 0)) return invalid({ free: m.settings_error_amount() });
   const { name, countries, standard_rate_cents, express_rate_cents, pickup_rate_cents, is_active, services } = zone;
   const input = {
     name,
@@ -130,10 +138,10 @@ async function changeThreshold(
   };
   // Falls back to the version just read; the version check still detects changes made before the save.
   const saved = await saveZone(db, { id, version: version ?? zone.version, input }, by);
-  if (saved.ok) return { ok: true, message: m.settings_saved() };
-  return saved.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : { ok: false, message: m.error_unexpected() };
+  if (saved.ok) return done(m.settings_saved());
+  return saved.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : failed(m.error_unexpected());
 }
 
-function reported(saved: { ok: true } | { ok: false; reason: 'changed_meanwhile' }): SettingsAnswer {
-  return saved.ok ? { ok: true, message: m.settings_saved() } : { ok: false, isConflict: true };
+function reported(saved: { ok: true } | { ok: false; reason: 'changed_meanwhile' }): ActionResult {
+  return saved.ok ? done(m.settings_saved()) : { ok: false, isConflict: true };
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { useDirty } from './dirty.ts';
-import type { SettingsAnswer } from './settings-action.server.ts';
 
 interface SettingsFormProps {
   /** Action that the form submits; unique on the page. */
@@ -24,24 +23,20 @@ interface SettingsFormProps {
  * Form of a settings group: saved as a whole, with errors next to the fields; keeps the input after an error.
  */
 export function SettingsForm({ intent, version, title, text, isLong = false, children }: SettingsFormProps) {
-  const fetcher = useFetcher<SettingsAnswer>();
+  const { fetcher, result, errors, isPending, isConflict } = useActionResult();
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useDirty(intent, isDirty && fetcher.state === 'idle');
+  useDirty(intent, isDirty && !isPending);
   useEffect(() => {
-    if (!answer) return;
-    if (answer.ok) {
-      toast.success(answer.message);
+    if (result?.ok) {
       setDirty(false);
-    } else if (answer.message) toast.error(answer.message);
-  }, [answer]);
+    }
+  }, [result]);
   // Without unsaved input, a newer version becomes the base of the next edit.
   useEffect(() => {
     if (!isDirty) setSeen(version);
   }, [isDirty, version]);
-  const errors = (answer && !answer.ok && answer.errors) || {};
   const touch = () => setDirty(true);
   return (
     <section aria-label={title ?? m.admin_menu_settings()} className="max-w-3xl">
@@ -57,7 +52,7 @@ export function SettingsForm({ intent, version, title, text, isLong = false, chi
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={seen} />
-        {answer && !answer.ok && answer.isConflict ? (
+        {isConflict ? (
           <ConflictNote
             onReload={() => {
               setDirty(false);
@@ -67,7 +62,7 @@ export function SettingsForm({ intent, version, title, text, isLong = false, chi
         ) : null}
         {children((name) => errors[name], touch)}
         <div className={isLong ? 'sticky bottom-0 z-10 border-t border-rule bg-paper py-3' : undefined}>
-          <Button type="submit" pending={fetcher.state !== 'idle'}>
+          <Button type="submit" pending={isPending}>
             {m.settings_save()}
           </Button>
         </div>

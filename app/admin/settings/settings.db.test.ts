@@ -206,7 +206,7 @@ describe('payments', () => {
 
   test('show the bank account, which can be changed only on the providers’ screen', async () => {
     expect((await show('payments')).account).toEqual({ name: 'Pignon Sàrl', iban: 'CH93 0076 2011 6238 5295 7', isExample: true });
-    expect(await send({ intent: 'bank', version: '', 'bank.name': 'X' })).toMatchObject({ ok: false });
+    await expect(send({ intent: 'bank', version: '', 'bank.name': 'X' })).rejects.toMatchObject({ init: { status: 400 } });
     expect(current().bank.name).toBe('Pignon Sàrl');
   });
 

@@ -1,18 +1,17 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { Link, useFetcher, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { CalendarForm } from '../shipping/calendar-form.tsx';
 import { DirtyForms, useDirty } from './dirty.ts';
 import type { DataOf } from './load-tab.server.ts';
-import type { SettingsAnswer } from './settings-action.server.ts';
 
 type Zone = DataOf<'shipping'>['zones'][number];
 
@@ -45,18 +44,16 @@ export function ShippingTab({ data }: { data: DataOf<'shipping'> }) {
 }
 
 function ZoneThreshold({ zone }: { zone: Zone }) {
-  const fetcher = useFetcher<SettingsAnswer>();
+  const { fetcher, result, errors, isPending, isConflict } = useActionResult();
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(zone.version);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useDirty(`threshold ${zone.id}`, isDirty && fetcher.state === 'idle');
+  useDirty(`threshold ${zone.id}`, isDirty && !isPending);
   useEffect(() => {
-    if (answer?.ok) {
-      toast.success(answer.message);
+    if (result?.ok) {
       setDirty(false);
-    } else if (answer?.message) toast.error(answer.message);
-  }, [answer]);
+    }
+  }, [result]);
   useEffect(() => {
     if (!isDirty) setSeen(zone.version);
   }, [isDirty, zone.version]);
@@ -70,7 +67,7 @@ function ZoneThreshold({ zone }: { zone: Zone }) {
       <input type="hidden" name="intent" value="threshold" />
       <input type="hidden" name="id" value={zone.id} />
       <input type="hidden" name="version" value={seen} />
-      {answer && !answer.ok && answer.isConflict ? (
+      {isConflict ? (
         <ConflictNote
           onReload={() => {
             setDirty(false);
@@ -96,7 +93,7 @@ function ZoneThreshold({ zone }: { zone: Zone }) {
               </>
             }
             className="w-40"
-            error={answer && !answer.ok ? answer.errors?.free : undefined}
+            error={errors.free}
           >
             <Input
               name="free"
@@ -104,7 +101,7 @@ function ZoneThreshold({ zone }: { zone: Zone }) {
               defaultValue={zone.free_threshold_cents === null ? '' : (zone.free_threshold_cents / 100).toFixed(2)}
             />
           </Field>
-          <Button type="submit" variant={isDirty ? 'default' : 'outline'} pending={fetcher.state !== 'idle'}>
+          <Button type="submit" variant={isDirty ? 'default' : 'outline'} pending={isPending}>
             {m.settings_save()}
           </Button>
         </div>

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { cantons } from '#shared/cantons.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import type { ShippingAnswer } from './shipping-action.server.ts';
 
 interface Calendar {
   cutoff: string;
@@ -33,18 +32,14 @@ export function CalendarForm({
   version: string;
   onDirty?: (isDirty: boolean) => void;
 }) {
-  const fetcher = useFetcher<ShippingAnswer>();
+  const { fetcher, result, errors, isPending, isConflict } = useActionResult();
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const errors = (answer && !answer.ok && answer.errors) || {};
-  const isConflict = answer && !answer.ok && answer.isConflict;
   useEffect(() => {
-    if (!answer?.ok) return;
-    toast.success(answer.message);
+    if (!result?.ok) return;
     setDirty(false);
-  }, [answer]);
+  }, [result]);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   // Without unsaved input, a newer version becomes the base of the next edit.
   useEffect(() => {
@@ -58,7 +53,7 @@ export function CalendarForm({
       <h2 id="calendar-title" className="mb-3 text-lg font-[600]">
         {m.zones_calendar()}
       </h2>
-      {onDirty ? null : <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />}
+      {onDirty ? null : <UnsavedGuard isDirty={isDirty && !isPending} />}
       <fetcher.Form key={seen} method="post" action="/admin/shipping" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
         <input type="hidden" name="intent" value="calendar" />
         <input type="hidden" name="version" value={seen} />
@@ -105,7 +100,7 @@ export function CalendarForm({
           ) : null}
         </fieldset>
         <div>
-          <Button type="submit" pending={fetcher.state !== 'idle'}>
+          <Button type="submit" pending={isPending}>
             {m.zones_save()}
           </Button>
         </div>

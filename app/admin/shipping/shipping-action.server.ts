@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import { m } from '#shared/i18n/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { changeCalendar } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { cantons } from '#shared/cantons.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { type ZoneErrors, readZoneForm } from './read-zone.server.ts';
-
-export type ShippingAnswer = { ok: true; message: string } | { ok: false; message?: string; errors?: ZoneErrors; isConflict?: boolean };
+import { readZoneForm } from './read-zone.server.ts';
 
 const calendar = z.object({
   cutoff: z
@@ -33,49 +33,55 @@ const wrong: Record<string, () => string> = {
   canton: m.zones_error_canton,
 };
 
-/** Staff actions on delivery: save a zone with its services, or the dispatch calendar. */
-export async function actOnShipping({ request, context }: ActionFunctionArgs): Promise<ShippingAnswer> {
-  const { shop, admin } = await requireAdmin(context);
-  const by = { id: admin.userId, ip: requestOf(context).ip };
+interface DeliveryContext {
+  shop: Shop;
+  by: StaffActor;
+}
+
+const seenIn = (form: FormData) => (form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') });
+
+const intents = {
+  calendar: async ({ shop, by }, form) => {
+    const read = calendar.safeParse({ ...Object.fromEntries(form), workdays: form.getAll('workdays') });
+    if (!read.success) {
+      const fields = read.error.issues.map(({ path }) => String(path[0]));
+      return invalid(Object.fromEntries(fields.map((field) => [field, (wrong[field] ?? m.error_unexpected)()])));
+    }
+    const outcome = await changeCalendar(shop.db, { ...seenIn(form), calendar: { ...read.data, country: 'CH' } }, by);
+    return outcome.ok ? done(m.zones_calendar_saved()) : { ok: false, isConflict: true };
+  },
+  zone: async ({ shop, by }, form) => {
+    const id = z.uuid().safeParse(form.get('id')).data;
+    const read = readZoneForm(jsonOf(form.get('zone')));
+    if (!read.ok) return { ok: false, message: m.zones_invalid(), errors: read.errors };
+    const outcome = await saveZone(shop.db, { ...(id ? { id, ...seenIn(form) } : {}), input: read.input }, by);
+    return outcome.ok ? done(id ? m.zones_saved() : m.zones_created()) : zoneRefusal(outcome);
+  },
+} satisfies Record<string, Intent<DeliveryContext, ActionResult>>;
+
+/** Runs a form about delivery: a zone with its services, or when parcels leave. */
+export async function actOnShipping({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
+  const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
   return runOrShowError(
     shop,
     'a change of delivery',
-    () => act(form, shop, by),
-    () => ({ ok: false, message: m.zones_failed() }),
+    () => runIntent<DeliveryContext, ActionResult>(intents, { shop, by }, form),
+    () => failed(m.zones_failed()),
   );
 }
 
-async function act(form: FormData, shop: Shop, by: { id: string; ip: string }): Promise<ShippingAnswer> {
-  const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
-  if (form.get('intent') === 'calendar') {
-    const read = calendar.safeParse({ ...Object.fromEntries(form), workdays: form.getAll('workdays') });
-    if (!read.success) {
-      const places = read.error.issues.map(({ path }) => String(path[0]));
-      return { ok: false, errors: Object.fromEntries(places.map((place) => [place, (wrong[place] ?? m.error_unexpected)()])) };
-    }
-    const outcome = await changeCalendar(shop.db, { ...seen, calendar: { ...read.data, country: 'CH' } }, by);
-    return outcome.ok ? { ok: true, message: m.zones_calendar_saved() } : { ok: false, isConflict: true };
-  }
-  const id = z.uuid().safeParse(form.get('id')).data;
-  const read = readZoneForm(jsonOf(form.get('zone')));
-  if (!read.ok) return { ok: false, message: m.zones_invalid(), errors: read.errors };
-  const outcome = await saveZone(shop.db, { ...(id ? { id, ...seen } : {}), input: read.input }, by);
-  if (outcome.ok) return { ok: true, message: id ? m.zones_saved() : m.zones_created() };
+function zoneRefusal(outcome: Extract<Awaited<ReturnType<typeof saveZone>>, { ok: false }>): ActionResult {
   switch (outcome.reason) {
     case 'changed_meanwhile':
       return { ok: false, isConflict: true };
     case 'not_found':
-      return { ok: false, message: m.zones_missing() };
+      return failed(m.zones_missing());
     case 'name_taken':
       return { ok: false, message: m.zones_invalid(), errors: { name: m.zones_error_name_taken() } };
     case 'country_taken': {
-      const { countries, zone } = outcome;
-      return {
-        ok: false,
-        message: m.zones_invalid(),
-        errors: { countries: m.zones_error_country_taken({ countries: countries.join(', '), zone }) },
-      };
+      const countries = m.zones_error_country_taken({ countries: outcome.countries.join(', '), zone: outcome.zone });
+      return { ok: false, message: m.zones_invalid(), errors: { countries } };
     }
   }
 }

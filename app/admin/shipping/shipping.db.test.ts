@@ -184,7 +184,7 @@ describe('shipments', () => {
       service: 'PostPac Priority',
       parcels: [{ weightGrams: 500 }],
     };
-    expect(await shipOrder(t.shop, order.id, parcel, admin.userId)).toMatchObject({ ok: true });
+    expect(await shipOrder(t.shop, order.id, parcel, { id: admin.userId, ip: '127.0.0.1' })).toMatchObject({ ok: true });
     const sent = await line();
     expect(sent).toMatchObject({ status: 'in_transit', isLabelPrinted: false });
     const { figures } = await show();
@@ -209,7 +209,12 @@ describe('shipments', () => {
       const order = (await findOrder(t.shop.db, id))!;
       const lines = order.items.map((item) => ({ itemId: item.id, quantity: 1 }));
       const parcel = { weightGrams: 500, trackingNumber: '' };
-      await shipOrder(t.shop, id, { carrier: 'La Poste', service: 'PostPac Priority', lines, parcels: [parcel] }, admin.userId);
+      await shipOrder(
+        t.shop,
+        id,
+        { carrier: 'La Poste', service: 'PostPac Priority', lines, parcels: [parcel] },
+        { id: admin.userId, ip: '127.0.0.1' },
+      );
       numbers.push(number);
     }
     expect((await show()).figures.labels).toBe(labels + 2);

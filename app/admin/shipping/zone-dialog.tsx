@@ -1,37 +1,32 @@
 import { useEffect, useId, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import type { StaffZone } from '#server/ordering/shipping/zones/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import type { ShippingAnswer } from './shipping-action.server.ts';
 import { type ZoneDraft, draftOf, newService } from './zone-draft.ts';
 
 /**
  * Form of a new or existing zone: countries, rates, services with brackets. Keeps the input after an error.
  */
 export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefined; onClose: () => void }) {
-  const fetcher = useFetcher<ShippingAnswer>();
+  const { fetcher, result, errors, isPending, isConflict } = useActionResult();
   const form = useId();
   const [seen, setSeen] = useState(zone);
   const [draft, setDraft] = useState(() => draftOf(zone));
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const errors = (answer && !answer.ok && answer.errors) || {};
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(seen));
   useEffect(() => {
-    if (answer?.ok) {
-      toast.success(answer.message);
+    if (result?.ok) {
       onClose();
-    } else if (answer?.message) toast.error(answer.message);
+    }
     // Reports each result once.
-  }, [answer]);
+  }, [result]);
   const set = (change: Partial<ZoneDraft>) => setDraft((before) => ({ ...before, ...change }));
   const text = (name: 'name' | 'countries' | 'standard' | 'express' | 'pickup' | 'free') => ({
     value: draft[name],
@@ -53,19 +48,19 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
           <Button variant="outline" onClick={onClose}>
             {m.common_cancel()}
           </Button>
-          <Button type="submit" form={form} pending={fetcher.state !== 'idle'}>
+          <Button type="submit" form={form} pending={isPending}>
             {m.zones_save()}
           </Button>
         </>
       }
     >
-      <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
+      <UnsavedGuard isDirty={isDirty && !isPending} />
       <fetcher.Form id={form} method="post" action="/admin/shipping" noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="zone" />
         <input type="hidden" name="id" value={seen?.id ?? ''} />
         <input type="hidden" name="version" value={seen?.version ?? ''} />
         <input type="hidden" name="zone" value={JSON.stringify(draft)} />
-        {answer && !answer.ok && answer.isConflict ? <ConflictNote onReload={reload} /> : null}
+        {isConflict ? <ConflictNote onReload={reload} /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.zones_col_name()} error={errors.name} required>
             <Input {...text('name')} maxLength={80} />

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -7,33 +6,28 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import type { Contact, SiteButton } from '#server/platform/site/index.ts';
 import { buttonPositions, contactTypes, siteIcons } from '#shared/site.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { positionLabel, typeLabel } from './labels.ts';
-import type { SiteAnswer } from './site-action.server.ts';
 
 export type Opened = { kind: 'contact'; entry?: Contact } | { kind: 'button'; entry?: SiteButton };
 
 /** Form of a new or existing contact or button. */
 export default function EntryDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const fetcher = useFetcher<SiteAnswer>();
+  const { fetcher, result, errors, isPending, isConflict } = useActionResult();
   const form = useId();
   const { kind, entry } = opened;
   const [version] = useState(entry?.version ?? '');
   const [isDirty, setDirty] = useState(false);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const errors = (answer && !answer.ok && answer.errors) || {};
   useEffect(() => {
-    if (!answer) return;
-    if (answer.ok && 'message' in answer) {
-      toast.success(answer.message);
+    if (result?.ok) {
       onClose();
-    } else if (!answer.ok && answer.message) toast.error(answer.message);
+    }
     // Reports each result once.
-  }, [answer]);
+  }, [result]);
   const created = kind === 'contact' ? m.site_contact_new() : m.site_button_new();
   return (
     <Dialog
@@ -46,18 +40,18 @@ export default function EntryDialog({ opened, onClose }: { opened: Opened; onClo
           <Button variant="outline" onClick={onClose}>
             {m.common_cancel()}
           </Button>
-          <Button type="submit" form={form} pending={fetcher.state !== 'idle'}>
+          <Button type="submit" form={form} pending={isPending}>
             {m.site_save()}
           </Button>
         </>
       }
     >
-      <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
+      <UnsavedGuard isDirty={isDirty && !isPending} />
       <fetcher.Form id={form} method="post" action="/admin/site" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="id" value={entry?.id ?? ''} />
         <input type="hidden" name="version" value={version} />
-        {answer && !answer.ok && answer.isConflict ? <ConflictNote onReload={onClose} /> : null}
+        {isConflict ? <ConflictNote onReload={onClose} /> : null}
         {opened.kind === 'contact' ? (
           <ContactFields entry={opened.entry} errors={errors} />
         ) : (

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
-import type { SiteAnswer } from './site-action.server.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 interface Entry {
   id: string;
@@ -27,12 +25,8 @@ export function EntryList({
   none: string;
   onEdit: (id: string) => void;
 }) {
-  const fetcher = useFetcher<SiteAnswer>();
+  const { fetcher } = useActionResult();
   const [asked, setAsked] = useState<Entry>();
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || !('message' in fetcher.data) || !fetcher.data.message) return;
-    (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
-  }, [fetcher.state, fetcher.data]);
   const remove = () => {
     if (asked) void fetcher.submit({ intent, id: asked.id }, { method: 'post', action: '/admin/site' });
     setAsked(undefined);

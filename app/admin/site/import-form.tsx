@@ -5,11 +5,11 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { SiteAnswer } from './site-action.server.ts';
+import type { SiteResult } from './site-action.server.ts';
 
 /** Imports an exported site structure; previews the changes first. */
 export function StructureImport() {
-  const fetcher = useFetcher<SiteAnswer>();
+  const fetcher = useFetcher<SiteResult>();
   const file = useRef<File>(undefined);
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<string>();
@@ -23,8 +23,8 @@ export function StructureImport() {
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     if (!data.ok) setError(data.message);
-    else if ('preview' in data) setAsked(true);
-    else toast.success(data.message);
+    else if (data.preview) setAsked(true);
+    else if (data.message) toast.success(data.message);
   }, [state, data]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     file.current = event.target.files?.[0];
@@ -32,7 +32,7 @@ export function StructureImport() {
     if (file.current) send('preview');
     event.target.value = '';
   };
-  const preview = data?.ok && 'preview' in data ? data.preview : undefined;
+  const preview = data?.preview;
   const isSame = preview && preview.added.length + preview.removed.length === 0;
   return (
     <section aria-labelledby="site-import" className="max-w-2xl noscript:hidden">

@@ -1,57 +1,62 @@
 import { z } from 'zod';
+import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type Invited, inviteMember, resendInvitation, revokeInvitation } from '#server/people/identity/team/index.ts';
 import { isLocale, locales, pathInLocale } from '#shared/locales.ts';
-import type { StaffAnswer, StaffWork } from './staff-answer.ts';
+import type { StaffContext } from './staff-context.ts';
 
-const query = z.object({
+const emailError = { error: () => m.staff_invite_email_wrong() };
+const input = z.object({
   email: z
-    .string()
+    .string(emailError)
     .trim()
     .toLowerCase()
-    .max(254)
-    .refine((text) => z.email().safeParse(text).success),
-  role: z.enum(['admin', 'moderator']),
+    .max(254, emailError)
+    .refine((text) => z.email().safeParse(text).success, emailError),
+  role: z.enum(['admin', 'moderator'], { error: () => m.staff_invite_role_wrong() }),
   language: z.enum(locales),
 });
 
-/** Creates an invitation, sends it again, or revokes it. */
-export async function actOnInvitations({ shop, by, form }: StaffWork, intent: string, origin: string): Promise<StaffAnswer> {
-  const linkTo = (token: string, locale: string) =>
+const linksOf =
+  ({ origin }: StaffContext) =>
+  (token: string, locale: string) =>
     `${origin}${pathInLocale(isLocale(locale) ? locale : 'fr', '/invitation')}?token=${token}`;
-  if (intent === 'invite') {
-    const read = query.safeParse(Object.fromEntries(form));
-    if (!read.success) {
-      const fields = new Set(read.error.issues.map(({ path }) => path[0]));
-      return {
-        ok: false,
-        message: '',
-        errors: {
-          ...(fields.has('email') ? { email: m.staff_invite_email_wrong() } : {}),
-          ...(fields.has('role') ? { role: m.staff_invite_role_wrong() } : {}),
-        },
-      };
-    }
-    const outcome = await inviteMember(shop, read.data, { ...by, linkTo });
-    return outcome.ok ? { ok: true, message: m.staff_invite_sent({ email: read.data.email }) } : refusal(outcome.reason);
+
+/** Invites somebody to the staff. */
+export async function invite(context: StaffContext, form: FormData): Promise<ActionResult> {
+  const read = parseForm(input, form);
+  if (!read.ok) {
+    const { language: _, ...errors } = read.errors;
+    return invalid(errors);
   }
-  const id = z.uuid().safeParse(form.get('id')).data;
-  if (!id) return refusal('gone');
-  if (intent === 'revoke')
-    return (await revokeInvitation(shop.db, id, by)) ? { ok: true, message: m.staff_invite_revoked() } : refusal('gone');
-  const outcome = await resendInvitation(shop, id, { ...by, linkTo });
-  return outcome.ok ? { ok: true, message: m.staff_invite_sent({ email: outcome.email }) } : refusal(outcome.reason);
+  const outcome = await inviteMember(context.shop, read.data, { ...context.by, linkTo: linksOf(context) });
+  return outcome.ok ? done(m.staff_invite_sent({ email: read.data.email })) : refusal(outcome.reason);
 }
 
-function refusal(reason: Extract<Invited, { ok: false }>['reason']): StaffAnswer {
+/** Sends an invitation again. */
+export async function resend(context: StaffContext, form: FormData): Promise<ActionResult> {
+  const id = z.uuid().safeParse(form.get('id')).data;
+  if (!id) return refusal('gone');
+  const outcome = await resendInvitation(context.shop, id, { ...context.by, linkTo: linksOf(context) });
+  return outcome.ok ? done(m.staff_invite_sent({ email: outcome.email })) : refusal(outcome.reason);
+}
+
+/** Takes an invitation back. */
+export async function revoke({ shop, by }: StaffContext, form: FormData): Promise<ActionResult> {
+  const id = z.uuid().safeParse(form.get('id')).data;
+  return id && (await revokeInvitation(shop.db, id, by)) ? done(m.staff_invite_revoked()) : refusal('gone');
+}
+
+function refusal(reason: Extract<Invited, { ok: false }>['reason']): ActionResult {
   switch (reason) {
     case 'not_admin':
-      return { ok: false, message: m.staff_error_not_admin() };
+      return failed(m.staff_error_not_admin());
     case 'gone':
-      return { ok: false, message: m.staff_invite_gone() };
+      return failed(m.staff_invite_gone());
     case 'already_staff':
-      return { ok: false, message: '', errors: { email: m.staff_invite_already_staff() } };
+      return invalid({ email: m.staff_invite_already_staff() });
     case 'already_invited':
-      return { ok: false, message: '', errors: { email: m.staff_invite_already() } };
+      return invalid({ email: m.staff_invite_already() });
   }
 }

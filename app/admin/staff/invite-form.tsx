@@ -7,19 +7,19 @@ import { Select } from '#app/ui/select.tsx';
 import { localeNames, locales } from '#shared/locales.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { roleLabel } from './labels.ts';
-import { useStaffForm } from './use-staff-form.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 /** Invites a person by e-mail to join the staff. */
 export function InviteForm() {
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
-  const { fetcher, errors, isBusy } = useStaffForm(() => {
+  const { fetcher, errors, isPending } = useActionResult(() => {
     form.current?.reset();
     setDirty(false);
   });
   return (
     <section aria-labelledby="invite">
-      <UnsavedGuard isDirty={isDirty && !isBusy} />
+      <UnsavedGuard isDirty={isDirty && !isPending} />
       <h2 id="invite" className="mb-3 text-lg font-[600]">
         {m.staff_invite_title()}
       </h2>
@@ -48,7 +48,7 @@ export function InviteForm() {
             ))}
           </Select>
         </Field>
-        <Button type="submit" name="intent" value="invite" pending={isBusy} className="justify-self-start max-sm:w-full">
+        <Button type="submit" name="intent" value="invite" pending={isPending} className="justify-self-start max-sm:w-full">
           {m.staff_invite_send()}
         </Button>
       </fetcher.Form>

@@ -8,7 +8,7 @@ import type { Member } from '#server/people/identity/team/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import '../list/list.css';
 import { roleLabel } from './labels.ts';
-import { useStaffForm } from './use-staff-form.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'));
 
@@ -16,7 +16,7 @@ const MemberDialog = lazy(() => import('./member-dialog.tsx'));
 export function MembersTable({ members, self }: { members: Member[]; self: string }) {
   const [open, setOpen] = useState<string>();
   // The fetcher is here, because the dialog unmounts with the row of a removed member.
-  const { fetcher, isBusy } = useStaffForm(() => setOpen(undefined));
+  const { fetcher, isPending } = useActionResult(() => setOpen(undefined));
   const managed = members.find(({ id }) => id === open);
   return (
     <section>
@@ -84,7 +84,7 @@ export function MembersTable({ members, self }: { members: Member[]; self: strin
             key={managed.id}
             member={managed}
             isSelf={managed.id === self}
-            isBusy={isBusy}
+            isBusy={isPending}
             onSend={(form) => void fetcher.submit(form, { method: 'post', action: '/admin/staff' })}
             onClose={() => setOpen(undefined)}
           />

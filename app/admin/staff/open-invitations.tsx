@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Role } from '#shared/access.ts';
 import { roleLabel } from './labels.ts';
-import { useStaffForm } from './use-staff-form.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 interface Invitation {
   id: string;
@@ -15,7 +15,7 @@ interface Invitation {
 
 /** Pending invitations, which can be sent again or revoked. */
 export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
-  const { fetcher, isBusy } = useStaffForm();
+  const { fetcher, isPending } = useActionResult();
   // Stays mounted without invitations, to receive the result for the last one.
   if (invitations.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
                 value="resend"
                 variant="outline"
                 size="sm"
-                disabled={isBusy}
+                disabled={isPending}
                 aria-label={m.staff_invite_resend_who({ email })}
               >
                 {m.staff_invite_resend()}
@@ -52,7 +52,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
                 value="revoke"
                 variant="ghost"
                 size="sm"
-                disabled={isBusy}
+                disabled={isPending}
                 aria-label={m.staff_invite_revoke_who({ email })}
               >
                 {m.staff_invite_revoke()}

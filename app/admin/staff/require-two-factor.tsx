@@ -1,11 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useStaffForm } from './use-staff-form.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 /** Requires two-factor authentication of all staff or not; the button submits the target state. */
 export function RequireTwoFactor({ isRequired }: { isRequired: boolean }) {
-  const { fetcher, isBusy } = useStaffForm();
+  const { fetcher, isPending } = useActionResult();
   return (
     <section aria-labelledby="staff-security" className="grid content-start gap-3">
       <h2 id="staff-security" className="text-lg font-[600]">
@@ -18,7 +18,7 @@ export function RequireTwoFactor({ isRequired }: { isRequired: boolean }) {
       <p className="text-[0.9375rem] text-muted">{m.staff_require_text()}</p>
       <fetcher.Form method="post">
         <input type="hidden" name="on" value={String(!isRequired)} />
-        <Button type="submit" name="intent" value="require" variant="outline" pending={isBusy}>
+        <Button type="submit" name="intent" value="require" variant="outline" pending={isPending}>
           {isRequired ? m.staff_require_turn_off() : m.staff_require_turn_on()}
         </Button>
       </fetcher.Form>

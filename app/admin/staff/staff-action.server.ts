@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, done, failed } from '#app/form/action-result.ts';
+import { type Intent, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { requestOf } from '#server/http/context.ts';
@@ -7,70 +9,73 @@ import { sessionToken } from '#server/people/identity/index.ts';
 import { changeRole, findMember, resetTwoFactor, signOutMember } from '#server/people/identity/team/index.ts';
 import { readGroup, saveSettings } from '#server/platform/settings/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { actOnInvitations } from './invitation-action.server.ts';
+import { invite, resend, revoke } from './invitation-action.server.ts';
 import { roleLabel } from './labels.ts';
-import type { StaffAnswer, StaffWork } from './staff-answer.ts';
+import type { StaffContext } from './staff-context.ts';
+
+type Member = NonNullable<Awaited<ReturnType<typeof findMember>>> & { title: string };
 
 const seenRole = z.enum(['admin', 'moderator']);
 
-/**
- * Administrator actions on staff: roles, invitations, sessions, second factors, and whether these are
- * required.
- */
-export async function actOnStaff({ request, context }: ActionFunctionArgs): Promise<StaffAnswer> {
-  const { shop, admin } = await requireAdmin(context);
-  const { ip, origin } = requestOf(context);
-  const form = await request.formData();
-  const work = { shop, by: { id: admin.userId, ip }, form };
-  const intent = String(form.get('intent') ?? '');
-  if (intent === 'require') return requireTwoFactor(work, admin.isStrong);
-  if (['invite', 'resend', 'revoke'].includes(intent)) return actOnInvitations(work, intent, origin);
-  const id = z.uuid().safeParse(form.get('id')).data;
-  const member = id ? await findMember(shop.db, id) : undefined;
-  if (!member) return { ok: false, message: m.staff_error_unknown() };
-  const name = member.name || member.email;
-  switch (intent) {
-    case 'role':
-    case 'remove':
-      return role(work, member.id, name, intent);
-    case 'sign-out': {
-      const own = member.id === admin.userId ? sessionToken(request.headers.get('cookie')) : undefined;
-      return { ok: true, message: m.staff_signed_out({ count: await signOutMember(shop.db, member.id, work.by, own) }) };
-    }
-    case 'reset-two-factor':
-      return (await resetTwoFactor(shop, member.id, work.by))
-        ? { ok: true, message: m.staff_reset_done({ name }) }
-        : { ok: false, message: m.staff_reset_none({ name }) };
-    default:
-      return { ok: false, message: m.error_unexpected() };
-  }
+/** Runs an intent on the member of staff that the form names. */
+const onMember =
+  (work: (context: StaffContext, member: Member, form: FormData) => Promise<ActionResult>): Intent<StaffContext, ActionResult> =>
+  async (context, form) => {
+    const id = z.uuid().safeParse(form.get('id')).data;
+    const member = id ? await findMember(context.shop.db, id) : undefined;
+    return member ? work(context, { ...member, title: member.name || member.email }, form) : failed(m.staff_error_unknown());
+  };
+
+const intents = {
+  require: requireTwoFactor,
+  invite,
+  resend,
+  revoke,
+  role: onMember((context, member, form) => setRole(context, member, form, seenRole.safeParse(form.get('role')).data)),
+  remove: onMember((context, member, form) => setRole(context, member, form, 'user')),
+  'sign-out': onMember(async ({ shop, by, sessionToken: own }, { id }) => {
+    const count = await signOutMember(shop.db, id, by, id === by.id ? own : undefined);
+    return done(m.staff_signed_out({ count }));
+  }),
+  'reset-two-factor': onMember(async ({ shop, by }, { id, title: name }) =>
+    (await resetTwoFactor(shop, id, by)) ? done(m.staff_reset_done({ name })) : failed(m.staff_reset_none({ name })),
+  ),
+} satisfies Record<string, Intent<StaffContext, ActionResult>>;
+
+/** Runs a form about the staff: roles, invitations, sessions, second factors, and whether these are required. */
+export async function actOnStaff({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
+  const { shop, admin, by } = await requireAdmin(context);
+  const { origin } = requestOf(context);
+  const own = sessionToken(request.headers.get('cookie'));
+  const staffContext = { shop, by, origin, sessionToken: own, isStrong: admin.isStrong };
+  return runIntent<StaffContext, ActionResult>(intents, staffContext, await request.formData());
 }
 
-async function role({ shop, by, form }: StaffWork, id: string, name: string, intent: 'role' | 'remove'): Promise<StaffAnswer> {
+async function setRole(
+  { shop, by }: StaffContext,
+  { id, title: name }: Member,
+  form: FormData,
+  role: 'admin' | 'moderator' | 'user' | undefined,
+): Promise<ActionResult> {
   const seen = seenRole.safeParse(form.get('seen')).data;
-  const wanted = intent === 'remove' ? ('user' as const) : seenRole.safeParse(form.get('role')).data;
-  if (!seen || !wanted) return { ok: false, message: m.staff_invite_role_wrong() };
-  const outcome = await changeRole(shop.db, id, { seen, role: wanted }, by);
-  if (outcome.ok)
-    return { ok: true, message: wanted === 'user' ? m.staff_removed({ name }) : m.staff_role_saved({ name, role: roleLabel(wanted) }) };
-  switch (outcome.reason) {
-    case 'not_admin':
-      return { ok: false, message: m.staff_error_not_admin() };
-    case 'last_admin':
-      return { ok: false, message: m.staff_error_last_admin() };
-    case 'own_role':
-      return { ok: false, message: m.staff_error_own_role() };
-    case 'unknown_member':
-      return { ok: false, message: m.staff_error_unknown() };
-    case 'changed_meanwhile':
-      return { ok: false, message: m.staff_error_changed({ role: roleLabel(outcome.role) }) };
-  }
+  if (!seen || !role) return failed(m.staff_invite_role_wrong());
+  const outcome = await changeRole(shop.db, id, { seen, role }, by);
+  if (outcome.ok) return done(role === 'user' ? m.staff_removed({ name }) : m.staff_role_saved({ name, role: roleLabel(role) }));
+  if (outcome.reason === 'changed_meanwhile') return failed(m.staff_error_changed({ role: roleLabel(outcome.role) }));
+  return failed(roleRefusals[outcome.reason]());
 }
 
-/** The form contains the target state instead of a toggle, so a repeated submit has no effect. */
-async function requireTwoFactor({ shop, by, form }: StaffWork, isStrong: boolean): Promise<StaffAnswer> {
+const roleRefusals = {
+  not_admin: m.staff_error_not_admin,
+  last_admin: m.staff_error_last_admin,
+  own_role: m.staff_error_own_role,
+  unknown_member: m.staff_error_unknown,
+};
+
+/** The form names the state, so that a repeat changes nothing. */
+async function requireTwoFactor({ shop, by, isStrong }: StaffContext, form: FormData): Promise<ActionResult> {
   const isOn = form.get('on') === 'true';
-  if (isOn && !isStrong) return { ok: false, message: m.staff_require_own_first() };
+  if (isOn && !isStrong) return failed(m.staff_require_own_first());
   await shop.db.transaction(async (tx) => {
     const before = await readGroup(tx, 'security');
     if (before.require_two_factor === isOn) return;
@@ -78,5 +83,5 @@ async function requireTwoFactor({ shop, by, form }: StaffWork, isStrong: boolean
     await saveSettings(tx, 'security', after, by.id);
     await recordAudit(tx, { actorId: by.id, action: 'settings.security', subject: 'settings:security', before, after, ip: by.ip });
   });
-  return { ok: true, message: m.staff_saved() };
+  return done(m.staff_saved());
 }

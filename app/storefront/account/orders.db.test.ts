@@ -136,7 +136,7 @@ describe('notifications by e-mail', () => {
         service: 'PostPac Priority',
         parcels: [{ weightGrams: 900, trackingNumber: '996012345678901236' }],
       },
-      await ownerId(t),
+      { id: await ownerId(t), ip: '127.0.0.1' },
     );
     if (!sent.ok) throw new Error(sent.reason);
     const context = {

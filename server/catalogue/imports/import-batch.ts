@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type BulkOutcome, findOrMakeBrands, writeProducts } from '#server/catalogue/products/bulk/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { type StockFigure, setStocks } from '#server/catalogue/inventory/index.ts';
+import { setStocks } from '#server/catalogue/inventory/index.ts';
 import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 import type { ImportRecord } from './files/import-record.ts';
 import { noteImages } from './images/note-images.ts';
@@ -122,7 +122,7 @@ async function withoutRepeated(tx: Transaction, runId: string, rows: readonly Im
  * Converts each row's stock quantity to a movement: the initial stock of a new variant, or the difference.
  */
 async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Promise<void> {
-  const figures: (StockFigure & { result: Result })[] = good.flatMap((result) => {
+  const figures = good.flatMap((result) => {
     const { draft } = result.row;
     const queries = draft.variants?.length ? draft.variants : [{ stock: draft.stock }];
     const several = result.outcome.variants.length > 1;
@@ -133,8 +133,13 @@ async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Prom
   });
   // When two rows address the same variant, by its own SKU and by its product's, the later one wins.
   const last = new Map(figures.map(({ result: _, ...figure }) => [figure.variantId, figure]));
-  const moved = await setStocks(tx, [...last.values()], { kind: 'staff', id: run.by.id }, run.source);
-  for (const { variantId, result } of figures) if (moved.has(variantId)) result.moved = true;
+  const actor = { kind: 'staff', id: run.by.id } as const;
+  const set = await setStocks(tx, [...last.values()], { reason: 'imported', actor, note: run.source });
+  if (!set.ok) throw new Error(`import ${run.id} sets a stock that is refused: ${set.refusals[0]!.reason}`);
+  for (const { variantId, result } of figures) {
+    const { before, stock } = set.figures.get(variantId)!;
+    if (stock !== before) result.moved = true;
+  }
 }
 
 async function storeRows(tx: Transaction, runId: string, good: readonly Result[], refused: readonly Refusal[]): Promise<void> {

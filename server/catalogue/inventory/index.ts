@@ -1,5 +1,3 @@
-export { type AdjustOutcome, adjustStock } from './adjust-stock.ts';
-export { type StockChange, changeStock } from './change-stock.ts';
 export { type MovementLine, type StockedVariant, findStocked, listMovements } from './list-movements.ts';
 export {
   type StockFigures,
@@ -10,9 +8,9 @@ export {
   readStockFigures,
   stockSorts,
 } from './list-stock.ts';
-export { type Actor, type Movement, type OutOfStock, moveStock } from './move-stock.ts';
+export { type Actor, type Movement, type OutOfStock, StockConflict, moveStock, catchStockConflict } from './move-stock.ts';
 export { type LowVariant, movementsOfOrder, readLowVariants } from './queries.ts';
 export { type MovementReason, movementReasons } from './schema.ts';
 export { setMinimums } from './set-minimum.ts';
-export { type StockFigure, setStocks } from './set-stocks.ts';
+export { type StockChange, type StockOutcome, setStock, setStocks } from './set-stock.ts';
 export { watchLowStock } from './watch-low-stock.ts';

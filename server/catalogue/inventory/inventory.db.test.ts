@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { putStock } from '#tests/support/stock.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type Actor, adjustStock, moveStock } from './index.ts';
+import { type Actor, type OutOfStock, type StockOutcome, catchStockConflict, moveStock, setStock, setStocks } from './index.ts';
 import { stockMovements } from './schema.ts';
 
 /** Returns a variant's movements, newest first. */
@@ -20,8 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const staff: Actor = { kind: 'staff', id: randomUUID() };
+const staff = { id: randomUUID(), ip: '127.0.0.1' };
 const system: Actor = { kind: 'system', id: null };
+/** Staff set a stock, having seen another figure. */
+const adjust = (variantId: string, seen: number, stock: number, note?: string, idempotencyKey?: string): Promise<StockOutcome> =>
+  transact<StockOutcome>(db, (tx) =>
+    setStock({ tx, by: staff, ...(idempotencyKey ? { idempotencyKey } : {}) }, { variantId, seen, stock }, note),
+  );
+const auditOf = async (variantId: string) =>
+  (
+    await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `variant:${variantId}`))
+  ).map(({ action, before, after }) => [action, before, after]);
 async function variant(minimum = 5): Promise<{ id: string; stock: number }> {
   const { rows } = await db.execute<{ id: string; stock: number }>(sql`
     SELECT v.id, v.stock_quantity AS stock FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity >= ${minimum} AND c.weight_g < 1000 ORDER BY random() LIMIT 1`);
@@ -37,7 +51,7 @@ const counts = async (id: string) =>
 describe('setting a stock', () => {
   test('writes a movement of the difference, with user and reason', async () => {
     const { id, stock } = await variant();
-    expect(await adjustStock(db, id, stock, stock + 7, staff, 'Compté le 21')).toEqual({ ok: true, stock: stock + 7 });
+    expect(await adjust(id, stock, stock + 7, 'Compté le 21')).toEqual({ ok: true, before: stock, stock: stock + 7 });
     expect(await counts(id)).toMatchObject({ stock: stock + 7 });
     const [movement] = await listMovements(db, id, 1);
     expect(movement).toMatchObject({
@@ -52,19 +66,24 @@ describe('setting a stock', () => {
       order_id: null,
     });
     expect(Math.abs(Date.now() - movement!.created_at.getTime())).toBeLessThan(60_000);
+    expect(await auditOf(id)).toEqual([['stock.adjusted', { stock }, { stock: stock + 7 }]]);
   });
 
   test('accepts zero', async () => {
     const { id, stock } = await variant();
-    expect(await adjustStock(db, id, stock, 0, staff)).toEqual({ ok: true, stock: 0 });
+    expect(await adjust(id, stock, 0)).toEqual({ ok: true, before: stock, stock: 0 });
     expect((await listMovements(db, id, 1))[0]).toMatchObject({ quantity: -stock, stock_after: 0, note: null });
   });
 
   test('is rejected, with the current stock, when it changed since the page was loaded', async () => {
     const { id, stock } = await variant();
-    await adjustStock(db, id, stock, stock - 2, system);
+    await putStock(db, id, stock - 2);
     const before = await listMovements(db, id);
-    expect(await adjustStock(db, id, stock, stock + 10, staff)).toEqual({ ok: false, reason: 'changed_meanwhile', stock: stock - 2 });
+    const stale = { ok: false, reason: 'changed_meanwhile', variantId: id, stock: stock - 2 };
+    expect(await adjust(id, stock, stock + 10)).toEqual(stale);
+    // Also when the figure is already the one asked for.
+    expect(await adjust(id, stock, stock - 2)).toEqual(stale);
+    expect(await auditOf(id)).toEqual([]);
     expect(await listMovements(db, id)).toEqual(before);
     expect((await counts(id)).stock).toBe(stock - 2);
   });
@@ -72,44 +91,89 @@ describe('setting a stock', () => {
   test('writes nothing when the value is unchanged', async () => {
     const { id, stock } = await variant();
     const before = await listMovements(db, id);
-    expect(await adjustStock(db, id, stock, stock, staff)).toEqual({ ok: true, stock });
+    expect(await adjust(id, stock, stock)).toEqual({ ok: true, before: stock, stock });
     expect(await listMovements(db, id)).toEqual(before);
   });
 
   test('rejects a negative value', async () => {
     const { id, stock } = await variant();
     const before = await listMovements(db, id);
-    await expect(adjustStock(db, id, stock, -1, staff)).rejects.toThrow(RangeError);
+    expect(await adjust(id, stock, -1)).toEqual({ ok: false, reason: 'out_of_stock', variantId: id, stock });
     expect((await counts(id)).stock).toBe(stock);
     expect(await listMovements(db, id)).toEqual(before);
   });
 
   test('rejects an unknown variant', async () => {
-    expect(await adjustStock(db, randomUUID(), 0, 5, staff)).toEqual({ ok: false, reason: 'unknown_variant' });
+    const id = randomUUID();
+    expect(await adjust(id, 0, 5)).toEqual({ ok: false, reason: 'unknown_variant', variantId: id });
   });
 
   test('concurrently lets one call win; the others get the current stock', async () => {
     const { id, stock } = await variant();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, i) => adjustStock(db, id, stock, stock + 10 + i, staff)));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, i) => adjust(id, stock, stock + 10 + i)));
     const won = outcomes.filter((outcome) => outcome.ok);
     expect(won).toHaveLength(1);
     const final = (await counts(id)).stock;
-    expect(won).toEqual([{ ok: true, stock: final }]);
-    for (const outcome of outcomes) if (!outcome.ok) expect(outcome).toEqual({ ok: false, reason: 'changed_meanwhile', stock: final });
+    expect(won).toEqual([{ ok: true, before: stock, stock: final }]);
+    for (const outcome of outcomes)
+      if (!outcome.ok) expect(outcome).toEqual({ ok: false, reason: 'changed_meanwhile', variantId: id, stock: final });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('once for each idempotency key, also when the requests come together', async () => {
+    const { id, stock } = await variant();
+    const key = randomUUID();
+    const first = { ok: true, before: stock, stock: stock + 3 };
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => adjust(id, stock, stock + 3, 'x', key)));
+    expect(outcomes).toEqual([first, first, first, first, first]);
+    expect(await auditOf(id)).toHaveLength(1);
+    expect(await adjust(id, stock, stock + 4, 'x', key)).toEqual({ ok: false, reason: 'idempotency_key_reused' });
+  });
+
+  test('leaves neither a movement nor an audit entry when the transaction fails', async () => {
+    const { id, stock } = await variant();
+    const before = await listMovements(db, id);
+    const failing = db.transaction(async (tx) => {
+      await setStock({ tx, by: staff }, { variantId: id, stock: stock + 1 });
+      throw new Error('broken afterwards');
+    });
+    await expect(failing).rejects.toThrow('broken afterwards');
+    expect([await listMovements(db, id), await auditOf(id), (await counts(id)).stock]).toEqual([before, [], stock]);
+  });
+
+  test('of many, of which one is refused, changes none', async () => {
+    const [a, b] = [await variant(), await variant()];
+    const about = { reason: 'counted', actor: system } as const;
+    const refused = await db.transaction((tx) =>
+      setStocks(
+        tx,
+        [
+          { variantId: a.id, stock: a.stock + 1 },
+          { variantId: b.id, delta: -b.stock - 1 },
+        ],
+        about,
+      ),
+    );
+    expect(refused).toEqual({ ok: false, refusals: [{ ok: false, reason: 'out_of_stock', variantId: b.id, stock: b.stock }] });
+    expect([(await counts(a.id)).stock, (await counts(b.id)).stock]).toEqual([a.stock, b.stock]);
   });
 });
 
 describe('moving stock', () => {
+  type Outcome = { ok: true } | { ok: false; short: OutOfStock[] };
+  const outcomeOf = (work: (tx: Transaction) => Promise<void>) =>
+    catchStockConflict<Outcome, Outcome>(
+      () => db.transaction(work).then(() => ({ ok: true })),
+      (short) => ({ ok: false, short }),
+    );
+
   test('never takes more than is available under concurrency', async () => {
-    const { id, stock } = await variant();
-    await adjustStock(db, id, stock, 10, system);
+    const { id } = await variant();
+    await putStock(db, id, 10);
     const reserved = (await counts(id)).reserved;
     const tries = await Promise.all(
       Array.from({ length: 25 }, () =>
-        transact(db, async (tx) => {
-          const short = await moveStock(tx, [{ variantId: id, quantity: -1, reserved: 1 }], 'reserved', system);
-          return short.length > 0 ? { ok: false as const, short } : { ok: true as const };
-        }),
+        outcomeOf((tx) => moveStock(tx, [{ variantId: id, quantity: -1, reserved: 1 }], 'reserved', system)),
       ),
     );
     expect(tries.filter(({ ok }) => ok)).toHaveLength(10);
@@ -120,8 +184,8 @@ describe('moving stock', () => {
   test('changes nothing when one item is short', async () => {
     const [a, b] = [await variant(), await variant()];
     const before = [await counts(a.id), await counts(b.id)];
-    const outcome = await transact(db, async (tx) => {
-      const short = await moveStock(
+    const outcome = await outcomeOf((tx) =>
+      moveStock(
         tx,
         [
           { variantId: a.id, quantity: -1, reserved: 1 },
@@ -129,9 +193,8 @@ describe('moving stock', () => {
         ],
         'reserved',
         system,
-      );
-      return short.length > 0 ? { ok: false as const, short } : { ok: true as const };
-    });
+      ),
+    );
     expect(outcome).toEqual({ ok: false, short: [{ variantId: b.id, available: b.stock }] });
     expect([await counts(a.id), await counts(b.id)]).toEqual(before);
   });
@@ -139,17 +202,17 @@ describe('moving stock', () => {
   test('never releases more than is reserved', async () => {
     const { id } = await variant();
     const before = await counts(id);
-    const short = await db.transaction((tx) =>
+    const outcome = await outcomeOf((tx) =>
       moveStock(tx, [{ variantId: id, quantity: before.reserved + 1, reserved: -before.reserved - 1 }], 'released', system),
     );
-    expect(short).toHaveLength(1);
+    expect(outcome).toEqual({ ok: false, short: [{ variantId: id, available: before.stock }] });
     expect(await counts(id)).toEqual(before);
   });
 
   test('does not deadlock when concurrent calls use opposite orders', async () => {
     const [a, b] = [await variant(40), await variant(40)];
     const move = (ids: string[]) =>
-      db.transaction((tx) =>
+      outcomeOf((tx) =>
         moveStock(
           tx,
           ids.map((variantId) => ({ variantId, quantity: -1, reserved: 1 })),
@@ -158,7 +221,7 @@ describe('moving stock', () => {
         ),
       );
     const outcomes = await Promise.all(Array.from({ length: 12 }, (_, i) => move(i % 2 ? [a.id, b.id] : [b.id, a.id])));
-    expect(outcomes.flat()).toEqual([]);
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
   });
 });
 

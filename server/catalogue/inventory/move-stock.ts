@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/platform/db/client.ts';
 import { preparedRow } from '#server/platform/db/statement.ts';
+import { pipelined } from '#server/platform/db/together.ts';
 import type { MovementReason } from './schema.ts';
 
 export interface Actor {
@@ -23,34 +24,60 @@ export interface OutOfStock {
   available: number;
 }
 
+/** Thrown by `moveStock`, so that a transaction that ignores a shortage cannot commit. */
+export class StockConflict extends Error {
+  readonly short: readonly OutOfStock[];
+
+  constructor(short: readonly OutOfStock[], orderId = 'none') {
+    super(`not enough stock of ${short.map(({ variantId }) => variantId).join(', ')} (order: ${orderId})`);
+    this.name = 'StockConflict';
+    this.short = short;
+  }
+}
+
+/** Converts a stock conflict into a result, outside the transaction that it rolled back. */
+export async function catchStockConflict<T, R>(work: () => Promise<T>, refused: (short: OutOfStock[]) => R): Promise<T | R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StockConflict) return refused([...error.short]);
+    throw error;
+  }
+}
+
 /**
- * Moves stock in the caller's transaction: changes each variant's quantities only if none becomes negative,
- * and writes a movement for each. Locks variants in id order to avoid deadlocks.
+ * Moves stock in the caller's transaction: changes each variant's counts and writes a movement for each. Locks variants
+ * in id order to avoid deadlocks.
  *
- * @returns the variants with too little stock; if there are any, the caller must roll back
+ * @throws {StockConflict} where a count would fall below zero
  */
 export async function moveStock(
   tx: Transaction,
-  movements: readonly Movement[],
+  movements: readonly (Movement & { reason?: MovementReason })[],
   reason: MovementReason,
   actor: Actor,
   about: { orderId?: string; note?: string } = {},
-): Promise<OutOfStock[]> {
+): Promise<void> {
+  const sorted = movements.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+  const results = await pipelined(
+    sorted.map(({ variantId, quantity, reserved, reason: own = reason }) =>
+      moved(tx, {
+        variantId,
+        quantity,
+        reserved,
+        reason: own,
+        note: about.note ?? null,
+        orderId: about.orderId ?? null,
+        actorId: actor.id,
+        actor: actor.kind,
+      }),
+    ),
+  );
+  const refused = sorted.filter((_, i) => !results[i]!.rowCount);
+  if (refused.length === 0) return;
   const short: OutOfStock[] = [];
-  for (const { variantId, quantity, reserved } of movements.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
-    const { rowCount } = await moved(tx, {
-      variantId,
-      quantity,
-      reserved,
-      reason,
-      note: about.note ?? null,
-      orderId: about.orderId ?? null,
-      actorId: actor.id,
-      actor: actor.kind,
-    });
-    if (!rowCount) short.push({ variantId, available: await readStock(tx, variantId) });
-  }
-  return short;
+  for (const { variantId } of refused) short.push({ variantId, available: await readStock(tx, variantId) });
+  throw new StockConflict(short, about.orderId);
 }
 
 const moved = preparedRow<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'>(

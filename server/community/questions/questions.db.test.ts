@@ -137,7 +137,7 @@ describe('answering', () => {
     const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };
     const act = (form: Record<string, string>, who: typeof moderator | undefined = moderator) =>
       treat(pageArgs(t, '/admin/questions', who, { form: { question: id, ...form } }));
-    expect(await act({ intent: 'answer', answer: '' })).toMatchObject({ ok: false, id, field: 'answer' });
+    expect(await act({ intent: 'answer', answer: '' })).toMatchObject({ ok: false, id, errors: { answer: expect.any(String) as string } });
     expect(await act({ intent: 'answer', answer: 'Oui.', public: 'on' })).toMatchObject({ ok: true });
     expect(await act({ intent: 'hide' })).toMatchObject({ ok: true });
     expect(await act({ intent: 'show' })).toMatchObject({ ok: true });

@@ -222,7 +222,11 @@ describe('the moderation page', () => {
     expect((await queue(pageArgs(t, '/admin/reviews', moderator))).reviews.map(({ id }) => id)).toEqual(
       expect.arrayContaining([a.reviewId, b.reviewId]),
     );
-    expect(await act({ intent: 'refuse', review: a.reviewId, reason: '' })).toMatchObject({ ok: false, id: a.reviewId, field: 'reason' });
+    expect(await act({ intent: 'refuse', review: a.reviewId, reason: '' })).toMatchObject({
+      ok: false,
+      id: a.reviewId,
+      errors: { reason: expect.any(String) as string },
+    });
     expect(await act({ intent: 'refuse', review: a.reviewId, reason: 'Hors sujet.' })).toMatchObject({ ok: true });
     expect(await act({ intent: 'publish', review: b.reviewId })).toMatchObject({ ok: true });
     expect(await act({ intent: 'publish', review: b.reviewId })).toMatchObject({ ok: false });

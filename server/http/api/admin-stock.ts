@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
-import { recordAudit } from '#server/platform/audit/index.ts';
-import { answerOnce } from '#server/ordering/checkout/index.ts';
+import type { Context } from 'hono';
 import { transact } from '#server/platform/db/transact.ts';
-import { type StockChange, changeStock, listStock } from '#server/catalogue/inventory/index.ts';
+import { type StockOutcome, listStock, setStock } from '#server/catalogue/inventory/index.ts';
+import type { AppEnv } from '../app-env.ts';
 import { problem } from '../problem.ts';
-import { type Api, answer, body, byToken, problems, staffSecurity } from './create-api.ts';
+import { type Api, answer, body, problems, staffBy, staffSecurity } from './create-api.ts';
 import { listOf, paging } from './paging.ts';
 
 const largestStock = 1_000_000;
@@ -88,46 +87,31 @@ export function addAdminStockRoutes(api: Api): void {
       },
     }),
     async (c) => {
-      const shop = c.get('shop');
-      const { ip, token, session } = c.get('info');
-      const admin = (await session())!;
       const variantId = z.uuid().safeParse(c.req.valid('param').variant_id).data;
-      const { note: why, ...change } = c.req.valid('json');
+      const { note: why, ...query } = c.req.valid('json');
       const key = c.req.valid('header')['idempotency-key'];
-      if ('delta' in change && !key)
-        return problem(c, { status: 400, code: 'idempotency_key_required', detail: 'Name the change by an Idempotency-Key' }) as never;
-      if (!variantId) return problem(c, { status: 404, code: 'variant_not_found' }) as never;
-      const hash = createHash('sha256')
-        .update(JSON.stringify([variantId, change, why]))
-        .digest('hex');
-      const outcome = await transact(shop.db, (tx) =>
-        answerOnce<Extract<StockChange, { ok: true }>, Extract<StockChange, { ok: false }>>(
-          tx,
-          { userId: admin.userId, key, hash },
-          async () => {
-            const changed = await changeStock(tx, variantId, change, { kind: 'staff', id: admin.userId }, why);
-            if (changed.ok && changed.stock !== changed.before)
-              await recordAudit(tx, {
-                actorId: admin.userId,
-                action: 'stock.adjusted',
-                subject: `variant:${variantId}`,
-                before: { stock: changed.before },
-                after: byToken({ stock: changed.stock }, token),
-                ip,
-              });
-            return changed;
-          },
-        ),
-      );
-      if (outcome.ok) return c.json({ variant_id: variantId, stock_quantity: outcome.stock }, 200);
-      switch (outcome.reason) {
-        case 'unknown_variant':
-          return problem(c, { status: 404, code: 'variant_not_found' }) as never;
-        case 'idempotency_key_reused':
-          return problem(c, { status: 422, code: outcome.reason, detail: 'The key named another change' }) as never;
-        default:
-          return problem(c, { status: 409, code: outcome.reason, more: { stock_quantity: outcome.stock } }) as never;
-      }
+      if ('delta' in query && !key) return refuse(c, { ok: false, reason: 'idempotency_key_required' });
+      if (!variantId) return refuse(c, { ok: false, reason: 'unknown_variant', variantId: '' });
+      const change = { variantId, ...('delta' in query ? query : { stock: query.stock, seen: query.expected }) };
+      const by = await staffBy(c);
+      const outcome = await transact(c.get('shop').db, (tx) => setStock({ tx, by, ...(key ? { idempotencyKey: key } : {}) }, change, why));
+      return outcome.ok ? c.json({ variant_id: variantId, stock_quantity: outcome.stock }, 200) : refuse(c, outcome);
     },
   );
+}
+
+function refuse(
+  c: Context<AppEnv>,
+  outcome: Exclude<StockOutcome, { ok: true }> | { ok: false; reason: 'idempotency_key_required' },
+): never {
+  switch (outcome.reason) {
+    case 'unknown_variant':
+      return problem(c, { status: 404, code: 'variant_not_found' }) as never;
+    case 'idempotency_key_required':
+      return problem(c, { status: 400, code: outcome.reason, detail: 'Name the change by an Idempotency-Key' }) as never;
+    case 'idempotency_key_reused':
+      return problem(c, { status: 422, code: outcome.reason, detail: 'The key named another change' }) as never;
+    default:
+      return problem(c, { status: 409, code: outcome.reason, more: { stock_quantity: outcome.stock } }) as never;
+  }
 }

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { noteRefusal } from '#server/platform/audit/index.ts';
+import { type StaffActor, noteRefusal } from '#server/platform/audit/index.ts';
 import type { Scope } from '#shared/api-scopes.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -78,7 +78,9 @@ export function staffSecurity(scope: Scope): Record<string, string[]>[] {
   return [{ session: [] }, { token: [scope] }];
 }
 
-/** Adds the token's prefix to the audit log data of a change, if a token made it. */
-export function byToken(after: unknown, token: { prefix: string } | undefined): unknown {
-  return token ? { ...(after as object | undefined), token: token.prefix } : after;
+/** The member of staff who calls, by session or token; `adminsOnly` has refused everybody else. */
+export async function staffBy(c: Context<AppEnv>): Promise<StaffActor> {
+  const { ip, token, session } = c.get('info');
+  const { userId } = (await session())!;
+  return { id: userId, ip, ...(token ? { token: token.prefix } : {}) };
 }

@@ -54,7 +54,7 @@ test('payment slip and code are available to the customer and admins until the t
   ]);
   await saveSettings(t.shop.db, 'security', { require_two_factor: false }, null);
   await t.shop.settings.reload();
-  await markTransferPaid(t.shop, { orderId: order.id, reason: 'seen', staffId: crypto.randomUUID() });
+  await markTransferPaid(t.shop, { orderId: order.id, reason: 'seen' }, { id: crypto.randomUUID(), ip: '127.0.0.1' });
   expect(await asked(order.cookie)).toEqual([404, 404]);
 });
 

@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { recordAudit } from '#server/platform/audit/index.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
 import {
   type Endpoint,
   addEndpoint,
@@ -13,7 +11,7 @@ import {
 } from '#server/marketing/webhooks-out/index.ts';
 import type { AppEnv } from '../app-env.ts';
 import { problem } from '../problem.ts';
-import { type Api, answer, body, byToken, problems, staffSecurity } from './create-api.ts';
+import { type Api, answer, body, problems, staffBy, staffSecurity } from './create-api.ts';
 
 const endpointSchema = z.object({
   id: z.uuid(),
@@ -77,13 +75,11 @@ export function addWebhookEndpointRoutes(api: Api): void {
       responses: { 201: answer(endpointSchema.extend({ secret: z.string() }), 'Added'), ...problems(400, 401, 403, 422) },
     }),
     async (c) => {
-      const admin = await adminOf(c);
       const shop = c.get('shop');
-      const added = await addEndpoint({ db: shop.db, isDemo: shop.env.DEMO }, c.req.valid('json'), admin.userId);
+      const added = await addEndpoint({ db: shop.db, isDemo: shop.env.DEMO }, c.req.valid('json'), await staffBy(c));
       if (!added.ok)
         return problem(c, { status: 422, code: added.reason, detail: 'Only https addresses on the public internet are reached' }) as never;
       const { endpoint } = added;
-      await audit(c, admin, 'webhook.added', endpoint.id, { url: endpoint.url, events: endpoint.events });
       return c.json({ ...toView(endpoint), secret: endpoint.secret }, 201);
     },
   );
@@ -98,10 +94,8 @@ export function addWebhookEndpointRoutes(api: Api): void {
       responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404) },
     }),
     async (c) => {
-      const admin = await adminOf(c);
       const { id } = c.req.valid('param');
-      if (!isId(id) || !(await removeEndpoint(c.get('shop').db, id))) return missing(c, 'endpoint_not_found');
-      await audit(c, admin, 'webhook.removed', id);
+      if (!isId(id) || !(await removeEndpoint(c.get('shop').db, id, await staffBy(c)))) return missing(c, 'endpoint_not_found');
       return c.body(null, 204);
     },
   );
@@ -132,10 +126,8 @@ export function addWebhookEndpointRoutes(api: Api): void {
       responses: { 202: { description: 'On its way' }, ...problems(401, 403, 404) },
     }),
     async (c) => {
-      const admin = await adminOf(c);
       const { id } = c.req.valid('param');
-      if (!isId(id) || !(await replayDelivery(c.get('shop'), id))) return missing(c, 'delivery_not_found');
-      await audit(c, admin, 'webhook.replayed', id);
+      if (!isId(id) || !(await replayDelivery(c.get('shop'), id, await staffBy(c)))) return missing(c, 'delivery_not_found');
       return c.body(null, 202);
     },
   );
@@ -143,16 +135,6 @@ export function addWebhookEndpointRoutes(api: Api): void {
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 const missing = (c: Context<AppEnv>, code: string) => problem(c, { status: 404, code }) as never;
-
-/** The signed-in admin; the /api/admin middleware guarantees that there is one. */
-async function adminOf(c: Context<AppEnv>): Promise<SignedIn> {
-  return (await c.get('info').session())!;
-}
-
-function audit(c: Context<AppEnv>, admin: SignedIn, action: string, subject: string, after?: unknown): Promise<void> {
-  const { ip, token } = c.get('info');
-  return recordAudit(c.get('shop').db, { actorId: admin.userId, action, subject, after: byToken(after, token), ip });
-}
 
 function toView({ id, url, events, is_active, created_at }: Endpoint) {
   return { id, url, events, is_active, created_at: created_at.toISOString() };

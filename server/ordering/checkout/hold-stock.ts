@@ -1,42 +1,36 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { type Actor, type OutOfStock, moveStock } from '#server/catalogue/inventory/index.ts';
+import { type Actor, type OutOfStock, catchStockConflict, moveStock } from '#server/catalogue/inventory/index.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 export { lockOrder } from '#server/ordering/orders/index.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
+
+/** The refusal that a stock conflict becomes. */
+export const outOfStock = (short: OutOfStock[]) => ({ ok: false, reason: 'out_of_stock', short }) as const;
 
 /** Releases the stock that an unpaid order holds; does nothing when it holds no stock. */
 export async function releaseStock(tx: Transaction, order: Order, actor: Actor, note: string): Promise<void> {
   if (!order.stock_held) return;
   const lines = await linesOf(tx, order.id);
-  const short = await moveStock(
-    tx,
-    lines.map(({ variantId, quantity }) => ({ variantId, quantity, reserved: -quantity })),
-    'released',
-    actor,
-    { orderId: order.id, note },
-  );
-  if (short.length > 0) throw new Error(`order ${order.order_number} holds stock that is not reserved`);
+  const released = lines.map(({ variantId, quantity }) => ({ variantId, quantity, reserved: -quantity }));
+  const notReserved = () => {
+    throw new Error(`order ${order.order_number} holds stock that is not reserved`);
+  };
+  await catchStockConflict(() => moveStock(tx, released, 'released', actor, { orderId: order.id, note }), notReserved);
   await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
 }
 
 /**
- * Reserves an order's stock again after it was released.
+ * Holds an order's stock again after it was released.
  *
- * @returns the lines with too little stock; if there are any, the caller must roll back
+ * @throws {StockConflict} where there is too little of it
  */
-export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor, note: string): Promise<OutOfStock[]> {
-  if (order.stock_held) return [];
+export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor, note: string): Promise<void> {
+  if (order.stock_held) return;
   const lines = await linesOf(tx, order.id);
-  const short = await moveStock(
-    tx,
-    lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reserved: quantity })),
-    'reserved',
-    actor,
-    { orderId: order.id, note },
-  );
-  if (short.length === 0) await tx.update(orders).set({ stock_held: true }).where(eq(orders.id, order.id));
-  return short;
+  const reserved = lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reserved: quantity }));
+  await moveStock(tx, reserved, 'reserved', actor, { orderId: order.id, note });
+  await tx.update(orders).set({ stock_held: true }).where(eq(orders.id, order.id));
 }
 
 async function linesOf(tx: Transaction, orderId: string): Promise<{ variantId: string; quantity: number }[]> {

@@ -1,5 +1,4 @@
 export { followUpPaid } from './follow-up-paid.ts';
-export { answerOnce } from './answer-once.ts';
 export { closeOrder } from './close-order.ts';
 export { closeOtherPayments, closePayments } from './close-payments.ts';
 export { confirmPayment } from './confirm-payment.ts';

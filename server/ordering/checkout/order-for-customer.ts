@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { AddressInput } from '#shared/address.ts';
 import { addAddress } from '#server/people/addresses/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
+import { catchStockConflict } from '#server/catalogue/inventory/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { createPerson, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce } from '#server/platform/idempotency/index.ts';
+import { outOfStock } from './hold-stock.ts';
 import { type OrderOutcome, type OrderRefusal, type OrderRequest, type PlaceOrderContext, createOrder } from './place-order.ts';
 import { baseLocale, isLocale } from '#shared/locales.ts';
 
@@ -39,7 +42,7 @@ export async function orderForCustomer(
 ): Promise<StaffOrderOutcome> {
   const { customer, address, ...query } = request;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return transact<StaffOrderOutcome>(context.db, (tx) =>
+  const place = (tx: Transaction) =>
     answerOnce<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(tx, { userId: by.id, key, hash }, async () => {
       const known = await findProfileByEmail(tx, customer.email);
       if (!known && !(customer.firstName && customer.lastName)) return { ok: false, reason: 'customer_incomplete' };
@@ -61,6 +64,6 @@ export async function orderForCustomer(
       const { id } = outcome.order;
       await recordAudit(tx, { actorId: by.id, action: 'order.placed', subject: `order:${id}`, after: { customer: customerId }, ip: by.ip });
       return { ...outcome, customerId };
-    }),
-  );
+    });
+  return catchStockConflict(() => transact<StaffOrderOutcome>(context.db, place), outOfStock);
 }

@@ -6,7 +6,7 @@ import { sizeName } from '#server/catalogue/products/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { pipelined } from '#server/platform/db/together.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type OutOfStock, moveStock } from '#server/catalogue/inventory/index.ts';
+import { type OutOfStock, catchStockConflict, moveStock } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type FrozenAddress, insertOrder } from '#server/ordering/orders/index.ts';
@@ -14,7 +14,8 @@ import { type CartPrice, grantsFreeDelivery, priceCart } from '#server/ordering/
 import { type PromotionRefusal, findPromotion, redeemPromotion } from '#server/ordering/promotions/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { type DeliveryRange, type Rate, consignmentOf, expectedDelivery, quoteRates } from '#server/ordering/shipping/index.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce } from '#server/platform/idempotency/index.ts';
+import { outOfStock } from './hold-stock.ts';
 import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 import { type UsedPromotion, deliverySaving, usedPromotion, whyNot } from './used-promotion.ts';
@@ -86,14 +87,18 @@ export interface PlaceOrderContext {
  */
 export async function placeOrder(context: PlaceOrderContext, buyer: Buyer, request: OrderRequest, key?: string): Promise<OrderOutcome> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return transact<OrderOutcome>(context.db, (tx) =>
+  const place = (tx: Transaction) =>
     answerOnce<OrderOutcome & { ok: true }, OrderRefusal>(tx, { userId: buyer.id, key, hash }, () =>
       createOrder(tx, context, buyer, request),
-    ),
-  );
+    );
+  return catchStockConflict(() => transact<OrderOutcome>(context.db, place), outOfStock);
 }
 
-/** Same as `placeOrder`, within a transaction that the caller must roll back after a refusal. */
+/**
+ * The same within a transaction, which the caller must roll back after a refusal.
+ *
+ * @throws {StockConflict} where another order took the stock meanwhile
+ */
 export async function createOrder(tx: Transaction, context: PlaceOrderContext, buyer: Buyer, request: OrderRequest): Promise<OrderOutcome> {
   if (request.items.length === 0) return { ok: false, reason: 'empty_cart' };
   const { shippingAddressId, billingAddressId } = request;
@@ -138,7 +143,7 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
     return { variantId, quantity: -quantity, reserved: quantity };
   });
   const used = promotion && usedPromotion(promotion, price, deliverySaving(zone!, rate, weightGrams, subtotal, bulkyGrams));
-  const [orderNumber, isRedeemed, missing] = await pipelined([
+  const [orderNumber, isRedeemed] = await pipelined([
     writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price, standard, delivery, used }),
     used ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved }) : true,
     // Last, so that the most contended rows are locked for the shortest time.
@@ -146,7 +151,6 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
   ]);
   // A concurrent order took its last use.
   if (!isRedeemed) return { ok: false, reason: 'promotion_refused', promotion: await whyNot(tx, used!.code, buyer.id) };
-  if (missing.length > 0) return { ok: false, reason: 'out_of_stock', short: missing };
   return { ok: true, order: { id, orderNumber, total: price.total } };
 }
 

@@ -43,10 +43,9 @@ const rowOf = async (id: string) => (await t.shop.db.select().from(orders).where
 /** Creates a separate variant for a test, with ample stock. */
 async function anyVariant(): Promise<string> {
   const [id] = await freshVariants(t, 1);
-  const moved = await t.shop.db.transaction((tx) =>
+  await t.shop.db.transaction((tx) =>
     moveStock(tx, [{ variantId: id!, quantity: 100, reserved: 0 }], 'adjusted', { kind: 'system', id: null }, { note: 'for a test' }),
   );
-  expect(moved).toEqual([]);
   return id!;
 }
 

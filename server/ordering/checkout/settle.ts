@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
+import { catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { pipelined } from '#server/platform/db/together.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -74,17 +75,11 @@ export async function settle(
 /** Reserves the order's stock again if it was released; on a shortage changes nothing. */
 async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
   if (order.stock_held) return true;
-  class SoldOut extends Error {}
-  try {
-    await tx.transaction(async (inner) => {
-      const missing = await holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
-      if (missing.length > 0) throw new SoldOut();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof SoldOut) return false;
-    throw error;
-  }
+  const hold = (inner: Transaction) => holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
+  return catchStockConflict(
+    () => tx.transaction(hold).then(() => true),
+    () => false,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/client.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { OutOfStock } from '#server/catalogue/inventory/index.ts';
+import { type OutOfStock, catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { dayOf, shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -9,7 +9,7 @@ import { type Order, type StepBy, recordEvent } from '#server/ordering/orders/in
 import { orders } from '#server/ordering/orders/schema.ts';
 import { type BankAccount, bankTransferReference, beneficiaryLine } from '#server/ordering/payments/bank/index.ts';
 import { listAttempts } from '#server/ordering/payments/index.ts';
-import { holdStockAgain, lockOrder } from './hold-stock.ts';
+import { holdStockAgain, lockOrder, outOfStock } from './hold-stock.ts';
 
 export interface BankDetails {
   beneficiary: string;
@@ -39,15 +39,14 @@ export async function setupBankTransfer(
   by: StepBy = { actor: 'customer', actorId: buyerId },
 ): Promise<TransferOutcome> {
   const { bank, outbox } = context;
-  return transact<TransferOutcome>(context.db, async (tx) => {
+  const instruct = async (tx: Transaction): Promise<TransferOutcome> => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.payment_status === 'paid') return { ok: false, reason: 'already_paid' };
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
     if (!context.isOffered && (order.payment_method !== 'bank_transfer' || !order.transfer_instructed_at))
       return { ok: false, reason: 'method_not_offered' };
-    const short = await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
-    if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
+    await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
     const reference = bankTransferReference(order.order_number, bank.iban);
     if (!isInstructed(order, reference)) {
       const instructed = order.transfer_instructed_at ?? new Date();
@@ -71,7 +70,8 @@ export async function setupBankTransfer(
     const { iban, bic } = bank;
     const details = { beneficiary: beneficiaryLine(bank), iban, bic, reference, amount: order.total_cents, currency: order.currency };
     return { ok: true, details, orderNumber: order.order_number };
-  });
+  };
+  return catchStockConflict(() => transact(context.db, instruct), outOfStock);
 }
 
 /** Whether the same instructions were already given; another account type needs another reference. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { preparedQuery } from '#server/platform/db/statement.ts';
 import { pipelined } from '#server/platform/db/together.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { OutOfStock } from '#server/catalogue/inventory/index.ts';
+import { type OutOfStock, catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -12,7 +12,7 @@ import { type Order, type StepBy, lockOrder, recordEvent } from '#server/orderin
 import { orders } from '#server/ordering/orders/schema.ts';
 import { type Attempt, type PaymentMethods, type PaymentProvider, addAttempt, listAttempts } from '#server/ordering/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { holdStockAgain } from './hold-stock.ts';
+import { holdStockAgain, outOfStock } from './hold-stock.ts';
 import { openAtProvider } from './open-at-provider.ts';
 
 export interface PaymentContext {
@@ -48,12 +48,13 @@ export interface PaymentQuery {
  * payment, reserves the stock again first. Each start renews the payment window.
  */
 export async function startPayment(context: PaymentContext, buyerId: string, params: PaymentQuery): Promise<PaymentStart> {
-  const first = await prepareAttempt(context, buyerId, params);
+  const prepare = () => catchStockConflict(() => prepareAttempt(context, buyerId, params), outOfStock);
+  const first = await prepare();
   if (!first.ok) return first;
   // A payment offered again may be closed at the provider while the shop was not notified yet.
   const known = first.attempt.provider_id;
   const isOver = known !== null && (await askAgain(context, known));
-  const prepared = isOver ? await prepareAttempt(context, buyerId, params) : first;
+  const prepared = isOver ? await prepare() : first;
   if (!prepared.ok) return prepared;
   const { attempt, order } = prepared;
   if (attempt.payment_url && attempt.provider_id) {
@@ -91,8 +92,7 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
     if (seen !== undefined && seen !== order.total_cents) return { ok: false, reason: 'amount_mismatch' };
     if (!isOffered || !isMethodFor(method, order.shipping_address.country, order.currency))
       return { ok: false, reason: 'method_not_offered' };
-    const short = await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'another payment begins');
-    if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
+    await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'another payment begins');
     const open = attempts.filter(({ status }) => status === 'open');
     const expires_at = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
     const mine = { order_id: order.id, provider: context.provider.name, method };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addressLines } from '#shared/address-lines.ts';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { lockOrder } from './lock-order.ts';
@@ -28,7 +29,7 @@ export async function correctAddress(
   orderId: string,
   address: FrozenAddress,
   seen: string | undefined,
-  staffId: string,
+  by: StaffActor,
 ): Promise<AddressCorrection> {
   return transact<AddressCorrection>(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -41,7 +42,10 @@ export async function correctAddress(
     if (changed.length === 0) return { ok: true, changed };
     await tx.update(orders).set({ shipping_address: address, updated_at: new Date() }).where(eq(orders.id, order.id));
     const was = [...addressLines(before, { from: 'CH', locale: 'fr' }), before.phone].filter(Boolean).join(', ');
-    await recordEvent(tx, order.id, { event: 'address_corrected', actor: 'staff', actorId: staffId, personal: was });
+    await recordEvent(tx, order.id, { event: 'address_corrected', actor: 'staff', actorId: by.id, personal: was });
+    // The names of the fields alone: the log is kept for good, a person's address is not.
+    const after = Object.fromEntries(changed.map((field) => [field, '…']));
+    await recordAudit(tx, { actorId: by.id, action: 'order.address', subject: `order:${order.id}`, after, ip: by.ip });
     return { ok: true, changed };
   });
 }

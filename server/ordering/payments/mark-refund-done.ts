@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -17,7 +18,7 @@ export async function markRefundDone(
   context: { db: Database; outbox: Outbox },
   orderId: string,
   refundId: string,
-  staffId: string,
+  by: StaffActor,
 ): Promise<ManualRefundOutcome> {
   return transact<ManualRefundOutcome>(context.db, async (tx) => {
     await lockOrder(tx, orderId);
@@ -27,9 +28,16 @@ export async function markRefundDone(
       .where(and(eq(refunds.id, refundId), eq(refunds.order_id, orderId)));
     if (!refund) return { ok: false, reason: 'refund_not_found' };
     if (refund.way !== 'bank_account') return { ok: false, reason: 'not_by_hand' };
-    if (!(await stepRefund(tx, context.outbox, refund, 'done', { actor: 'staff', actorId: staffId })))
+    if (!(await stepRefund(tx, context.outbox, refund, 'done', { actor: 'staff', actorId: by.id })))
       return { ok: false, reason: 'already_done' };
     await refreshPaymentStatus(tx, orderId);
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'order.refund-done',
+      subject: `order:${orderId}`,
+      after: { refund: refundId },
+      ip: by.ip,
+    });
     return { ok: true };
   });
 }

@@ -8,3 +8,4 @@ export {
   customerSorts,
   listCustomers,
 } from './list-customers.ts';
+export { signOutCustomer } from './sign-out-customer.ts';

@@ -1,6 +1,24 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { auditLog } from './schema.ts';
 
+/** The member of staff who acts, and from which IP address. `token`: prefix of the API token used. */
+export interface StaffActor {
+  id: string;
+  ip: string;
+  token?: string;
+}
+
+/** Adds the API token that made a change, if any, to the details of its audit entry. */
+export function byToken(after: object | undefined, { token }: StaffActor): object | undefined {
+  return token ? { ...after, token } : after;
+}
+
+/** How the audit log names a use case that is a step of another. */
+export interface AuditAs {
+  action: string;
+  after: object;
+}
+
 export interface AuditEntry {
   actorId: string;
   action: string;

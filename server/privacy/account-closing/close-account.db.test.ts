@@ -50,7 +50,7 @@ async function deliveredOrder() {
   return { ...order, variant: variant! };
 }
 
-const staffId = crypto.randomUUID();
+const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
 
 describe('closing an account', () => {
   test('removes all personal data except in the invoice, and keeps the order’s figures unchanged', async () => {
@@ -73,11 +73,11 @@ describe('closing an account', () => {
     const { shipping_address: wrong } = before;
     const right = { ...wrong, address_line_1: 'Chemin Neuf 7' };
     await t.shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id));
-    expect(await correctAddress(t.shop.db, id, { ...wrong, address_line_1: 'Vieux Chemin 3' }, undefined, staffId)).toMatchObject({
+    expect(await correctAddress(t.shop.db, id, { ...wrong, address_line_1: 'Vieux Chemin 3' }, undefined, staff)).toMatchObject({
       ok: true,
     });
-    expect(await correctAddress(t.shop.db, id, right, undefined, staffId)).toMatchObject({ ok: true, changed: ['address_line_1'] });
-    expect(await writeNote(t.shop.db, id, 'Préfère être appelée le soir', staffId)).toBe(true);
+    expect(await correctAddress(t.shop.db, id, right, undefined, staff)).toMatchObject({ ok: true, changed: ['address_line_1'] });
+    expect(await writeNote(t.shop.db, id, 'Préfère être appelée le soir', staff.id)).toBe(true);
     await t.shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id));
     await t.shop.db.insert(twoFactor).values({ userId: buyer.userId, secret: 'x', backupCodes: 'y' });
     const invited = { email: buyer.email, role: 'moderator' as const, token_hash: 'z', invited_by: buyer.userId };

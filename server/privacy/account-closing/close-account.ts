@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { addresses } from '#server/people/addresses/schema.ts';
 import { cartChanges, carts } from '#server/ordering/cart/schema.ts';
-import { idempotencyKeys } from '#server/ordering/checkout/schema.ts';
+import { idempotencyKeys } from '#server/platform/idempotency/schema.ts';
 import { marketingConsents } from '#server/marketing/consents/schema.ts';
 import { customerNotes } from '#server/people/customers/schema.ts';
 import { dataExports } from '#server/privacy/data-export/schema.ts';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { notifyPerson } from '#server/people/identity/index.ts';
@@ -41,11 +42,13 @@ export type AccountClosing =
   | { ok: false; reason: 'staff' | 'unknown_person' };
 
 /**
- * Closes a customer's account permanently, in one transaction. Erases purely personal data and anonymises
- * orders, which stay for accounting (article 17 (1) and (3) b GDPR). Issued invoices stay unchanged for ten
- * years (article 958f of the Swiss Code of Obligations). Ends all sessions and sends a last message.
+ * Closes a customer's account for good, in one transaction: what was only theirs is erased, and orders stay for the books
+ * without the person (article 17 (1) and (3) b GDPR). Invoices stay as they were issued, for ten years (article 958f of
+ * the Swiss Code of Obligations). Everybody signed in as them is signed out, and a last message says so.
+ *
+ * @param by the member of staff who closes it in their place
  */
-export async function closeAccount(context: { db: Database; outbox: Outbox }, userId: string): Promise<AccountClosing> {
+export async function closeAccount(context: { db: Database; outbox: Outbox }, userId: string, by?: StaffActor): Promise<AccountClosing> {
   return transact<AccountClosing>(context.db, async (tx) => {
     const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
     if (!person) return { ok: false, reason: 'unknown_person' };
@@ -64,6 +67,7 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
     await pseudonymise(tx, userId, emails);
     await tx.insert(closedAccounts).values({ user_id: userId });
     await context.outbox.add(tx, 'forget-late-messages', lateMessages(userId, emails), lateSeconds);
+    if (by) await recordAudit(tx, { actorId: by.id, action: 'customer.erased', subject: `customer:${userId}`, ip: by.ip });
     return { ok: true };
   });
 }

@@ -20,11 +20,11 @@ describe('requesting one’s data', () => {
   test('is possible once an hour, also with eight requests at once', async () => {
     const { userId } = await t.newBuyer();
     const now = new Date();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => askExport(t.shop, userId, now)));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => askExport(t.shop, userId, undefined, now)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too_soon', from: new Date(now.getTime() + hour) });
     expect(await asked(userId)).toHaveLength(1);
-    expect(await askExport(t.shop, userId, new Date(now.getTime() + hour + 1))).toEqual({ ok: true });
+    expect(await askExport(t.shop, userId, undefined, new Date(now.getTime() + hour + 1))).toEqual({ ok: true });
     const { rows } = await t.shop.db.execute(
       sql`SELECT 1 FROM jobs.job j JOIN data_exports e ON e.id = (j.data->>'exportId')::uuid WHERE j.name = 'data-export' AND e.user_id = ${userId}`,
     );

@@ -1,16 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
-import { recordAudit } from '#server/platform/audit/index.ts';
 import { type ReceiveOutcome, type ReceivedReturn, receiveReturn } from '#server/fulfilment/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
-
-export interface ReturnsAnswer {
-  ok: boolean;
-  message: string;
-  errors?: Record<string, string>;
-}
 
 const units = z.coerce.number().int().min(0).max(999);
 const input = z.object({
@@ -26,23 +20,15 @@ export function loader({ params }: ActionFunctionArgs) {
 }
 
 /** Records the receipt of a return and triggers its refund. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<ReturnsAnswer> {
-  const { shop, admin } = await requireAdmin(context);
+export async function action({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
+  const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
-  const parsed = input.safeParse(Object.fromEntries(form));
+  const parsed = parseForm(input, form);
   const lines = readLines(form);
-  if (!parsed.success || !lines) return { ok: false, message: m.returns_error_input() };
+  if (!parsed.ok || !lines) return failed(m.returns_error_input());
   const { return: id, refund, iban, note } = parsed.data;
-  const outcome = await receiveReturn(shop, id, { lines, refund, iban, note }, admin.userId);
-  if (!outcome.ok) return explain(outcome);
-  await recordAudit(shop.db, {
-    actorId: admin.userId,
-    action: 'return.received',
-    subject: `return:${id}`,
-    after: { lines, refund, due: outcome.due },
-    ip: requestOf(context).ip,
-  });
-  return { ok: true, message: m.returns_done() };
+  const outcome = await receiveReturn(shop, id, { lines, refund, iban, note }, by);
+  return outcome.ok ? done(m.returns_done()) : explain(outcome);
 }
 
 /** Reads `restocked.{line}` and `written_off.{line}`; undefined if a value is not a number. */
@@ -59,7 +45,7 @@ function readLines(form: FormData): ReceivedReturn['lines'] | undefined {
   return lines;
 }
 
-function explain(refusal: ReceiveOutcome & { ok: false }): ReturnsAnswer {
+function explain(refusal: ReceiveOutcome & { ok: false }): ActionResult {
   const texts: Record<typeof refusal.reason, () => string> = {
     return_not_found: m.returns_error_return_not_found,
     invalid_iban: m.returns_error_invalid_iban,
@@ -71,5 +57,5 @@ function explain(refusal: ReceiveOutcome & { ok: false }): ReturnsAnswer {
   };
   const message = texts[refusal.reason]();
   const field = refusal.reason === 'invalid_iban' ? 'iban' : 'lineId' in refusal ? `restocked.${refusal.lineId}` : undefined;
-  return { ok: false, message, ...(field ? { errors: { [field]: message } } : {}) };
+  return field ? invalid({ [field]: message }) : failed(message);
 }

@@ -5,22 +5,25 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { Answering } from '../shipping/use-answer.ts';
-import type { ReturnsAnswer } from './action.ts';
+import type { ActionForm } from '#app/form/use-action-result.ts';
 import type { ReturnData } from './load-returns.server.ts';
 
 interface Props {
   entry: ReturnData;
   orderId: string;
-  receiving: Answering<ReturnsAnswer>;
+  receiving: ActionForm;
 }
 
 /** Receipt of a return: units restocked or written off per line, and the refund method. */
-export function ReceiveForm({ entry, orderId, receiving: { Form, isPending, answer } }: Props) {
+export function ReceiveForm({ entry, orderId, receiving: { fetcher, isPending, errors, result } }: Props) {
   const [direction, setWay] = useState('original');
-  const errors = answer?.ok === false ? (answer.errors ?? {}) : {};
   return (
-    <Form method="post" action={`/admin/orders/${orderId}/returns`} noValidate className="mt-4 grid gap-4 border-t border-rule pt-4">
+    <fetcher.Form
+      method="post"
+      action={`/admin/orders/${orderId}/returns`}
+      noValidate
+      className="mt-4 grid gap-4 border-t border-rule pt-4"
+    >
       <input type="hidden" name="return" value={entry.id} />
       {entry.lines
         .filter((line) => line.quantity > line.unsent)
@@ -55,10 +58,10 @@ export function ReceiveForm({ entry, orderId, receiving: { Form, isPending, answ
       <Field label={m.returns_note()}>
         <Input name="note" maxLength={300} />
       </Field>
-      {answer?.ok === false ? <ErrorNote>{answer.message}</ErrorNote> : null}
+      {result?.ok === false && result.message ? <ErrorNote>{result.message}</ErrorNote> : null}
       <Button type="submit" pending={isPending} className="justify-self-start max-sm:w-full">
         {m.returns_receive()}
       </Button>
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -1,14 +1,13 @@
 import { m } from '#shared/i18n/index.ts';
 import { reasonLabel } from '#shared/i18n/return-reason.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { useAnswer } from '../shipping/use-answer.ts';
-import type { ReturnsAnswer } from './action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import type { ReturnData } from './load-returns.server.ts';
 import { ReceiveForm } from './receive-form.tsx';
 
 /** One return: when it was announced, its lines with reasons, and its result. */
 export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: string }) {
-  const receiving = useAnswer<ReturnsAnswer>();
+  const receiving = useActionResult();
   const direction = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();
   return (
     <article aria-label={entry.number} className="min-w-0 rounded-md border border-rule bg-surface p-4 break-words">

@@ -1,65 +1,57 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
-import { recordAudit } from '#server/platform/audit/index.ts';
 import { type ShipmentOutcome, deliverShipment, shipOrder } from '#server/fulfilment/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { readShipment } from './read-shipment.server.ts';
 import { shipmentRefusal } from './refusal-text.server.ts';
-
-/** Result of a form in the shipping section. */
-export interface ShippingAnswer {
-  ok: boolean;
-  message: string;
-  /** Error texts by field name. */
-  errors?: Record<string, string>;
-}
 
 /** A direct GET request redirects to the order page. */
 export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/admin/orders/${params.id}`);
 }
 
-/** Ships units of an order, or marks a shipment as delivered. */
-export async function action({ request, params, context }: ActionFunctionArgs): Promise<ShippingAnswer> {
-  const { shop, admin } = await requireAdmin(context);
-  const form = await request.formData();
-  const { ip } = requestOf(context);
-  if (form.get('intent') === 'deliver') {
-    const shipment = z.uuid().safeParse(form.get('shipment'));
-    if (!shipment.success) return { ok: false, message: m.shipping_error_shipment_not_found() };
-    const outcome = await deliverShipment(shop, shipment.data, admin.userId);
-    if (!outcome.ok) {
-      const texts = {
-        shipment_not_found: m.shipping_error_shipment_not_found,
-        delivered_before_sent: m.shipping_error_delivered_before_sent,
-      };
-      return { ok: false, message: texts[outcome.reason]() };
-    }
-    await recordAudit(shop.db, { actorId: admin.userId, action: 'shipment.delivered', subject: `shipment:${shipment.data}`, ip });
-    return { ok: true, message: m.shipping_done_delivered() };
-  }
-  const order = z.uuid().safeParse(params.id);
-  const input = readShipment(form);
-  if (!order.success) return { ok: false, message: m.shipping_error_order_not_found() };
-  if (!input.ok) return { ok: false, message: m.shipping_error_input(), errors: input.errors };
-  const outcome = await shipOrder(shop, order.data, input.request, admin.userId);
-  if (!outcome.ok) return explain(outcome, input.request.carrier);
-  await recordAudit(shop.db, {
-    actorId: admin.userId,
-    action: 'order.shipped',
-    subject: `order:${order.data}`,
-    after: { shipment: outcome.shipmentId },
-    ip,
-  });
-  return { ok: true, message: m.shipping_done_sent() };
+interface ShipContext {
+  shop: Shop;
+  by: StaffActor;
+  orderId: string | undefined;
 }
 
-function explain(refusal: ShipmentOutcome & { ok: false }, carrier: string): ShippingAnswer {
-  const { reason } = refusal;
-  const message = shipmentRefusal(reason, carrier);
+const deliverRefusals = {
+  shipment_not_found: m.shipping_error_shipment_not_found,
+  delivered_before_sent: m.shipping_error_delivered_before_sent,
+};
+
+const intents = {
+  deliver: async ({ shop, by }, form) => {
+    const shipment = z.uuid().safeParse(form.get('shipment'));
+    if (!shipment.success) return failed(m.shipping_error_shipment_not_found());
+    const outcome = await deliverShipment(shop, shipment.data, by);
+    return outcome.ok ? done(m.shipping_done_delivered()) : failed(deliverRefusals[outcome.reason]());
+  },
+  ship: async ({ shop, by, orderId }, form) => {
+    const input = readShipment(form);
+    if (!orderId) return failed(m.shipping_error_order_not_found());
+    if (!input.ok) return { ok: false, message: m.shipping_error_input(), errors: input.errors };
+    const outcome = await shipOrder(shop, orderId, input.request, by);
+    return outcome.ok ? done(m.shipping_done_sent()) : refusalOf(outcome, input.request.carrier);
+  },
+} satisfies Record<string, Intent<ShipContext, ActionResult>>;
+
+/** Ships units of an order, or marks a shipment as delivered. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<ActionResult> {
+  const { shop, by } = await requireAdmin(context);
+  const orderId = z.uuid().safeParse(params.id).data;
+  return runIntent(intents, { shop, by, orderId }, await request.formData(), 'ship');
+}
+
+function refusalOf(refusal: ShipmentOutcome & { ok: false }, carrier: string): ActionResult {
+  const message = shipmentRefusal(refusal.reason, carrier);
   const field = 'parcel' in refusal ? `tracking.${refusal.parcel}` : 'itemId' in refusal ? `quantity.${refusal.itemId}` : undefined;
-  return { ok: false, message, ...(field ? { errors: { [field]: message } } : {}) };
+  return field ? invalid({ [field]: message }) : failed(message);
 }

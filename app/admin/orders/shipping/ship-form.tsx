@@ -5,19 +5,17 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { ShippingAnswer } from './action.ts';
+import type { ActionForm } from '#app/form/use-action-result.ts';
 import type { ShippingData } from './load-shipping.server.ts';
 import { ParcelFields } from './parcel-fields.tsx';
-import type { Answering } from './use-answer.ts';
 
 /** Ships all or part of the remaining items: units, carrier, parcels. */
-export function ShipForm({ shipping, sending }: { shipping: ShippingData; sending: Answering<ShippingAnswer> }) {
-  const { Form, isPending, answer } = sending;
+export function ShipForm({ shipping, sending }: { shipping: ShippingData; sending: ActionForm }) {
+  const { fetcher, isPending, errors, result } = sending;
   const [parcels, setParcels] = useState([0]);
-  const errors = answer?.ok === false ? (answer.errors ?? {}) : {};
   const weight = shipping.left.reduce((sum, line) => sum + line.weight * line.left, 0);
   return (
-    <Form
+    <fetcher.Form
       method="post"
       action={`/admin/orders/${shipping.orderId}/shipments`}
       noValidate
@@ -64,10 +62,10 @@ export function ShipForm({ shipping, sending }: { shipping: ShippingData; sendin
           <Plus aria-hidden="true" /> {m.shipping_add_parcel()}
         </Button>
       </div>
-      {answer?.ok === false && !answer.errors ? <ErrorNote>{answer.message}</ErrorNote> : null}
+      {result?.ok === false && !result.errors ? <ErrorNote>{result.message}</ErrorNote> : null}
       <Button type="submit" pending={isPending} className="justify-self-start max-sm:w-full">
         {m.shipping_ship()}
       </Button>
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -4,13 +4,12 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { formatWeight } from '#shared/format.ts';
-import type { ShippingAnswer } from './action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import type { ShippingData } from './load-shipping.server.ts';
-import { useAnswer } from './use-answer.ts';
 
 /** One shipment: units, parcels with tracking links, documents, and whether it was delivered. */
 export function ShipmentCard({ shipment, orderId }: { shipment: ShippingData['shipments'][number]; orderId: string }) {
-  const { Form, isPending, answer } = useAnswer<ShippingAnswer>();
+  const { fetcher, isPending, result } = useActionResult();
   return (
     <article
       aria-label={m.shipping_shipment({ number: shipment.number })}
@@ -67,16 +66,16 @@ export function ShipmentCard({ shipment, orderId }: { shipment: ShippingData['sh
           {m.shipping_slip_open()}
         </a>
         {shipment.deliveredAt ? null : (
-          <Form method="post" action={`/admin/orders/${orderId}/shipments`}>
+          <fetcher.Form method="post" action={`/admin/orders/${orderId}/shipments`}>
             <input type="hidden" name="intent" value="deliver" />
             <input type="hidden" name="shipment" value={shipment.id} />
             <Button type="submit" size="sm" pending={isPending}>
               {m.shipping_mark_delivered()}
             </Button>
-          </Form>
+          </fetcher.Form>
         )}
       </div>
-      {answer && !answer.ok ? <ErrorNote>{answer.message}</ErrorNote> : null}
+      {result && !result.ok ? <ErrorNote>{result.message}</ErrorNote> : null}
     </article>
   );
 }

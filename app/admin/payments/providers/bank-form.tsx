@@ -8,7 +8,7 @@ import { addressCountries } from '#shared/countries.ts';
 import { ConflictNote } from '../../form/conflict-note.tsx';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import type { ProvidersData } from './load-page.server.ts';
-import { useProvidersAction } from './use-providers-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 type Bank = ProvidersData['bank'];
 type Name = Extract<keyof Bank, string>;
@@ -17,7 +17,7 @@ type Name = Extract<keyof Bank, string>;
 export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: string; isAwaited: boolean }) {
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
-  const { fetcher, isPending, errors, isConflict } = useProvidersAction(() => setDirty(false));
+  const { fetcher, isPending, errors, isConflict } = useActionResult(() => setDirty(false));
   // Without unsaved input, a newer version becomes the base of the next edit.
   if (!isDirty && seen !== version) setSeen(version);
   const field = (

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import type { KeyState } from './load-providers.server.ts';
 import type { ProvidersData } from './load-page.server.ts';
 import { TestMode } from './test-mode.tsx';
-import { useProvidersAction } from './use-providers-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 type Mollie = ProvidersData['mollie'];
 
@@ -29,7 +29,7 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
     setDirty(false);
     setRound(round + 1);
   };
-  const { fetcher, isPending, errors, isConflict } = useProvidersAction(() => {
+  const { fetcher, isPending, errors, isConflict } = useActionResult(() => {
     setDirty(false);
     setRound((n) => n + 1);
   });
@@ -97,7 +97,7 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
 }
 
 function KeyRow({ source, name, state, note }: { source: string; name: string; state: KeyState | null; note?: string }) {
-  const { fetcher, isPending } = useProvidersAction();
+  const { fetcher, isPending } = useActionResult();
   const tested = state?.verifiedAt ? m.payments_key_tested({ date: formatDateTime(state.verifiedAt, currentLocale()) }) : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">

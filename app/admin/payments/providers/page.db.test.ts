@@ -189,7 +189,7 @@ describe('enabling and disabling', () => {
     }
     expect((await provider('bank_transfer')).isActive).toBe(true);
     expect(await send({ intent: 'use', provider: 'stripe', used: 'true' })).toMatchObject({ ok: false });
-    expect(await send({ intent: 'nonsense' })).toMatchObject({ ok: false });
+    await expect(send({ intent: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } });
   });
 });
 

@@ -8,7 +8,7 @@ import { providerName } from '../provider-name.ts';
 import type { ProviderState } from './load-providers.server.ts';
 import type { ProvidersData } from './load-page.server.ts';
 import { badgeOf, providerTexts, typeLabel } from './provider-texts.ts';
-import { useProvidersAction } from './use-providers-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 const KeyDialog = lazy(() => import('./key-dialog.tsx'));
 
@@ -29,7 +29,7 @@ export function ProviderCards({ providers, mollie }: Pick<ProvidersData, 'provid
 
 function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onConfigure: () => void }) {
   const { name, isUsed, isActive, isConfigured, methods, types } = provider;
-  const { fetcher, isPending } = useProvidersAction();
+  const { fetcher, isPending } = useActionResult();
   const texts = providerTexts[name]();
   const [label, variant] = badgeOf(provider);
   const title = providerName(name);

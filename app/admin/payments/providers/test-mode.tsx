@@ -2,11 +2,11 @@ import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ProvidersData } from './load-page.server.ts';
-import { useProvidersAction } from './use-providers-action.ts';
+import { useActionResult } from '#app/form/use-action-result.ts';
 
 /** Test mode of all stored keys: initially on, and locked on until a live key has been tested. */
 export function TestMode({ mollie }: { mollie: ProvidersData['mollie'] }) {
-  const { fetcher, isPending } = useProvidersAction();
+  const { fetcher, isPending } = useActionResult();
   const { isTestMode, canGoLive, environment } = mollie;
   const isLocked = isTestMode && !canGoLive;
   return (

@@ -34,6 +34,13 @@ test.each([
       { field: 'price', before: '549.50\u00a0CHF', after: '600.00\u00a0CHF' },
     ],
   ],
+  ['a refund’s amount in centimes', null, { amount: 1200 }, [{ field: 'amount', before: '', after: '12.00\u00a0CHF' }]],
+  [
+    'a refund’s amount as the form wrote it, in older entries',
+    null,
+    { amount: '12.00' },
+    [{ field: 'amount', before: '', after: '12.00' }],
+  ],
   [
     'a promotion’s rate',
     null,

@@ -14,7 +14,7 @@ const longest = 80;
 /** Technical form fields without content. */
 const mechanics = new Set(['intent', 'kept']);
 /** Fields in centimes whose names lack the `_cents` suffix. */
-const amounts = new Set(['price', 'cost', 'min_order', 'due']);
+const amounts = new Set(['amount', 'price', 'cost', 'min_order', 'due']);
 
 /** Lists the fields that differ between before and after; lists all fields if only one side exists. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {

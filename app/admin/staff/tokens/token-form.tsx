@@ -1,39 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { scopes } from '#shared/api-scopes.ts';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import { NewToken } from './new-token.tsx';
 import { scopeWords } from './scope-words.ts';
-import type { TokenAnswer } from './token-action.server.ts';
 import { tokenDays } from './token-days.ts';
 
 /** Form of a new token: purpose, scopes and lifetime. */
 export function TokenForm() {
-  const fetcher = useFetcher<TokenAnswer>();
+  const { fetcher, result, errors, isPending } = useActionResult<{ token?: string }>();
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const errors = (answer && !answer.ok && answer.errors) || {};
   useEffect(() => {
-    if (!answer?.ok) return;
-    toast.success(answer.message);
+    if (!result?.ok) return;
     form.current?.reset();
     setDirty(false);
-  }, [answer]);
+  }, [result]);
   return (
     <section aria-labelledby="new-token" className="grid max-w-3xl gap-4">
-      <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
+      <UnsavedGuard isDirty={isDirty && !isPending} />
       <h2 id="new-token" className="text-lg font-[600]">
         {m.staff_token_new()}
       </h2>
-      {answer?.ok && answer.token ? <NewToken key={answer.token} token={answer.token} /> : null}
+      {result?.token ? <NewToken key={result.token} token={result.token} /> : null}
       <fetcher.Form
         ref={form}
         method="post"
@@ -71,7 +66,7 @@ export function TokenForm() {
             </p>
           ) : null}
         </fieldset>
-        <Button type="submit" name="intent" value="create" pending={fetcher.state !== 'idle'} className="justify-self-start max-sm:w-full">
+        <Button type="submit" name="intent" value="create" pending={isPending} className="justify-self-start max-sm:w-full">
           {m.staff_token_create()}
         </Button>
       </fetcher.Form>

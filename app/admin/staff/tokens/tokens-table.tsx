@@ -1,25 +1,19 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { toast } from '#app/ui/toast.ts';
 import '../../list/list.css';
 import type { ShownToken } from './load-tokens.server.ts';
 import { scopeWords } from './scope-words.ts';
-import type { TokenAnswer } from './token-action.server.ts';
 
 /** Existing tokens, identified by their first characters; revoking requires confirmation. */
 export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
-  const fetcher = useFetcher<TokenAnswer>();
+  const { fetcher } = useActionResult();
   const [asked, setAsked] = useState<ShownToken>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (answer) toast[answer.ok ? 'success' : 'error'](answer.message);
-  }, [answer]);
   const revoke = () => {
     if (asked) void fetcher.submit({ intent: 'revoke', id: asked.id }, { method: 'post', action: '/admin/staff/tokens' });
     setAsked(undefined);

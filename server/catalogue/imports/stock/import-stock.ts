@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { moveStock } from '#server/catalogue/inventory/index.ts';
+import { setStocks } from '#server/catalogue/inventory/index.ts';
 import { productImports } from '../schema.ts';
 import { type StockRow, readStockFile } from './read-stock-file.ts';
 
@@ -87,7 +87,6 @@ async function nextRows(
 interface Held extends Record<string, unknown> {
   id: string;
   sku: string;
-  stock: number;
   minimum: number;
 }
 
@@ -107,11 +106,12 @@ async function workThrough(
     );
     // Locked in id order, like every other writer of stock.
     const { rows: found } = await tx.execute<Held>(sql`
-      SELECT id, upper(sku) AS sku, stock_quantity AS stock, min_stock_level AS minimum FROM product_variants
+      SELECT id, upper(sku) AS sku, min_stock_level AS minimum FROM product_variants
       WHERE upper(sku) IN (${list}) ORDER BY id FOR UPDATE`);
     for (const variant of found) held.set(variant.sku, variant);
   }
   const faults: { line: number; sku: string; reason: RowFault }[] = [];
+  const figures: { variantId: string; stock: number }[] = [];
   for (const row of rows) {
     const fault = faultOf(row, held, firstLine);
     if (fault) {
@@ -119,12 +119,12 @@ async function workThrough(
       continue;
     }
     const variant = held.get(row.sku.toUpperCase())!;
-    const quantity = Number(row.stock) - variant.stock;
-    if (quantity !== 0)
-      await moveStock(tx, [{ variantId: variant.id, quantity, reserved: 0 }], 'imported', { kind: 'staff', id: staffId }, { note });
+    figures.push({ variantId: variant.id, stock: Number(row.stock) });
     if (row.minimum !== '' && Number(row.minimum) !== variant.minimum)
       await tx.execute(sql`UPDATE product_variants SET min_stock_level = ${Number(row.minimum)}::int WHERE id = ${variant.id}`);
   }
+  const set = await setStocks(tx, figures, { reason: 'imported', actor: { kind: 'staff', id: staffId }, note });
+  if (!set.ok) throw new Error(`a stock file sets a stock that is refused: ${set.refusals[0]!.reason}`);
   return faults;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { moveStock } from '../move-stock.ts';
+import { setStocks } from '../set-stock.ts';
 import { stockCountLines, stockCounts } from '../schema.ts';
 
 interface By {
@@ -70,22 +70,23 @@ export async function confirmCount(db: Database, countId: string, by: By): Promi
     if (!(await isOpen(tx, countId))) return { ok: false, reason: 'closed' };
     const lines = await tx.select().from(stockCountLines).where(eq(stockCountLines.count_id, countId));
     if (lines.length === 0) return { ok: false, reason: 'nothing_counted' };
-    const movements = lines
+    const changes = lines
       .filter(({ counted, expected }) => counted !== expected)
-      .map(({ variant_id, counted, expected }) => ({ variantId: variant_id, quantity: counted - expected, reserved: 0 }));
-    const short = await moveStock(tx, movements, 'counted', { kind: 'staff', id: by.id }, { note: `count:${countId}` });
-    if (short.length > 0) {
+      .map(({ variant_id, counted, expected }) => ({ variantId: variant_id, delta: counted - expected }));
+    const actor = { kind: 'staff', id: by.id } as const;
+    const set = await setStocks(tx, changes, { reason: 'counted', actor, note: `count:${countId}` });
+    if (!set.ok) {
       const ids = sql.join(
-        short.map(({ variantId }) => sql`${variantId}`),
+        set.refusals.map(({ variantId }) => sql`${variantId}`),
         sql`, `,
       );
       const { rows } = await tx.execute<{ sku: string }>(sql`SELECT sku FROM product_variants WHERE id IN (${ids}) ORDER BY sku`);
       return { ok: false, reason: 'sold_meanwhile', skus: rows.map(({ sku }) => sku) };
     }
     await close(tx, countId, 'confirmed', by);
-    const after = { counted: lines.length, changed: movements.length };
+    const after = { counted: lines.length, changed: changes.length };
     await recordAudit(tx, { actorId: by.id, action: 'stock.counted', subject: `count:${countId}`, after, ip: by.ip });
-    return { ok: true, changed: movements.length };
+    return { ok: true, changed: changes.length };
   });
 }
 

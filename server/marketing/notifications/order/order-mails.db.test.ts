@@ -13,11 +13,11 @@ import type { Locale } from '#shared/locales.ts';
 
 let server: MailServer;
 let t: TestShop;
-let staff: string;
+let staff: { id: string; ip: string };
 beforeAll(async () => {
   server = await openMailServer();
   t = await openTestShop({ SMTP_URL: server.url, SHOP_URL: 'https://pignon.example' });
-  staff = await ownerId(t);
+  staff = { id: await ownerId(t), ip: '127.0.0.1' };
   await startJobs(t.shop);
 });
 afterAll(async () => {

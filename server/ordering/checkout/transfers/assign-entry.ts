@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
@@ -25,7 +26,8 @@ export type AssignOutcome =
  */
 export async function assignEntry(
   context: { db: Database; outbox: Outbox },
-  request: { entryId: string; orderNumber: string; acceptLess: boolean; note: string; staffId: string },
+  request: { entryId: string; orderNumber: string; acceptLess: boolean; note: string },
+  by: StaffActor,
 ): Promise<AssignOutcome> {
   return transact<AssignOutcome>(context.db, async (tx) => {
     const [found] = await tx
@@ -38,17 +40,20 @@ export async function assignEntry(
     if (entry.state !== 'unmatched' && entry.state !== 'part') return { ok: false, reason: 'already_decided' };
     if (!order) return { ok: false, reason: 'order_not_found' };
     if (entry.currency !== order.currency) return { ok: false, reason: 'other_currency' };
-    const by = { decidedBy: request.staffId, note: request.note };
+    const decision = { decidedBy: by.id, note: request.note };
     const parts = (await openParts(tx, order.id)).filter(({ id }) => id !== entry.id);
     const sum = parts.reduce((total, part) => total + part.amount_cents, entry.amount_cents);
     const missing = Math.max(0, order.total_cents - sum);
     const event = {
       actor: 'staff',
-      actorId: request.staffId,
+      actorId: by.id,
       reason: `${(entry.amount_cents / 100).toFixed(2)} ${entry.currency}: ${request.note}`,
     } as const;
+    const { orderNumber, note, acceptLess } = request;
+    const after = { order: orderNumber, note, acceptLess };
+    await recordAudit(tx, { actorId: by.id, action: 'bank_entry.assigned', subject: `bank_entry:${entry.id}`, after, ip: by.ip });
     if (missing > 0 && !request.acceptLess) {
-      await decideEntry(tx, entry, { state: 'part', reason: 'underpaid', needsStaff: true, orderId: order.id, ...by });
+      await decideEntry(tx, entry, { state: 'part', reason: 'underpaid', needsStaff: true, orderId: order.id, ...decision });
       await recordEvent(tx, order.id, { event: 'transfer_part', ...event });
       return { ok: true, isPaid: false, missing };
     }
@@ -60,7 +65,14 @@ export async function assignEntry(
       : await recordTransfer(tx, context.outbox, order, { id: `bank:${entry.id}`, ...money, bookedOn: entry.booked_on });
     const trouble = isPaid ? null : troubleOf(order);
     for (const each of [...parts, entry])
-      await decideEntry(tx, each, { state: 'matched', reason: trouble, needsStaff: trouble !== null, orderId: order.id, attemptId, ...by });
+      await decideEntry(tx, each, {
+        state: 'matched',
+        reason: trouble,
+        needsStaff: trouble !== null,
+        orderId: order.id,
+        attemptId,
+        ...decision,
+      });
     return { ok: true, isPaid, missing };
   });
 }

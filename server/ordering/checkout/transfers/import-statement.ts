@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type StatementRefusal, addStatement, readStatement, statementCounts } from '#server/ordering/payments/bank/index.ts';
@@ -9,25 +10,24 @@ export type ImportOutcome =
   | { ok: false; reason: StatementRefusal };
 
 /**
- * Imports a bank statement (camt.053 or camt.054) and matches its entries. Entries are stored first, with a
- * job that resumes the matching after an interruption; entries already known from an earlier file are
- * skipped.
- *
- * @param file as uploaded by staff
+ * Takes a bank's statement (camt.053 or camt.054) into the books and has its entries matched. What came is written
+ * first, with a job that goes on should we be stopped; entries known from any earlier file are passed over.
  */
 export async function importStatement(
   context: { db: Database; outbox: Outbox },
   file: { name: string; bytes: Uint8Array },
-  staffId: string,
+  by: StaffActor,
 ): Promise<ImportOutcome> {
   const read = readStatement(file.bytes);
   if (!read.ok) return read;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const { db, outbox } = context;
   const added = await db.transaction(async (tx) => {
-    const statement = { fileName: file.name.slice(0, 200), sha256, kind: read.kind, uploadedBy: staffId };
+    const statement = { fileName: file.name.slice(0, 200), sha256, kind: read.kind, uploadedBy: by.id };
     const result = await addStatement(tx, statement, read.entries);
     if (!result.isKnown) await outbox.add(tx, 'match-bank-entries', { statementId: result.id });
+    const after = { file: file.name, entries: result.fresh, repeated: read.entries.length - result.fresh, debits: read.debits };
+    await recordAudit(tx, { actorId: by.id, action: 'statement.imported', subject: `statement:${result.id}`, after, ip: by.ip });
     return result;
   });
   await matchEntries(context, added.id);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -16,7 +17,8 @@ export type MarkPaidOutcome = { ok: true } | { ok: false; reason: 'order_not_fou
  */
 export async function markTransferPaid(
   context: { db: Database; outbox: Outbox },
-  request: { orderId: string; reason: string; staffId: string },
+  request: { orderId: string; reason: string; auditAs?: AuditAs },
+  by: StaffActor,
 ): Promise<MarkPaidOutcome> {
   return transact<MarkPaidOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
@@ -24,9 +26,11 @@ export async function markTransferPaid(
     if (order.payment_method !== 'bank_transfer') return { ok: false, reason: 'not_by_transfer' };
     if (order.payment_status === 'paid') return { ok: false, reason: 'already_paid' };
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
-    await recordEvent(tx, order.id, { event: 'transfer_seen', actor: 'staff', actorId: request.staffId, reason: request.reason });
+    await recordEvent(tx, order.id, { event: 'transfer_seen', actor: 'staff', actorId: by.id, reason: request.reason });
     const { total_cents: amount, currency } = order;
     await recordTransfer(tx, context.outbox, order, { id: `hand:${randomUUID().slice(0, 13)}`, amount, currency });
+    const entry = request.auditAs ?? { action: 'order.marked_paid', after: { reason: request.reason } };
+    await recordAudit(tx, { ...entry, actorId: by.id, subject: `order:${order.id}`, ip: by.ip });
     return { ok: true };
   });
 }

@@ -14,7 +14,7 @@ import { releaseUnpaid } from '../release-unpaid.ts';
 import { assignEntry, importStatement, markTransferPaid, matchEntries, remindTransfers, setEntryAside } from './index.ts';
 
 let t: TestShop;
-const staffId = randomUUID();
+const staff = { id: randomUUID(), ip: '127.0.0.1' };
 beforeAll(async () => {
   t = await openTestShop();
 });
@@ -44,7 +44,7 @@ async function awaited(): Promise<Bought & { reference: string }> {
   return { ...order, reference: (await order.transfer()).reference };
 }
 const upload = (...entries: string[]) =>
-  importStatement(t.shop, { name: 'releve.xml', bytes: new TextEncoder().encode(camt({ entries })) }, staffId);
+  importStatement(t.shop, { name: 'releve.xml', bytes: new TextEncoder().encode(camt({ entries })) }, staff);
 const moneyFor = (order: { reference: string; total: number }, more: object = {}) =>
   credit({ amount: francs(order.total), reference: order.reference, servicer: randomUUID(), ...more });
 
@@ -188,7 +188,7 @@ describe('a bank statement', () => {
 
 describe('staff', () => {
   const assign = (entryId: string, order: Bought, more: { acceptLess?: boolean } = {}) =>
-    assignEntry(t.shop, { entryId, orderNumber: order.number, acceptLess: false, note: 'reconnu au nom', staffId, ...more });
+    assignEntry(t.shop, { entryId, orderNumber: order.number, acceptLess: false, note: 'reconnu au nom', ...more }, staff);
   async function openEntry(amount: number): Promise<string> {
     const servicer = randomUUID();
     await upload(credit({ amount: francs(amount), servicer }));
@@ -204,7 +204,7 @@ describe('staff', () => {
     const { rows } = await db().execute(
       sql`SELECT actor, actor_id FROM order_events WHERE order_id = ${order.id} AND event = 'transfer_matched'`,
     );
-    expect(rows).toEqual([{ actor: 'staff', actor_id: staffId }]);
+    expect(rows).toEqual([{ actor: 'staff', actor_id: staff.id }]);
     expect(await assign(entry, order)).toEqual({ ok: false, reason: 'already_decided' });
   });
 
@@ -238,14 +238,14 @@ describe('staff', () => {
 
   test('set aside an entry they handled otherwise', async () => {
     const entry = await openEntry(777);
-    expect(await setEntryAside(db(), entry, 'rendu au guichet', staffId)).toEqual({ ok: true });
+    expect(await setEntryAside(db(), entry, 'rendu au guichet', staff)).toEqual({ ok: true });
     expect((await listOpenEntries(db())).some(({ id }) => id === entry)).toBe(false);
-    expect(await setEntryAside(db(), entry, 'encore', staffId)).toEqual({ ok: false, reason: 'already_decided' });
+    expect(await setEntryAside(db(), entry, 'encore', staff)).toEqual({ ok: false, reason: 'already_decided' });
   });
 
   test('mark an order as paid by hand, with a reason, once', async () => {
     const order = await awaited();
-    const mark = () => markTransferPaid(t.shop, { orderId: order.id, reason: 'vu sur l’e-banking', staffId });
+    const mark = () => markTransferPaid(t.shop, { orderId: order.id, reason: 'vu sur l’e-banking' }, staff);
     const outcomes = await Promise.all([mark(), mark()]);
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect((await orderRow(order.id)).status).toBe('paid');
@@ -255,7 +255,7 @@ describe('staff', () => {
 
   test('mark an order as paid that a later statement also contains: it counts once, without a refund', async () => {
     const [byReference, byStaff] = [await awaited(), await awaited()];
-    for (const { id } of [byReference, byStaff]) await markTransferPaid(t.shop, { orderId: id, reason: 'vu', staffId });
+    for (const { id } of [byReference, byStaff]) await markTransferPaid(t.shop, { orderId: id, reason: 'vu' }, staff);
     await upload(moneyFor(byReference));
     expect(await assign(await openEntry(byStaff.total), byStaff)).toMatchObject({ ok: true, isPaid: true });
     for (const order of [byReference, byStaff]) {
@@ -275,7 +275,7 @@ describe('staff', () => {
     const card = await (await buyer(t)).order();
     const closed = await awaited();
     await releaseUnpaid(t.shop, days(11));
-    const mark = (orderId: string) => markTransferPaid(t.shop, { orderId, reason: 'x', staffId });
+    const mark = (orderId: string) => markTransferPaid(t.shop, { orderId, reason: 'x' }, staff);
     expect(await mark(card.id)).toEqual({ ok: false, reason: 'not_by_transfer' });
     expect(await mark(closed.id)).toEqual({ ok: false, reason: 'order_closed' });
   });

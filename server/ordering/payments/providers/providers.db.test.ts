@@ -246,7 +246,7 @@ describe('a payment opened with another configuration', () => {
     mollie.acceptOnly(testOf('Aa11'));
     expect((await h.webhook(order.payment)).status).toBe(200);
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by.id);
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by);
     if (!refund.ok) throw new Error(refund.reason);
     await sendRefund(t.shop, refund.refundIds[0]!);
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
@@ -260,7 +260,7 @@ describe('a payment opened with another configuration', () => {
     mollie.acceptOnly(testOf('Bb22'));
     mollie.set(order.payment, 'paid');
     expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by.id);
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by);
     if (!refund.ok) throw new Error(refund.reason);
     await sendRefund(t.shop, refund.refundIds[0]!);
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
@@ -274,7 +274,7 @@ describe('a payment opened with another configuration', () => {
     const order = await begun();
     mollie.set(order.payment, 'paid');
     expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by.id);
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by);
     if (!refund.ok) throw new Error(refund.reason);
     mollie.acceptOnly();
     await expect(sendRefund(t.shop, refund.refundIds[0]!)).rejects.toThrow();

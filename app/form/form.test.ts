@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseForm } from './parse-form.ts';
+import { runIntent } from './run-intent.ts';
+
+function formOf(...fields: [name: string, value: string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+describe('parseForm', () => {
+  const schema = z.object({
+    reason: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(5, { error: 'long' }),
+    amount: z.coerce.number({ error: 'no number' }).int({ error: 'no number' }),
+    size: z.array(z.string()).optional(),
+  });
+
+  test('returns the parsed values, and ignores fields that the schema does not name', () => {
+    const form = formOf(['reason', ' x '], ['amount', '3'], ['intent', 'refund']);
+    expect(parseForm(schema, form)).toEqual({ ok: true, data: { reason: 'x', amount: 3 } });
+  });
+
+  test('returns one message for each wrong field, also where the field is missing', () => {
+    expect(parseForm(schema, formOf(['amount', 'many']))).toEqual({ ok: false, errors: { reason: 'required', amount: 'no number' } });
+    expect(parseForm(schema, formOf(['reason', 'too long'], ['amount', '1']))).toEqual({ ok: false, errors: { reason: 'long' } });
+  });
+
+  test('reads a name that is sent several times as an array', () => {
+    const form = formOf(['reason', 'x'], ['amount', '1'], ['size', 'S'], ['size', 'M']);
+    expect(parseForm(schema, form)).toMatchObject({ data: { size: ['S', 'M'] } });
+  });
+});
+
+describe('runIntent', () => {
+  const intents = { save: async (by: string) => `saved by ${by}`, remove: async () => 'removed' };
+
+  test('runs the intent that the form names, or the given one where it names none', async () => {
+    expect(await runIntent(intents, 'Ada', formOf(['intent', 'save']))).toBe('saved by Ada');
+    expect(await runIntent(intents, 'Ada', formOf(), 'remove')).toBe('removed');
+  });
+
+  test.each(['', 'unknown', 'constructor', '__proto__'])('answers 400 for the intent "%s"', async (intent) => {
+    await expect(runIntent(intents, 'Ada', formOf(['intent', intent]))).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(runIntent(intents, 'Ada', formOf())).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type StaffActor, byToken, recordAudit } from '#server/platform/audit/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { answerOnce } from '#server/platform/idempotency/index.ts';
+import { type Actor, moveStock } from './move-stock.ts';
+import type { MovementReason } from './schema.ts';
+
+/** A new figure of what is free to sell, refused if `seen` is given and outdated; or a difference to add. */
+export type StockChange = { variantId: string } & ({ stock: number; seen?: number } | { delta: number });
+
+export type StockRefusal =
+  | { ok: false; reason: 'unknown_variant'; variantId: string }
+  | { ok: false; reason: 'changed_meanwhile' | 'out_of_stock'; variantId: string; stock: number };
+
+export type StockOutcome = { ok: true; before: number; stock: number } | StockRefusal | { ok: false; reason: 'idempotency_key_reused' };
+
+interface StockContext {
+  tx: Transaction;
+  by: StaffActor;
+  idempotencyKey?: string;
+}
+
+/**
+ * Sets the stock of one variant for staff, with its movement and audit entry. The caller rolls back a refusal (`transact`).
+ *
+ * @param note why, in the words of staff
+ */
+export async function setStock(context: StockContext, change: StockChange, note?: string): Promise<StockOutcome> {
+  const { tx, by, idempotencyKey: key } = context;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([change, note]))
+    .digest('hex');
+  return answerOnce<StockOutcome & { ok: true }, StockOutcome & { ok: false }>(tx, { userId: by.id, key, hash }, async () => {
+    const outcome = await setStocks(tx, [change], { reason: 'adjusted', actor: { kind: 'staff', id: by.id }, ...(note ? { note } : {}) });
+    if (!outcome.ok) return outcome.refusals[0]!;
+    const { before, stock } = outcome.figures.get(change.variantId)!;
+    if (stock !== before)
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'stock.adjusted',
+        subject: `variant:${change.variantId}`,
+        before: { stock: before },
+        after: byToken({ stock }, by),
+        ip: by.ip,
+      });
+    return { ok: true, before, stock };
+  });
+}
+
+export interface StockFigure {
+  before: number;
+  stock: number;
+}
+
+/**
+ * Sets the stock of many variants in the caller's transaction. Writes a movement per difference and no audit entry: the
+ * import or stock-take writes one of its own. A refusal of one writes nothing.
+ *
+ * @param changes each variant once; `reason` replaces the common one
+ */
+export async function setStocks(
+  tx: Transaction,
+  changes: readonly (StockChange & { reason?: MovementReason })[],
+  about: { reason: MovementReason; actor: Actor; note?: string },
+): Promise<{ ok: true; figures: ReadonlyMap<string, StockFigure> } | { ok: false; refusals: StockRefusal[] }> {
+  const current = await lockStocks(tx, changes);
+  const figures = new Map<string, StockFigure>();
+  const refusals: StockRefusal[] = [];
+  for (const change of changes) {
+    const { variantId } = change;
+    const before = current.get(variantId);
+    if (before === undefined) {
+      refusals.push({ ok: false, reason: 'unknown_variant', variantId });
+      continue;
+    }
+    const stock = 'delta' in change ? before + change.delta : change.stock;
+    const isStale = 'seen' in change && change.seen !== undefined && change.seen !== before;
+    if (isStale) refusals.push({ ok: false, reason: 'changed_meanwhile', variantId, stock: before });
+    else if (stock < 0) refusals.push({ ok: false, reason: 'out_of_stock', variantId, stock: before });
+    else figures.set(variantId, { before, stock });
+  }
+  if (refusals.length > 0) return { ok: false, refusals };
+  const movements = changes.flatMap(({ variantId, reason }) => {
+    const { before, stock } = figures.get(variantId)!;
+    return stock === before ? [] : [{ variantId, quantity: stock - before, reserved: 0, ...(reason ? { reason } : {}) }];
+  });
+  await moveStock(tx, movements, about.reason, about.actor, about.note ? { note: about.note } : {});
+  return { ok: true, figures };
+}
+
+/** Locks variants in id order, as `moveStock` does, and returns what is free to sell of each. */
+async function lockStocks(tx: Transaction, changes: readonly StockChange[]): Promise<Map<string, number>> {
+  if (changes.length === 0) return new Map();
+  const ids = changes.map(({ variantId }) => variantId);
+  const { rows } = await tx.execute<{ id: string; stock: number }>(sql`
+    SELECT id, stock_quantity AS stock FROM product_variants WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
