@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 
 const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' })];
-const code = ['app', 'server', 'shared', 'demo', 'tests'];
+const code = ['app', 'server', 'shared', 'demo', 'performance', 'tests'];
 
 // `*.test.ts` needs only the code; `*.db.test.ts` runs on a real PostgreSQL, with a fresh copy for each file.
 export default defineConfig({

@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const sources = [
   'app',
   'demo',
+  'performance',
   'server',
   'shared',
   'public',
@@ -31,7 +32,9 @@ function* filesUnder(entry) {
   }
 }
 
-function hashSources() {
+/** Imported late: bin/start.mjs first checks that this Node reads TypeScript. */
+async function hashSources() {
+  const { isFastPath } = await import('../performance/fast-path.ts');
   const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of filesUnder(source)) {
@@ -39,6 +42,7 @@ function hashSources() {
       hash.update(file).update(readFileSync(file));
     }
   }
+  hash.update(isFastPath() ? 'fast path on' : 'fast path off');
   return hash.digest('hex');
 }
 
@@ -68,9 +72,9 @@ function build(hash) {
 }
 
 export async function buildIfNeeded() {
-  const hash = hashSources();
+  const hash = await hashSources();
   const isBuilt = existsSync(stamp) && existsSync('build/server/index.js') && readFileSync(stamp, 'utf8') === hash;
   if (!isBuilt) build(hash);
 }
 
-if (process.argv[1] && import.meta.filename === path.resolve(process.argv[1])) build(hashSources());
+if (process.argv[1] && import.meta.filename === path.resolve(process.argv[1])) build(await hashSources());

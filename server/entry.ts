@@ -1,10 +1,10 @@
 import * as pages from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { pagesOf } from '#performance/routes-by-language/page-handler.ts';
 import { setLocaleOfRequest } from '#shared/i18n/index.ts';
 import { themeScript } from '#app/ui/theme.ts';
 import { createApp } from './http/app.ts';
 import { requestStorage } from './http/context.ts';
-import { pagesOf } from './http/page-handler.ts';
 import type { Shop } from './shop.ts';
 
 export { createFirstAdmin } from './create-admin.ts';

@@ -5,6 +5,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { useCartOpen } from './cart/store.ts';
 import { SiteLayout } from './site-layout/site-layout.tsx';
 import { loadSiteLayout } from './load-site-layout.server.ts';
+import { ErrorPage, prepareErrorPage } from './error-page.tsx';
 import { SignedInProvider } from './use-signed-in.ts';
 import './catalogue/catalogue.css';
 import './transitions.css';
@@ -17,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadSiteLayout(shopOf(context), requestOf(context));
 }
 
-export { ErrorPage as ErrorBoundary } from './error-page.tsx';
+export { ErrorPage as ErrorBoundary };
 
 /** Layout of all storefront pages: header, page, footer. */
 export default function StorefrontLayout() {
@@ -31,6 +32,10 @@ export default function StorefrontLayout() {
   useEffect(() => {
     if (isSignedIn) void import('./follow-account.ts').then(({ followAccount }) => followAccount());
   }, [isSignedIn]);
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
+    whenIdle(prepareErrorPage);
+  }, []);
   return (
     <SignedInProvider value={isSignedIn}>
       <SiteLayout data={data}>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unpack } from '#app/packed.ts';
+import { unpack } from '#performance/packed-data/packed-data.ts';
 import { findProducts } from '#server/catalogue/products/index.ts';
 import { saveSettings } from '#server/platform/settings/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
+import type { PageHandler } from '#performance/routes-by-language/page-handler.ts';
+import { scriptsAfterPaint, startScript } from '#performance/scripts-after-paint/scripts-after-paint.ts';
 import { pathWithoutLocale } from '#shared/locales.ts';
 import { hasSessionCookie } from '#server/people/identity/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
@@ -10,9 +12,7 @@ import { type RequestStore, fillContext, requestStorage } from './context.ts';
 import { earlyPressScript } from './extras/early-presses.ts';
 import { bodyExtras, headExtras } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
-import { scriptsAfterPaint, startScript } from './extras/scripts-after-paint.ts';
 import { type PageAbout, type PageContext, machineTags } from './head.ts';
-import type { PageHandler } from './page-handler.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /**
@@ -95,7 +95,7 @@ function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
 function completed(page: Texts, about: PageAbout, place: PageContext, path: string): Texts {
   const bodyEnd = page.end.lastIndexOf('</body>');
   if (!page.head || bodyEnd === -1) return page;
-  const { head, body } = scriptsAfterPaint(page.head, page.end.slice(0, bodyEnd));
+  const { head, body } = scriptsAfterPaint(page.head, page.end.slice(0, bodyEnd), [earlyPressScript]);
   const { locale } = place;
   return {
     head: head + machineTags(head, about, place) + headExtras(locale),

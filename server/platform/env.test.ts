@@ -44,6 +44,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'http://mail'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'x'],
+    ['FAST_PATH', 'false'],
     ['TRUST_PROXY', 'maybe'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],

@@ -29,6 +29,8 @@ const schema = z
     GEOCODER_URL: optionalUrl,
     /** Multiplies every rate limit. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    /** `off` takes each library's ordinary way instead of the techniques in performance/, which read it themselves. */
+    FAST_PATH: z.enum(['on', 'off']).default('on'),
     /** Whether to trust the reverse proxy's headers for the visitor's IP address and country. */
     TRUST_PROXY: flag.default(false),
     /** Allows reading /metrics with `Authorization: Bearer …`; without it only from this machine. */

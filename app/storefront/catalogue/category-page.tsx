@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link, localPath } from '#app/link.tsx';
-import { pack, unpack } from '#app/packed.ts';
+import { pack, unpack } from '#performance/packed-data/packed-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';

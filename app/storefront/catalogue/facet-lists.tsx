@@ -1,4 +1,4 @@
-import { CachedFragment } from '#app/ui/drawn-once.tsx';
+import { CachedFragment } from '#performance/render-cache/cached-fragment.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { FilterGroup } from './load-list.server.ts';
 

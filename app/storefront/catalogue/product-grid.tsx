@@ -1,4 +1,4 @@
-import { CachedFragment } from '#app/ui/drawn-once.tsx';
+import { CachedFragment } from '#performance/render-cache/cached-fragment.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 

@@ -4,17 +4,17 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link, localPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { addCard } from './add-card.ts';
 import { countFilters } from './list-query.ts';
 import { listHref } from './list-href.ts';
 import type { ProductList } from './load-list.server.ts';
-import { ProductGrid } from './product-grid.tsx';
 
-// The forms work without JavaScript; the scripts only apply changes at once.
+// Forms and cards work as they come; their scripts load after the page's.
 const Filters = lazy(() => import('./filters.tsx'));
+const ProductGrid = lazy(() => import('./product-grid.tsx').then((module) => ({ default: module.ProductGrid })));
+const EmptyList = lazy(() => import('./empty-list.tsx'));
 const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
 interface Props {
@@ -62,19 +62,14 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
           </div>
         </div>
         {list.products.length === 0 ? (
-          <EmptyState
-            title={emptyTitle}
-            action={
-              <Link to="/products" className={buttonClass({})}>
-                {m.catalogue_all_products()}
-              </Link>
-            }
-          >
-            {list.query.q || chosen > 0 ? m.catalogue_empty_hint() : null}
-          </EmptyState>
+          <Suspense>
+            <EmptyList title={emptyTitle} hasHint={Boolean(list.query.q) || chosen > 0} />
+          </Suspense>
         ) : (
           <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <ProductGrid products={list.products} onAdd={addCard} heading="h2" tools="list" />
+            <Suspense>
+              <ProductGrid products={list.products} onAdd={addCard} heading="h2" tools="list" />
+            </Suspense>
           </div>
         )}
         {list.pages > 1 ? (

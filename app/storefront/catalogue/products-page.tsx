@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { pack, unpack } from '#app/packed.ts';
+import { pack, unpack } from '#performance/packed-data/packed-data.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { readListQuery } from './list-query.ts';

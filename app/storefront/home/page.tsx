@@ -4,14 +4,11 @@ import { organizationData, siteData } from '#server/discovery/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
-import { Figures } from './figures.tsx';
+import { hydrateOnUse } from '../hydrate-on-use.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
-import { OrderSteps } from './order-steps.tsx';
-import { Strip } from './strip.tsx';
-import { TermsTeaser } from './terms-teaser.tsx';
-import { Workshop } from './workshop.tsx';
+
+const Below = hydrateOnUse(() => import('./below.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
@@ -26,17 +23,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Home page. Plain markup: no content depends on scripts. */
 export default function HomePage() {
-  const { description, part, figures, tiles, strip, workshop, steps, terms } = useLoaderData<typeof loader>();
+  const home = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta title={m.home_title()} description={description} path="/" />
-      <Hero part={part} />
-      <Figures figures={figures} />
-      <CategoryTiles tiles={tiles} />
-      <Strip products={strip} />
-      <Workshop {...workshop} />
-      <OrderSteps steps={steps} />
-      <TermsTeaser {...terms} />
+      <PageMeta title={m.home_title()} description={home.description} path="/" />
+      <Hero part={home.part} />
+      <Below home={home} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { written } from '#tests/support/written.ts';
 import { loader as days } from './delivery/days.ts';
 import type { Delivery } from './delivery/find-delivery.server.ts';
 import { deliverySentence } from './delivery/delivery-sentence.ts';
-import ProductPage, { loader } from './page.tsx';
+import Notes from './notes.tsx';
+import { loader } from './page.tsx';
 import ProductError from './product-error.tsx';
 import { Purchase } from './purchase.tsx';
 
@@ -178,7 +179,7 @@ test('the page has all specified parts: name, brand, category, description, weig
 
 test('the notes state delivery, warranty and return, and a certification only for certified products', async () => {
   const plain = await load(idsOf('cassettes')[0]!);
-  const html = written(ProductPage, {}, { loaded: { ...plain, certification: null } });
+  const html = written(Notes, { product: { ...plain, certification: null } });
   for (const note of [
     'Livraison gratuite en Suisse et au Luxembourg dès CHF\u00a0100',
     'Garantie fabricant de 2 ans',
@@ -186,5 +187,5 @@ test('the notes state delivery, warranty and return, and a certification only fo
   ])
     expect(html).toContain(note);
   expect(html).not.toContain('ISO');
-  expect(written(ProductPage, {}, { loaded: { ...plain, certification: 'ISO 4210' } })).toContain('Certifié ISO 4210');
+  expect(written(Notes, { product: { ...plain, certification: 'ISO 4210' } })).toContain('Certifié ISO 4210');
 });

@@ -1,18 +1,19 @@
 import { Suspense, lazy } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#shared/i18n/index.ts';
 import { Link, localPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { Rating } from '../catalogue/rating.tsx';
+import { hydrateOnUse } from '../hydrate-on-use.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { actOnProduct } from './act-on-product.server.ts';
-import { Gallery } from './gallery.tsx';
 import { loadProduct } from './load-product.server.ts';
 import { Purchase } from './purchase.tsx';
 
 // Not needed to view and buy: included in the initial HTML, scripts load later.
+const Gallery = lazy(() => import('./gallery.tsx'));
+const Notes = hydrateOnUse(() => import('./notes.tsx'));
+const Rating = lazy(() => import('../catalogue/rating.tsx').then((module) => ({ default: module.Rating })));
 const Below = lazy(() => import('./below.tsx'));
 const Beside = lazy(() => import('./beside.tsx'));
 const ProductError = lazy(() => import('./product-error.tsx'));
@@ -37,18 +38,14 @@ export function ErrorBoundary() {
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>();
   const crumbs = product.trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) }));
-  const notes = [
-    product.shippingNote,
-    product.warrantyYears === 1 ? m.product_note_warranty_one() : m.product_note_warranty({ years: product.warrantyYears }),
-    m.product_note_returns({ days: product.returnDays }),
-    product.certification ? m.product_note_certification({ standard: product.certification }) : '',
-  ].filter(Boolean);
   return (
     <div className="page py-6 md:py-10">
       <PageMeta title={`${product.name}, ${product.brand.name}`} description={product.description} path={`/product/${product.id}`} />
       <Breadcrumb items={[...crumbs, { label: product.name }]} />
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery key={product.id} name={product.name} images={product.images} captions={product.captions} model={product.model} />
+        <Suspense>
+          <Gallery key={product.id} name={product.name} images={product.images} captions={product.captions} model={product.model} />
+        </Suspense>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Link to={`/products?brand=${product.brand.slug}`} className="text-link font-[600]">
@@ -65,20 +62,16 @@ export default function ProductPage() {
           </h1>
           {product.feedback.rating ? (
             <a href="#reviews" className="inline-block hover:underline">
-              <Rating {...product.feedback.rating} />
+              <Suspense>
+                <Rating {...product.feedback.rating} />
+              </Suspense>
             </a>
           ) : null}
           <Purchase key={product.id} product={product} />
           <Suspense>
             <Beside key={product.id} id={product.id} isInStock={product.variants.some(({ stock }) => stock > 0)} />
           </Suspense>
-          <ul className="mt-8 grid gap-2 border-t border-rule pt-6 text-[0.9375rem] text-muted">
-            {notes.map((note) => (
-              <li key={note} className="flex gap-3 before:mt-[0.6em] before:h-px before:w-4 before:shrink-0 before:bg-accent">
-                {note}
-              </li>
-            ))}
-          </ul>
+          <Notes product={product} />
         </div>
       </div>
       <Suspense>

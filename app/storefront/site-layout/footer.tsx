@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { CachedFragment } from '#performance/render-cache/cached-fragment.tsx';
 import { Link } from '#app/link.tsx';
 import type { CommonLayout } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Footer of every storefront page. */
-export function Footer({ data }: { data: CommonLayout }) {
+/** The footer of every storefront page. */
+export default function CachedFooter({ data }: { data: CommonLayout }) {
+  return <CachedFragment of={Footer} items={[{ key: 'foot', props: { data } }]} />;
+}
+
+function Footer({ data }: { data: CommonLayout }) {
   const words = data.footer;
   return (
     <footer aria-label={words.label} className="mt-24 bg-surface">

@@ -1,19 +1,20 @@
+import { Suspense, lazy } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link, NavLink } from '#app/link.tsx';
 import { CartBadge } from './cart-badge.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { CurrencyMenu } from './currency-menu.tsx';
 import type { SiteLayoutData } from './data.ts';
 import { settingClass } from './icon-button-class.ts';
-import { LanguageMenu } from './language-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { navLinkClass } from './nav-link-class.ts';
-import { PhoneSearch } from './phone-search.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+// In the page as HTML, where they open without scripts; their own load after the page's.
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const PhoneSearch = lazy(() => import('./phone-search.tsx'));
+const ServiceMenus = lazy(() => import('./service-menus.tsx'));
 
 /** The top bar scrolls away; logo, search and cart stay visible. */
 export function Header({ data }: { data: SiteLayoutData }) {
@@ -28,13 +29,15 @@ export function Header({ data }: { data: SiteLayoutData }) {
         </a>
         <SiteLinks html={data.site.header} />
         <div className="-mr-2.5 ml-auto flex">
-          <LanguageMenu current={data.locale} isSignedIn={Boolean(data.user)} />
-          <CurrencyMenu current={data.currency} />
-          <ThemeMenu />
+          <Suspense>
+            <ServiceMenus data={data} />
+          </Suspense>
         </div>
       </nav>
       <div className="page flex h-16 items-center gap-1 md:h-18 md:gap-5 lg:gap-7">
-        <MobileMenu data={data} />
+        <Suspense>
+          <MobileMenu data={data} />
+        </Suspense>
         <Link to="/" aria-label={m.nav_home()} className="inline-flex h-11 items-center">
           <Wordmark className="h-7 md:h-8.5" />
         </Link>
@@ -50,7 +53,9 @@ export function Header({ data }: { data: SiteLayoutData }) {
           </div>
         </div>
         <div className="-mr-3 flex items-center max-md:ml-auto lg:gap-2">
-          <PhoneSearch />
+          <Suspense>
+            <PhoneSearch />
+          </Suspense>
           <UserMenu user={data.user} />
           <CartBadge />
         </div>

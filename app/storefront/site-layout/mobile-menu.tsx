@@ -11,7 +11,7 @@ const load = () => import('./mobile-panel.tsx').then(({ MobilePanel }) => ({ def
 const MobilePanel = lazy(load);
 
 /** Menu for widths below 768 px; closes when the page changes. */
-export function MobileMenu({ data }: { data: SiteLayoutData }) {
+export default function MobileMenu({ data }: { data: SiteLayoutData }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const { pathname, search } = useLocation();

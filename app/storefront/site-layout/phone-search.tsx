@@ -6,7 +6,7 @@ import { iconButtonClass } from './icon-button-class.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** Search panel on phones; a native popover, so it needs no script. */
-export function PhoneSearch() {
+export default function PhoneSearch() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();

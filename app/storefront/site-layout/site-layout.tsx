@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/index.ts';
-import { CachedFragment } from '#app/ui/drawn-once.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import type { SiteLayoutData } from './data.ts';
-import { Footer } from './footer.tsx';
+import { hydrateOnUse } from '../hydrate-on-use.tsx';
 import { Header } from './header.tsx';
 import { SiteLinks } from './site-links.tsx';
+
+const Footer = hydrateOnUse(() => import('./footer.tsx'));
 
 export function SiteLayout({ data, children }: { data: SiteLayoutData; children: ReactNode }) {
   // The footer does not depend on user or currency.
@@ -19,7 +20,7 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <CachedFragment of={Footer} items={[{ key: 'foot', props: { data: common } }]} />
+      <Footer data={common} />
       <SiteLinks html={data.site.floating} />
     </div>
   );

@@ -1,10 +1,12 @@
 import { UserRound } from 'lucide-react';
-import { localPath, Link } from '#app/link.tsx';
+import { Suspense, lazy } from 'react';
+import { Link } from '#app/link.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '#app/ui/menu.tsx';
 import type { SiteLayoutData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
+
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'));
 
 /** Signed in: account, orders, back office, sign-out. Otherwise the sign-in link. */
 export function UserMenu({ user }: { user: SiteLayoutData['user'] }) {
@@ -21,21 +23,8 @@ export function UserMenu({ user }: { user: SiteLayoutData['user'] }) {
     );
   }
   return (
-    <Menu
-      trigger={<UserRound aria-hidden="true" />}
-      label={m.nav_user({ name: user.firstName })}
-      triggerClass={iconButtonClass}
-      align="end"
-    >
-      <MenuTitle>{user.firstName}</MenuTitle>
-      <MenuLink to={localPath('/account')}>{m.nav_account()}</MenuLink>
-      <MenuLink to={localPath('/account?tab=orders')}>{m.nav_orders()}</MenuLink>
-      <MenuLink to={localPath('/favourites')}>{user.favourites}</MenuLink>
-      {user.office ? <MenuLink to={user.office}>{m.nav_admin()}</MenuLink> : null}
-      <MenuRule />
-      <form method="post" action="/logout">
-        <MenuButton type="submit">{m.nav_logout()}</MenuButton>
-      </form>
-    </Menu>
+    <Suspense>
+      <SignedInMenu user={user} />
+    </Suspense>
   );
 }

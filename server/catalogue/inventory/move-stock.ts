@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/platform/db/client.ts';
-import { preparedRow } from '#server/platform/db/statement.ts';
-import { pipelined } from '#server/platform/db/together.ts';
+import { pipelined } from '#performance/pipelining/pipelined.ts';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { MovementReason } from './schema.ts';
 
 export interface Actor {
@@ -80,7 +80,7 @@ export async function moveStock(
   throw new StockConflict(short, about.orderId);
 }
 
-const moved = preparedRow<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'>(
+const moved = preparedSql<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'>(
   (value) => sql`
     WITH changed AS (
       UPDATE product_variants

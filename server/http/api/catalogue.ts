@@ -9,6 +9,7 @@ import {
   suggest,
   variantTypes,
 } from '#server/catalogue/products/index.ts';
+import { jsonList } from '#performance/json-fragments/json-fragments.ts';
 import { approximateEuro } from '#shared/approximate-price.ts';
 import { formatPrice } from '#shared/format.ts';
 import { isLocale } from '#shared/locales.ts';
@@ -67,8 +68,6 @@ const listSchema = z.object({
   }),
 });
 
-const comma = Buffer.from(',');
-
 export function addCatalogueRoutes(api: Api): void {
   api.openapi(
     createRoute({
@@ -86,16 +85,14 @@ export function addCatalogueRoutes(api: Api): void {
       const category = query.category ? (shop.catalogueIndex.reference.tree.resolve(query.category)?.id ?? query.category) : undefined;
       const found = findProducts(shop.catalogueIndex, toQuery(shop, query, category), true);
       const items = await productItems(shop, found.products, locale);
-      c.get('info').keep('listing', ...items.flatMap(({ tags }) => tags));
+      c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
       const rest = {
         total: found.total,
         page: query.page,
         per_page: query.per_page,
         facets: facetsFor(shop, found, category, locale),
       };
-      const pieces = items.flatMap(({ json }, i) => (i === 0 ? [json] : [comma, json]));
-      const body = Buffer.concat([Buffer.from('{"items":['), ...pieces, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
-      return cachedJson<z.output<typeof listSchema>>(c, body);
+      return cachedJson<z.output<typeof listSchema>>(c, jsonList(items, rest));
     },
   );
 

@@ -1,39 +1,20 @@
-import { LRUCache } from 'lru-cache';
+import { JsonFragments } from '#performance/json-fragments/json-fragments.ts';
 import { type IndexedProduct, readDescriptions } from '#server/catalogue/products/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Shop } from '#server/shop.ts';
 import { toPublicProduct } from './product-view.ts';
 
-export interface ProductItem {
-  /** Serialized JSON. */
-  json: Buffer;
-  /** Tags that invalidate a cached response containing it. */
-  tags: readonly string[];
-  /**
-   * The index entry it was built from, compared by identity: a changed product, or changed reference data,
-   * gives new entries.
-   */
-  product: IndexedProduct;
-}
+/** Some five thousand products, by language and id: a changed product, and every product when reference data change, is a new object. */
+const fragments = new JsonFragments<IndexedProduct>(6_000_000);
 
-/** Cache of about five thousand recently requested products, by language and id. */
-const known = new LRUCache<string, ProductItem>({ maxSize: 6_000_000, sizeCalculation: ({ json }) => json.length + 400 });
-
-/** Returns serialized products for lists, in order; each is built once per index entry. */
-export async function productItems(shop: Shop, products: readonly IndexedProduct[], locale: Locale): Promise<ProductItem[]> {
-  const items = products.map((product) => {
-    const item = known.get(`${locale} ${product.id}`);
-    return item?.product === product ? item : undefined;
-  });
+/** Products in the form of lists, as JSON bytes in the same order. */
+export async function productItems(shop: Shop, products: readonly IndexedProduct[], locale: Locale): Promise<Buffer[]> {
+  const items = products.map((product) => fragments.get(`${locale} ${product.id}`, product));
   const missing = products.filter((_, i) => !items[i]);
   const texts = missing.length > 0 ? await readDescriptions(shop.db, missing, locale) : undefined;
-  return products.map((product, i) => items[i] ?? make(product));
-
-  function make(product: IndexedProduct): ProductItem {
-    const { id } = product;
-    const json = Buffer.from(JSON.stringify(toPublicProduct(shop, product, texts?.get(id) ?? '', locale)));
-    const item = { json, tags: [`product:${id}`, `stock:${id}`], product };
-    known.set(`${locale} ${id}`, item);
-    return item;
-  }
+  return products.map((product, i) => {
+    if (items[i]) return items[i];
+    const view = toPublicProduct(shop, product, texts?.get(product.id) ?? '', locale);
+    return fragments.set(`${locale} ${product.id}`, product, view);
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#shared/orders.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { pipelined } from '#server/platform/db/together.ts';
+import { pipelined } from '#performance/pipelining/pipelined.ts';
 import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
 import {
   type Attempt,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { preparedRow } from '#server/platform/db/statement.ts';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
 /**
@@ -79,7 +79,7 @@ function offersOf(ids: number, skus: number) {
 }
 
 function compose(ids: number, skus: number) {
-  return preparedRow<Row, string>((value) => {
+  return preparedSql<Row, string>((value) => {
     const all = (name: string, count: number) =>
       sql.join(
         Array.from({ length: count }, (_, i) => value(`${name}${i}`)),

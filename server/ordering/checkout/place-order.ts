@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts';
 import { type Address, findAddress } from '#server/people/addresses/index.ts';
 import { sizeName } from '#server/catalogue/products/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { pipelined } from '#server/platform/db/together.ts';
+import { pipelined } from '#performance/pipelining/pipelined.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type OutOfStock, catchStockConflict, moveStock } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 import { catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { pipelined } from '#server/platform/db/together.ts';
+import { pipelined } from '#performance/pipelining/pipelined.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';

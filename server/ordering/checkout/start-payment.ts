@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { preparedQuery } from '#server/platform/db/statement.ts';
-import { pipelined } from '#server/platform/db/together.ts';
+import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
+import { pipelined } from '#performance/pipelining/pipelined.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type OutOfStock, catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { preparedRow } from '#server/platform/db/statement.ts';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Order } from './queries.ts';
 import type { OrderEvent } from './record-event.ts';
 import { type StepRefusal, stepRefusal } from './transitions.ts';
@@ -46,7 +46,7 @@ export async function changeStatus(
 
 type Names = 'id' | 'from' | 'to' | 'at' | 'actor' | 'actorId' | 'reason' | 'paymentId' | 'method' | 'paymentStatus' | 'processedAt';
 
-const changed = preparedRow<never, Names>(
+const changed = preparedSql<never, Names>(
   (value) => sql`
     WITH changed AS (
       UPDATE orders SET status = ${value('to')}, updated_at = ${value('at')}::timestamptz, payment_id = COALESCE(${value('paymentId')}, payment_id),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { preparedRow } from '#server/platform/db/statement.ts';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { StepBy } from './change-status.ts';
 import type { orderItems, orders } from './schema.ts';
 
@@ -40,7 +40,7 @@ function insertOf(ofOrder: readonly string[], ofLine: readonly string[]) {
 }
 
 function compose(ofOrder: readonly string[], ofLine: readonly string[]) {
-  return preparedRow<{ order_number: string }, 'order' | 'items' | 'id' | 'actor' | 'actorId'>(
+  return preparedSql<{ order_number: string }, 'order' | 'items' | 'id' | 'actor' | 'actorId'>(
     (value) => sql`
     WITH placed AS (
       INSERT INTO orders (order_number, ${columns(ofOrder)})

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { preparedQuery } from '#server/platform/db/statement.ts';
+import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
 import type { Order } from './queries.ts';
 import { orders } from './schema.ts';
 

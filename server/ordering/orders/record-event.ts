@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/client.ts';
-import { preparedQuery } from '#server/platform/db/statement.ts';
+import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
 import { orderEvents, orderEventTexts } from './schema.ts';
 
 export interface OrderEvent {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/platform/db/client.ts';
-import { preparedQuery, preparedRow } from '#server/platform/db/statement.ts';
+import { preparedQuery, preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Attempt } from './queries.ts';
 import { type AttemptStatus, paymentAttempts } from './schema.ts';
 
@@ -47,7 +47,7 @@ export async function nextSnapshotVersion(db: Queryable): Promise<number> {
   return rows[0]!.look;
 }
 
-const nextVersion = preparedRow<{ look: number }>(() => sql`SELECT nextval('payment_looks') AS look`);
+const nextVersion = preparedSql<{ look: number }>(() => sql`SELECT nextval('payment_looks') AS look`);
 
 /** Stores the snapshot version when the provider reports no change. */
 export async function recordSnapshot(tx: Transaction, id: string, number: number): Promise<void> {

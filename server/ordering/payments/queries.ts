@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { preparedQuery } from '#server/platform/db/statement.ts';
-import { pipelined } from '#server/platform/db/together.ts';
+import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
+import { pipelined } from '#performance/pipelining/pipelined.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { type PaymentSums, sumPayments } from './payment-status.ts';
 import { paymentAttempts, refunds } from './schema.ts';

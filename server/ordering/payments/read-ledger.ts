@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { type Value, preparedQuery } from '#server/platform/db/statement.ts';
-import { pipelined } from '#server/platform/db/together.ts';
+import { type Value, preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
+import { pipelined } from '#performance/pipelining/pipelined.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import type { Attempt, Refund } from './queries.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '#shared/orders.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { preparedQuery } from '#server/platform/db/statement.ts';
-import { pipelined } from '#server/platform/db/together.ts';
+import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
+import { pipelined } from '#performance/pipelining/pipelined.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { paymentStatusOf } from './payment-status.ts';

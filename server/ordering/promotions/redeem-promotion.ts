@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { preparedRow } from '#server/platform/db/statement.ts';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function redeemPromotion(
   return rowCount === 1;
 }
 
-const used = preparedRow<never, 'promotionId' | 'orderId' | 'userId' | 'saved'>(
+const used = preparedSql<never, 'promotionId' | 'orderId' | 'userId' | 'saved'>(
   (value) => sql`
     WITH used AS (
       UPDATE promotions SET uses = uses + 1

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { preparedQuery } from '#server/platform/db/statement.ts';
+import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
 import { addresses } from './schema.ts';
 
 export type Address = typeof addresses.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { preparedRow } from '#server/platform/db/statement.ts';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import { sessionCookie } from './auth.ts';
 import type { Role } from '#shared/access.ts';
 
@@ -38,7 +38,7 @@ interface Row {
   is_stale: boolean;
 }
 
-const bySession = preparedRow<Row, 'token'>(
+const bySession = preparedSql<Row, 'token'>(
   (value) => sql`
     SELECT u.id, u.email, COALESCE(p.first_name, u.first_name) AS first, COALESCE(p.last_name, u.last_name) AS last, r.role,
       p.language, p.currency,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { replanned } from './preparing-client.ts';
+import { neverPrepared } from '#performance/pipelining/pipelining-client.ts';
 
 /**
  * SQL condition: the folded words (`product_words`, `order_words`) contain a typed word as a substring. The
@@ -8,7 +8,7 @@ import { replanned } from './preparing-client.ts';
  * @param column the folded words
  */
 export function holdsWord(column: SQL, word: string): SQL {
-  return sql`${column} ${sql.raw(replanned)} LIKE fold_words(${anywhere(word)})`;
+  return sql`${column} ${sql.raw(neverPrepared)} LIKE fold_words(${anywhere(word)})`;
 }
 
 /**
@@ -17,7 +17,7 @@ export function holdsWord(column: SQL, word: string): SQL {
  * @param text the same expression as in its trigram index
  */
 export function mentions(text: SQL, word: string): SQL {
-  return sql`${text} ${sql.raw(replanned)} ILIKE ${anywhere(word)}`;
+  return sql`${text} ${sql.raw(neverPrepared)} ILIKE ${anywhere(word)}`;
 }
 
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

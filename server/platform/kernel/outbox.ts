@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type InsertJob, jobInsertOf } from '#performance/job-insert/job-insert.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
-import { preparedSql } from '#server/platform/db/statement.ts';
 import type { JobDefinition, ScheduleDefinition } from '#server/platform/jobs/define-job.ts';
 import type { Logger } from './log.ts';
 
@@ -43,10 +43,10 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', createSchema: true });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
-  const inserts = new Map<string, Insert>();
+  const inserts = new Map<string, InsertJob>();
   for (const queue of queues) {
     await boss.createQueue(queue, { retryLimit: 12, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 });
-    inserts.set(queue, await insertOf(boss, queue));
+    inserts.set(queue, await jobInsertOf(boss, queue));
   }
   return {
     async add(tx, queue, data, afterSeconds) {
@@ -94,32 +94,6 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
  */
 export async function expireDoneJobs(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM jobs.job WHERE state = 'completed' AND completed_on < now() - interval '1 hour'`);
-}
-
-type Insert = (tx: Queryable, data: object, afterSeconds: number | undefined) => Promise<void>;
-
-/**
- * Learns the library's INSERT for a job by capturing it once: the statement is always the same, only the
- * job's data and time differ. Calling the library each time would compose it again and look up the queue on a
- * second connection during the transaction.
- */
-async function insertOf(boss: PgBoss, queue: string): Promise<Insert> {
-  let learned: { text: string; job: object } | undefined;
-  const fakeDatabase = {
-    executeSql: async (text: string, values: unknown[] = []) => {
-      const [job] = JSON.parse(String(values[0])) as [object];
-      learned = { text, job };
-      return { rows: [{ id: '' }] };
-    },
-  };
-  await boss.send(queue, {}, { db: fakeDatabase });
-  const { text, job } = learned!;
-  const insert = preparedSql<{ id: string }>(text);
-  return async (tx, data, afterSeconds) => {
-    const written = { ...job, data, ...(afterSeconds ? { startAfter: String(afterSeconds) } : {}) };
-    const { rowCount } = await insert(tx, [JSON.stringify([written])]);
-    if (rowCount !== 1) throw new Error(`a job of ${queue} was not written down`);
-  };
 }
 
 /** Runs one job; its failure does not repeat the other jobs of the batch. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { preparedQuery } from '#server/platform/db/statement.ts';
+import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
 import { type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { sandboxPayments, sandboxRefunds } from '../schema.ts';
 import { readSandboxPayment, toRefund } from './read-payment.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { preparedRow } from '#server/platform/db/statement.ts';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { ProviderPayment, ProviderRefund } from '../provider.ts';
 import type { sandboxPayments, sandboxRefunds } from '../schema.ts';
 
@@ -12,7 +12,7 @@ type ReportedState<T> = { [Column in keyof T]: T[Column] extends Date ? string :
 
 type WithRefunds = ReportedState<typeof sandboxPayments.$inferSelect> & { refunds: ReportedState<typeof sandboxRefunds.$inferSelect>[] };
 
-const withRefunds = preparedRow<WithRefunds, 'id'>(
+const withRefunds = preparedSql<WithRefunds, 'id'>(
   (value) => sql`
     SELECT p.*, COALESCE((SELECT json_agg(r ORDER BY r.created_at) FROM sandbox_refunds r WHERE r.payment_id = p.id), '[]') AS refunds
     FROM sandbox_payments p WHERE p.id = ${value('id')}`,

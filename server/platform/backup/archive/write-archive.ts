@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
-import { copyOut } from '#server/platform/db/copy.ts';
+import { copyOut } from '#performance/copy-stream/copy-stream.ts';
 import type { Bucket, Storage } from '#server/platform/media/index.ts';
 import { type Manifest, type WaitingJob, formatVersion, placeOf } from './manifest.ts';
 import { type TableShape, copyFrom, shapesOf, sumsOf, writePlainly } from './tables.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { copyOut } from '#server/platform/db/copy.ts';
+import { copyOut } from '#performance/copy-stream/copy-stream.ts';
 import type { Manifest } from '../archive/manifest.ts';
 import { copyFrom, shapesOf, sumsOf } from '../archive/tables.ts';
 

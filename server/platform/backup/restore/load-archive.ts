@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { copyIn } from '#server/platform/db/copy.ts';
+import { copyIn } from '#performance/copy-stream/copy-stream.ts';
 import type { Bucket, Storage } from '#server/platform/media/index.ts';
 import { type Manifest, type WaitingJob, placeOf } from '../archive/manifest.ts';
 import { filesOf } from '../archive/read-archive.ts';

@@ -1,0 +1,28 @@
+import { UserRound } from 'lucide-react';
+import { localPath } from '#app/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '#app/ui/menu.tsx';
+import type { SiteLayoutData } from './data.ts';
+import { iconButtonClass } from './icon-button-class.ts';
+
+/** Account, orders, administration, logout. */
+export default function SignedInMenu({ user }: { user: NonNullable<SiteLayoutData['user']> }) {
+  return (
+    <Menu
+      trigger={<UserRound aria-hidden="true" />}
+      label={m.nav_user({ name: user.firstName })}
+      triggerClass={iconButtonClass}
+      align="end"
+    >
+      <MenuTitle>{user.firstName}</MenuTitle>
+      <MenuLink to={localPath('/account')}>{m.nav_account()}</MenuLink>
+      <MenuLink to={localPath('/account?tab=orders')}>{m.nav_orders()}</MenuLink>
+      <MenuLink to={localPath('/favourites')}>{user.favourites}</MenuLink>
+      {user.office ? <MenuLink to={user.office}>{m.nav_admin()}</MenuLink> : null}
+      <MenuRule />
+      <form method="post" action="/logout">
+        <MenuButton type="submit">{m.nav_logout()}</MenuButton>
+      </form>
+    </Menu>
+  );
+}

@@ -1,0 +1,4 @@
+import { replaceModule } from '../replace-module.ts';
+
+export const icons = () =>
+  replaceModule({ name: 'icons', isReplaced: (id) => id === '../createLucideIcon.mjs', file: 'create-icon.ts', onServer: true });

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { type PgBoss, fromDrizzle } from 'pg-boss';
+import { isFastPath } from '../fast-path.ts';
+import { preparedText } from '../prepared-queries/prepared-query.ts';
+import type { Queryable } from '../prepared-queries/session.ts';
+
+/** Adds a job of one queue to a transaction; not before so many seconds from now. */
+export type InsertJob = (tx: Queryable, data: object, afterSeconds: number | undefined) => Promise<void>;
+
+/**
+ * The INSERT that pg-boss composes for a queue, captured once from a `send` to a database that records it. It is the same
+ * each time except for the job's data and time; `send` would compose it again and look the queue up.
+ */
+export async function jobInsertOf(boss: PgBoss, queue: string): Promise<InsertJob> {
+  let captured: { text: string; values: unknown[] } | undefined;
+  const recorder = {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      captured = { text, values };
+      return { rows: [{ id: '-' }] };
+    },
+  };
+  // Also caches the queue in pg-boss, which within a transaction would wait for a second connection.
+  await boss.send(queue, {}, { db: recorder });
+  if (!isFastPath())
+    return async (tx, data, afterSeconds) =>
+      requireOne(await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(afterSeconds ? { startAfter: afterSeconds } : {}) }), queue);
+  const { text, values } = captured!;
+  const [job] = JSON.parse(String(values[0])) as [object];
+  const insert = preparedText<{ id: string }>(text);
+  return async (tx, data, afterSeconds) => {
+    const row = { ...job, data, ...(afterSeconds ? { startAfter: String(afterSeconds) } : {}) };
+    const { rows } = await insert(tx, [JSON.stringify([row])]);
+    requireOne(rows[0]?.id, queue);
+  };
+}
+
+function requireOne(id: string | null | undefined, queue: string): void {
+  if (!id) throw new Error(`a job of ${queue} was not inserted`);
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { JsonFragments, jsonList } from './json-fragments.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const product = { id: 'a' };
+
+test('caches a value’s bytes for as long as its source is the same object', () => {
+  vi.stubEnv('FAST_PATH', 'on');
+  const fragments = new JsonFragments<object>(10_000);
+  const json = fragments.set('fr a', product, { name: 'Pédale' });
+  expect(json.toString()).toBe('{"name":"Pédale"}');
+  expect(fragments.get('fr a', product)).toBe(json);
+  expect(fragments.get('fr a', { id: 'a' })).toBeUndefined();
+});
+
+test('caches nothing without the fast path', () => {
+  vi.stubEnv('FAST_PATH', 'off');
+  const fragments = new JsonFragments<object>(10_000);
+  expect(fragments.set('fr a', product, { name: 'Pédale' }).toString()).toBe('{"name":"Pédale"}');
+  expect(fragments.get('fr a', product)).toBeUndefined();
+});
+
+test('guard: a list of fragments is the JSON that JSON.stringify gives', () => {
+  const items = [{ name: 'Pédale, « 9/16 »' }, { name: 'Ø 31,8' }];
+  for (const list of [items, items.slice(1), []]) {
+    const value = { items: list, total: 2, facets: { price: null } };
+    const json = jsonList(
+      list.map((item) => Buffer.from(JSON.stringify(item))),
+      { total: 2, facets: { price: null } },
+    );
+    expect(json.toString()).toBe(JSON.stringify(value));
+  }
+});

@@ -1,0 +1,21 @@
+/**
+ * Replaces Vite's helper around dynamic imports. A browser finds a module's own imports by itself; only its style sheets
+ * must have loaded before it renders.
+ *
+ * @param files of the imported module; only the style sheets are loaded
+ */
+export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  await Promise.all(
+    files.map((file) => {
+      if (!file.endsWith('.css') || document.querySelector(`link[href="/${file}"]`)) return undefined;
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = `/${file}`;
+      document.head.append(link);
+      return new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+      });
+    }),
+  );
+  return load();
+}

@@ -1,0 +1,85 @@
+import { type ComponentProps, type ReactNode, Suspense, createElement, lazy } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { currentLocale, setLocaleOfRequest } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
+import { FacetLists } from '#app/storefront/catalogue/facet-lists.tsx';
+import { ProductImage } from '#app/storefront/catalogue/product-image.tsx';
+import { CachedFragment, RenderCacheProvider } from './cached-fragment.tsx';
+import { renderCached } from './render-cache.tsx';
+
+afterEach(() => setLocaleOfRequest(() => 'fr'));
+
+const page = (...children: ReactNode[]) => createElement(StaticRouter, { location: '/' }, ...children);
+const itself = (...children: ReactNode[]) => renderToString(page(...children));
+const cached = (...children: ReactNode[]) => renderToString(createElement(RenderCacheProvider, { value: renderCached }, page(...children)));
+
+test('guard: a cached fragment has the markup of the component itself, each time', () => {
+  const values = [
+    { value: 'a&b', label: '<Ø 31,8 "mm">', count: 3 },
+    { value: 'x', label: "d'origine", count: 1 },
+  ];
+  const groups = [
+    { title: 'Taille & co.', name: 'size', values, chosen: ['x'] },
+    { title: 'Vide', name: 'none', values: [], chosen: [] },
+  ];
+  const lists = createElement(FacetLists, { groups });
+  expect(itself(lists)).toContain('&lt;Ø 31,8 &quot;mm&quot;&gt;');
+  expect([cached(lists), cached(lists)]).toEqual([itself(lists), itself(lists)]);
+});
+
+test('renders the same component and props once a language', () => {
+  let renderings = 0;
+  function Piece({ text }: { text: string }) {
+    renderings += 1;
+    return createElement(Link, { to: '/products' }, `${text} ${currentLocale()}`);
+  }
+  const shown = (text: string) =>
+    cached(createElement(CachedFragment<{ text: string }>, { of: Piece, items: [{ key: 'a', props: { text } }] }));
+  expect([shown('a'), shown('a')].map((html) => /<a href="\/products"[^>]*>a fr<\/a>/.test(html))).toEqual([true, true]);
+  expect(renderings).toBe(1);
+  shown('b');
+  expect(renderings).toBe(2);
+  setLocaleOfRequest(() => 'de');
+  expect(shown('a')).toMatch(/<a href="\/de\/products"[^>]*>a de<\/a>/);
+  expect(renderings).toBe(3);
+});
+
+test('separates components of the same name', () => {
+  const named = (text: string) =>
+    function Same() {
+      return createElement('p', {}, text);
+    };
+  const [one, other] = [named('one'), named('other')];
+  expect([renderCached(one, {}), renderCached(other, {}), renderCached(one, {})]).toEqual(['<p>one</p>', '<p>other</p>', '<p>one</p>']);
+});
+
+test('leaves a fragment with a part that is loading to the page, and caches it afterwards', async () => {
+  let load: (module: { default: () => ReactNode }) => void = () => {};
+  const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (load = resolve)));
+  const Whole = () => createElement(Suspense, {}, createElement(Part));
+  expect(renderCached(Whole, {})).toBeUndefined();
+  load({ default: () => createElement('b', {}, 'here') });
+  await expect.poll(() => renderCached(Whole, {})).toContain('<b>here</b>');
+});
+
+test('guard: an image of the first screen is preloaded in the page’s head, also from the cache', () => {
+  const card = { key: 'a', props: { src: '/studio/brake-1.webp', alt: 'Frein', priority: true, sizes: '(width >= 48rem) 33vw, 92vw' } };
+  const whole = () =>
+    cached(
+      createElement(
+        'html',
+        {},
+        createElement('head'),
+        createElement('body', {}, createElement(CachedFragment<ComponentProps<typeof ProductImage>>, { of: ProductImage, items: [card] })),
+      ),
+    );
+  for (const html of [whole(), whole()]) {
+    const [head, body] = html.split('</head>') as [string, string];
+    expect(head).toMatch(
+      /<link rel="preload" as="image"[^>]*imageSrcSet="\/studio\/brake-1\.webp\?w=320 320w,[^>]*imageSizes="\(width &gt;= 48rem\) 33vw, 92vw"/,
+    );
+    expect(body).not.toContain('rel="preload"');
+  }
+});
