@@ -13,7 +13,7 @@ export function readTheme(): Theme {
 }
 
 /** Whether the page is currently dark, by choice or by the system setting. Browser only. */
-export function isDark(): boolean {
+function isDark(): boolean {
   const theme = readTheme();
   return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }
