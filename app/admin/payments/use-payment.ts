@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 import type { loader } from './payment-action.ts';
@@ -19,11 +19,12 @@ export function usePayment(id: string) {
 export function usePaymentAction(onDone?: () => void) {
   const fetcher = useFetcher<PaymentAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (!answer) return;
     if (answer.ok) {
       if (answer.message) toast.success(answer.message);
-      onDone?.();
+      finish();
     } else if (answer.message) toast.error(answer.message);
     // Reports each result once.
   }, [answer]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,10 +25,11 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const errors = (answer && !answer.ok && answer.errors) || {};
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(seen));
+  const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
     if (answer?.ok) {
       toast.success(answer.message);
-      onClose();
+      closeDialog();
     } else if (answer?.message) toast.error(answer.message);
     // Reports each result once.
   }, [answer]);

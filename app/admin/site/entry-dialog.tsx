@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,11 +26,12 @@ export default function EntryDialog({ opened, onClose }: { opened: Opened; onClo
   const [isDirty, setDirty] = useState(false);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const errors = (answer && !answer.ok && answer.errors) || {};
+  const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
     if (!answer) return;
     if (answer.ok && 'message' in answer) {
       toast.success(answer.message);
-      onClose();
+      closeDialog();
     } else if (!answer.ok && answer.message) toast.error(answer.message);
     // Reports each result once.
   }, [answer]);

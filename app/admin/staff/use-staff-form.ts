@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 import type { StaffAnswer } from './staff-answer.ts';
@@ -11,10 +11,11 @@ import type { StaffAnswer } from './staff-answer.ts';
 export function useStaffForm(onDone?: () => void) {
   const fetcher = useFetcher<StaffAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (answer?.ok) {
       toast.success(answer.message);
-      onDone?.();
+      finish();
     } else if (answer?.message) toast.error(answer.message);
     // Reports each result once.
   }, [answer]);

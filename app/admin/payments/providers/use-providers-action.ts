@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 import type { ProvidersAnswer } from './providers-action.server.ts';
@@ -7,11 +7,12 @@ import type { ProvidersAnswer } from './providers-action.server.ts';
 export function useProvidersAction(onDone?: () => void) {
   const fetcher = useFetcher<ProvidersAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (!answer) return;
     if (answer.ok) {
       toast.success(answer.message);
-      onDone?.();
+      finish();
     } else if (answer.message) toast.error(answer.message);
     // Reports each result once.
   }, [answer]);
