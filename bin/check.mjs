@@ -41,6 +41,7 @@ for (const file of [vitestReport, browserReport]) rmSync(file, { force: true });
 
 count(run('Types', 'npm', ['run', '--silent', 'typecheck']));
 count(run('Lint', 'npm', ['run', '--silent', 'lint']));
+count(run('Retired words', process.execPath, ['bin/words.mjs']));
 count(run('Unused code', 'npm', ['run', '--silent', 'unused']));
 count(run('Build', process.execPath, ['bin/build.mjs']));
 countReport(

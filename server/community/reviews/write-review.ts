@@ -36,10 +36,10 @@ export async function writeReview(
       .where(and(eq(productReviews.product_id, productId), eq(productReviews.user_id, author.userId)))
       .for('update');
     if (!mine || mine.status === 'published') return { ok: false, reason: 'already_published' };
-    const anew = { status: 'pending', refusal_reason: null, decided_at: null, decided_by: null, created_at: new Date() } as const;
+    const resubmitted = { status: 'pending', refusal_reason: null, decided_at: null, decided_by: null, created_at: new Date() } as const;
     await tx
       .update(productReviews)
-      .set({ ...content, ...anew })
+      .set({ ...content, ...resubmitted })
       .where(eq(productReviews.id, mine.id));
     return { ok: true, id: mine.id };
   });

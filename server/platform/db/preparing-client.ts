@@ -10,7 +10,7 @@ const names = new Map<string, string>();
  * Marks statements whose best plan depends on their values, such as searches: they are not prepared, because
  * a cached generic plan would be slow.
  */
-export const replanned = '/* planned anew */';
+export const replanned = '/* planned again */';
 
 function nameOf(text: string): string | undefined {
   if (text.includes(replanned)) return undefined;
