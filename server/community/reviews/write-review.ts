@@ -22,8 +22,8 @@ export async function writeReview(
   return transact<WriteReviewOutcome>(db, async (tx) => {
     const line = await deliveredLine(tx, author.userId, words.productId);
     if (!line) return { ok: false, reason: 'not_bought' };
-    const { productId, ...said } = words;
-    const content = { ...said, author_name: authorName(author.firstName, author.lastName), order_item_id: line };
+    const { productId, ...fields } = words;
+    const content = { ...fields, author_name: authorName(author.firstName, author.lastName), order_item_id: line };
     const [added] = await tx
       .insert(productReviews)
       .values({ ...content, product_id: productId, user_id: author.userId })
