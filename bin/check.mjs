@@ -16,7 +16,7 @@ function run(title, command, args) {
   const { status, stderr } = spawnSync(command, args, { stdio: ['inherit', 'inherit', 'pipe'], encoding: 'utf8', maxBuffer: 2 ** 30 });
   process.stderr.write(stderr ?? '');
   console.log(`  ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return { isOk: status === 0, title, said: stderr ?? '' };
+  return { isOk: status === 0, title, errors: stderr ?? '' };
 }
 
 function count({ isOk, title }) {
@@ -28,11 +28,11 @@ function count({ isOk, title }) {
  * Adds the counts of a report. A runner that fails without a failed test counts as one failure, described by
  * its last output lines.
  */
-function countReport({ isOk, title, said }, file, read) {
+function countReport({ isOk, title, errors }, file, read) {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: [] };
   passed += report.passed;
   if (isOk || report.failed.length > 0) failures.push(...report.failed);
-  else failures.push(`${title}: no test, but the run itself\n${said.split('\n').slice(-60).join('\n')}`);
+  else failures.push(`${title}: no test, but the run itself\n${errors.split('\n').slice(-60).join('\n')}`);
 }
 
 const vitestReport = 'test-results/vitest.json';
@@ -41,6 +41,8 @@ for (const file of [vitestReport, browserReport]) rmSync(file, { force: true });
 
 count(run('Types', 'npm', ['run', '--silent', 'typecheck']));
 count(run('Lint', 'npm', ['run', '--silent', 'lint']));
+count(run('Retired words', process.execPath, ['bin/words.mjs']));
+count(run('Unused code', 'npm', ['run', '--silent', 'unused']));
 count(run('Build', process.execPath, ['bin/build.mjs']));
 countReport(
   run('Rules and use cases', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),

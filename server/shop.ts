@@ -194,7 +194,7 @@ async function subscribeToChanges(
         // A single change is read immediately; frequent changes at most ten times a second.
         await new Promise((resolve) => setTimeout(resolve, 100));
       } catch (error) {
-        log.error({ error }, 'the shelf could not be refreshed');
+        log.error({ error }, 'the catalogue index could not be refreshed');
         for (const id of ids) pending.add(id);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }

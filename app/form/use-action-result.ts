@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 import type { ActionResult } from './action-result.ts';
@@ -21,8 +21,9 @@ export function useActionResult<More = unknown>(onDone?: () => void) {
   const fetcher = useFetcher<ActionResult & More>();
   const result = fetcher.state === 'idle' ? (fetcher.data as (ActionResult & More) | undefined) : undefined;
   useFlash(result);
+  const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
-    if (result?.ok) onDone?.();
+    if (result?.ok) finish();
     // Once for each result, whichever function this render brought.
   }, [result]);
   return {

@@ -12,12 +12,6 @@ export function readTheme(): Theme {
   return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 }
 
-/** Whether the page is currently dark, by choice or by the system setting. Browser only. */
-export function isDark(): boolean {
-  const theme = readTheme();
-  return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
-}
-
 /** Stores and applies the theme. If storage is blocked, the theme still applies to the page. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;

@@ -15,7 +15,7 @@ const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black
 const nameOf = (appearance: Appearance, script = 'scene', samples = 16): string => {
   const model = modelOf(appearance, { detail: 0.3, brand: 'Vindskar' });
   const hash = createHash('sha256').update(toGlb(model)).digest('hex');
-  return pictureName(appearance.family, { model: hash, told: argumentsOf(model, { size: 1200, samples }), scripts: [script, 'finish'] });
+  return pictureName(appearance.family, { model: hash, args: argumentsOf(model, { size: 1200, samples }), scripts: [script, 'finish'] });
 };
 
 test('the same part gets the same picture name in every run', () => {
@@ -23,7 +23,7 @@ test('the same part gets the same picture name in every run', () => {
 });
 
 test('a changed length, scene, finish, view, size or number of samples gives another picture name', () => {
-  const makers = { model: 'model', told: ['res=1200', 'spp=16', 'view=30,32'], scripts: ['scene', 'finish'] };
+  const makers = { model: 'model', args: ['res=1200', 'spp=16', 'view=30,32'], scripts: ['scene', 'finish'] };
   const names = [
     nameOf(stem),
     nameOf({ ...stem, length: 100 }),
@@ -31,8 +31,8 @@ test('a changed length, scene, finish, view, size or number of samples gives ano
     nameOf(stem, 'scene', 64),
     pictureName('stem', makers),
     pictureName('stem', { ...makers, scripts: ['scene', 'another finish'] }),
-    pictureName('stem', { ...makers, told: ['res=1200', 'spp=16', 'view=31,32'] }),
-    pictureName('stem', { ...makers, told: ['res=800', 'spp=16', 'view=30,32'] }),
+    pictureName('stem', { ...makers, args: ['res=1200', 'spp=16', 'view=31,32'] }),
+    pictureName('stem', { ...makers, args: ['res=800', 'spp=16', 'view=30,32'] }),
   ];
   expect(new Set(names).size).toBe(names.length);
 });

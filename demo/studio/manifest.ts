@@ -28,15 +28,15 @@ export interface Makers {
   /** Hash of the model. */
   model: string;
   /** Arguments of the scene script. */
-  told: readonly string[];
+  args: readonly string[];
   /** Source text of the scripts used for every picture. */
   scripts: readonly string[];
 }
 
 /** File name of a picture: its family and angle, and a hash of all its inputs. */
-export function pictureName(family: string, { model, told, scripts }: Makers): string {
+export function pictureName(family: string, { model, args, scripts }: Makers): string {
   const hash = createHash('sha256');
-  for (const maker of [model, told.join(' '), ...scripts]) hash.update(createHash('sha256').update(maker).digest());
+  for (const maker of [model, args.join(' '), ...scripts]) hash.update(createHash('sha256').update(maker).digest());
   return `${family}-${hash.digest('hex').slice(0, 16)}.webp`;
 }
 

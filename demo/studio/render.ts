@@ -45,7 +45,7 @@ function prepare(shot: Shot, size: number, samples: number) {
 
 function named({ family, angle }: Shot, print: Print, size: number, samples: number) {
   const found = argumentsOf(print, { size, samples });
-  return { told: found, name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, told: found, scripts }) };
+  return { args: found, name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, args: found, scripts }) };
 }
 
 const taken = async ({ angle }: Shot, glb: Buffer, found: readonly string[]): Promise<Buffer> =>
@@ -62,10 +62,10 @@ async function look(): Promise<void> {
     const count = Math.min(own.length, Number(query.count ?? 100));
     // Samples evenly over the family, so that few pictures show its full variety.
     for (const shot of Array.from({ length: count }, (_, i) => own[Math.floor((i * own.length) / count)]!)) {
-      const { glb, told, name } = prepare(shot, size, samples);
+      const { glb, args, name } = prepare(shot, size, samples);
       if (seen.has(name)) continue;
       const file = path.join(folder, name);
-      if (!existsSync(file)) writeFileSync(file, await taken(shot, glb, told));
+      if (!existsSync(file)) writeFileSync(file, await taken(shot, glb, args));
       seen.set(name, { name: shot.key.slice(family.length + 1), png: readFileSync(file) });
       process.stdout.write(`\r${family} ${seen.size} `);
     }
@@ -105,12 +105,12 @@ async function takeAll(): Promise<void> {
   let done = 0;
   const take = async (shot: Shot): Promise<void> => {
     if (isThere(names.get(shot.key) ?? '-')) return;
-    const { glb, told, name } = prepare(shot, masterSize, samplesOf(shot));
+    const { glb, args, name } = prepare(shot, masterSize, samplesOf(shot));
     names.set(shot.key, name);
     // Another appearance with the same result may be in progress.
     if (isThere(name) || taking.has(name)) return;
     taking.add(name);
-    writeFileSync(path.join(folder, name), await taken(shot, glb, told));
+    writeFileSync(path.join(folder, name), await taken(shot, glb, args));
   };
   // Two workers: while one builds or denoises, the other renders with both cores.
   const waiting = queue.values();

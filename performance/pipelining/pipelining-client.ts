@@ -6,7 +6,10 @@ import { Client } from 'pg';
 const maximumNames = 400;
 const names = new Map<string, string>();
 
-/** Marks SQL whose best plan depends on its values, such as a search: it is never prepared, for a cached plan is generic. */
+/**
+ * Marks SQL whose best plan depends on its values, such as a search. It is not prepared, because a cached generic
+ * plan would be slow.
+ */
 export const neverPrepared = '/* never prepared */';
 
 function nameOf(text: string): string | undefined {

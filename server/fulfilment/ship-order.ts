@@ -27,8 +27,8 @@ export type ShipmentOutcome =
   | { ok: false; reason: 'invalid_tracking' | 'tracking_twice'; parcel: number };
 
 /**
- * Sends pieces of a paid order: the reserved stock is sold, the shipment written with its parcels, the customer told.
- * The order is shipped once nothing is left to send; until then it is being prepared.
+ * Ships units of a paid order: sells the reserved stock, stores the shipment with its parcels, notifies the customer.
+ * The order's status becomes `shipped` with its last unit and is `preparing` until then.
  */
 export async function shipOrder(
   context: FulfilmentContext,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mailTo, orderByCard, people, putInCart, signIn, simpleProduct } from './support.ts';
+import { inMatrix, mailTo, orderByCard, people, putInCart, signIn, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
   },
 };
 
-for (const [prefix, text] of Object.entries(words)) {
+for (const [prefix, text] of inMatrix(Object.entries(words))) {
   test(`from sign-up to a paid order ${prefix ? 'in German' : 'in French'}`, async ({ page, request }) => {
     const email = `rider${Date.now()}${prefix.slice(1)}@test.example`;
     const product = await simpleProduct(request, 'cassettes');

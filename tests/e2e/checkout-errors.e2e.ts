@@ -28,7 +28,7 @@ const expectCartKept = async (page: Page) => {
   await expect(page.getByRole('link', { name: /Commander/ }).first()).toBeVisible();
 };
 
-const failures: [what: string, fn: string, wrong: (route: Route) => Promise<void>, told: string | RegExp][] = [
+const failures: [what: string, fn: string, wrong: (route: Route) => Promise<void>, shown: string | RegExp][] = [
   ['the order is not created', 'create-order', answer(500, { title: 'secret' }), 'Erreur lors de la création de la commande'],
   ['the order has no answer', 'create-order', cut, 'Erreur lors de la création de la commande'],
   ['the delivery is not offered', 'create-order', refused(422, 'invalid_shipping_method'), 'Mode de livraison invalide'],

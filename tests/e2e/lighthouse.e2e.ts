@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { simpleProduct } from './support.ts';
+import { isMatrix, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
 const port = 9333;
@@ -30,7 +30,7 @@ async function check(url: string) {
  * Whether the browser has a fallback font for the shop's font while it loads; the browser that npm installs
  * has none.
  */
-async function hasStandIn(browser: Browser, url: string): Promise<boolean> {
+async function hasFallbackFont(browser: Browser, url: string): Promise<boolean> {
   const page = await browser.newPage();
   await page.goto(url);
   const found = await page.evaluate(async () => {
@@ -42,6 +42,7 @@ async function hasStandIn(browser: Browser, url: string): Promise<boolean> {
 }
 
 // Only scores that do not depend on this machine's speed, and layout stability; speed is measured in bench/.
+// The short run takes home and product only.
 test('Lighthouse finds no problems in accessibility, best practices and SEO of home, category, product and guide, and no layout shift', async ({
   request,
   baseURL,
@@ -51,8 +52,9 @@ test('Lighthouse finds no problems in accessibility, best practices and SEO of h
   const { executablePath, args = [] } = project.use.launchOptions ?? {};
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {
-    const detectsMoves = await hasStandIn(browser, `${baseURL}/`);
-    for (const path of ['/', '/category/brakes', `/product/${product.id}`, '/guide']) {
+    const detectsMoves = await hasFallbackFont(browser, `${baseURL}/`);
+    const paths = ['/', `/product/${product.id}`, ...(isMatrix ? ['/category/brakes', '/guide'] : [])];
+    for (const path of paths) {
       const { categories, audits } = await check(`${baseURL}${path}`);
       const failing = Object.values(audits).flatMap(({ id, score }) => (score !== null && score < 0.9 ? [id] : []));
       for (const { id, score } of Object.values(categories))

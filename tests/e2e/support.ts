@@ -8,6 +8,12 @@ export const people = {
   jonas: { email: 'jonas@pignon.example', password: 'pignon-jonas' },
 };
 
+/** Whether all languages, widths and themes are tested: `npm run test:matrix`. */
+export const isMatrix = process.env.MATRIX === 'full';
+
+/** All values in the matrix, otherwise only the first. */
+export const inMatrix = <T>(values: readonly T[]): readonly T[] => (isMatrix ? values : values.slice(0, 1));
+
 interface Listed {
   id: string;
   name: string;

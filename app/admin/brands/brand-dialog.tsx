@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -31,12 +31,13 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { errors = {}, isConflict } = fetcher.data ?? {};
+  const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
     const { ok, message } = fetcher.data;
     if (ok) {
       toast.success(message);
-      onClose();
+      closeDialog();
     } else if (message) toast.error(message);
     // Reports each new result once.
   }, [fetcher.state, fetcher.data]);

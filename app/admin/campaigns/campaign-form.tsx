@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -38,15 +38,16 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
   const refused = answer && !answer.ok ? answer : undefined;
   const errors = refused?.errors ?? {};
   const isDirty = JSON.stringify(draft) !== JSON.stringify(campaign.draft);
-  useEffect(() => {
+  const report = useEffectEvent(() => {
     if (answer?.ok) {
       toast.success(answer.message);
       onSaved();
     } else if (answer?.message) toast.error(answer.message);
     const wrong = locales.find((locale) => Object.keys(errors).some((place) => place.startsWith(`texts.${locale}.`)));
     if (wrong) setLanguage(wrong);
-    // Reports each result once.
-  }, [answer]);
+  });
+  // Reports each result once.
+  useEffect(() => report(), [answer]);
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -26,7 +26,7 @@ export function ImportForm() {
     void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
   };
   const { state, data } = fetcher;
-  useEffect(() => {
+  const takeNextStep = useEffectEvent(() => {
     if (state !== 'idle' || !data) return;
     if (!data.ok) {
       setError(data.message);
@@ -44,8 +44,9 @@ export function ImportForm() {
       toast.success(data.message);
       setTimeout(() => setProgress(progressOf.done), 200);
     }
-    // Each result triggers the next step once.
-  }, [state, data]);
+  });
+  // Each result triggers the next step once.
+  useEffect(() => takeNextStep(), [state, data]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     setError(undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -28,7 +28,7 @@ export function BulkBar({
   const fields = useRef<HTMLFormElement>(null);
   // Number of rows that the preview allows the action on; undefined while it loads.
   const [possible, setPossible] = useState<number>();
-  useEffect(() => {
+  const report = useEffectEvent(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
     const { ok, message, undo: back, opens } = fetcher.data;
     if (!ok) toast.error(message);
@@ -39,8 +39,9 @@ export function BulkBar({
       toast.success(message, action ? { action } : {});
       onDone();
     }
-    // Reports each new result once.
-  }, [fetcher.state, fetcher.data]);
+  });
+  // Reports each new result once.
+  useEffect(() => report(), [fetcher.state, fetcher.data]);
   useEffect(() => {
     if (undo.state === 'idle' && undo.data) (undo.data.ok ? toast.success : toast.error)(undo.data.message);
   }, [undo.state, undo.data]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -10,8 +10,9 @@ import type { BulkPreview as Preview } from './column.ts';
 export function BulkPreview({ address, onRead }: { address: string; onRead: (count: number) => void }) {
   const { load, data } = useFetcher<Preview>();
   useEffect(() => void load(address), [address, load]);
+  const reportCount = useEffectEvent(onRead);
   useEffect(() => {
-    if (data) onRead(data.rows.filter(({ refusal }) => !refusal).length);
+    if (data) reportCount(data.rows.filter(({ refusal }) => !refusal).length);
     // Reported once per response.
   }, [data]);
   if (!data) return <Spinner label={m.lists_preview_reading()} className="mt-4" />;

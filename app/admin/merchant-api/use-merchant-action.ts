@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 import type { MerchantAnswer } from './merchant-action.server.ts';
@@ -7,12 +7,13 @@ import type { MerchantAnswer } from './merchant-action.server.ts';
 export function useMerchantAction(onDone: (answer: MerchantAnswer) => void = () => {}) {
   const fetcher = useFetcher<MerchantAnswer>();
   const { state, data } = fetcher;
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     const more = data.detail ? { description: data.detail } : {};
     // The result of a connection test is shown in the dialog instead.
     if (data.message && data.intent !== 'test') (data.ok ? toast.success : toast.error)(data.message, more);
-    onDone(data);
+    finish(data);
     // Reports each result once.
   }, [state, data]);
   return {

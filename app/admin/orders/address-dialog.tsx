@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PersonAndPlace } from '#app/address/person-and-place.tsx';
 import { m } from '#shared/i18n/index.ts';
@@ -20,8 +20,9 @@ export default function AddressDialog({ address, version, onClose }: AddressDial
   const { revalidate } = useRevalidator();
   const [generation, setGeneration] = useState(0);
   const answer = fetcher.data;
+  const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
-    if (fetcher.state === 'idle' && answer?.ok) onClose();
+    if (fetcher.state === 'idle' && answer?.ok) closeDialog();
   }, [fetcher.state, answer]);
   return (
     <Dialog

@@ -9,7 +9,7 @@ interface State {
   flag: ProductFlag;
   value: boolean;
   opposite: string;
-  said: (count: number) => string;
+  messageOf: (count: number) => string;
 }
 
 // A change of a single product uses the specified messages.
@@ -18,18 +18,18 @@ const states: Record<string, State> = {
     flag: 'is_active',
     value: true,
     opposite: 'deactivate',
-    said: (count) => (count === 1 ? m.products_activated_one() : m.products_activated({ count })),
+    messageOf: (count) => (count === 1 ? m.products_activated_one() : m.products_activated({ count })),
   },
   deactivate: {
     flag: 'is_active',
     value: false,
     opposite: 'activate',
-    said: (count) => (count === 1 ? m.products_deactivated_one() : m.products_deactivated({ count })),
+    messageOf: (count) => (count === 1 ? m.products_deactivated_one() : m.products_deactivated({ count })),
   },
-  show: { flag: 'is_visible_online', value: true, opposite: 'hide', said: (count) => m.products_shown({ count }) },
-  hide: { flag: 'is_visible_online', value: false, opposite: 'show', said: (count) => m.products_hidden({ count }) },
-  feature: { flag: 'is_featured', value: true, opposite: 'unfeature', said: (count) => m.products_featured({ count }) },
-  unfeature: { flag: 'is_featured', value: false, opposite: 'feature', said: (count) => m.products_unfeatured({ count }) },
+  show: { flag: 'is_visible_online', value: true, opposite: 'hide', messageOf: (count) => m.products_shown({ count }) },
+  hide: { flag: 'is_visible_online', value: false, opposite: 'show', messageOf: (count) => m.products_hidden({ count }) },
+  feature: { flag: 'is_featured', value: true, opposite: 'unfeature', messageOf: (count) => m.products_featured({ count }) },
+  unfeature: { flag: 'is_featured', value: false, opposite: 'feature', messageOf: (count) => m.products_unfeatured({ count }) },
 };
 
 const input = z.object({
@@ -44,8 +44,8 @@ export async function actOnProducts({ request, context }: ActionFunctionArgs): P
   const joined = String(form.get('ids') ?? '');
   const read = input.safeParse({ intent: form.get('intent'), ids: joined ? joined.split(',') : form.getAll('id') });
   if (!read.success) return { ok: false, message: m.products_update_failed() };
-  const { flag, value, opposite, said } = states[read.data.intent]!;
+  const { flag, value, opposite, messageOf } = states[read.data.intent]!;
   const changed = await setFlag(shop.db, read.data.ids, flag, value, by);
   if (changed.length === 0) return { ok: true, message: m.products_nothing_changed() };
-  return { ok: true, message: said(changed.length), undo: { intent: opposite, ids: changed.join(',') } };
+  return { ok: true, message: messageOf(changed.length), undo: { intent: opposite, ids: changed.join(',') } };
 }

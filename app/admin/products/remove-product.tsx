@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -10,11 +10,12 @@ import type { ProductAnswer } from './product-action.server.ts';
 export function RemoveProduct({ wasOrdered, onArchived }: { wasOrdered: boolean; onArchived: () => void }) {
   const fetcher = useFetcher<ProductAnswer>();
   const [isAsked, setAsked] = useState(false);
+  const finish = useEffectEvent(onArchived);
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
     setAsked(false);
     (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
-    if (fetcher.data.ok) onArchived();
+    if (fetcher.data.ok) finish();
     // Reports each new result once.
   }, [fetcher.state, fetcher.data]);
   const label = wasOrdered ? m.products_archive() : m.products_delete();

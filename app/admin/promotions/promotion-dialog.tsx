@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,10 +12,11 @@ export default function PromotionDialog({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<PromotionAnswer>();
   const form = useId();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
     if (answer?.ok) {
       toast.success(answer.message);
-      onClose();
+      closeDialog();
     } else if (answer?.message) toast.error(answer.message);
     // Reports each result once.
   }, [answer]);

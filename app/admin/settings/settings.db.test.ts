@@ -101,10 +101,10 @@ describe('general', () => {
     expect(await send(form)).toEqual(saved);
     await soon(() => expect(current().shop.name).toBe('Pignon & Fils'));
     await soon(() => expect(clear).toHaveBeenCalled());
-    const chrome = await layoutIn('fr');
-    expect(chrome).toMatchObject({ shopName: 'Pignon & Fils', email: 'salut@pignon.example', phone: '+41 21 000 00 00' });
-    expect(chrome.offices[0]).toMatchObject({ city: 'Genève', lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'] });
-    expect(chrome.partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Cordier' }]);
+    const layout = await layoutIn('fr');
+    expect(layout).toMatchObject({ shopName: 'Pignon & Fils', email: 'salut@pignon.example', phone: '+41 21 000 00 00' });
+    expect(layout.offices[0]).toMatchObject({ city: 'Genève', lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'] });
+    expect(layout.partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Cordier' }]);
     expect(organizationData('https://pignon.example', current())).toMatchObject({ description: 'Des pièces qui durent.' });
     const manifest = (await (await t.ask('/manifest/fr.webmanifest')).json()) as { description: string };
     expect(manifest.description).toBe('Des pièces qui durent.');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -21,10 +21,9 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
   const [seen, setSeen] = useState(zone);
   const [draft, setDraft] = useState(() => draftOf(zone));
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(seen));
+  const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
-    if (result?.ok) {
-      onClose();
-    }
+    if (result?.ok) closeDialog();
     // Reports each result once.
   }, [result]);
   const set = (change: Partial<ZoneDraft>) => setDraft((before) => ({ ...before, ...change }));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -22,10 +22,9 @@ export default function EntryDialog({ opened, onClose }: { opened: Opened; onClo
   const { kind, entry } = opened;
   const [version] = useState(entry?.version ?? '');
   const [isDirty, setDirty] = useState(false);
+  const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
-    if (result?.ok) {
-      onClose();
-    }
+    if (result?.ok) closeDialog();
     // Reports each result once.
   }, [result]);
   const created = kind === 'contact' ? m.site_contact_new() : m.site_button_new();

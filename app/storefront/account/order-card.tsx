@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       <OrderMoney order={order} />
       <OrderAgain order={order} />
       {order.cancelUntil ? <CancelOrder orderId={order.id} until={order.cancelUntil} /> : null}
-      <OrderDocumentLinks documents={order.papers} />
+      <OrderDocumentLinks documents={order.documents} />
     </article>
   );
 }

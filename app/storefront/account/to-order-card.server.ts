@@ -45,7 +45,7 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
   // Paid, and no parcel shipped yet.
   const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
-    papers: toDocuments(order, journey.documents),
+    documents: toDocuments(order, journey.documents),
     vat: { rate: formatPercent(order.vat_rate_bp, locale), amount: formatOrderAmount(order.vat_cents) },
     cancelUntil: until && until > new Date() ? formatDateTime(until, locale) : null,
     refunded: refunded?.done ? formatOrderAmount(refunded.done) : null,

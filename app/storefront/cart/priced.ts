@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { currentLocale } from '#shared/i18n/index.ts';
 import { usePromotionCode } from './promotion-store.ts';
 import type { CartItem } from './store.ts';
@@ -60,9 +60,10 @@ export function usePricedCart(items: readonly CartItem[], again = 0): { priced: 
   const [state, setState] = useState<{ priced: PricedCart | undefined; failed: boolean }>({ priced: undefined, failed: false });
   const code = usePromotionCode();
   const wanted = JSON.stringify([code, again, ...items.map(({ id, quantity }) => [id, quantity])]);
+  const load = useEffectEvent((signal: AbortSignal) => fetchPrices(items, code, signal));
   useEffect(() => {
     const request = new AbortController();
-    fetchPrices(items, code, request.signal).then(
+    load(request.signal).then(
       (priced) => setState({ priced, failed: false }),
       () => !request.signal.aborted && setState((before) => ({ ...before, failed: true })),
     );

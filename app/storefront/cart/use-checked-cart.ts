@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { cartNotices } from './notices.ts';
 import { type PricedCart, usePricedCart } from './priced.ts';
 import { removeFromCart, setQuantity, updateSeenPrices, useCart } from './store.ts';
@@ -13,7 +13,7 @@ export function useCheckedCart(again = 0) {
   const items = useCart();
   const { priced, failed } = usePricedCart(items, again);
   const [notices, setNotices] = useState<string[]>([]);
-  useEffect(() => {
+  const adaptCart = useEffectEvent(() => {
     if (!priced) return;
     const found = cartNotices(items, priced);
     if (found.length === 0) return;
@@ -22,8 +22,9 @@ export function useCheckedCart(again = 0) {
       items.map((item) => item.id),
       priced,
     );
-    // Runs only for a new response.
-  }, [priced]);
+  });
+  // Runs only for a new response.
+  useEffect(() => adaptCart(), [priced]);
   return { items, priced, failed, notices };
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,10 +23,11 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
   // Applies boxes that were checked before the scripts loaded.
-  useEffect(() => {
+  const applyEarlyChanges = useEffectEvent(() => {
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     if (fields.some((field) => field.checked !== field.defaultChecked)) send(form.current!);
-  }, []);
+  });
+  useEffect(() => applyEarlyChanges(), []);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const changed = event.currentTarget;
     const isText = (event.target as HTMLInputElement).type === 'number';

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const forms: [name: string, fields: Record<string, string>, tooMany: () => string][] = [
-  ['the forms of voices', { form: 'report', review: randomUUID(), reason: 'Publicité' }, m.reviews_too_many],
-  ['the form of what is sold out', { variant: randomUUID(), email: 'ada@test.example' }, m.alerts_too_many],
+  ['the feedback forms', { form: 'report', review: randomUUID(), reason: 'Publicité' }, m.reviews_too_many],
+  ['the stock alert form', { variant: randomUUID(), email: 'ada@test.example' }, m.alerts_too_many],
 ];
 test.each(forms)('%s are limited per minute and network, regardless of the number of IP addresses', async (_, fields, tooMany) => {
   const id = randomUUID();

@@ -24,7 +24,7 @@ export async function actOnTwoFactor(work: SecurityWork, request: Request, form:
     case 'two-factor-codes': {
       const made = await settle(work.shop.auth.api.generateBackupCodes({ ...asVisitor(request), body: { password } }));
       if (!made.ok) return refused(made.refusal.code, password);
-      return { form: 'two-factor', said: m.twoFactor_codes_made(), codes: codes.parse(made.body).backupCodes };
+      return { form: 'two-factor', message: m.twoFactor_codes_made(), codes: codes.parse(made.body).backupCodes };
     }
     default: {
       const made = await settle(work.shop.auth.api.enableTwoFactor({ ...asVisitor(request), body: { password, method: 'totp' } }));
@@ -50,12 +50,12 @@ async function confirm({ shop, session }: SecurityWork, request: Request, form: 
   const opened = answer.cookies.getSetCookie().join('; ');
   await afterTwoFactorOn(shop, session.userId, sessionToken(opened));
   const { backupCodes } = await shop.auth.api.viewBackupCodes({ body: { userId: session.userId } });
-  return data({ form: 'two-factor', said: m.twoFactor_enabled(), codes: backupCodes }, { headers: answer.cookies });
+  return data({ form: 'two-factor', message: m.twoFactor_enabled(), codes: backupCodes }, { headers: answer.cookies });
 }
 
 async function end({ shop, session }: SecurityWork): Promise<SecurityAnswer> {
   await shop.db.transaction((tx) => endTwoFactor(tx, shop.outbox, session.userId));
-  return { form: 'two-factor', said: m.twoFactor_disabled() };
+  return { form: 'two-factor', message: m.twoFactor_disabled() };
 }
 
 function wrong(password: string): SecurityAnswer {

@@ -1,7 +1,7 @@
 /** Result of a security form: a success message or errors by field. */
 export interface SecurityAnswer {
   form: 'password' | 'email' | 'sessions' | 'passkeys' | 'two-factor' | 'close';
-  said?: string;
+  message?: string;
   error?: string;
   errors?: Record<string, string>;
   values?: Record<string, string>;

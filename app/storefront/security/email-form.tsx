@@ -11,7 +11,7 @@ export function EmailForm({ email, answer }: { email: string; answer: SecurityAn
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};
   return (
-    <Form ref={form} key={answer?.said ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
+    <Form ref={form} key={answer?.message ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
       <p className="text-muted">
         {m.security_email_now({ email })} {m.security_email_text()}
       </p>

@@ -16,7 +16,7 @@ import { TwoFactor } from './two-factor.tsx';
 /** Security settings: sign-in methods, active sessions and account closing. */
 export function SecurityView({ data, answer }: { data: SecurityData; answer: SecurityAnswer | undefined }) {
   useEffect(() => {
-    if (answer?.said) toast.success(answer.said);
+    if (answer?.message) toast.success(answer.message);
   }, [answer]);
   const of = (form: SecurityAnswer['form']) => (answer?.form === form ? answer : undefined);
   return (
@@ -59,10 +59,10 @@ function Section({ id, title, answer, children }: { id: string; title: string; a
         {title}
       </h2>
       {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
-      {answer?.said ? (
+      {answer?.message ? (
         <noscript>
           <p role="status" className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
-            {answer.said}
+            {answer.message}
           </p>
         </noscript>
       ) : null}

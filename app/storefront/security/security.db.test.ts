@@ -61,7 +61,7 @@ describe('the password', () => {
   test('is changed with the current one, signs out other devices and is confirmed by e-mail', async () => {
     const person = await newPerson();
     const elsewhere = await t.signIn(person.email);
-    expect(await send(person, next)).toMatchObject({ said: 'Mot de passe changé. Vos autres appareils ont été déconnectés.' });
+    expect(await send(person, next)).toMatchObject({ message: 'Mot de passe changé. Vos autres appareils ont été déconnectés.' });
     expect([await signsIn(person.email, password), await signsIn(person.email, 'une-autre-phrase')]).toEqual([false, true]);
     expect([await isSignedIn(person.cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
     await mailTo(person.email, /mot de passe a été changé/);
@@ -90,7 +90,9 @@ describe('the e-mail', () => {
     for (const isOldFirst of [true, false]) {
       const person = await newPerson();
       const other = `new-${person.email}`;
-      expect(await ask(person, other.toUpperCase())).toMatchObject({ said: 'Deux messages sont en route\u00a0: confirmez dans les deux.' });
+      expect(await ask(person, other.toUpperCase())).toMatchObject({
+        message: 'Deux messages sont en route\u00a0: confirmez dans les deux.',
+      });
       const mails = [await mailTo(person.email, /changement d’adresse/), await mailTo(other, /changement d’adresse/)];
       const [first, second] = isOldFirst ? mails : mails.toReversed();
       expect(await confirm(first!)).toEqual({ state: 'half' });
@@ -164,7 +166,7 @@ describe('the devices', () => {
     expect(await send(person, { intent: 'end-session', id: foreign })).toMatchObject({ error: 'Cet appareil est déjà déconnecté' });
     expect(await isSignedIn(other.cookie)).toBe(true);
     const { id } = (await load(person)).sessions.find(({ isCurrent }) => !isCurrent)!;
-    expect(await send(person, { intent: 'end-session', id })).toMatchObject({ said: 'Appareil déconnecté' });
+    expect(await send(person, { intent: 'end-session', id })).toMatchObject({ message: 'Appareil déconnecté' });
     expect([await isSignedIn(person.cookie), await isSignedIn(phone)]).toEqual([true, false]);
   });
   test('are all signed out except the current one', async () => {
@@ -208,10 +210,10 @@ describe('passkeys', () => {
     const id = await give(person.userId, 'Téléphone');
     for (const intent of ['rename-passkey', 'remove-passkey'])
       expect(await send(other, { intent, id, name: 'Volé' })).toMatchObject({ error: 'Cette clé n’existe plus' });
-    expect(await send(person, { intent: 'rename-passkey', id, name: ' Portable ' })).toMatchObject({ said: 'Clé d’accès renommée' });
+    expect(await send(person, { intent: 'rename-passkey', id, name: ' Portable ' })).toMatchObject({ message: 'Clé d’accès renommée' });
     expect((await load(person)).passkeys).toMatchObject([{ id, name: 'Portable' }]);
     expect(await send(person, { intent: 'rename-passkey', id, name: ' ' })).toMatchObject({ error: 'Donnez un nom à la clé' });
-    expect(await send(person, { intent: 'remove-passkey', id })).toMatchObject({ said: 'Clé d’accès supprimée' });
+    expect(await send(person, { intent: 'remove-passkey', id })).toMatchObject({ message: 'Clé d’accès supprimée' });
     expect((await load(person)).passkeys).toEqual([]);
     await mailTo(person.email, /clé d’accès a été supprimée/);
   });

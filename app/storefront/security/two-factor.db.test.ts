@@ -98,7 +98,7 @@ describe('setting up two factors', () => {
 
     const elsewhere = await t.signIn(person.email);
     const done = await send(person, { intent: 'two-factor-confirm', uri: setup!.uri, code: codeOf(setup!.uri) });
-    expect(done.said).toBe('Double authentification activée. Vos autres appareils ont été déconnectés.');
+    expect(done.message).toBe('Double authentification activée. Vos autres appareils ont été déconnectés.');
     expect(done.codes).toHaveLength(10);
     expect([await isSignedIn(done.cookie!), await isSignedIn(elsewhere)]).toEqual([true, false]);
     expect((await loader(argsOf({ ...person, cookie: done.cookie! })))!.twoFactor).toMatchObject({ isOn: true });
@@ -130,7 +130,7 @@ describe('setting up two factors', () => {
     const person = await newPerson();
     const { codes } = await turnOn(person);
     const fresh = await send(person, { intent: 'two-factor-codes', twoFactorPassword: password });
-    expect(fresh.said).toBe('Nouveaux codes créés. Les anciens ne sont plus valables.');
+    expect(fresh.message).toBe('Nouveaux codes créés. Les anciens ne sont plus valables.');
     expect(fresh.codes).toHaveLength(10);
     expect(fresh.codes).not.toContain(codes[0]);
     const waiting = cookiesOf(await signIn(person.email));
@@ -139,7 +139,9 @@ describe('setting up two factors', () => {
     expect((await send(person, { intent: 'two-factor-off', twoFactorPassword: '' })).errors).toEqual({
       twoFactorPassword: 'Ce champ est requis',
     });
-    expect((await send(person, { intent: 'two-factor-off', twoFactorPassword: password })).said).toBe('Double authentification désactivée');
+    expect((await send(person, { intent: 'two-factor-off', twoFactorPassword: password })).message).toBe(
+      'Double authentification désactivée',
+    );
     expect(await isSignedIn(cookiesOf(await signIn(person.email)))).toBe(true);
     const stored = await t.shop.db.select().from(verification).where(eq(verification.value, person.userId));
     expect(stored).toEqual([]);

@@ -34,7 +34,7 @@ export function TwoFactor({ data, answer }: { data: SecurityData; answer: Securi
       {setup ? (
         <TwoFactorSetupForm setup={setup} error={answer?.errors?.code} />
       ) : (
-        <Form ref={form} key={answer?.said ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
+        <Form ref={form} key={answer?.message ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
           <Field label={m.twoFactor_password()} error={answer?.errors?.twoFactorPassword} required>
             <Input type="password" name="twoFactorPassword" autoComplete="current-password" maxLength={128} />
           </Field>

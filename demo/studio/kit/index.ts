@@ -1,24 +1,7 @@
 // Exports everything needed to build a family's model; see README.md of the studio.
 export * from './vec.ts';
 export { type Mesh, aim, fine, merge, mirror, move, pattern, turn, warp } from './mesh.ts';
-export {
-  type Corner,
-  type Outline,
-  arc,
-  around,
-  circle,
-  common,
-  corners,
-  grow,
-  minus,
-  path,
-  rounded,
-  shift,
-  slot,
-  soften,
-  spin,
-  union,
-} from './outline.ts';
+export { type Corner, type Outline, arc, around, circle, corners, minus, path, slot, soften, union } from './outline.ts';
 export { plate } from './plate.ts';
 export { revolve } from './revolve.ts';
 export { surface } from './surface.ts';

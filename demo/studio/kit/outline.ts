@@ -23,7 +23,6 @@ function cleaned(line: Vec2[]): Vec2[] {
 export const union = (...parts: readonly Outline[]): Outline => fromClipper(Clipper.union(toClipper(parts.flat()), FillRule.NonZero));
 export const minus = (from: Outline, ...cut: readonly Outline[]): Outline =>
   fromClipper(Clipper.difference(toClipper(from), toClipper(cut.flat()), FillRule.NonZero));
-export const common = (a: Outline, b: Outline): Outline => fromClipper(Clipper.intersect(toClipper(a), toClipper(b), FillRule.NonZero));
 
 /** The area enclosed by counter-clockwise lines; drops loops that run clockwise. */
 export const solid = (outline: Outline): Outline => fromClipper(Clipper.union(toClipper(outline), FillRule.Positive));

@@ -42,7 +42,7 @@ function wellFormed(svg: string): void {
 }
 
 /** Compares the declared tooth count of every toothed outline with the number of roller arcs drawn. */
-const teethDrawn = (svg: string): [said: number, drawn: number][] =>
+const teethDrawn = (svg: string): [stated: number, drawn: number][] =>
   [...svg.matchAll(/<path [^>]*data-teeth="(\d+)"[^>]*>/g)].map((match) => [
     Number(match[1]),
     [...match[0].matchAll(/a3\.9 3\.9 /g)].length,

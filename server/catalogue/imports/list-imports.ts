@@ -7,10 +7,10 @@ const silentSeconds = 30;
 
 /** Lists the latest imports, newest first. Excludes files uploaded but never imported. */
 export async function listImports(db: Queryable, atMost = 20) {
-  const { digest: _, content: __, stored_name: ___, ...told } = productImportColumns;
+  const { digest: _, content: __, stored_name: ___, ...listed } = productImportColumns;
   const rows = await db
     .select({
-      ...told,
+      ...listed,
       isSilent: sql<boolean>`${productImports.state} IN ('waiting', 'running') AND ${productImports.alive_at} < now() - make_interval(secs => ${silentSeconds})`,
       imagesWaiting: imagesOf('waiting'),
       imagesFailed: imagesOf('failed'),
@@ -48,8 +48,8 @@ const imagesOf = (state: 'waiting' | 'failed') =>
 /** Finds an import without a permission check; undefined when there is none. */
 export async function findImport(db: Queryable, which: { id: string } | { fileName: string }) {
   const meant = 'id' in which ? eq(productImports.id, which.id) : eq(productImports.stored_name, which.fileName);
-  const { content: _, ...told } = productImportColumns;
-  const [row] = await db.select(told).from(productImports).where(meant).orderBy(desc(productImports.created_at)).limit(1);
+  const { content: _, ...listed } = productImportColumns;
+  const [row] = await db.select(listed).from(productImports).where(meant).orderBy(desc(productImports.created_at)).limit(1);
   return row;
 }
 

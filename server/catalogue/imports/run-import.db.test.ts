@@ -59,7 +59,7 @@ describe('an import run', () => {
       if (batches > 2) throw new Error('the cable was pulled');
       return t.shop.catalogueIndex.reference;
     };
-    const broken = { ...context(), facts: reference };
+    const broken = { ...context(), reference };
     await expect(runImport(broken, importId, '')).rejects.toThrow('the cable was pulled');
     const stopped = await findImport(t.shop.db, { id: importId });
     expect(stopped).toMatchObject({ state: 'stopped', processed_records: 200, successful_records: 200 });

@@ -8,7 +8,7 @@ export {
   readStockFigures,
   stockSorts,
 } from './list-stock.ts';
-export { type Actor, type Movement, type OutOfStock, StockConflict, moveStock, catchStockConflict } from './move-stock.ts';
+export { type Actor, type Movement, type OutOfStock, moveStock, catchStockConflict } from './move-stock.ts';
 export { type LowVariant, movementsOfOrder, readLowVariants } from './queries.ts';
 export { type MovementReason, movementReasons } from './schema.ts';
 export { setMinimums } from './set-minimum.ts';

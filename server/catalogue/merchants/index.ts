@@ -1,5 +1,5 @@
 export { cancelImport } from './cancel-import.ts';
-export { type MerchantFaultReason, merchantFaults } from './fault.ts';
+export { type MerchantFaultReason } from './fault.ts';
 export { type StaffMerchant, findMerchantImport, listMerchantImports, listMerchants, listOpenRuns } from './list-merchants.ts';
 export { type MerchantInput, merchantInput } from './merchant-input.ts';
 export { runImport as runMerchantImport } from './run-import.ts';

@@ -34,8 +34,8 @@ export const version = sql<string>`${merchantConfigs.updated_at}::text`;
 /**
  * Creates or updates a merchant's configuration. Secrets are stored encrypted and never returned.
  *
- * @param wish.id null creates a merchant
- * @param wish.version the version shown in the form; without it, any version is overwritten
+ * @param input.id null creates a merchant
+ * @param input.version the version shown in the form; without it, any version is overwritten
  */
 export async function saveMerchant(
   { db, secretBox, isDemo }: Place,

@@ -22,8 +22,8 @@ export async function writeReview(
   return transact<WriteReviewOutcome>(db, async (tx) => {
     const line = await deliveredLine(tx, author.userId, words.productId);
     if (!line) return { ok: false, reason: 'not_bought' };
-    const { productId, ...said } = words;
-    const content = { ...said, author_name: authorName(author.firstName, author.lastName), order_item_id: line };
+    const { productId, ...fields } = words;
+    const content = { ...fields, author_name: authorName(author.firstName, author.lastName), order_item_id: line };
     const [added] = await tx
       .insert(productReviews)
       .values({ ...content, product_id: productId, user_id: author.userId })
@@ -36,10 +36,10 @@ export async function writeReview(
       .where(and(eq(productReviews.product_id, productId), eq(productReviews.user_id, author.userId)))
       .for('update');
     if (!mine || mine.status === 'published') return { ok: false, reason: 'already_published' };
-    const anew = { status: 'pending', refusal_reason: null, decided_at: null, decided_by: null, created_at: new Date() } as const;
+    const resubmitted = { status: 'pending', refusal_reason: null, decided_at: null, decided_by: null, created_at: new Date() } as const;
     await tx
       .update(productReviews)
-      .set({ ...content, ...anew })
+      .set({ ...content, ...resubmitted })
       .where(eq(productReviews.id, mine.id));
     return { ok: true, id: mine.id };
   });

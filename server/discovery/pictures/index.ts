@@ -1,3 +1,3 @@
-export { type CachedPicture, hashOf, cachePicture } from './cache-picture.ts';
+export { type CachedPicture, cachePicture } from './cache-picture.ts';
 export { framed } from './framed.ts';
-export { type ShareCard, cardSize, shareCard } from './share-card.ts';
+export { type ShareCard, shareCard } from './share-card.ts';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const papers = ['payment-slip.pdf', 'payment-code.svg'];
+const documents = ['payment-slip.pdf', 'payment-code.svg'];
 const status = async (order: Bought, paper: string, as?: string) =>
   (await t.ask(`/api/orders/${order.id}/${paper}`, as ? { as } : {})).status;
 
@@ -36,7 +36,7 @@ test('payment slip and code are available to the customer and admins until the t
   const order = await (await buyer(t)).order();
   const stranger = (await buyer(t)).cookie;
   const admin = await t.signIn('admin@pignon.example');
-  const asked = (as?: string) => Promise.all(papers.map((paper) => status(order, paper, as)));
+  const asked = (as?: string) => Promise.all(documents.map((paper) => status(order, paper, as)));
   expect(await asked(order.cookie)).toEqual([404, 404]);
   await order.transfer();
   expect([await asked(), await asked(stranger), await asked(order.cookie), await asked(admin)]).toEqual([

@@ -3,14 +3,14 @@ import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
 import { pageScript } from './page-script.ts';
 
 // Background colours of the light and dark themes (app/ui/tokens.css).
-const papers = { light: '#f5f2ec', dark: '#151413' };
+const backgrounds = { light: '#f5f2ec', dark: '#151413' };
 
 /** Shared head elements of every storefront page. */
 export function headExtras(locale: Locale): string {
   return (
     `<link rel="manifest" href="/manifest/${locale}.webmanifest"/><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>` +
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${papers.light}"/>` +
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${papers.dark}"/><script>${pageScript}</script>`
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${backgrounds.light}"/>` +
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${backgrounds.dark}"/><script>${pageScript}</script>`
   );
 }
 

@@ -25,7 +25,7 @@ function germanVisit(cookie = '') {
     fetch: async (url: string, { body }: { body: URLSearchParams }) => void sent.push([url, String(body)]),
   });
   listeners.load!();
-  return { offer, link, stay, document, sent, history, location, listeners, told: reported };
+  return { offer, link, stay, document, sent, history, location, listeners, reported };
 }
 
 test('stores the accepted language in the browser and, for a signed-in customer, in the account', () => {
@@ -47,11 +47,11 @@ test('stores the page’s own language when the visitor keeps it', () => {
 test('offers nothing to a visitor who has already chosen', () => expect(germanVisit('preferred-language=fr').offer.hidden).toBe(true));
 
 test('reports a client-side navigation once, with its own URL, but not a change of the query', () => {
-  const { history, location, listeners, told } = germanVisit();
+  const { history, location, listeners, reported } = germanVisit();
   history.pushState(null, '', '/products');
   history.pushState(null, '', '/products?page=2');
-  expect(told).toEqual(['/seen from /products']);
+  expect(reported).toEqual(['/seen from /products']);
   location.pathname = '/guide';
   listeners.popstate!();
-  expect(told).toEqual(['/seen from /products', '/seen from /guide']);
+  expect(reported).toEqual(['/seen from /products', '/seen from /guide']);
 });

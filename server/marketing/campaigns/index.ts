@@ -1,8 +1,6 @@
 export { countAudience } from './audience.ts';
-export { contentOf } from './campaign-content.ts';
-export { type Audience, type CampaignInput, type CampaignTexts, audience, campaignInput } from './campaign-input.ts';
+export { type Audience, type CampaignInput, type CampaignTexts, campaignInput } from './campaign-input.ts';
 export { type StaffBy, changeCampaign, createCampaign, deleteDraft, duplicateCampaign } from './edit-campaign.ts';
-export { isWritten } from './in-language.ts';
 export {
   type Campaign,
   type CampaignLine,

@@ -12,7 +12,7 @@ export type AddOutcome = { ok: true; endpoint: Endpoint } | { ok: false; reason:
 /**
  * Adds an endpoint with its own secret.
  *
- * @param wish.events patterns, already validated
+ * @param input.events patterns, already validated
  * @returns the endpoint with its secret, which is shown only once
  */
 export async function addEndpoint(

@@ -31,7 +31,7 @@ beforeAll(async () => {
       received.push({ path: request.url!, headers: request.headers, body });
       response
         .writeHead(answerWith, answerWith === 302 ? { location: '/elsewhere' } : {})
-        .end(answerWith === 204 ? undefined : 'what it said');
+        .end(answerWith === 204 ? undefined : 'response body');
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -138,7 +138,7 @@ describe('a delivery', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     for (const one of received) verify(secret, one);
     const [{ attempts }] = (await deliveries(id)) as [Delivery];
-    expect(attempts[0]).toMatchObject({ status: 500, failure: 'answered 500', excerpt: 'what it said' });
+    expect(attempts[0]).toMatchObject({ status: 500, failure: 'answered 500', excerpt: 'response body' });
     expect(attempts.at(-1)).toMatchObject({ status: 200, failure: null });
   });
 

@@ -33,7 +33,7 @@ export async function changeCart(
     const { rows } = await tx.execute<{ variant_id: string; quantity: number; wanted: number; is_kept: boolean }>(sql`
       SELECT w.variant_id, COALESCE(c.quantity, 0) + w.add AS wanted, c.quantity IS NOT NULL AS is_kept,
         CASE WHEN w.add <= 0 THEN COALESCE(c.quantity, 0) + w.add
-          -- What is sold out stays visible as one piece, so that its buyer is told.
+          -- A sold-out line stays in the cart with one unit, so that the buyer sees it.
           ELSE GREATEST(LEAST(COALESCE(c.quantity, 0) + w.add, v.stock_quantity, ${maximumQuantity}), COALESCE(c.quantity, 1)) END AS quantity
       FROM (SELECT variant_id, sum(add)::int AS add FROM json_to_recordset(${wanted}::json) AS x(variant_id uuid, add int) GROUP BY 1) w
       JOIN product_variants v ON v.id = w.variant_id

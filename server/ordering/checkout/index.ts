@@ -1,8 +1,7 @@
-export { followUpPaid } from './follow-up-paid.ts';
 export { closeOrder } from './close-order.ts';
 export { closeOtherPayments, closePayments } from './close-payments.ts';
 export { confirmPayment } from './confirm-payment.ts';
-export { holdStockAgain, releaseStock } from './hold-stock.ts';
+export { releaseStock } from './hold-stock.ts';
 export type { OfferedLine, WantedLine } from './load-lines.ts';
 export { loadLines } from './load-lines.ts';
 export { type DraftOrder, draftOrder } from './draft-order.ts';
@@ -12,6 +11,5 @@ export { type PricedCart, priceWanted } from './price-wanted.ts';
 export { type SaleTerms, type SaleTermsStore, cacheSaleTerms } from './sale-terms.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { releaseUnpaid } from './release-unpaid.ts';
-export { settle } from './settle.ts';
 export { type BankDetails, setupBankTransfer } from './setup-bank-transfer.ts';
 export { type PaymentContext, type PaymentStart, startPayment } from './start-payment.ts';

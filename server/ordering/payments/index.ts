@@ -4,14 +4,12 @@ export {
   type PaymentProvider,
   type ProviderPayment,
   type ProviderRefund,
-  ProviderRefused,
   kindOf,
 } from './provider.ts';
 export { addAttempt, noteAnswer, recordSnapshot, noteOpened, nextSnapshotVersion } from './attempts.ts';
 export { type Ledger, readLedger } from './read-ledger.ts';
 export { paymentAttempts, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
-export { mollieProvider } from './mollie/provider.ts';
-export { chargeBackSandboxPayment, findSandboxPayment, sandboxProvider, settleSandboxPayment } from './sandbox/provider.ts';
+export { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from './sandbox/provider.ts';
 export { type PaymentMethods, openPaymentMethods } from './offered-methods.ts';
 export { type Attempt, type Refund, listAttempts, listRefunds, openPayments, paymentSums, readCounted, refundedOf } from './queries.ts';
 export { type PaymentSums, leftOf, paymentStatusOf, sumPayments } from './payment-status.ts';

@@ -32,7 +32,7 @@ export async function askBackup(context: { db: Database; outbox: Outbox }, by: {
  * Requests the daily backup once its hour has come: once a day, however often it is called. A shop that was
  * not running at that hour makes it after it restarts.
  *
- * @param wish.hour hour of the day in the shop's time zone, 0 to 23
+ * @param input.hour hour of the day in the shop's time zone, 0 to 23
  * @returns whether a backup was requested
  */
 export async function askDailyBackup(

@@ -175,6 +175,25 @@ describe('a restore', () => {
     await other.drop();
   });
 
+  test('restores a backup of a database at the last migration before the baseline', async () => {
+    const last = 1795303641923;
+    const baseline = await t.shop.db.execute<{ hash: string }>(sql`SELECT hash FROM drizzle.__drizzle_migrations`);
+    await t.shop.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations`);
+    await t.shop.db.execute(
+      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'replaced' || n, ${last}::bigint - (25 - n) FROM generate_series(1, 25) n`,
+    );
+    const { file } = await made();
+    expect((await verifyArchive(file)).migration).toBe(last);
+    const other = await createTestDatabase();
+    expect(await restoreArchive(target(other.url, folder()), file, true)).toMatchObject({ ok: true });
+    const client = new Client({ connectionString: other.url });
+    await client.connect();
+    const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations');
+    expect(rows).toEqual(baseline.rows);
+    await client.end();
+    await other.drop();
+  });
+
   test.each([
     ['cut off', (bytes: Buffer) => gzipSync(bytes.subarray(0, bytes.length / 2))],
     [
@@ -230,7 +249,7 @@ describe('a restore of a forged file', () => {
     await other.drop();
   });
 
-  test('is refused when a table is missing or an unknown file is included', async () => {
+  test('is refused when a table is missing, an unknown file is included or its migration precedes the baseline', async () => {
     const other = await createTestDatabase();
     const before = await tablesOf(other.url);
     const short = await forged((files, manifest) => {
@@ -238,6 +257,8 @@ describe('a restore of a forged file', () => {
       manifest.tables = manifest.tables.filter(({ name }) => name !== 'audit_log');
     });
     await expect(restoreArchive(target(other.url, folder()), short, true)).rejects.toThrow('audit_log');
+    const old = await forged((_files, manifest) => void (manifest.migration -= 1000));
+    await expect(restoreArchive(target(other.url, folder()), old, true)).rejects.toThrow('before the baseline migration');
     const more = await forged((files) => void files.set('readme.txt', content));
     await expect(restoreArchive(target(other.url, folder()), more, true)).rejects.toThrow('readme.txt');
     expect(await tablesOf(other.url)).toEqual(before);

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { adoptBaseline } from './baseline.ts';
 import type { Database } from './client.ts';
 
 /** Folder of the migrations, relative to the project root, where every script runs. */
@@ -10,11 +12,14 @@ export const migrationsFolder = path.resolve('server/platform/db/migrations');
 /**
  * Migrates the database to this version's schema. Safe at every start and in several processes at once: an
  * advisory lock serializes them.
+ *
+ * @throws {MigrationsIncomplete} when the database stopped before the baseline
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SELECT pg_advisory_lock(727001)');
+    await adoptBaseline(client, readMigrationFiles({ migrationsFolder })[0]!);
     await migrate(db, { migrationsFolder });
   } finally {
     await client.query('SELECT pg_advisory_unlock(727001)');

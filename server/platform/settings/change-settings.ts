@@ -17,7 +17,7 @@ export async function settingsVersion(db: Queryable, groups: readonly SettingGro
 /**
  * Saves some groups completely, all or none. Effective at once: every process is notified on commit.
  *
- * @param wish.version result of `settingsVersion` for the same groups when they were shown; without it, any
+ * @param input.version result of `settingsVersion` for the same groups when they were shown; without it, any
  *   version is
  * overwritten
  */

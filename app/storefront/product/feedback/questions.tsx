@@ -3,8 +3,8 @@ import type { Feedback } from './load-feedback.server.ts';
 import { QuestionForm } from './question-form.tsx';
 
 /** Published questions about a product, and the question form. */
-export function Questions({ feedback: voices }: { feedback: Feedback }) {
-  const { questions, standing } = voices;
+export function Questions({ feedback }: { feedback: Feedback }) {
+  const { questions, standing } = feedback;
   return (
     <section id="questions" aria-labelledby="questions-title" className="mt-16 scroll-mt-24 border-t border-rule pt-10">
       <h2 id="questions-title" className="mb-6 text-2xl font-[620] tracking-[-0.02em]">

@@ -8,8 +8,8 @@ import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';
 
 /** Reviews of a product; shows no rating without real reviews. */
-export function Reviews({ productId, feedback: voices }: { productId: string; feedback: Feedback }) {
-  const { rating, reviews, page, pages } = voices;
+export function Reviews({ productId, feedback }: { productId: string; feedback: Feedback }) {
+  const { rating, reviews, page, pages } = feedback;
   const mean = (value: number) => value.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-16 scroll-mt-24 border-t border-rule pt-10">
@@ -27,7 +27,7 @@ export function Reviews({ productId, feedback: voices }: { productId: string; fe
                 </span>
                 <span className="text-muted">{rating.count === 1 ? m.reviews_count_one() : m.reviews_count({ count: rating.count })}</span>
               </p>
-              <DistributionBars distribution={voices.distribution} />
+              <DistributionBars distribution={feedback.distribution} />
             </>
           ) : (
             <p>{m.reviews_none()}</p>
@@ -35,7 +35,7 @@ export function Reviews({ productId, feedback: voices }: { productId: string; fe
           <p className="max-w-prose text-sm text-muted">{m.reviews_rules()}</p>
         </div>
         <div>
-          <ReviewForm productId={productId} standing={voices.standing} />
+          <ReviewForm productId={productId} standing={feedback.standing} />
           <div className="mt-8">
             {reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />

@@ -12,7 +12,7 @@ export { type Editable, type EditableVariant, loadEditable, versionOf } from './
 export { isGtin } from './gtin.ts';
 export type { ProductDraft, VariantDraft } from './product-draft.ts';
 export { type SaveOutcome, saveProduct } from './save-product.ts';
-export { type ProductFlag, productFlags, setFlag } from './set-flag.ts';
+export { type ProductFlag, setFlag } from './set-flag.ts';
 export { fitsDefinition } from './fits-definition.ts';
 export {
   type BrandDraft,

@@ -9,8 +9,8 @@ export type RetireOutcome = { ok: true } | { ok: false; reason: 'unknown_product
 /**
  * Permanently takes a product off sale: its page then redirects to the successor (301) or answers 410.
  *
- * @param wish.successor reference (SKU) of the replacement product; without it, only the reason is stored
- * @param wish.reason the reason as entered by staff
+ * @param input.successor reference (SKU) of the replacement product; without it, only the reason is stored
+ * @param input.reason the reason as entered by staff
  */
 export async function retireProduct(
   db: Database,

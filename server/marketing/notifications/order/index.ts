@@ -10,8 +10,6 @@ import { loadOrderMailData } from './load-mail-data.ts';
 import { orderMessage } from './order-message.ts';
 
 export { type OrderMailData, type OrderMailJob, type OrderMailKind, orderMailKinds } from './mail-data.ts';
-export { methodName } from './parts.ts';
-export { orderMessage } from './order-message.ts';
 
 /**
  * Confirmations, documents and payment messages are always sent; progress messages only to customers who want

@@ -135,10 +135,10 @@ function unlessMissing(error: unknown): undefined {
 
 /** An invalid key (401) or one without permission (403); the client reports it in one of two formats. */
 function unlessKeyRefused(error: unknown): never {
-  const told = error as { status?: number; statusCode?: number; body?: string };
-  const status = told.status ?? told.statusCode;
+  const failed = error as { status?: number; statusCode?: number; body?: string };
+  const status = failed.status ?? failed.statusCode;
   if (status !== 401 && status !== 403) throw error;
-  const [, detail] = /"detail":\s*"([^"]+)"/.exec(told.body ?? '') ?? [];
+  const [, detail] = /"detail":\s*"([^"]+)"/.exec(failed.body ?? '') ?? [];
   throw new ProviderRefused(problemOf(error)?.detail ?? detail ?? String(status), { cause: error });
 }
 

@@ -21,7 +21,7 @@ export async function keysVersion(db: Queryable): Promise<string> {
  * Stores a Mollie key, encrypted. It replaces the last one of its mode, which stays stored for the payments
  * it opened; the same key again uses the same row. A live key must be tested before it is used.
  *
- * @param wish.version version shown on the page; without it, a newer key is replaced
+ * @param input.version version shown on the page; without it, a newer key is replaced
  */
 export async function saveKey(
   context: { db: Database; secretBox: SecretBox },

@@ -1,7 +1,7 @@
 import { holidaysFrom } from './holidays.ts';
 import { type Day, type DeliveryRange, type WorksOn, deliveryRange, localTime, weekday, workingDayAfter } from './working-days.ts';
 
-export { type Day, type DeliveryRange, addDays, localTime } from './working-days.ts';
+export { type Day, type DeliveryRange, addDays } from './working-days.ts';
 
 /** The shop's dispatch settings. */
 export interface ShopHours {

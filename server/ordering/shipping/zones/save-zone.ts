@@ -15,8 +15,8 @@ export type ZoneSaved =
  * Creates or changes a zone with its services and brackets. A country belongs to one active zone only. Placed
  * orders keep their terms.
  *
- * @param wish.id undefined creates a zone
- * @param wish.version the zone's `updated_at` as seen by the editor; without it, concurrent changes are
+ * @param input.id undefined creates a zone
+ * @param input.version the zone's `updated_at` as seen by the editor; without it, concurrent changes are
  *   overwritten
  */
 export async function saveZone(

@@ -27,7 +27,7 @@ export type Invited = { ok: true; email: string } | { ok: false; reason: 'not_ad
  * Invites a customer or a new user to the staff by email. The link is valid for seven days and works once;
  * only its token hash is stored.
  *
- * @param wish.language language of the message for a new user; a customer's own language takes precedence
+ * @param input.language language of the message for a new user; a customer's own language takes precedence
  */
 export async function inviteMember(
   { db, outbox }: Context,

@@ -12,6 +12,10 @@ import { migrationsFolder } from '#server/platform/db/migrate.ts';
  */
 export async function rebuildTables(client: Client, migration: number): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
+  if (migration < migrations[0]!.folderMillis)
+    throw new Error(
+      'the backup was made before the baseline migration: restore it with version 0.1.0 of the shop, start it once, and make a new backup',
+    );
   if (!migrations.some(({ folderMillis }) => folderMillis === migration))
     throw new Error('the backup is of a version of the shop that this one does not know: restore it with that version or a later one');
   await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE SCHEMA drizzle');

@@ -68,7 +68,7 @@ function chooseHome(inside: string, outside: string, runAs: { uid: number; gid: 
 
 function unreachable(dir: string): Error {
   return new Error(
-    `${dir} holds a database that this user's PostgreSQL cannot reach. Start the shop as whoever started it first, open the directories above, or set DATA_DIR.`,
+    `${dir} holds a database that this user's PostgreSQL cannot reach. Start the shop as the user who started it first, open the directories above, or set DATA_DIR.`,
   );
 }
 

@@ -1,0 +1,48 @@
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type { Client, PoolClient } from 'pg';
+
+/**
+ * Number of migrations that the baseline replaces. The baseline has the timestamp of the last of them, so that
+ * their backups restore at the baseline and `drizzle` never applies it to their databases.
+ */
+const replacedMigrations = 25;
+
+/** The database stopped between two of the replaced migrations; this version cannot complete them. */
+export class MigrationsIncomplete extends Error {
+  constructor(applied: number) {
+    super(
+      `the database has ${applied} of the ${replacedMigrations} migrations that the baseline replaces: ` +
+        'start it once with version 0.1.0 of the shop, which applies the others, then with this version',
+    );
+  }
+}
+
+/**
+ * Records the baseline in a database that has all replaced migrations, instead of their records. Changes
+ * nothing in an empty database or one that is at the baseline. The caller holds the migration lock.
+ *
+ * @param baseline the first migration
+ * @throws {MigrationsIncomplete} when the database has only some of the replaced migrations
+ */
+export async function adoptBaseline(client: Client | PoolClient, baseline: MigrationMeta): Promise<void> {
+  const { rows: tables } = await client.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('drizzle.__drizzle_migrations')`);
+  if (tables.length === 0) return;
+  const { rows } = await client.query<{ hash: string; at: number }>(
+    'SELECT hash, created_at AS at FROM drizzle.__drizzle_migrations WHERE created_at <= $1 ORDER BY created_at',
+    [baseline.folderMillis],
+  );
+  if (rows.length === 0 || rows.some(({ hash }) => hash === baseline.hash)) return;
+  if (rows.length < replacedMigrations || Number(rows.at(-1)!.at) !== baseline.folderMillis) throw new MigrationsIncomplete(rows.length);
+  await client.query('BEGIN');
+  try {
+    await client.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at <= $1', [baseline.folderMillis]);
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      baseline.hash,
+      baseline.folderMillis,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Versions = Record<string, string>;
+interface Package {
+  version: string;
+  dependencies: Versions;
+  devDependencies: Versions;
+  optionalDependencies: Versions;
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+const own = read<Package>('package.json');
+const lock = read<{ version: string; packages: Record<string, { version: string }> }>('package-lock.json');
+const all = Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies });
+
+test('every dependency has an exact version, the one of the lock file', () => {
+  expect(all.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
+});
+
+test('the lock file has the version of the shop', () => {
+  expect(lock.version).toBe(own.version);
+});
