@@ -32,9 +32,13 @@ export default function StorefrontLayout() {
   useEffect(() => {
     if (isSignedIn) void import('./follow-account.ts').then(({ followAccount }) => followAccount());
   }, [isSignedIn]);
+  // Loads code early that a later page would wait for, or miss offline.
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-    whenIdle(prepareErrorPage);
+    whenIdle(() => {
+      prepareErrorPage();
+      void import('./catalogue/product-grid.tsx').catch(() => {});
+    });
   }, []);
   return (
     <SignedInProvider value={isSignedIn}>

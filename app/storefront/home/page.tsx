@@ -7,7 +7,9 @@ import { PageMeta } from '../page-meta.tsx';
 import { hydrateOnUse } from '../hydrate-on-use.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
+import './strip.css';
 
+// Its styles load with the page, because the server-rendered part shows before its script loads.
 const Below = hydrateOnUse(() => import('./below.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {

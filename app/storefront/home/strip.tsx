@@ -3,7 +3,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { StripProduct } from './parts.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { StripCard } from './strip-card.tsx';
-import './strip.css';
 
 /** Minimum number of products to fill a wide screen without a gap. */
 const enoughToLoop = 8;

@@ -7,7 +7,7 @@ import { ProductImage } from '../catalogue/product-image.tsx';
 const Zoomable = lazy(() => import('./zoomable.tsx'));
 
 /** Product images, one at a time, with buttons, arrow keys and swipes; wraps around. */
-export default function Gallery({ name, images, captions, model }: { name: string; images: string[]; captions: string[]; model?: string }) {
+export function Gallery({ name, images, captions, model }: { name: string; images: string[]; captions: string[]; model?: string }) {
   const [index, setIndex] = useState(0);
   const touched = useRef(0);
   const count = Math.max(images.length, 1);

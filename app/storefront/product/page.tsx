@@ -2,16 +2,16 @@ import { Suspense, lazy } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Link, localPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { hydrateOnUse } from '../hydrate-on-use.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { actOnProduct } from './act-on-product.server.ts';
+import { Gallery } from './gallery.tsx';
 import { loadProduct } from './load-product.server.ts';
 import { Purchase } from './purchase.tsx';
 
 // Not needed to view and buy: included in the initial HTML, scripts load later.
-const Gallery = lazy(() => import('./gallery.tsx'));
+const Breadcrumb = hydrateOnUse(async () => ({ default: (await import('#app/ui/breadcrumb.tsx')).Breadcrumb }));
 const Notes = hydrateOnUse(() => import('./notes.tsx'));
 const Rating = lazy(() => import('../catalogue/rating.tsx').then((module) => ({ default: module.Rating })));
 const Below = lazy(() => import('./below.tsx'));
@@ -43,9 +43,7 @@ export default function ProductPage() {
       <PageMeta title={`${product.name}, ${product.brand.name}`} description={product.description} path={`/product/${product.id}`} />
       <Breadcrumb items={[...crumbs, { label: product.name }]} />
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Suspense>
-          <Gallery key={product.id} name={product.name} images={product.images} captions={product.captions} model={product.model} />
-        </Suspense>
+        <Gallery key={product.id} name={product.name} images={product.images} captions={product.captions} model={product.model} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Link to={`/products?brand=${product.brand.slug}`} className="text-link font-[600]">

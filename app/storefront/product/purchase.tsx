@@ -4,13 +4,14 @@ import { m } from '#shared/i18n/index.ts';
 import { localPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { QuantityInput } from '#app/ui/quantity-input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
 import { addToCart, setCartOpen } from '../cart/store.ts';
 import type { ProductPageData } from './load-product.server.ts';
 
+// Usable as rendered by the server; its script loads after the page's.
+const QuantityInput = lazy(() => import('#app/ui/quantity-input.tsx').then((module) => ({ default: module.QuantityInput })));
 // Loaded only for sold-out variants, because most products are in stock.
 const AlertForm = lazy(() => import('./alert-form.tsx').then((module) => ({ default: module.AlertForm })));
 
@@ -82,14 +83,16 @@ export function Purchase({ product }: { product: ProductPageData }) {
         )}
       </p>
       <div className="mt-5 flex flex-wrap items-end gap-3">
-        <QuantityInput
-          label={m.product_quantity()}
-          value={Math.min(quantity, Math.max(stock, 1))}
-          onChange={setQuantity}
-          min={1}
-          max={Math.max(Math.min(stock, maximumQuantity), 1)}
-          disabled={stock === 0}
-        />
+        <Suspense fallback={<span className="h-11 w-34 md:h-10 md:w-30" />}>
+          <QuantityInput
+            label={m.product_quantity()}
+            value={Math.min(quantity, Math.max(stock, 1))}
+            onChange={setQuantity}
+            min={1}
+            max={Math.max(Math.min(stock, maximumQuantity), 1)}
+            disabled={stock === 0}
+          />
+        </Suspense>
         <Button
           variant="bike"
           size="lg"
