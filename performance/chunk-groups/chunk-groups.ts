@@ -36,12 +36,16 @@ function closureOf(files: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
+// A module that imports styles must not be in `shop`, which would load these styles in the back office too.
+const isStyled = (id: string) => id.endsWith('.css') || id === path.resolve('app/storefront/layout.tsx');
+
 let closures: Map<string, Set<string>> | undefined;
 
 /** The parts that need a module; what the shop's own frame or most pages need belongs to `shop`. */
 function usersOf(id: string, graph: ModuleGraph): string[] {
   closures ??= new Map(Object.entries(parts).map(([part, files]) => [part, closureOf(files, graph)]));
   const key = isMessage(id) ? messageKey(path.basename(id, '.js')) : isIcon(id) ? iconKey(path.basename(id, '.mjs')) : id;
+  if (isStyled(id)) return [];
   const users = [...closures].filter(([, closure]) => closure.has(key)).map(([part]) => part);
   return users.includes('shop') || users.length > 2 ? ['shop'] : users;
 }

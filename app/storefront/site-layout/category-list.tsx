@@ -7,7 +7,7 @@ import type { SiteLayoutData } from './data.ts';
 type Props = Pick<SiteLayoutData, 'categories'>;
 
 /** The top-level categories in the header's menu. */
-export default function CategoryList(props: Props) {
+export function CategoryList(props: Props) {
   return (
     <CachedFragment
       className="rounded-md border border-rule bg-surface p-3 shadow-raised"

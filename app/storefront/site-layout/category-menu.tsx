@@ -1,15 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy, useId } from 'react';
+import { useId } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
+import { CategoryList } from './category-list.tsx';
 import type { SiteLayoutData } from './data.ts';
 import { navLinkClass } from './nav-link-class.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
-const CategoryList = lazy(() => import('./category-list.tsx'));
-
 /** "Catégories": a link to the overview with a menu of the top-level categories. */
-export function CategoryMenu({ categories }: { categories: SiteLayoutData['categories'] }) {
+export default function CategoryMenu({ categories }: { categories: SiteLayoutData['categories'] }) {
   const id = useId();
   const menu = useHoverMenu();
   return (
@@ -28,9 +27,7 @@ export function CategoryMenu({ categories }: { categories: SiteLayoutData['categ
         <ChevronDown aria-hidden="true" className={menu.open ? 'size-4 rotate-180 transition-transform' : 'size-4 transition-transform'} />
       </button>
       <div id={id} hidden={!menu.open} onClick={menu.close} className="absolute top-full -left-5 z-30 w-[34rem] pt-3">
-        <Suspense>
-          <CategoryList categories={categories} />
-        </Suspense>
+        <CategoryList categories={categories} />
       </div>
     </div>
   );

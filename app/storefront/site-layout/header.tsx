@@ -2,7 +2,6 @@ import { Suspense, lazy } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link, NavLink } from '#app/link.tsx';
 import { CartBadge } from './cart-badge.tsx';
-import { CategoryMenu } from './category-menu.tsx';
 import type { SiteLayoutData } from './data.ts';
 import { settingClass } from './icon-button-class.ts';
 import { navLinkClass } from './nav-link-class.ts';
@@ -12,6 +11,7 @@ import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 // In the page as HTML, where they open without scripts; their own load after the page's.
+const CategoryMenu = lazy(() => import('./category-menu.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const PhoneSearch = lazy(() => import('./phone-search.tsx'));
 const ServiceMenus = lazy(() => import('./service-menus.tsx'));
@@ -42,7 +42,9 @@ export function Header({ data }: { data: SiteLayoutData }) {
           <Wordmark className="h-7 md:h-8.5" />
         </Link>
         <nav aria-label={m.nav_main()} className="hidden items-center gap-5 md:flex lg:gap-6">
-          <CategoryMenu categories={data.categories} />
+          <Suspense>
+            <CategoryMenu categories={data.categories} />
+          </Suspense>
           <NavLink to="/products" className={navLinkClass}>
             {m.nav_products()}
           </NavLink>
