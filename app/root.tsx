@@ -16,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Allowed by its CSP hash, because its content is constant. */}
+        {/* This inline script needs no nonce: its content is constant, so the CSP allows its hash. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />

@@ -61,7 +61,7 @@ const groupOf = (priority: number) => ({
   },
 });
 
-/** Chunks of the browser's scripts: the libraries that every page loads, and the storefront's modules by the parts that need them. */
+/** Chunks of the browser bundle: the libraries of every page, and storefront modules grouped by the pages that import them. */
 export const chunkGroups = {
   groups: [
     {

@@ -17,7 +17,7 @@ interface RenderedPage {
 
 interface PageOptions {
   url: string;
-  /** Marks the inline scripts. */
+  /** CSP nonce for the inline scripts that React Router writes. */
   nonce: string;
   onError: (error: unknown) => void;
 }

@@ -72,7 +72,7 @@ export function preparedText<Row extends object>(text: string): (db: Queryable, 
 
 const placeholder = (name: string) => sql.placeholder(name) as unknown as SQL<never>;
 
-/** The values themselves where a prepared query has placeholders; the same ones are refused. */
+/** Inlines values where a prepared query has placeholders; rejects the values that a prepared query rejects. */
 function inlineValues(values: Readonly<Record<string, unknown>>): Value<string> {
   for (const value of Object.values(values)) wireValue(value);
   return (name) => values[name] as SQL<never>;

@@ -33,7 +33,7 @@ const name = fc.oneof(...Object.entries(weights).map(([step, weight]) => ({ weig
 const step = fc.noBias(
   fc.record({
     name,
-    /** Random numbers that choose order, variant, quantity and manner; each step uses those it needs. */
+    /** Random numbers that choose the order, variant, quantity and kind of operation; each step uses those it needs. */
     dice: fc.array(fc.nat(1000), { minLength: 4, maxLength: 4 }),
     /** Run twice concurrently. */
     twice: fc.boolean(),

@@ -107,7 +107,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <a href={`${props.exportPath}${new URL(address).search}`} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {m.lists_export()}
         </a>
-        {/* Rendered without selected rows too, because the last action can still be undone. */}
+        {/* Shows the bulk-action bar without a selection too: it offers to undo the last action. */}
         {bulk.length > 0 ? <BulkBar actions={bulk} rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))} onDone={done} /> : null}
       </div>
       {rows.length === 0 ? (

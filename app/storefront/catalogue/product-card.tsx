@@ -18,7 +18,7 @@ export interface ProductCardProps {
   product: CardProduct;
   /** Adds one unit to the cart in place. */
   onAdd: (product: CardProduct) => void;
-  /** In the first screen: loads the image eagerly. */
+  /** Visible without scrolling: loads the card's image eagerly. */
   priority?: boolean;
   /** h2 directly below a page's h1, h3 within a section. */
   heading?: 'h2' | 'h3';

@@ -60,7 +60,8 @@ async function send(person: Person, form: Record<string, string>): Promise<Secur
 }
 const begin = (person: Person) => send(person, { intent: 'two-factor-begin', twoFactorPassword: password });
 /**
- * Enables two factors as a user does; returns the app's link, the recovery codes and the new session cookie.
+ * Enables two-factor authentication like a user; returns the authenticator app's URI, the recovery codes and
+ * the new session cookie.
  */
 async function turnOn(person: Person) {
   const { uri } = (await begin(person)).setup!;

@@ -88,7 +88,8 @@ export async function note(tx: Transaction, held: Held, step: BatchResult): Prom
 }
 
 /**
- * Releases a run, to be continued or ended; returns false when it was no longer held.
+ * Gives up this worker's lock on a run, which another worker may then resume or which is finished. Returns
+ * false when the lock was already lost.
  *
  * @param how.quietSeconds time without an expected heartbeat
  */

@@ -59,7 +59,7 @@ export async function saveMerchant(
     const values = { id, ...plain, ...encryptSecrets(secretBox, id, input, stored), updated_at: sql`clock_timestamp()` };
     if (stored) await tx.update(merchantConfigs).set(values).where(eq(merchantConfigs.id, id));
     else await tx.insert(merchantConfigs).values(values);
-    // Running imports used another URL, or are no longer wanted.
+    // Closes running imports: they use the old URL or type, or the merchant was deactivated.
     if (stored && (!is_active || base_url !== stored.base_url || type !== stored.type)) await closeRuns(tx, id);
     const secrets = [
       ...secretFields.filter((field) => input[field]),

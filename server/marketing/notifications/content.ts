@@ -65,6 +65,6 @@ export interface Message {
   unsubscribeUrl?: string;
   /** When true, the recipient is not stored, because the account is closed. */
   isLast?: boolean;
-  /** The job that composed it; without it staff cannot resend the message. */
+  /** The job that composed the message; required to resend it. */
   job?: MessageJob;
 }

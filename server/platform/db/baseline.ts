@@ -18,8 +18,8 @@ export class MigrationsIncomplete extends Error {
 }
 
 /**
- * Records the baseline in a database that has all replaced migrations, instead of their records. Changes
- * nothing in an empty database or one that is at the baseline. The caller holds the migration lock.
+ * Replaces the records of the earlier migrations by the baseline's record, if all of them were applied.
+ * Changes nothing in an empty database or if the baseline is recorded. The caller holds the migration lock.
  *
  * @param baseline the first migration
  * @throws {MigrationsIncomplete} when the database has only some of the replaced migrations

@@ -23,7 +23,7 @@ function isPublic(bucket: string, path: string): bucket is Bucket {
 
 /**
  * Reads the file for `/media/{bucket}/{path}`: in the requested width if available, in the best format that
- * the browser accepts; otherwise the plain picture.
+ * the browser accepts; otherwise the stored original format.
  */
 export async function readMedia(
   storage: Storage,
