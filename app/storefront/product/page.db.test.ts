@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { written } from '#tests/support/written.ts';
@@ -88,7 +88,10 @@ describe('buying', () => {
   const withStock = async (stock: number) => {
     const product = await load(idsOf('cassettes')[0]!);
     const variants = product.variants.map((variant) => ({ ...variant, stock, isLow: stock > 0 && stock <= 5 }));
-    return written(Purchase, { product: { ...product, variants } satisfies Product });
+    const render = () => written(Purchase, { product: { ...product, variants } satisfies Product });
+    // The quantity field loads on demand: the first render only starts loading it.
+    await vi.waitFor(() => expect(render()).toContain('aria-label="Quantité"'));
+    return render();
   };
   const buttons = (html: string) =>
     [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*(Ajouter au panier|Acheter maintenant)/g)].map(([tag]) => tag);
