@@ -25,7 +25,7 @@ async function contrast(png: Buffer): Promise<number> {
 
 test('no page loads the 3D viewer’s script before a visitor opens the viewer', async ({ request }) => {
   const id = await turnable(request);
-  const scripts = readdirSync('build/client/assets').filter((name) => /^(engine|turn-dialog)-.*\.js$/.test(name));
+  const scripts = readdirSync('build/client/assets').filter((name) => /^(engine|viewer-dialog)-.*\.js$/.test(name));
   expect(scripts).toHaveLength(2);
   expect(readFileSync(`build/client/assets/${scripts.find((name) => name.startsWith('engine'))}`, 'utf8')).toContain('WebGLRenderer');
   for (const path of ['/', '/products', `/product/${id}`, '/cart', '/auth']) {
