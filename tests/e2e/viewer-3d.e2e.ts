@@ -42,7 +42,7 @@ test('a part is rotated, exploded and closed by keyboard; its picture stays when
   const asked: string[] = [];
   page.on('request', (each) => asked.push(each.url()));
   await page.goto(`/product/${id}`, { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => /engine-|turn-dialog-|\.glb/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /engine-|viewer-dialog-|\.glb/.test(url))).toEqual([]);
 
   // The model fails to load first: the picture stays, and the visitor can retry.
   await page.route('**/*.glb', (route) => route.abort());
