@@ -3,9 +3,18 @@ import { renderPage } from '#performance/page-rendering/render-page.tsx';
 import { requestStorage } from '#server/http/context.ts';
 
 /** Renders a page; its HTML is passed beside the Response to avoid a copy. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   const store = requestStorage.getStore()!;
-  const { html, hasFailed } = await renderPage(context, { url: request.url, nonce: store.nonce, onError: logError });
+  const { html, hasFailed } = await renderPage(context, {
+    url: request.url,
+    nonce: store.nonce,
+    onError: logError,
+  });
   store.html = html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status: hasFailed ? 500 : status, headers });

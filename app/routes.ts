@@ -1,4 +1,11 @@
-import { type RouteConfig, type RouteConfigEntry, index, layout, prefix, route } from '@react-router/dev/routes';
+import {
+  type RouteConfig,
+  type RouteConfigEntry,
+  index,
+  layout,
+  prefix,
+  route,
+} from '@react-router/dev/routes';
 import { locales } from '../shared/locales.ts';
 
 /**

@@ -5,26 +5,51 @@ import { type Asked, inTurn, openFilled } from './support/in-turn.ts';
 import { scriptBytes } from './support/script-bytes.ts';
 import type { Row } from './support/table.ts';
 
-const names = ['rochat', 'keller', 'anna', 'luca meier', 'weber', 'rosa', 'gerberc', 'frei hugo', 'lina.moser', 'dubois'];
-const words = ['cassette', 'frein', 'selle', 'guidon', 'pneu gravel', 'chaine 12', 'disque 160', 'roue carbone', 'vel-cas', 'potence'];
+const names = [
+  'rochat',
+  'keller',
+  'anna',
+  'luca meier',
+  'weber',
+  'rosa',
+  'gerberc',
+  'frei hugo',
+  'lina.moser',
+  'dubois',
+];
+const words = [
+  'cassette',
+  'frein',
+  'selle',
+  'guidon',
+  'pneu gravel',
+  'chaine 12',
+  'disque 160',
+  'roue carbone',
+  'vel-cas',
+  'potence',
+];
 const pick = <T>(list: readonly T[], i: number) => list[i % list.length]!;
 
 /** Staff queries for each list. Each differs from the previous one, to avoid cache hits. */
 const questions: Record<string, (i: number) => string> = {
   'orders, newest': (i) => `/admin/orders?page=${1 + (i % 20)}`,
   'orders, search': (i) => `/admin/orders?q=${encodeURIComponent(i % 2 ? `PG-${1100 + i}` : pick(names, i))}`,
-  'orders, filter': (i) => `/admin/orders?status=${pick(['paid', 'pending', 'preparing', 'shipped'], i)}&page=${1 + (i % 3)}`,
+  'orders, filter': (i) =>
+    `/admin/orders?status=${pick(['paid', 'pending', 'preparing', 'shipped'], i)}&page=${1 + (i % 3)}`,
   'orders, by total': (i) => `/admin/orders?sort=-total&page=${1 + (i % 5)}`,
   'payments, search': (i) => `/admin/payments?q=${encodeURIComponent(pick(names, i))}`,
   'payments, filter': (i) => `/admin/payments?status=${pick(['paid', 'failed', 'refunded', 'pending'], i)}`,
   'products, newest': (i) => `/admin/products?page=${1 + (i % 20)}`,
   'products, search': (i) => `/admin/products?q=${encodeURIComponent(pick(words, i))}&page=${1 + (i % 2)}`,
-  'products, filter': (i) => `/admin/products?category=${pick(['brakes', 'cassettes', 'wheels', 'saddles'], i)}&page=${1 + (i % 3)}`,
+  'products, filter': (i) =>
+    `/admin/products?category=${pick(['brakes', 'cassettes', 'wheels', 'saddles'], i)}&page=${1 + (i % 3)}`,
   'inventory, search': (i) => `/admin/inventory?q=${encodeURIComponent(pick(words, i))}`,
   'inventory, low': (i) => `/admin/inventory?stock=${pick(['low', 'out'], i)}&page=${1 + (i % 4)}`,
   'customers, search': (i) => `/admin/customers?q=${encodeURIComponent(pick(names, i))}`,
   'customers, by value': (i) => `/admin/customers?sort=-value&page=${1 + (i % 5)}`,
-  palette: (i) => `/admin/find?q=${encodeURIComponent(i % 3 === 0 ? pick(words, i) : i % 3 === 1 ? pick(names, i) : `PG-${1100 + i}`)}`,
+  palette: (i) =>
+    `/admin/find?q=${encodeURIComponent(i % 3 === 0 ? pick(words, i) : i % 3 === 1 ? pick(names, i) : `PG-${1100 + i}`)}`,
   overview: () => '/admin',
   shipping: () => '/admin/shipping',
 };
@@ -49,7 +74,8 @@ export async function benchAdmin(): Promise<Row[]> {
     }
     const paths = new Set(Object.values(questions).map((question) => question(0).split('?')[0]!));
     const bytes: [page: string, bytes: number][] = [];
-    for (const one of paths) if (one !== '/admin/find') bytes.push([one, await scriptBytes(small.url, one, small.headers)]);
+    for (const one of paths)
+      if (one !== '/admin/find') bytes.push([one, await scriptBytes(small.url, one, small.headers)]);
     const [page, heaviest] = bytes.toSorted(([, a], [, b]) => b - a)[0]!;
     return [
       ...times,

@@ -17,7 +17,16 @@ const misspelt = [
   'potance',
   'disque',
 ];
-const categories = ['brakes', 'wheels-tires', 'transmission', 'handlebars', 'frames', 'forks', 'derailleurs', 'saddles'];
+const categories = [
+  'brakes',
+  'wheels-tires',
+  'transmission',
+  'handlebars',
+  'frames',
+  'forks',
+  'derailleurs',
+  'saddles',
+];
 
 /** Visitor queries. Each differs from the previous ones, so that no complete response comes from a cache. */
 const questions: Record<string, (i: number, brands: readonly string[]) => string> = {
@@ -26,7 +35,8 @@ const questions: Record<string, (i: number, brands: readonly string[]) => string
     const part = misspelt[i % misspelt.length]!;
     return `q=${encodeURIComponent(i % 3 === 0 ? `${part} ${brands[i % brands.length]}` : `${part} ${i % 200}`)}`;
   },
-  facets: (i) => `category=${categories[i % categories.length]}&in_stock=true&min_price=${10 + i / 100}&max_price=${2000 - i / 100}`,
+  facets: (i) =>
+    `category=${categories[i % categories.length]}&in_stock=true&min_price=${10 + i / 100}&max_price=${2000 - i / 100}`,
 };
 
 /**
@@ -34,13 +44,20 @@ const questions: Record<string, (i: number, brands: readonly string[]) => string
  * facet counts.
  */
 export async function benchCatalogue(): Promise<Row[]> {
-  const filled = (size: { products?: number }) => openFilled((db) => fillEmptyDatabase(db, (tx) => fillDemo(tx, size)));
+  const filled = (size: { products?: number }) =>
+    openFilled((db) => fillEmptyDatabase(db, (tx) => fillDemo(tx, size)));
   const shops = [await filled({}), await filled({ products: 100_000 })] as const;
   try {
-    const brands = ((await (await fetch(`${shops[0].url}/api/brands`)).json()) as { name: string }[]).map(({ name }) => name);
+    const brands = ((await (await fetch(`${shops[0].url}/api/brands`)).json()) as { name: string }[]).map(
+      ({ name }) => name,
+    );
     const rows: Row[] = [];
     for (const [name, question] of Object.entries(questions)) {
-      const [few, many] = await inTurn(shops, (i) => `/api/products?${question(i, brands)}`, { asked: 1200, warming: 200, atATime: 100 });
+      const [few, many] = await inTurn(shops, (i) => `/api/products?${question(i, brands)}`, {
+        asked: 1200,
+        warming: 200,
+        atATime: 100,
+      });
       rows.push({
         what: `${name}: p95 at 100,000 ÷ at 659 products`,
         measured: `${many.toFixed(2)} ms ÷ ${few.toFixed(2)} ms = ${(many / few).toFixed(1)}`,

@@ -112,7 +112,11 @@ async function inProcess(): Promise<{ rate: number; growth: number }> {
   }
   const started = performance.now();
   const run = { id: randomUUID(), type: 'full', source: 'bench', by: { id: randomUUID(), ip: '' } } as const;
-  const totals = await importRows({ db, outbox, reference: () => reference }, readRecords(Readable.from(chunks())), run);
+  const totals = await importRows(
+    { db, outbox, reference: () => reference },
+    readRecords(Readable.from(chunks())),
+    run,
+  );
   if (totals.created !== many) throw new Error(`${totals.created} of ${many} came in`);
   const rate = many / ((performance.now() - started) / 1000);
   await outbox.stop();

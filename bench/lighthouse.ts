@@ -13,12 +13,25 @@ const least = 98;
  * scores are checked by a test.
  */
 export async function benchLighthouse(shop: BenchShop): Promise<Row[]> {
-  const { items } = (await (await fetch(`${shop.url}/api/products?category=cassettes&per_page=1`)).json()) as { items: { id: string }[] };
-  const installed = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (file) => file && existsSync(file),
-  );
-  const args = [...(installed ? [] : bundled.args), '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath: installed ?? (await bundled.executablePath()), args });
+  const { items } = (await (
+    await fetch(`${shop.url}/api/products?category=cassettes&per_page=1`)
+  ).json()) as { items: { id: string }[] };
+  const installed = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((file) => file && existsSync(file));
+  const args = [
+    ...(installed ? [] : bundled.args),
+    '--no-sandbox',
+    '--disable-gpu',
+    `--remote-debugging-port=${port}`,
+  ];
+  const browser = await chromium.launch({
+    executablePath: installed ?? (await bundled.executablePath()),
+    args,
+  });
   const rows: Row[] = [];
   try {
     for (const [name, path] of [
@@ -29,7 +42,11 @@ export async function benchLighthouse(shop: BenchShop): Promise<Row[]> {
     ] as const) {
       const runs: { score: number; paint: number; machine: number }[] = [];
       for (let round = 0; round < 3; round += 1) {
-        const result = await lighthouse(`${shop.url}${path}`, { port, logLevel: 'error', onlyCategories: ['performance'] });
+        const result = await lighthouse(`${shop.url}${path}`, {
+          port,
+          logLevel: 'error',
+          onlyCategories: ['performance'],
+        });
         const { categories, audits, environment } = result!.lhr;
         runs.push({
           score: Math.round((categories.performance?.score ?? 0) * 100),

@@ -39,7 +39,12 @@ export async function makeBuyer({ db }: BenchShop): Promise<Buyer> {
   return { cookie: `${sessionCookie}=${token}.bench`, addressId: address!.id };
 }
 
-async function post<T>(shop: BenchShop, buyer: Buyer, path: string, body: unknown): Promise<{ status: number; body: T }> {
+async function post<T>(
+  shop: BenchShop,
+  buyer: Buyer,
+  path: string,
+  body: unknown,
+): Promise<{ status: number; body: T }> {
   const { status, text } = await ask(shop.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: buyer.cookie },
@@ -48,13 +53,24 @@ async function post<T>(shop: BenchShop, buyer: Buyer, path: string, body: unknow
   return { status, body: JSON.parse(text) as T };
 }
 
-const place = (shop: BenchShop, buyer: Buyer, variantId: string, carrier = 'La Poste', service = 'PostPac Priority') =>
-  post<{ order: { id: string; total_amount: number }; code?: string }>(shop, buyer, '/api/functions/create-order', {
-    items: [{ variant_id: variantId, quantity: 1 }],
-    shipping_address_id: buyer.addressId,
-    shipping_carrier: carrier,
-    shipping_service: service,
-  });
+const place = (
+  shop: BenchShop,
+  buyer: Buyer,
+  variantId: string,
+  carrier = 'La Poste',
+  service = 'PostPac Priority',
+) =>
+  post<{ order: { id: string; total_amount: number }; code?: string }>(
+    shop,
+    buyer,
+    '/api/functions/create-order',
+    {
+      items: [{ variant_id: variantId, quantity: 1 }],
+      shipping_address_id: buyer.addressId,
+      shipping_carrier: carrier,
+      shipping_service: service,
+    },
+  );
 
 /**
  * Runs a complete checkout: price the cart, fetch shipping rates, place the order, open the payment, pay at
@@ -79,7 +95,11 @@ async function checkout(shop: BenchShop, buyer: Buyer, variantId: string): Promi
 }
 
 function submit(url: string, form: string) {
-  return ask(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form });
+  return ask(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form,
+  });
 }
 
 /**
@@ -116,7 +136,9 @@ export async function benchOrders(shop: BenchShop): Promise<Row[]> {
   const started = performance.now();
   await buyFor(10_000);
   const perSecond = (done - before) / ((performance.now() - started) / 1000);
-  const { rows: paid } = await shop.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM orders WHERE status = 'paid'`);
+  const { rows: paid } = await shop.db.execute<{ n: number }>(
+    sql`SELECT count(*) AS n FROM orders WHERE status = 'paid'`,
+  );
 
   const scarce = variants[64]!.id;
   await stockTo(shop, [scarce], 10);
@@ -131,7 +153,12 @@ export async function benchOrders(shop: BenchShop): Promise<Row[]> {
       budget: '≥ 150',
       isMet: perSecond >= 150,
     },
-    { what: 'Orders paid of orders placed', measured: `${paid[0]!.n} of ${done + 1}`, budget: 'all', isMet: paid[0]!.n === done + 1 },
+    {
+      what: 'Orders paid of orders placed',
+      measured: `${paid[0]!.n} of ${done + 1}`,
+      budget: 'all',
+      isMet: paid[0]!.n === done + 1,
+    },
     {
       what: '64 buyers on 10 pieces: orders, clear refusals',
       measured: `${placed}, ${clear}`,

@@ -31,7 +31,12 @@ try {
   if (isWanted('lighthouse')) rows.push(...(await benchLighthouse(shop)));
   if (isWanted('orders')) rows.push(...(await benchOrders(shop)));
   const memory = await shop.memory();
-  rows.push({ what: 'Resident memory after it, MB', measured: String(memory), budget: '≤ 300', isMet: memory <= 300 });
+  rows.push({
+    what: 'Resident memory after it, MB',
+    measured: String(memory),
+    budget: '≤ 300',
+    isMet: memory <= 300,
+  });
 } finally {
   await shop.stop();
   await dispose();

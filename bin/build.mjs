@@ -51,7 +51,10 @@ function compress(dir) {
     if (!/\.(js|css|svg|json|html|txt|webmanifest)$/.test(file)) continue;
     const body = readFileSync(file);
     if (body.length < 1000) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   }
 }
@@ -73,7 +76,8 @@ function build(hash) {
 
 export async function buildIfNeeded() {
   const hash = await hashSources();
-  const isBuilt = existsSync(stamp) && existsSync('build/server/index.js') && readFileSync(stamp, 'utf8') === hash;
+  const isBuilt =
+    existsSync(stamp) && existsSync('build/server/index.js') && readFileSync(stamp, 'utf8') === hash;
   if (!isBuilt) build(hash);
 }
 

@@ -13,9 +13,15 @@ const unsteady = [];
 function run(title, command, args) {
   console.log(`\n— ${title}`);
   const started = Date.now();
-  const { status, stderr } = spawnSync(command, args, { stdio: ['inherit', 'inherit', 'pipe'], encoding: 'utf8', maxBuffer: 2 ** 30 });
+  const { status, stderr } = spawnSync(command, args, {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
   process.stderr.write(stderr ?? '');
-  console.log(`  ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+  console.log(
+    `  ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
   return { isOk: status === 0, title, errors: stderr ?? '' };
 }
 
@@ -45,13 +51,19 @@ count(run('Retired words', process.execPath, ['bin/words.mjs']));
 count(run('Unused code', 'npm', ['run', '--silent', 'unused']));
 count(run('Build', process.execPath, ['bin/build.mjs']));
 countReport(
-  run('Rules and use cases', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+  run('Rules and use cases', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ]),
   vitestReport,
   ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.filter((test) => test.status === 'failed');
-      if (tests.length > 0) return tests.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
+      if (tests.length > 0)
+        return tests.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
       return status === 'failed' ? [`${name}: ${message}`] : [];
     }),
   }),
@@ -70,8 +82,13 @@ function unsteadyIn({ specs = [], suites = [], title }) {
 /** Failed tests of a browser suite and its nested suites, with their error messages. */
 function failedIn({ specs = [], suites = [], title }) {
   const why = ({ tests }) =>
-    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))));
-  return [...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}\n${why(spec).join('\n')}`), ...suites.flatMap(failedIn)];
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))),
+    );
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}\n${why(spec).join('\n')}`),
+    ...suites.flatMap(failedIn),
+  ];
 }
 
 for (const title of unsteady) console.log(`~ ${title}: passed only the second time`);

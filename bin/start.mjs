@@ -17,16 +17,27 @@ if (major < 24) {
 // mappings.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   const flags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
-  const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8192', MALLOC_MMAP_MAX_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' };
-  process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], {
-    ...process.env,
-    ...heaps,
-  });
+  const heaps = {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '8192',
+    MALLOC_MMAP_MAX_: '16384',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  };
+  process.execve(
+    process.execPath,
+    [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)],
+    {
+      ...process.env,
+      ...heaps,
+    },
+  );
 }
 await buildIfNeeded();
 process.env.NODE_ENV ??= 'production';
 const { main, createShopApp } = await import('../build/server/index.js');
 await main(createShopApp).catch((error) => {
-  console.error(error instanceof Error && error.message.startsWith('The configuration') ? error.message : error);
+  console.error(
+    error instanceof Error && error.message.startsWith('The configuration') ? error.message : error,
+  );
   process.exit(1);
 });

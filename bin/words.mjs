@@ -3,14 +3,28 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const { words, prefixes, allowed, ignored } = JSON.parse(readFileSync('bin/retired-words.json', 'utf8'));
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|js|css|md|sql|py|json|yml)$/.test(file) && !ignored.some((start) => file.startsWith(start)));
+  .filter(
+    (file) =>
+      /\.(ts|tsx|mjs|js|css|md|sql|py|json|yml)$/.test(file) &&
+      !ignored.some((start) => file.startsWith(start)),
+  );
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const rules = [
-  ...words.map(({ word, use }) => ({ word, use, pattern: new RegExp(`(?<![\\w-])${escape(word)}(?![\\w-])`) })),
-  ...prefixes.map(({ prefix, use }) => ({ word: prefix, use, pattern: new RegExp(`(?<!\\w)${prefix}[A-Z]\\w*`) })),
+  ...words.map(({ word, use }) => ({
+    word,
+    use,
+    pattern: new RegExp(`(?<![\\w-])${escape(word)}(?![\\w-])`),
+  })),
+  ...prefixes.map(({ prefix, use }) => ({
+    word: prefix,
+    use,
+    pattern: new RegExp(`(?<!\\w)${prefix}[A-Z]\\w*`),
+  })),
 ];
 
 const findings = [];
@@ -24,7 +38,8 @@ for (const file of files) {
   }
   for (const { word, use, pattern } of rules) {
     if (allowed.some((rule) => rule.word === word && file.startsWith(rule.in))) continue;
-    if (pattern.test(file.replaceAll('/', ' ').replaceAll('.', ' '))) findings.push(`${file}: "${word}" in the path, use ${use}`);
+    if (pattern.test(file.replaceAll('/', ' ').replaceAll('.', ' ')))
+      findings.push(`${file}: "${word}" in the path, use ${use}`);
     if (!pattern.test(text)) continue;
     for (const [index, line] of text.split('\n').entries())
       if (pattern.test(line)) findings.push(`${file}:${index + 1}: "${word}", use ${use}`);

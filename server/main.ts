@@ -39,7 +39,9 @@ export async function main(
   await startJobs(shop);
   await announce(env);
   if (!env.DEMO && !(await listMembers(shop.db)).some(({ role }) => role === 'admin'))
-    process.stdout.write('  Nobody can sign in yet. Stop the shop, then: npm run admin:create -- you@example.com\n\n');
+    process.stdout.write(
+      '  Nobody can sign in yet. Stop the shop, then: npm run admin:create -- you@example.com\n\n',
+    );
 
   let stopping = false;
   const shutDown = async (signal: string) => {
@@ -75,7 +77,8 @@ async function announce(env: Env): Promise<void> {
   if (env.DEMO) {
     lines.push('  Demo sign-ins (password in brackets):');
     const { demoPeople } = await loadDemo();
-    for (const { role, email, password } of demoPeople) lines.push(`    ${role.padEnd(10)} ${email}  [${password}]`);
+    for (const { role, email, password } of demoPeople)
+      lines.push(`    ${role.padEnd(10)} ${email}  [${password}]`);
     lines.push('', `  Mailbox ${env.SHOP_URL}/dev/mailbox`, '');
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -25,11 +25,14 @@ export async function restoreShop(file: string, isForced: boolean): Promise<bool
     }
     const { made_at, tables, media, missing } = outcome.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    process.stdout.write(`Restored the shop of ${made_at}: ${tables.length} tables, ${rows} rows, ${media.length} files.\n`);
+    process.stdout.write(
+      `Restored the shop of ${made_at}: ${tables.length} tables, ${rows} rows, ${media.length} files.\n`,
+    );
     if (missing.length > 0) process.stdout.write(`The backup had no file for: ${missing.join(', ')}\n`);
     return true;
   } catch (error) {
-    const what = error instanceof RestoredOnly ? 'Restored, but not brought to this version' : 'Nothing was restored';
+    const what =
+      error instanceof RestoredOnly ? 'Restored, but not brought to this version' : 'Nothing was restored';
     process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
     return false;
   } finally {

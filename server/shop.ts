@@ -19,7 +19,11 @@ import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
 import { type SecretBox, openSecretBox } from '#server/platform/kernel/secret-box.ts';
 import { type Storage, openStorage } from '#server/platform/media/index.ts';
 import { type Mailer, createMailer } from '#server/marketing/notifications/index.ts';
-import { type PaymentMethods, type PaymentProvider, openPaymentMethods } from '#server/ordering/payments/index.ts';
+import {
+  type PaymentMethods,
+  type PaymentProvider,
+  openPaymentMethods,
+} from '#server/ordering/payments/index.ts';
 import { type ProviderStore, openProviders } from '#server/ordering/payments/providers/index.ts';
 import { type SettingsStore, announcementOf, openSettings } from '#server/platform/settings/index.ts';
 import { type SiteStore, openSite } from '#server/platform/site/index.ts';
@@ -148,13 +152,23 @@ function watchAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJ
  * Creates deliveries for the events the database has notified; notifications during a run cause one further
  * run.
  */
-function eventDispatcher({ db, outbox, log }: { db: Database; outbox: Outbox; log: Logger }): () => Promise<void> {
+function eventDispatcher({
+  db,
+  outbox,
+  log,
+}: {
+  db: Database;
+  outbox: Outbox;
+  log: Logger;
+}): () => Promise<void> {
   let working: Promise<void> | undefined;
   let isAsked = false;
   async function dispatch(): Promise<void> {
     while (isAsked) {
       isAsked = false;
-      await dispatchEvents({ db, outbox }).catch((error: unknown) => log.error({ error }, 'events could not be dispatched'));
+      await dispatchEvents({ db, outbox }).catch((error: unknown) =>
+        log.error({ error }, 'events could not be dispatched'),
+      );
     }
     working = undefined;
   }
@@ -222,7 +236,12 @@ async function subscribeToChanges(
   };
   const stop = await subscribeToNotifications(
     url,
-    { catalogue: onNotify, settings: onSettings, voices: (id) => pageCache.invalidate([`voices:${id}`]), webhooks: () => void onEvents() },
+    {
+      catalogue: onNotify,
+      settings: onSettings,
+      voices: (id) => pageCache.invalidate([`voices:${id}`]),
+      webhooks: () => void onEvents(),
+    },
     reread,
     log,
   );
@@ -242,6 +261,9 @@ function storedSecret(dataDir: string): string {
     renameSync(`${file}.new`, file);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`${file} holds no secret of 32 signs or more; put the shop's back from a backup of its files`);
+  if (secret.length < 32)
+    throw new Error(
+      `${file} holds no secret of 32 signs or more; put the shop's back from a backup of its files`,
+    );
   return secret;
 }

@@ -39,7 +39,8 @@ export function addressLines(address: PostalAddress, options: { from: string; lo
   const street = secondLineAfterStreet.has(address.country)
     ? [address.address_line_1, address.address_line_2]
     : [address.address_line_2, address.address_line_1];
-  const country = () => new Intl.DisplayNames(options.locale, { type: 'region' }).of(address.country) ?? address.country;
+  const country = () =>
+    new Intl.DisplayNames(options.locale, { type: 'region' }).of(address.country) ?? address.country;
   return [
     address.company,
     `${address.first_name} ${address.last_name}`.trim(),

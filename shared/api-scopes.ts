@@ -40,6 +40,10 @@ export function scopeOf(method: string, path: string): Scope | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   return apiCalls.find((call) => {
     const named = call.path.split('/');
-    return call.method === asked && named.length === parts.length && named.every((part, i) => part === '*' || part === parts[i]);
+    return (
+      call.method === asked &&
+      named.length === parts.length &&
+      named.every((part, i) => part === '*' || part === parts[i])
+    );
   })?.scope;
 }

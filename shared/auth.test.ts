@@ -23,7 +23,13 @@ test('only a path within the shop is followed after signing in', () => {
   ).toEqual(Array(10).fill(undefined));
 });
 test('a password mismatch is reported at the second field', () => {
-  const form = { email: 'a@b.ch', password: 'abcdef', confirmPassword: 'abcdeg', firstName: 'A', lastName: 'B' };
+  const form = {
+    email: 'a@b.ch',
+    password: 'abcdef',
+    confirmPassword: 'abcdeg',
+    firstName: 'A',
+    lastName: 'B',
+  };
   expect(signUpInput.safeParse(form).error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
     ['confirmPassword', 'mismatch'],
   ]);

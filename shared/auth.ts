@@ -13,13 +13,20 @@ const name = z.string().trim().min(1, 'required').max(80);
 /** For a new password, not for checking one at sign-in. */
 const newPassword = z.string().min(1, 'required').min(6, 'too_short').max(128, 'too_long');
 
-const isSame = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
+const isSame = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
 const mismatch = { path: ['confirmPassword'], message: 'mismatch' };
 
 export const loginInput = z.object({ email, password: z.string().min(1, 'required') });
 
 export const signUpInput = z
-  .object({ email, password: newPassword, confirmPassword: z.string().min(1, 'required'), firstName: name, lastName: name })
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: z.string().min(1, 'required'),
+    firstName: name,
+    lastName: name,
+  })
   .refine(isSame, mismatch);
 
 /** The form that requests a password-reset link. */
@@ -36,7 +43,8 @@ export const newPasswordInput = z
  * @returns the path; undefined when it is invalid
  */
 export function ownPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 500 || !/^\/(?![/\\])/.test(value) || value.includes('\\')) return undefined;
+  if (typeof value !== 'string' || value.length > 500 || !/^\/(?![/\\])/.test(value) || value.includes('\\'))
+    return undefined;
   try {
     const url = new URL(value, 'http://own.invalid');
     // The sign-in page itself is not a valid target.

@@ -19,7 +19,9 @@ describe('the language of a first visit', () => {
     ['CA', 'de', 'en'],
     ['JP', 'de', 'fr'],
     [undefined, 'de-DE', 'fr'],
-  ] as const)('from %s with %s is %s', (country, accept, locale) => expect(detectLocale(country, accept)).toBe(locale));
+  ] as const)('from %s with %s is %s', (country, accept, locale) =>
+    expect(detectLocale(country, accept)).toBe(locale),
+  );
 });
 
 describe('the currency of a first visit', () => {
@@ -30,11 +32,20 @@ describe('the currency of a first visit', () => {
     ['DE', 'de-DE', 'EUR'],
     ['DE', 'de-CH', 'CHF'],
     ['LU', 'fr', 'EUR'],
-  ] as const)('from %s with %s is %s', (country, accept, currency) => expect(detectCurrency(country, accept)).toBe(currency));
+  ] as const)('from %s with %s is %s', (country, accept, currency) =>
+    expect(detectCurrency(country, accept)).toBe(currency),
+  );
 });
 
 test('a URL’s prefix determines its language, and only a valid prefix counts', () => {
-  expect(['/', '/de', '/de/products', '/en/cart', '/design', '/fr/x'].map(localeOfPath)).toEqual(['fr', 'de', 'de', 'en', 'fr', 'fr']);
+  expect(['/', '/de', '/de/products', '/en/cart', '/design', '/fr/x'].map(localeOfPath)).toEqual([
+    'fr',
+    'de',
+    'de',
+    'en',
+    'fr',
+    'fr',
+  ]);
 });
 test('adding and removing a prefix are inverse', () => {
   for (const locale of ['fr', 'de', 'en'] as const)

@@ -45,7 +45,10 @@ export function detectLocale(country: string | undefined, acceptLanguage: string
  * Detects the currency of a first visit: CHF for a Swiss browser or IP address, or when the country is
  * unknown; otherwise EUR.
  */
-export function detectCurrency(country: string | undefined, acceptLanguage: string | null | undefined): Currency {
+export function detectCurrency(
+  country: string | undefined,
+  acceptLanguage: string | null | undefined,
+): Currency {
   if (!country || country === 'CH' || country === 'LI') return 'CHF';
   return browserLanguages(acceptLanguage).some((tag) => /^(de|fr|it)-ch$/.test(tag)) ? 'CHF' : 'EUR';
 }

@@ -6,11 +6,17 @@ describe('a price', () => {
   test('with centimes has two decimals', () => expect(formatPrice(4_990)).toBe('CHF\u00a049.90'));
   test('is never rounded', () => expect(formatPrice(99_999)).toBe('CHF\u00a0999.99'));
   test('in euro has the German format', () =>
-    expect([formatPrice(129_900, 'EUR'), formatPrice(4_990, 'EUR')]).toEqual(['1.299\u00a0€', '49,90\u00a0€']));
+    expect([formatPrice(129_900, 'EUR'), formatPrice(4_990, 'EUR')]).toEqual([
+      '1.299\u00a0€',
+      '49,90\u00a0€',
+    ]));
 });
 
 test('an order amount has two decimals and is followed by CHF', () =>
-  expect([formatOrderAmount(129_900), formatOrderAmount(-5)]).toEqual(['1\u2019299.00\u00a0CHF', '−0.05\u00a0CHF']));
+  expect([formatOrderAmount(129_900), formatOrderAmount(-5)]).toEqual([
+    '1\u2019299.00\u00a0CHF',
+    '−0.05\u00a0CHF',
+  ]));
 test('a date is long and in the reader’s language', () => {
   expect(['fr', 'de', 'en'].map((locale) => formatLongDate('2026-11-21T10:00:00Z', locale as 'fr'))).toEqual([
     '21 novembre 2026',
@@ -23,4 +29,8 @@ test('a day is in the shop’s time zone, not the server’s', () =>
 test('weights are grams, then kilograms', () =>
   expect([formatWeight(385, 'fr'), formatWeight(8_250, 'fr')]).toEqual(['385\u00a0g', '8,25\u00a0kg']));
 test('a rate has the decimal mark and the spacing of its language', () =>
-  expect(['fr', 'de', 'en'].map((locale) => formatPercent(810, locale as 'fr'))).toEqual(['8,1\u00a0%', '8,1\u00a0%', '8.1%']));
+  expect(['fr', 'de', 'en'].map((locale) => formatPercent(810, locale as 'fr'))).toEqual([
+    '8,1\u00a0%',
+    '8,1\u00a0%',
+    '8.1%',
+  ]));

@@ -45,7 +45,10 @@ const made: Record<string, Intl.DateTimeFormat> = {};
 function formatDate(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   // Cached by language and style: each formatter takes thirty kilobytes outside the heap that are slow to be
   // freed.
-  const format = (made[locale + timeZone + options.dateStyle] ??= new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone }));
+  const format = (made[locale + timeZone + options.dateStyle] ??= new Intl.DateTimeFormat(
+    dateLocale[locale],
+    { ...options, timeZone },
+  ));
   return format.format(new Date(date));
 }
 

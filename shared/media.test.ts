@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pictureWidths, srcSetOf, studioWidths } from './media.ts';
 
-const widthsIn = (set: string | undefined) => [...(set ?? '').matchAll(/\?w=(\d+) \1w/g)].map(([, width]) => Number(width));
+const widthsIn = (set: string | undefined) =>
+  [...(set ?? '').matchAll(/\?w=(\d+) \1w/g)].map(([, width]) => Number(width));
 
 test('srcset offers exactly the generated widths', () => {
   expect(widthsIn(srcSetOf('/media/product-images/products/1-a.jpg'))).toEqual([...pictureWidths]);

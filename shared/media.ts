@@ -11,6 +11,8 @@ export const studioWidths = [320, 480, 720, 1200] as const;
 /** Returns the `srcset` of a picture; undefined for a vector drawing, which is sharp at any width. */
 export function srcSetOf(src: string): string | undefined {
   // Literal values, because every page loads this code.
-  const widths = src.startsWith('/media/') ? [320, 640, 960, 1600] : src.startsWith('/studio/') && [320, 480, 720, 1200];
+  const widths = src.startsWith('/media/')
+    ? [320, 640, 960, 1600]
+    : src.startsWith('/studio/') && [320, 480, 720, 1200];
   return widths ? widths.map((width) => `${src}?w=${width} ${width}w`).join() : undefined;
 }

@@ -1,5 +1,7 @@
 /** Generates a SKU for a product without one: `SKU-{timestamp}-{random}`. */
 export function newSku(): string {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => (byte % 36).toString(36)).join('');
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) =>
+    (byte % 36).toString(36),
+  ).join('');
   return `SKU-${Date.now()}-${random.toUpperCase()}`;
 }

@@ -1,12 +1,28 @@
 /** The one state machine of an order; the table of allowed steps is in server/ordering/orders/transitions.ts. */
-export const orderStatuses = ['pending', 'paid', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+export const orderStatuses = [
+  'pending',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Payment methods with texts of the shop; the provider's account may enable others. */
-export const knownPaymentMethods = ['card', 'twint', 'paypal', 'applepay', 'googlepay', 'klarna', 'bank_transfer'] as const;
+export const knownPaymentMethods = [
+  'card',
+  'twint',
+  'paypal',
+  'applepay',
+  'googlepay',
+  'klarna',
+  'bank_transfer',
+] as const;
 export type KnownPaymentMethod = (typeof knownPaymentMethods)[number];
 
 /** A payment method: one of the shop's, or the provider's own name for another, such as `riverty`. */
@@ -20,7 +36,11 @@ export function isMethodFor(method: PaymentMethod, country: string | undefined, 
   return method !== 'twint' || (currency === 'CHF' && (country === undefined || country === 'CH'));
 }
 
-const synonyms: Record<string, OrderStatus> = { confirmed: 'paid', processing: 'preparing', shipping: 'shipped' };
+const synonyms: Record<string, OrderStatus> = {
+  confirmed: 'paid',
+  processing: 'preparing',
+  shipping: 'shipped',
+};
 
 /** Converts a status from another system; undefined when it has no equivalent. */
 export function readOrderStatus(text: string): OrderStatus | undefined {

@@ -2,7 +2,16 @@
 export const contactTypes = ['phone', 'email', 'address', 'social'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
-export const siteIcons = ['MessageCircle', 'MessageSquare', 'Phone', 'Mail', 'MapPin', 'Facebook', 'Instagram', 'Twitter'] as const;
+export const siteIcons = [
+  'MessageCircle',
+  'MessageSquare',
+  'Phone',
+  'Mail',
+  'MapPin',
+  'Facebook',
+  'Instagram',
+  'Twitter',
+] as const;
 export type SiteIcon = (typeof siteIcons)[number];
 
 export const buttonPositions = ['header', 'floating', 'footer'] as const;

@@ -19,7 +19,16 @@ const modules = [
 ] as const;
 
 /** Files and folders that join the modules, lowest first, above every module. */
-const composition = ['starting-data', 'demo.ts', 'job-list.ts', 'shop.ts', 'jobs.ts', 'boot.ts', 'http', 'main.ts'];
+const composition = [
+  'starting-data',
+  'demo.ts',
+  'job-list.ts',
+  'shop.ts',
+  'jobs.ts',
+  'boot.ts',
+  'http',
+  'main.ts',
+];
 /** Each is an entry of its own; nothing imports it but the bundle. */
 const entries = ['create-admin.ts', 'restore-shop.ts', 'entry.ts'];
 const order: readonly string[] = [...modules, ...composition, ...entries];
@@ -27,7 +36,10 @@ const order: readonly string[] = [...modules, ...composition, ...entries];
 function sourcesIn(dir: string): string[] {
   return readdirSync(path.join(root, dir), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(dir, name))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('shared/i18n/messages/'));
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('shared/i18n/messages/'),
+    );
 }
 
 /** A file's imports from this repository, types included, as paths from the root. */
@@ -57,7 +69,8 @@ const server = sourcesIn('server');
 /** `platform` of `server/platform/db/client.ts`; `shop.ts` of `server/shop.ts`. */
 const partOf = (file: string) => file.split('/')[1] ?? '';
 const rankOf = (file: string) => order.indexOf(partOf(file));
-const isModuleFile = (file: string) => file.startsWith('server/') && modules.some((name) => name === partOf(file));
+const isModuleFile = (file: string) =>
+  file.startsWith('server/') && modules.some((name) => name === partOf(file));
 
 test('shared imports only itself', () => {
   expect(broken(sourcesIn('shared'), (imported) => !imported.startsWith('shared/'))).toEqual([]);
@@ -68,7 +81,12 @@ test('the design system imports only itself', () => {
 });
 
 test('the kernel contains no trade: it imports only the platform', () => {
-  expect(broken(sourcesIn('server/platform/kernel'), (imported) => !/^(server\/platform|performance)\//.test(imported))).toEqual([]);
+  expect(
+    broken(
+      sourcesIn('server/platform/kernel'),
+      (imported) => !/^(server\/platform|performance)\//.test(imported),
+    ),
+  ).toEqual([]);
 });
 
 test('the server imports nothing from the app, except its entry', () => {
@@ -83,13 +101,16 @@ test('only server/demo.ts imports the demo', () => {
 
 test('every top-level part of the server has a place in the order, and there are at most twelve folders', () => {
   const names = readdirSync(path.join(root, 'server'), { withFileTypes: true });
-  const sources = names.filter((entry) => entry.isDirectory() || /(?<!\.test)\.ts$/.test(entry.name)).map(({ name }) => name);
+  const sources = names
+    .filter((entry) => entry.isDirectory() || /(?<!\.test)\.ts$/.test(entry.name))
+    .map(({ name }) => name);
   expect(sources.filter((name) => !order.includes(name))).toEqual([]);
   expect(names.filter((entry) => entry.isDirectory()).length).toBeLessThanOrEqual(12);
 });
 
 test('imports between the parts of the server run downwards, types included', () => {
-  const isUpward = (imported: string, file: string) => imported.startsWith('server/') && rankOf(imported) > rankOf(file);
+  const isUpward = (imported: string, file: string) =>
+    imported.startsWith('server/') && rankOf(imported) > rankOf(file);
   expect(broken(server, isUpward)).toEqual([]);
 });
 
@@ -100,7 +121,8 @@ test('no files import each other in a cycle, types included', () => {
     if (state.get(file) === 'open') cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
     if (state.has(file)) return;
     state.set(file, 'open');
-    for (const imported of importsByFile.get(file) ?? []) if (importsByFile.has(imported)) visit(imported, [...trail, file]);
+    for (const imported of importsByFile.get(file) ?? [])
+      if (importsByFile.has(imported)) visit(imported, [...trail, file]);
     state.set(file, 'done');
   };
   for (const file of code) visit(file, []);
@@ -110,9 +132,11 @@ test('no files import each other in a cycle, types included', () => {
 test('a domain is entered by its index, its tables or its jobs', () => {
   const reachesIn = (imported: string, file: string) => {
     const [, module, domain, ...rest] = imported.split('/');
-    if (!isModuleFile(imported) || rest.length === 0 || file.startsWith(`server/${module}/${domain}/`)) return false;
+    if (!isModuleFile(imported) || rest.length === 0 || file.startsWith(`server/${module}/${domain}/`))
+      return false;
     // The platform's database, kernel and network are libraries, without an index.
-    if (module === 'platform' && ['db', 'kernel', 'net', 'geo', 'jobs', 'page-cache'].includes(domain ?? '')) return false;
+    if (module === 'platform' && ['db', 'kernel', 'net', 'geo', 'jobs', 'page-cache'].includes(domain ?? ''))
+      return false;
     return !/^((\w[\w-]*\/)?index|schema|jobs|families|demo-assets)\.ts$/.test(rest.join('/'));
   };
   expect(broken([...server, ...sourcesIn('app')], reachesIn)).toEqual([]);

@@ -15,7 +15,9 @@ const lock = read<{ version: string; packages: Record<string, { version: string 
 const all = Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies });
 
 test('every dependency has an exact version, the one of the lock file', () => {
-  expect(all.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
+  expect(all.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual(
+    [],
+  );
 });
 
 test('the lock file has the version of the shop', () => {

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 const dir = path.resolve(import.meta.dirname, '../shared/i18n');
 const areas = readdirSync(path.join(dir, 'fr')).filter((name) => name.endsWith('.json'));
-const read = (locale: string, area: string) => JSON.parse(readFileSync(path.join(dir, locale, area), 'utf8')) as Record<string, string>;
-const variables = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
+const read = (locale: string, area: string) =>
+  JSON.parse(readFileSync(path.join(dir, locale, area), 'utf8')) as Record<string, string>;
+const variables = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
 test.each(areas)('the keys of %s begin with its area', (area) => {
   const prefix = `${path.basename(area, '.json')}_`;
@@ -20,7 +22,8 @@ describe.each(['de', 'en'])('the texts in %s', (locale) => {
   test.each(areas)('%s uses the same variables', (area) => {
     const french = read('fr', area);
     const other = read(locale, area);
-    for (const [key, text] of Object.entries(french)) expect([key, variables(other[key] ?? '')]).toEqual([key, variables(text)]);
+    for (const [key, text] of Object.entries(french))
+      expect([key, variables(other[key] ?? '')]).toEqual([key, variables(text)]);
   });
 
   test.each(areas)('%s has no empty text', (area) => {
@@ -29,5 +32,6 @@ describe.each(['de', 'en'])('the texts in %s', (locale) => {
 });
 
 test('German uses Swiss spelling, without ß', () => {
-  for (const area of areas) expect(Object.entries(read('de', area)).filter(([, text]) => text.includes('ß'))).toEqual([]);
+  for (const area of areas)
+    expect(Object.entries(read('de', area)).filter(([, text]) => text.includes('ß'))).toEqual([]);
 });

@@ -9,7 +9,9 @@ const textsOf = (locale: string, area: string) =>
 
 test.each(areas)('%s follows French typography', (area) => {
   const ours = textsOf('fr', area).filter(([key]) => !asSpecified.has(key));
-  const faults = ours.flatMap(([key, text]) => frenchFaults(text).map((fault) => `${key}: ${fault}: ${text}`));
+  const faults = ours.flatMap(([key, text]) =>
+    frenchFaults(text).map((fault) => `${key}: ${fault}: ${text}`),
+  );
   expect(faults).toEqual([]);
 });
 
@@ -23,7 +25,9 @@ test('a percent sign has a no-break space before it in German, and no space in E
 test('no text has a straight apostrophe, except those quoted from the specification', () => {
   for (const locale of ['de', 'en'])
     for (const area of areas)
-      expect(textsOf(locale, area).filter(([key, text]) => !asSpecified.has(key) && /\p{L}'\p{L}/u.test(text))).toEqual([]);
+      expect(
+        textsOf(locale, area).filter(([key, text]) => !asSpecified.has(key) && /\p{L}'\p{L}/u.test(text)),
+      ).toEqual([]);
 });
 
 test('the rules detect the errors they are made for', () => {
@@ -33,5 +37,7 @@ test('the rules detect the errors they are made for', () => {
   expect(frenchFaults('CHF\u00a01299')).toEqual(['a thousand without its apostrophe']);
   expect(frenchFaults('10 %')).toEqual(['a percentage that may break from its sign']);
   expect(frenchFaults('« oui »')).toEqual(['no no-break space inside « »']);
-  expect(frenchFaults('Voilà\u00a0: à 10:30, «\u00a0oui\u00a0», CHF\u00a01’299, 10\u00a0%\u202f!')).toEqual([]);
+  expect(frenchFaults('Voilà\u00a0: à 10:30, «\u00a0oui\u00a0», CHF\u00a01’299, 10\u00a0%\u202f!')).toEqual(
+    [],
+  );
 });

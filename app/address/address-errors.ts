@@ -13,6 +13,7 @@ const texts: Record<string, () => string> = {
 /** Maps each invalid address field to the localized text of its first error. */
 export function addressErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= (texts[message] ?? m.address_too_long)();
+  for (const { path, message } of error.issues)
+    errors[path.join('.')] ??= (texts[message] ?? m.address_too_long)();
   return errors;
 }

@@ -17,24 +17,49 @@ export function PersonAndPlace({ values, errors }: PersonAndPlaceProps) {
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={m.address_first_name()} error={errors.first_name} required>
-          <Input name="first_name" autoComplete="given-name" maxLength={80} defaultValue={text('first_name')} />
+          <Input
+            name="first_name"
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={text('first_name')}
+          />
         </Field>
         <Field label={m.address_last_name()} error={errors.last_name} required>
-          <Input name="last_name" autoComplete="family-name" maxLength={80} defaultValue={text('last_name')} />
+          <Input
+            name="last_name"
+            autoComplete="family-name"
+            maxLength={80}
+            defaultValue={text('last_name')}
+          />
         </Field>
       </div>
       <Field label={m.address_company()} error={errors.company}>
         <Input name="company" autoComplete="organization" maxLength={120} defaultValue={text('company')} />
       </Field>
       <Field label={m.address_line_1()} error={errors.address_line_1} required>
-        <Input name="address_line_1" autoComplete="address-line1" maxLength={160} defaultValue={text('address_line_1')} />
+        <Input
+          name="address_line_1"
+          autoComplete="address-line1"
+          maxLength={160}
+          defaultValue={text('address_line_1')}
+        />
       </Field>
       <Field label={m.address_line_2()} error={errors.address_line_2}>
-        <Input name="address_line_2" autoComplete="address-line2" maxLength={160} defaultValue={text('address_line_2')} />
+        <Input
+          name="address_line_2"
+          autoComplete="address-line2"
+          maxLength={160}
+          defaultValue={text('address_line_2')}
+        />
       </Field>
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 max-[22rem]:grid-cols-1">
         <Field label={m.address_postal_code()} error={errors.postal_code} required>
-          <Input name="postal_code" autoComplete="postal-code" maxLength={12} defaultValue={text('postal_code')} />
+          <Input
+            name="postal_code"
+            autoComplete="postal-code"
+            maxLength={12}
+            defaultValue={text('postal_code')}
+          />
         </Field>
         <Field label={m.address_city()} error={errors.city} required>
           <Input name="city" autoComplete="address-level2" maxLength={80} defaultValue={text('city')} />

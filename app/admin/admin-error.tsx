@@ -12,7 +12,9 @@ export function AdminError({ message }: { message?: string }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="p-8">
-      <h1 className="text-2xl font-[620]">{isMissing ? m.admin_missing() : (message ?? m.error_unexpected())}</h1>
+      <h1 className="text-2xl font-[620]">
+        {isMissing ? m.admin_missing() : (message ?? m.error_unexpected())}
+      </h1>
       <p className="mt-6">
         <Link to="/admin" className={buttonClass({ variant: 'outline' })}>
           {m.admin_menu_overview()}

@@ -19,7 +19,12 @@ const gate: MiddlewareFunction<Response> = async ({ request, context }, next) =>
     throw redirect('/account/security#two-factor');
   }
   if (session && request.method !== 'GET')
-    await noteRefusal(shop.db, { actorId: session.userId, subject: pathname, method: request.method, ip: info.ip });
+    await noteRefusal(shop.db, {
+      actorId: session.userId,
+      subject: pathname,
+      method: request.method,
+      ip: info.ip,
+    });
   const isReading = request.method === 'GET' && isStaff(session?.role);
   throw redirect(isReading && /^\/admin\/?(\.data)?$/.test(pathname) ? '/admin/products' : '/');
 };

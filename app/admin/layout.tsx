@@ -1,6 +1,14 @@
 import { PanelLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, Link, Outlet, data, useLoaderData, useLocation, useNavigation } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Link,
+  Outlet,
+  data,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
@@ -19,7 +27,12 @@ const weekInSeconds = 7 * 86_400;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
   const isOpen = !request.headers.get('cookie')?.includes(`${cookieName}=false`);
-  return data({ name: staff.firstName, role: staff.role, shopName: shop.settings.current().shop.name, isOpen });
+  return data({
+    name: staff.firstName,
+    role: staff.role,
+    shopName: shop.settings.current().shop.name,
+    isOpen,
+  });
 }
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
@@ -74,7 +87,13 @@ export default function AdminLayout() {
           >
             <PanelLeft aria-hidden="true" />
           </Button>
-          <Button variant="ghost" size="icon" aria-label={m.admin_toggle_menu()} className="md:hidden" onClick={() => setSheetOpen(true)}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.admin_toggle_menu()}
+            className="md:hidden"
+            onClick={() => setSheetOpen(true)}
+          >
             <PanelLeft aria-hidden="true" />
           </Button>
           <p className="truncate font-[600]">{m.admin_title({ shop: shopName })}</p>

@@ -23,7 +23,13 @@ export function MenuTips({ children }: { children: ReactNode }) {
   };
   const go = () => setAt(undefined);
   return (
-    <div onPointerOver={come} onPointerLeave={go} onFocus={come} onBlur={go} onKeyDown={({ key }) => key === 'Escape' && go()}>
+    <div
+      onPointerOver={come}
+      onPointerLeave={go}
+      onFocus={come}
+      onBlur={go}
+      onKeyDown={({ key }) => key === 'Escape' && go()}
+    >
       {children}
       {isShown && at ? (
         <span

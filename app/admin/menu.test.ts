@@ -7,9 +7,22 @@ const paths = (role: 'admin' | 'moderator') =>
 describe('the side menu', () => {
   test('has the four specified groups and their entries in order, plus our own reviews, questions and staff', () => {
     const ours = ['/admin/reviews', '/admin/questions', '/admin/staff'];
-    const shown = Object.entries(paths('admin')).map(([title, entries]) => [title, entries.filter((to) => !ours.includes(to))]);
+    const shown = Object.entries(paths('admin')).map(([title, entries]) => [
+      title,
+      entries.filter((to) => !ours.includes(to)),
+    ]);
     expect(shown).toEqual([
-      ['PRINCIPAL', ['/admin', '/admin/orders', '/admin/products', '/admin/customers', '/admin/payments', '/admin/payment-providers']],
+      [
+        'PRINCIPAL',
+        [
+          '/admin',
+          '/admin/orders',
+          '/admin/products',
+          '/admin/customers',
+          '/admin/payments',
+          '/admin/payment-providers',
+        ],
+      ],
       ['MARKETING', ['/admin/marketing', '/admin/promotions', '/admin/analytics', '/admin/campaigns']],
       [
         'OPERATIONS',
@@ -34,7 +47,9 @@ describe('the side menu', () => {
   });
   test('marks the entry whose path is a prefix of the current path; the overview only on its own path', () => {
     const active = (pathname: string) =>
-      menuGroups().flatMap(({ entries }) => entries.filter((entry) => isActive(entry, pathname)).map(({ to }) => to));
+      menuGroups().flatMap(({ entries }) =>
+        entries.filter((entry) => isActive(entry, pathname)).map(({ to }) => to),
+      );
     expect(active('/admin')).toEqual(['/admin']);
     expect(active('/admin/')).toEqual(['/admin']);
     expect(active('/admin/orders/42')).toEqual(['/admin/orders']);

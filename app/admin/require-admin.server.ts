@@ -5,7 +5,9 @@ import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** Guard for every administrator loader and action; redirects all others to the shop's home page. */
-export async function requireAdmin(context: Readonly<RouterContextProvider>): Promise<{ shop: Shop; admin: SignedIn; by: StaffActor }> {
+export async function requireAdmin(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ shop: Shop; admin: SignedIn; by: StaffActor }> {
   const request = requestOf(context);
   const session = await request.session();
   if (session?.role !== 'admin') throw redirect('/');

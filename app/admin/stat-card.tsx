@@ -1,7 +1,17 @@
 import { Link } from 'react-router';
 
 /** A figure with its label; with `to` the whole card is a link. */
-export function StatCard({ label, value, note, to }: { label: string; value: string; note?: string; to?: string }) {
+export function StatCard({
+  label,
+  value,
+  note,
+  to,
+}: {
+  label: string;
+  value: string;
+  note?: string;
+  to?: string;
+}) {
   return (
     <li className="@container relative rounded-md border border-rule bg-surface p-4">
       <p className="text-sm text-muted">

@@ -22,8 +22,14 @@ describe('parseForm', () => {
   });
 
   test('returns one message for each wrong field, also where the field is missing', () => {
-    expect(parseForm(schema, formOf(['amount', 'many']))).toEqual({ ok: false, errors: { reason: 'required', amount: 'no number' } });
-    expect(parseForm(schema, formOf(['reason', 'too long'], ['amount', '1']))).toEqual({ ok: false, errors: { reason: 'long' } });
+    expect(parseForm(schema, formOf(['amount', 'many']))).toEqual({
+      ok: false,
+      errors: { reason: 'required', amount: 'no number' },
+    });
+    expect(parseForm(schema, formOf(['reason', 'too long'], ['amount', '1']))).toEqual({
+      ok: false,
+      errors: { reason: 'long' },
+    });
   });
 
   test('reads a name that is sent several times as an array', () => {
@@ -40,8 +46,13 @@ describe('runIntent', () => {
     expect(await runIntent(intents, 'Ada', formOf(), 'remove')).toBe('removed');
   });
 
-  test.each(['', 'unknown', 'constructor', '__proto__'])('answers 400 for the intent "%s"', async (intent) => {
-    await expect(runIntent(intents, 'Ada', formOf(['intent', intent]))).rejects.toMatchObject({ init: { status: 400 } });
-    await expect(runIntent(intents, 'Ada', formOf())).rejects.toMatchObject({ init: { status: 400 } });
-  });
+  test.each(['', 'unknown', 'constructor', '__proto__'])(
+    'answers 400 for the intent "%s"',
+    async (intent) => {
+      await expect(runIntent(intents, 'Ada', formOf(['intent', intent]))).rejects.toMatchObject({
+        init: { status: 400 },
+      });
+      await expect(runIntent(intents, 'Ada', formOf())).rejects.toMatchObject({ init: { status: 400 } });
+    },
+  );
 });

@@ -7,13 +7,18 @@ export type ParsedForm<Value> = { ok: true; data: Value } | { ok: false; errors:
  * Parses a submitted form by its schema, whose messages become the field errors. A name that is sent several times is an
  * array.
  */
-export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+): ParsedForm<z.output<Schema>> {
   const values = [...new Set(form.keys())].map((name) => {
     const all = form.getAll(name);
     return [name, all.length > 1 ? all : all[0]] as const;
   });
   const parsed = schema.safeParse(Object.fromEntries(values));
-  return parsed.success ? { ok: true, data: parsed.data } : { ok: false, errors: fieldErrorsOf(parsed.error) };
+  return parsed.success
+    ? { ok: true, data: parsed.data }
+    : { ok: false, errors: fieldErrorsOf(parsed.error) };
 }
 
 /** The first message of each field. */

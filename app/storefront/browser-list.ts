@@ -17,7 +17,10 @@ export interface BrowserList<T extends { id: string }> {
  * @param maximum number of items to keep; the oldest are dropped
  */
 export function browserList<T extends { id: string }>(key: string, maximum: number): BrowserList<T> {
-  const { read, save, use } = storedList(key, (value): value is T => typeof (value as Partial<T> | null)?.id === 'string');
+  const { read, save, use } = storedList(
+    key,
+    (value): value is T => typeof (value as Partial<T> | null)?.id === 'string',
+  );
   return {
     read,
     add: (item) => save([item, ...read().filter(({ id }) => id !== item.id)].slice(0, maximum)),

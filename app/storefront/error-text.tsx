@@ -12,7 +12,9 @@ export default function ErrorText() {
       <title>{isMissing ? m.error_not_found_title() : m.error_unexpected_title()}</title>
       <p className="legend">{isMissing ? '404' : m.error_unexpected_title()}</p>
       <h1 className="display mt-2">{isMissing ? m.error_not_found() : m.error_unexpected()}</h1>
-      <p className="mt-4 max-w-prose text-muted">{isMissing ? m.error_not_found_text() : m.error_unexpected_text()}</p>
+      <p className="mt-4 max-w-prose text-muted">
+        {isMissing ? m.error_not_found_text() : m.error_unexpected_text()}
+      </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Link to="/" className={buttonClass({})}>
           {m.error_home()}

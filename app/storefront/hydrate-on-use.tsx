@@ -19,7 +19,9 @@ function onFirstUse(start: () => void): void {
  * A part of the page that works as HTML: its script is loaded at the visitor's first use of the page, or when React has to
  * render it in the browser.
  */
-export function hydrateOnUse<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+export function hydrateOnUse<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
   let start: () => void = () => {};
   const Part = lazy(() => {
     if (typeof document === 'undefined' || isHydrated) return load();

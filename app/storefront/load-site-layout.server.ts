@@ -12,30 +12,46 @@ import { announcement, siteLinks } from './site-layout/site-links.server.ts';
 const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
 
 /** Loads header and footer data from settings, catalogue and session. */
-export async function loadSiteLayout(shop: Shop, request: RequestInfo): Promise<SiteLayoutData & { origin: string }> {
+export async function loadSiteLayout(
+  shop: Shop,
+  request: RequestInfo,
+): Promise<SiteLayoutData & { origin: string }> {
   const settings = shop.settings.current();
   const { shop: facts } = settings;
   const session = await request.session();
   const { tree, brands } = shop.catalogueIndex.reference;
-  const partners = facts.partner_brands.length > 0 ? facts.partner_brands : brands.slice(0, 7).map((brand) => brand.name);
+  const partners =
+    facts.partner_brands.length > 0 ? facts.partner_brands : brands.slice(0, 7).map((brand) => brand.name);
   return {
     origin: shop.env.SHOP_URL,
     locale: request.locale,
     shopName: facts.name,
-    user: session ? { firstName: session.firstName, office: offices[session.role], favourites: m.favourites_title() } : null,
+    user: session
+      ? { firstName: session.firstName, office: offices[session.role], favourites: m.favourites_title() }
+      : null,
     currency: request.currency,
     email: facts.email,
     phone: facts.phone,
-    categories: tree.children(null).map((category) => ({ id: category.id, name: inLanguage(category.name, request.locale) })),
+    categories: tree
+      .children(null)
+      .map((category) => ({ id: category.id, name: inLanguage(category.name, request.locale) })),
     offices: facts.offices,
     partnerBrands: partners.map((name) => ({ name })),
-    paymentMethods: [...(await badgesOf(shop.methods)), ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : [])],
+    paymentMethods: [
+      ...(await badgesOf(shop.methods)),
+      ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : []),
+    ],
     footer: footerWords(facts.name, facts.support_hours),
-    site: { ...siteLinks(shop.site.current(), request.locale), ...announcement(announcementOf(settings, request.locale)) },
+    site: {
+      ...siteLinks(shop.site.current(), request.locale),
+      ...announcement(announcementOf(settings, request.locale)),
+    },
   };
 }
 
-const badges: Record<string, string[]> = { card: ['Visa', 'Mastercard', 'Maestro', 'American Express', '3D Secure'] };
+const badges: Record<string, string[]> = {
+  card: ['Visa', 'Mastercard', 'Maestro', 'American Express', '3D Secure'],
+};
 
 /** Payment badges in the footer: only methods that are actually available. */
 async function badgesOf(methods: PaymentMethods): Promise<string[]> {

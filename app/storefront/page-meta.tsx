@@ -15,14 +15,17 @@ interface PageMetaProps {
 /** Title, description, canonical URL and alternate-language links. */
 export function PageMeta({ title, description, path, page = 1, noIndex }: PageMetaProps) {
   const origin = useOrigin();
-  const href = (locale: Locale) => `${origin}${pathInLocale(locale, path ?? '/')}${page > 1 ? `?page=${page}` : ''}`;
+  const href = (locale: Locale) =>
+    `${origin}${pathInLocale(locale, path ?? '/')}${page > 1 ? `?page=${page}` : ''}`;
   return (
     <>
       <title>{`${title} · Pignon`}</title>
       {description ? <meta name="description" content={description.slice(0, 300)} /> : null}
       {noIndex ? <meta name="robots" content="noindex" /> : null}
       {path ? <link rel="canonical" href={href(currentLocale())} /> : null}
-      {path ? locales.map((locale) => <link key={locale} rel="alternate" hrefLang={locale} href={href(locale)} />) : null}
+      {path
+        ? locales.map((locale) => <link key={locale} rel="alternate" hrefLang={locale} href={href(locale)} />)
+        : null}
       {path ? <link rel="alternate" hrefLang="x-default" href={href('fr')} /> : null}
     </>
   );

@@ -17,7 +17,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers();
   const chosenCurrency = currency === 'CHF' || currency === 'EUR' ? currency : undefined;
   if (chosenCurrency) headers.append('set-cookie', storeChoice('currency', chosenCurrency, info.origin));
-  if (isLocale(language)) headers.append('set-cookie', storeChoice('preferred-language', language, info.origin));
+  if (isLocale(language))
+    headers.append('set-cookie', storeChoice('preferred-language', language, info.origin));
   const session = await info.session();
   const profile = session && (await findProfile(shopOf(context).db, session.userId));
   if (profile) {
@@ -37,7 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await info.session();
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/';
   if (!session) return redirect('/');
-  const { path, cookies } = applySettings(await findProfile(shopOf(context).db, session.userId), next, info.origin);
+  const { path, cookies } = applySettings(
+    await findProfile(shopOf(context).db, session.userId),
+    next,
+    info.origin,
+  );
   return redirect(path, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 

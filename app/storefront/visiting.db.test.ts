@@ -24,13 +24,16 @@ const category = (...args: Parameters<typeof loadCategory>) => {
   const { list, ...rest } = loadCategory(...args);
   return { ...rest, list: unpack(list) };
 };
-const countIn = (id: string) => findProducts(t.shop.catalogueIndex, { category: id, page: 1, perPage: 1 }, false).total;
+const countIn = (id: string) =>
+  findProducts(t.shop.catalogueIndex, { category: id, page: 1, perPage: 1 }, false).total;
 
 describe('header and footer', () => {
   test('link to the back office for administrators, not for customers', async () => {
     const person = await t.newBuyer();
     expect((await layout(pageArgs(t, '/', person))).user).toMatchObject({ firstName: 'Ada', office: null });
-    expect((await layout(pageArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({ office: '/admin' });
+    expect((await layout(pageArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({
+      office: '/admin',
+    });
     expect((await layout(pageArgs(t, '/'))).user).toBeNull();
   });
 
@@ -38,7 +41,9 @@ describe('header and footer', () => {
     expect((await layout(pageArgs(t, '/'))).partnerBrands).toHaveLength(7);
     const { shop } = t.shop.settings.current();
     await saveSettings(t.shop.db, 'shop', { ...shop, partner_brands: ['Vael', 'Calderwick'] }, null);
-    await expect.poll(async () => (await layout(pageArgs(t, '/'))).partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Calderwick' }]);
+    await expect
+      .poll(async () => (await layout(pageArgs(t, '/'))).partnerBrands)
+      .toEqual([{ name: 'Vael' }, { name: 'Calderwick' }]);
   });
 
   test('link only to existing categories and help pages', async () => {
@@ -67,7 +72,8 @@ describe('home', () => {
       JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online`);
     expect(figures[1]).toMatchObject({ figure: String(rows[0]!.brands) });
     expect(tiles).toHaveLength(10);
-    for (const { id, counted } of tiles) expect([id, Number.parseInt(counted, 10)]).toEqual([id, countIn(id)]);
+    for (const { id, counted } of tiles)
+      expect([id, Number.parseInt(counted, 10)]).toEqual([id, countIn(id)]);
   });
 
   test('shows no counts without products, and announces them', async () => {
@@ -91,7 +97,10 @@ describe('home', () => {
 
   test('offers the compatibility check by e-mail', async () => {
     const { offers } = (await home(pageArgs(t, '/'))).workshop;
-    expect(offers[0]).toMatchObject({ title: 'Compatibilité vérifiée par un mécanicien', href: expect.stringMatching(/^mailto:/) });
+    expect(offers[0]).toMatchObject({
+      title: 'Compatibilité vérifiée par un mécanicien',
+      href: expect.stringMatching(/^mailto:/),
+    });
   });
 
   test('states that fitting is free', async () => {
@@ -119,7 +128,9 @@ describe('guide, terms and privacy', () => {
 
   test('the privacy page states collection, use, rights and contact', async () => {
     const { sections } = await privacy(pageArgs(t, '/privacy'));
-    expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['collect', 'use', 'rights', 'contact']));
+    expect(sections.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['collect', 'use', 'rights', 'contact']),
+    );
     expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
   });
 });
@@ -137,7 +148,9 @@ describe('the categories', () => {
   });
 
   test('each have a heading, an introduction and their products', async () => {
-    const { category: shown, list } = category(pageArgs(t, '/category/brakes', undefined, { params: { categoryName: 'brakes' } }));
+    const { category: shown, list } = category(
+      pageArgs(t, '/category/brakes', undefined, { params: { categoryName: 'brakes' } }),
+    );
     expect(shown).toMatchObject({ id: 'brakes', name: 'Freins' });
     expect(shown.description).not.toBe('');
     expect(list.total).toBe(countIn('brakes'));
@@ -145,22 +158,26 @@ describe('the categories', () => {
 
   test('filter by the options of their variants, each with its own label', () => {
     const filters = (id: string) =>
-      category(pageArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } })).list.filters.filter(
-        ({ name, values }) => name === 'size' && values.length > 0,
-      );
+      category(
+        pageArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } }),
+      ).list.filters.filter(({ name, values }) => name === 'size' && values.length > 0);
     expect(filters('frames').map(({ title }) => title)).toEqual(['Taille']);
     expect(filters('wheels').map(({ title }) => title)).toEqual(['Position']);
     const [lengths] = filters('cranksets');
     expect(lengths!.title).toBe('Longueur');
     const [first] = lengths!.values;
     const { list } = category(
-      pageArgs(t, `/category/cranksets?size=${first!.value}`, undefined, { params: { categoryName: 'cranksets' } }),
+      pageArgs(t, `/category/cranksets?size=${first!.value}`, undefined, {
+        params: { categoryName: 'cranksets' },
+      }),
     );
     expect(list.total).toBe(first!.count);
   });
 
   test('redirect from an older name, keeping the visitor’s language and the filters', () => {
-    const old = pageArgs(t, '/category/Freins?sort=newest', undefined, { params: { categoryName: 'Freins' } });
+    const old = pageArgs(t, '/category/Freins?sort=newest', undefined, {
+      params: { categoryName: 'Freins' },
+    });
     let answer: Response | undefined;
     try {
       category(old);

@@ -25,7 +25,8 @@ export default function Waiting({ to }: { to: string }) {
   // focus.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
     },
     [],
   );

@@ -54,7 +54,12 @@ export function AlertDialog(props: AlertDialogProps) {
         <Button variant="outline" onClick={onCancel} autoFocus>
           {cancelLabel ?? texts.cancel}
         </Button>
-        <Button variant={destructive ? 'destructive' : 'default'} pending={pending} disabled={!isPossible} onClick={onConfirm}>
+        <Button
+          variant={destructive ? 'destructive' : 'default'}
+          pending={pending}
+          disabled={!isPossible}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

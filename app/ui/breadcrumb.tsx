@@ -8,7 +8,10 @@ export function Breadcrumb({ items }: { items: { label: ReactNode; to?: string }
     <nav aria-label={useUiTexts().breadcrumb}>
       <ol className="flex flex-wrap items-center text-sm text-muted">
         {items.map((item, index) => (
-          <li key={index} className="flex min-w-0 items-center not-last:after:mx-2.5 not-last:after:text-edge not-last:after:content-['/']">
+          <li
+            key={index}
+            className="flex min-w-0 items-center not-last:after:mx-2.5 not-last:after:text-edge not-last:after:content-['/']"
+          >
             {item.to ? (
               <Link
                 to={item.to}

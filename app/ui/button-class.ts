@@ -1,17 +1,28 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'bike' | 'bike-outline';
+export type ButtonVariant =
+  | 'default'
+  | 'destructive'
+  | 'outline'
+  | 'secondary'
+  | 'ghost'
+  | 'link'
+  | 'bike'
+  | 'bike-outline';
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'xl' | 'icon';
 
 const variants: Record<ButtonVariant, string> = {
   default: 'border-ink bg-ink text-paper hover:bg-[color-mix(in_oklab,var(--ink)_84%,var(--paper))]',
-  destructive: 'border-danger-fill bg-danger-fill text-on-danger hover:bg-[color-mix(in_oklab,var(--danger-fill)_88%,black)]',
+  destructive:
+    'border-danger-fill bg-danger-fill text-on-danger hover:bg-[color-mix(in_oklab,var(--danger-fill)_88%,black)]',
   outline: 'border-edge bg-transparent text-ink hover:border-ink hover:bg-surface',
-  secondary: 'border-transparent bg-sunken text-ink hover:bg-[color-mix(in_oklab,var(--sunken)_92%,var(--ink))]',
+  secondary:
+    'border-transparent bg-sunken text-ink hover:bg-[color-mix(in_oklab,var(--sunken)_92%,var(--ink))]',
   ghost: 'border-transparent bg-transparent text-ink hover:bg-sunken',
   link: 'text-link border-transparent bg-transparent px-0! text-ink',
   bike: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
-  'bike-outline': 'border-accent-ink bg-transparent text-accent-ink hover:border-accent hover:bg-accent hover:text-on-accent',
+  'bike-outline':
+    'border-accent-ink bg-transparent text-accent-ink hover:border-accent hover:bg-accent hover:text-on-accent',
 };
 
 // Touch targets are at least 44 px high on phones; desktop buttons are smaller.
@@ -24,7 +35,9 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** Button styles for links: `<Link className={buttonClass({ variant: 'bike', size: 'xl' })}>`. */
-export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
+export function buttonClass(
+  options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {},
+): string {
   const { variant = 'default', size = 'default', className } = options;
   return cx('button', sizes[size], variants[variant], className);
 }

@@ -11,7 +11,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button; submits a form only with `type="submit"`. */
-export function Button({ variant, size, pending = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const texts = useUiTexts();
   return (
     <button

@@ -40,7 +40,11 @@ export function Carousel({ label, slides, onChange }: CarouselProps) {
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {slides.map((slide, at) => (
-          <li key={slide.id} aria-label={texts.position(at + 1, slides.length)} className="w-full shrink-0 snap-start">
+          <li
+            key={slide.id}
+            aria-label={texts.position(at + 1, slides.length)}
+            className="w-full shrink-0 snap-start"
+          >
             {slide.content}
           </li>
         ))}

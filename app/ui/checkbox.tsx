@@ -20,11 +20,18 @@ const box =
 export function Checkbox({ label, hint, error: reported, className, ...props }: CheckboxProps) {
   const id = useId();
   const [error, onChange] = useFieldError(reported);
-  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('grid gap-1', className)} onChange={onChange}>
       <label className="flex min-h-11 items-start gap-3 py-2.5 text-[0.9375rem] leading-normal md:min-h-0 md:py-1">
-        <input type="checkbox" aria-describedby={describedBy} aria-invalid={error ? true : undefined} {...props} className={box} />
+        <input
+          type="checkbox"
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          {...props}
+          className={box}
+        />
         <span className="peer-disabled:text-muted">{label}</span>
       </label>
       {hint ? (

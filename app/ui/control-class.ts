@@ -6,4 +6,5 @@ export const controlClass =
   'aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--danger)] aria-invalid:focus-visible:outline-danger';
 
 /** Read-only style of text inputs. (:read-only would match every <select>.) */
-export const readOnlyClass = 'read-only:not-disabled:border-rule read-only:not-disabled:bg-sunken read-only:not-disabled:text-muted';
+export const readOnlyClass =
+  'read-only:not-disabled:border-rule read-only:not-disabled:bg-sunken read-only:not-disabled:text-muted';

@@ -22,7 +22,11 @@ export default function UiPage() {
             <div key={theme} className="min-w-0 bg-paper py-8 text-ink" style={{ colorScheme: theme }}>
               {/* Gives the landmarks of each half distinct names. */}
               <UiTextsProvider
-                value={{ ...texts, breadcrumb: `${texts.breadcrumb}, ${theme}`, pagination: `${texts.pagination}, ${theme}` }}
+                value={{
+                  ...texts,
+                  breadcrumb: `${texts.breadcrumb}, ${theme}`,
+                  pagination: `${texts.pagination}, ${theme}`,
+                }}
               >
                 <div className="page">
                   <h2 className="pb-6 text-2xl">{theme === 'light' ? 'Light' : 'Dark'}</h2>

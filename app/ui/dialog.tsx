@@ -15,10 +15,24 @@ export interface DialogProps {
   dismissible?: boolean;
 }
 
-const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl', full: 'md:max-w-[min(96vw,100rem)]' };
+const widths = {
+  sm: 'md:max-w-md',
+  md: 'md:max-w-xl',
+  lg: 'md:max-w-4xl',
+  full: 'md:max-w-[min(96vw,100rem)]',
+};
 
 /** A modal window; on phones it slides in from the bottom. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'md', dismissible }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  dismissible,
+}: DialogProps) {
   const id = useId();
   return (
     <Modal
@@ -47,7 +61,11 @@ export function Dialog({ open, onClose, title, description, children, footer, si
           <CloseButton onClick={onClose} />
         </div>
         {children ? <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div> : null}
-        {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4 max-md:*:flex-1">{footer}</div> : null}
+        {footer ? (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4 max-md:*:flex-1">
+            {footer}
+          </div>
+        ) : null}
       </div>
     </Modal>
   );

@@ -2,7 +2,15 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Error message with the next step, announced by screen readers when it appears. */
-export function ErrorNote({ title, action, children }: { title?: ReactNode; action?: ReactNode; children: ReactNode }) {
+export function ErrorNote({
+  title,
+  action,
+  children,
+}: {
+  title?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div
       role="alert"

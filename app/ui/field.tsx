@@ -18,11 +18,20 @@ export interface FieldProps {
 }
 
 /** A labelled control with hint and error, accessible to assistive technology. */
-export function Field({ label, children, hint, error: reported, required = false, hideLabel = false, className }: FieldProps) {
+export function Field({
+  label,
+  children,
+  hint,
+  error: reported,
+  required = false,
+  hideLabel = false,
+  className,
+}: FieldProps) {
   const id = useId();
   const texts = useUiTexts();
   const [error, onChange] = useFieldError(reported);
-  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('grid content-start gap-1.5', className)} onChange={onChange}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm leading-snug font-[560]'}>

@@ -19,7 +19,15 @@ export function pagesToShow(page: number, pages: number): number[] {
 const item = 'figures grid size-11 place-items-center text-[0.9375rem] md:size-10';
 
 /** Links to the pages of a list; hidden for a single page. */
-export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
+export function Pagination({
+  page,
+  pages,
+  hrefOf,
+}: {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+}) {
   const texts = useUiTexts();
   if (pages <= 1) return null;
   return (
@@ -32,7 +40,10 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
         />
         {pagesToShow(page, pages).map((n, index) => (
-          <li key={n || `gap-${index}`} className={cx(n !== page && Math.abs(n - page) === 1 && 'max-[22rem]:hidden')}>
+          <li
+            key={n || `gap-${index}`}
+            className={cx(n !== page && Math.abs(n - page) === 1 && 'max-[22rem]:hidden')}
+          >
             {n === 0 ? (
               <span aria-hidden="true" className={cx(item, 'w-5! text-muted md:w-8!')}>
                 …

@@ -17,7 +17,14 @@ export interface PopoverProps {
  * A small panel below its button: native popover, closed by Escape or a click outside, works without
  * JavaScript.
  */
-export function Popover({ trigger, label, triggerClass, align = 'start', className, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  triggerClass,
+  align = 'start',
+  className,
+  children,
+}: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -29,8 +36,15 @@ export function Popover({ trigger, label, triggerClass, align = 'start', classNa
         id={id}
         popover="auto"
         data-align={align}
-        onToggle={(event) => event.newState === 'open' && button.current && placeUnder(event.currentTarget, button.current, align)}
-        className={cx('overlay hanging min-w-52 rounded-md border border-rule bg-surface text-ink shadow-raised', className ?? 'p-4')}
+        onToggle={(event) =>
+          event.newState === 'open' &&
+          button.current &&
+          placeUnder(event.currentTarget, button.current, align)
+        }
+        className={cx(
+          'overlay hanging min-w-52 rounded-md border border-rule bg-surface text-ink shadow-raised',
+          className ?? 'p-4',
+        )}
       >
         {children}
       </div>

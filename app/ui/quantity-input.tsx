@@ -15,12 +15,23 @@ export interface QuantityInputProps {
 }
 
 /** A whole number with decrease and increase buttons. Input is limited to min and max on blur. */
-export function QuantityInput({ value, onChange, min = 1, max = 999, label, name, disabled = false }: QuantityInputProps) {
+export function QuantityInput({
+  value,
+  onChange,
+  min = 1,
+  max = 999,
+  label,
+  name,
+  disabled = false,
+}: QuantityInputProps) {
   const texts = useUiTexts();
   const [draft, setDraft] = useState(String(value));
   useEffect(() => setDraft(String(value)), [value]);
   const commit = (wanted: number) => {
-    const held = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min), Math.max(min, max));
+    const held = Math.min(
+      Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min),
+      Math.max(min, max),
+    );
     setDraft(String(held));
     if (held !== value) onChange(held);
   };

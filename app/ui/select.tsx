@@ -11,11 +11,17 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select
         {...props}
         {...useFieldControl(props)}
-        className={cx(controlClass, 'h-11 appearance-none truncate bg-surface! pr-9 disabled:bg-sunken! md:h-10')}
+        className={cx(
+          controlClass,
+          'h-11 appearance-none truncate bg-surface! pr-9 disabled:bg-sunken! md:h-10',
+        )}
       >
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
     </span>
   );
 }

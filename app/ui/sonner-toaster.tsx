@@ -5,12 +5,14 @@ import { useUiTexts } from './texts.ts';
 import type { ToastRequest } from './toast.ts';
 
 const classNames = {
-  toast: 'font-sans! flex w-full items-start gap-3 rounded-md bg-ink px-4 py-3.5 text-paper shadow-raised md:w-[22rem]',
+  toast:
+    'font-sans! flex w-full items-start gap-3 rounded-md bg-ink px-4 py-3.5 text-paper shadow-raised md:w-[22rem]',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
   title: 'text-[0.9375rem] leading-snug font-[560]',
   description: 'mt-0.5 text-sm leading-snug opacity-80',
-  actionButton: 'shrink-0 min-h-6 text-sm font-[560] underline decoration-accent decoration-2 underline-offset-4',
+  actionButton:
+    'shrink-0 min-h-6 text-sm font-[560] underline decoration-accent decoration-2 underline-offset-4',
 };
 
 function show({ kind, text, description, action }: ToastRequest): void {

@@ -1,5 +1,6 @@
 /** Shared styles of Tabs and TabLinks: a thin line with the accent below the current tab. */
-export const tabListClass = 'flex gap-6 overflow-x-auto border-b border-rule [scrollbar-width:none] max-md:-mx-4 max-md:px-4';
+export const tabListClass =
+  'flex gap-6 overflow-x-auto border-b border-rule [scrollbar-width:none] max-md:-mx-4 max-md:px-4';
 
 export const tabClass =
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 text-[0.9375rem] font-[520] whitespace-nowrap text-muted transition-colors ' +

@@ -15,7 +15,13 @@ export function TabLinks({
   return (
     <nav aria-label={label} className={tabListClass}>
       {links.map((link) => (
-        <Link key={link.id} to={link.to} preventScrollReset aria-current={link.id === current ? 'page' : undefined} className={tabClass}>
+        <Link
+          key={link.id}
+          to={link.to}
+          preventScrollReset
+          aria-current={link.id === current ? 'page' : undefined}
+          className={tabClass}
+        >
           {link.label}
         </Link>
       ))}

@@ -2,16 +2,30 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 type Align = 'start' | 'end' | 'center';
-const aligned: Record<Align, string> = { start: 'text-start', end: 'text-end figures', center: 'text-center' };
+const aligned: Record<Align, string> = {
+  start: 'text-start',
+  end: 'text-end figures',
+  center: 'text-center',
+};
 
 /**
  * A table in its own horizontal scroller. `label` is its accessible name; `dense` uses the back office's row
  * height.
  */
-export function Table({ label, dense = false, className, ...rest }: ComponentProps<'table'> & { label: string; dense?: boolean }) {
+export function Table({
+  label,
+  dense = false,
+  className,
+  ...rest
+}: ComponentProps<'table'> & { label: string; dense?: boolean }) {
   return (
     // Focusable, so that the keyboard can scroll it.
-    <div role="region" aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto focus-visible:outline-offset-0">
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="relative w-full overflow-x-auto focus-visible:outline-offset-0"
+    >
       <table
         aria-label={label}
         data-dense={dense || undefined}
@@ -45,12 +59,33 @@ export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { se
 }
 
 /** A header cell of its column, or of its row with `scope="row"`. */
-export function Th({ align = 'start', scope = 'col', className, ...rest }: Omit<ComponentProps<'th'>, 'align'> & { align?: Align }) {
-  const look = scope === 'row' ? 'font-[560] text-ink' : 'text-[0.8125rem] font-[520] whitespace-nowrap text-muted';
-  return <th scope={scope} className={cx('px-3 py-3 group-data-dense/table:py-1.5', look, aligned[align], className)} {...rest} />;
+export function Th({
+  align = 'start',
+  scope = 'col',
+  className,
+  ...rest
+}: Omit<ComponentProps<'th'>, 'align'> & { align?: Align }) {
+  const look =
+    scope === 'row' ? 'font-[560] text-ink' : 'text-[0.8125rem] font-[520] whitespace-nowrap text-muted';
+  return (
+    <th
+      scope={scope}
+      className={cx('px-3 py-3 group-data-dense/table:py-1.5', look, aligned[align], className)}
+      {...rest}
+    />
+  );
 }
 
 /** A cell; use `align="end"` for numbers, which then have tabular figures. */
-export function Td({ align = 'start', className, ...rest }: Omit<ComponentProps<'td'>, 'align'> & { align?: Align }) {
-  return <td className={cx('px-3 py-3 align-middle group-data-dense/table:py-1.5', aligned[align], className)} {...rest} />;
+export function Td({
+  align = 'start',
+  className,
+  ...rest
+}: Omit<ComponentProps<'td'>, 'align'> & { align?: Align }) {
+  return (
+    <td
+      className={cx('px-3 py-3 align-middle group-data-dense/table:py-1.5', aligned[align], className)}
+      {...rest}
+    />
+  );
 }

@@ -10,7 +10,12 @@ export function Textarea({ className, rows = 3, ...props }: ComponentProps<'text
       rows={rows}
       {...props}
       {...useFieldControl(props)}
-      className={cx(controlClass, readOnlyClass, '[field-sizing:content] min-h-22 py-2 leading-relaxed', className)}
+      className={cx(
+        controlClass,
+        readOnlyClass,
+        '[field-sizing:content] min-h-22 py-2 leading-relaxed',
+        className,
+      )}
     />
   );
 }

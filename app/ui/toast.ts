@@ -30,8 +30,11 @@ export function serveToasts(by: (request: ToastRequest) => void): () => void {
 }
 
 /** A short notification at the bottom right: `toast.success('Adresse ajoutée!')`. Browser only. */
-export const toast = Object.assign((text: string, options?: ToastOptions) => ask({ kind: 'message', text, ...options }), {
-  success: (text: string, options?: ToastOptions) => ask({ kind: 'success', text, ...options }),
-  error: (text: string, options?: ToastOptions) => ask({ kind: 'error', text, ...options }),
-  info: (text: string, options?: ToastOptions) => ask({ kind: 'info', text, ...options }),
-});
+export const toast = Object.assign(
+  (text: string, options?: ToastOptions) => ask({ kind: 'message', text, ...options }),
+  {
+    success: (text: string, options?: ToastOptions) => ask({ kind: 'success', text, ...options }),
+    error: (text: string, options?: ToastOptions) => ask({ kind: 'error', text, ...options }),
+    info: (text: string, options?: ToastOptions) => ask({ kind: 'info', text, ...options }),
+  },
+);

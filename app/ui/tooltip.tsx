@@ -4,7 +4,13 @@ import { type ReactElement, cloneElement, useId, useState } from 'react';
  * A short description of an icon button on hover and focus; Escape hides it. Must not be the only source of
  * the information.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactElement<{ 'aria-describedby'?: string }> }) {
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string;
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+}) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
   return (

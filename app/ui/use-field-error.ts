@@ -6,7 +6,9 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
  *
  * @returns the error to show, and the change handler for the field's container
  */
-export function useFieldError(error: ReactNode): [shown: ReactNode, onChange: (event: ChangeEvent<HTMLElement>) => void] {
+export function useFieldError(
+  error: ReactNode,
+): [shown: ReactNode, onChange: (event: ChangeEvent<HTMLElement>) => void] {
   const [reported, setReported] = useState(error);
   const [isChanged, setChanged] = useState(false);
   if (reported !== error) {

@@ -4,7 +4,16 @@ import { Badge } from './badge.tsx';
 import { buttonClass } from './button-class.ts';
 
 test('every specified button variant and size has distinct styles', () => {
-  const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link', 'bike', 'bike-outline'] as const;
+  const variants = [
+    'default',
+    'destructive',
+    'outline',
+    'secondary',
+    'ghost',
+    'link',
+    'bike',
+    'bike-outline',
+  ] as const;
   expect(new Set(variants.map((variant) => buttonClass({ variant }))).size).toBe(variants.length);
   const sizes = ['default', 'sm', 'lg', 'xl', 'icon'] as const;
   expect(new Set(sizes.map((size) => buttonClass({ size }))).size).toBe(sizes.length);

@@ -15,7 +15,9 @@ export function ask(
     const sent = request(url, { agent, method: options.method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (piece: Buffer) => chunks.push(piece));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed the idle connection at that moment: retry over another one.

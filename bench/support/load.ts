@@ -22,7 +22,11 @@ export async function load(
 ): Promise<Load> {
   const all = typeof urls === 'string' ? [urls] : urls;
   const first = new URL(all[0]!);
-  const requests = all.map((url) => ({ method: 'GET' as const, path: url.slice(first.origin.length), headers }));
+  const requests = all.map((url) => ({
+    method: 'GET' as const,
+    path: url.slice(first.origin.length),
+    headers,
+  }));
   let clients = 0;
   const result = await autocannon({
     url: first.origin,
@@ -30,11 +34,18 @@ export async function load(
     duration: seconds,
     setupClient(client) {
       const share = clients++;
-      client.setRequests(typeof urls === 'string' ? requests : requests.filter((_, i) => i % connections === share));
+      client.setRequests(
+        typeof urls === 'string' ? requests : requests.filter((_, i) => i % connections === share),
+      );
     },
   });
-  if (typeof urls !== 'string' && result.requests.total > urls.length) throw new Error(`${urls.length} addresses are too few`);
-  return { perSecond: Math.round(result.requests.average), p95: result.latency.p97_5, errors: result.errors + result.non2xx };
+  if (typeof urls !== 'string' && result.requests.total > urls.length)
+    throw new Error(`${urls.length} addresses are too few`);
+  return {
+    perSecond: Math.round(result.requests.average),
+    p95: result.latency.p97_5,
+    errors: result.errors + result.non2xx,
+  };
 }
 
 /** The median and the 95th percentile of the given times, in milliseconds. */

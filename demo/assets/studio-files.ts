@@ -33,7 +33,11 @@ export const appearanceKey = (appearance: Appearance, brand: string, angle?: Ang
  *
  * @param brand the brand's name, which may be printed on the part
  */
-export function studioPicture(appearance: Appearance, brand: string, { whole, pictures }: Taken = allTaken()): string | undefined {
+export function studioPicture(
+  appearance: Appearance,
+  brand: string,
+  { whole, pictures }: Taken = allTaken(),
+): string | undefined {
   const file = whole.includes(appearance.family) ? pictures[appearanceKey(appearance, brand)] : undefined;
   return file && `/studio/${file}`;
 }
@@ -52,7 +56,9 @@ let models: Record<string, string> | undefined;
 
 function allModels(): Record<string, string> {
   const manifest = path.join(committedModels, 'manifest.json');
-  models ??= existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) : {};
+  models ??= existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>)
+    : {};
   return models;
 }
 
@@ -67,7 +73,9 @@ export function studioModel(
   brand: string,
   from: Readonly<Record<string, string>> = allModels(),
 ): string | undefined {
-  const drawing = images.map((image) => /^\/drawings\/(.+)\.svg$/.exec(image)?.[1]).find((look) => look && !look.endsWith('-detail'));
+  const drawing = images
+    .map((image) => /^\/drawings\/(.+)\.svg$/.exec(image)?.[1])
+    .find((look) => look && !look.endsWith('-detail'));
   const file = drawing && from[`${drawing}@${brand}`];
   return file ? `/studio/${file}` : undefined;
 }
@@ -91,7 +99,9 @@ export function tilePicture(appearance: Appearance, { whole, pictures }: Taken =
       .split('@')[0]!
       .split(/[-/]/)
       .filter((facetValue) => wanted.has(facetValue)).length;
-  const appearances = Object.keys(pictures).filter((look) => look.startsWith(`${appearance.family}/`) && !look.includes('+'));
+  const appearances = Object.keys(pictures).filter(
+    (look) => look.startsWith(`${appearance.family}/`) && !look.includes('+'),
+  );
   const best = appearances.reduce((so, look) => (so && alike(so) >= alike(look) ? so : look), '');
   return best ? `/studio/${pictures[best]}` : drawing;
 }

@@ -12,7 +12,10 @@ await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#c0
   .toFile(master);
 
 test('a width is rendered as WebP and cached, once for concurrent requests', async () => {
-  const [first, second] = await Promise.all([readStudioPicture(folder, master, 320), readStudioPicture(folder, master, 320)]);
+  const [first, second] = await Promise.all([
+    readStudioPicture(folder, master, 320),
+    readStudioPicture(folder, master, 320),
+  ]);
   expect(await sharp(first).metadata()).toMatchObject({ width: 320, height: 320, format: 'webp' });
   expect(second).toEqual(first);
   expect(readdirSync(path.join(folder, 'pictures'))).toEqual(['stem-0123456789abcdef-320.webp']);
@@ -20,7 +23,10 @@ test('a width is rendered as WebP and cached, once for concurrent requests', asy
 });
 
 test('without a width the committed picture itself is returned', async () => {
-  expect(await sharp(await readStudioPicture(folder, master)).metadata()).toMatchObject({ width: 1200, height: 1200 });
+  expect(await sharp(await readStudioPicture(folder, master)).metadata()).toMatchObject({
+    width: 1200,
+    height: 1200,
+  });
 });
 
 test('a missing picture is undefined in any width', async () => {

@@ -14,7 +14,11 @@ let busy: Promise<unknown> = Promise.resolve();
  * @param width in pixels; without it, the original picture
  * @returns undefined when there is no such picture
  */
-export async function readStudioPicture(dataDir: string, master: string, width?: number): Promise<Uint8Array | undefined> {
+export async function readStudioPicture(
+  dataDir: string,
+  master: string,
+  width?: number,
+): Promise<Uint8Array | undefined> {
   if (width === undefined) return readFile(master).catch(() => undefined);
   const folder = path.join(dataDir, 'pictures');
   const file = path.join(folder, `${path.basename(master, '.webp')}-${width}.webp`);

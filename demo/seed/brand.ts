@@ -18,7 +18,14 @@ export interface Brand {
 }
 
 /** Parses a brand from its one-line definition: families and lines are separated by spaces. */
-export function brand(name: string, code: string, priceLevel: 1 | 2 | 3, makes: string, lines: string, ...text: Text): Brand {
+export function brand(
+  name: string,
+  code: string,
+  priceLevel: 1 | 2 | 3,
+  makes: string,
+  lines: string,
+  ...text: Text
+): Brand {
   const [first, second, third] = lines.split(' ');
   if (!first || !second || !third) throw new Error(`${name} needs three series`);
   const slug = slugFrom(name);

@@ -14,7 +14,13 @@ interface Branch extends Leaf {
   children?: readonly Leaf[];
 }
 
-const leaf = (id: string, name: Text, description: Text, appearance: Appearance, more: Pick<Leaf, 'tile' | 'sizes'> = {}): Leaf => ({
+const leaf = (
+  id: string,
+  name: Text,
+  description: Text,
+  appearance: Appearance,
+  more: Pick<Leaf, 'tile' | 'sizes'> = {},
+): Leaf => ({
   id,
   name,
   description,
@@ -208,7 +214,11 @@ const tree: readonly Branch[] = [
     ...leaf(
       'handlebars',
       ['Guidons', 'Lenker', 'Handlebars'],
-      ['Cintres plats, cintres de route et potences.', 'Flache Lenker, Rennlenker und Vorbauten.', 'Flat bars, drop bars and stems.'],
+      [
+        'Cintres plats, cintres de route et potences.',
+        'Flache Lenker, Rennlenker und Vorbauten.',
+        'Flat bars, drop bars and stems.',
+      ],
       { family: 'drop-bar', width: 420, drop: 125, colour: 'black' },
       { tile: 6, sizes: true },
     ),
@@ -327,7 +337,11 @@ const tree: readonly Branch[] = [
       leaf(
         'front-derailleurs',
         ['Dérailleurs avant', 'Umwerfer', 'Front derailleurs'],
-        ['Dérailleurs avant pour double plateau.', 'Umwerfer für zwei Kettenblätter.', 'Front derailleurs for double chainsets.'],
+        [
+          'Dérailleurs avant pour double plateau.',
+          'Umwerfer für zwei Kettenblätter.',
+          'Front derailleurs for double chainsets.',
+        ],
         { family: 'front-derailleur', speeds: 12, colour: 'black' },
       ),
     ],
@@ -343,7 +357,11 @@ const tree: readonly Branch[] = [
       leaf(
         'pedals',
         ['Pédales', 'Pedale', 'Pedals'],
-        ['Pédales automatiques et pédales plates.', 'Klickpedale und Plattformpedale.', 'Clipless and flat pedals.'],
+        [
+          'Pédales automatiques et pédales plates.',
+          'Klickpedale und Plattformpedale.',
+          'Clipless and flat pedals.',
+        ],
         { family: 'pedals', kind: 'clipless', colour: 'black' },
       ),
       leaf(

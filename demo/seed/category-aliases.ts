@@ -5,11 +5,13 @@ const aliases: Record<string, string> = {
   rotors: 'disques disques-de-frein bremsscheiben rotor',
   gears: 'vitesses commandes schaltung gear',
   shifters: 'manettes manettes-de-vitesses schalthebel shifter',
-  'wheels-tires': 'roues-et-pneus roues-pneus räder-und-reifen raeder-und-reifen rader-und-reifen wheels-tyres',
+  'wheels-tires':
+    'roues-et-pneus roues-pneus räder-und-reifen raeder-und-reifen rader-und-reifen wheels-tyres',
   wheels: 'roues roue laufräder laufraeder laufrader räder raeder rader wheel',
   tires: 'pneus pneu reifen tyres tyre tire',
   hubs: 'moyeux moyeu naben nabe hub',
-  'tubes-sealant': 'chambres chambres-à-air chambres-a-air préventif preventif schläuche schlaeuche schlauche dichtmilch tubes sealant',
+  'tubes-sealant':
+    'chambres chambres-à-air chambres-a-air préventif preventif schläuche schlaeuche schlauche dichtmilch tubes sealant',
   transmission: 'transmissions antrieb drivetrain',
   cassettes: 'cassette kassetten kassette',
   chains: 'chaînes chaines chaîne chaine ketten kette chain',
@@ -33,7 +35,8 @@ const aliases: Record<string, string> = {
   'grips-tape': 'poignées poignees guidoline griffe lenkerband grips bar-tape',
   saddles: 'selles selle sättel saettel sattel saddle',
   seatposts: 'tiges-de-selle tige-de-selle sattelstützen sattelstuetzen sattelstutzen seatpost',
-  bikes: 'velos-complets vélos-complets velos vélos velo vélo komplettvelos fahrräder fahrraeder fahrrader bike complete-bikes',
+  bikes:
+    'velos-complets vélos-complets velos vélos velo vélo komplettvelos fahrräder fahrraeder fahrrader bike complete-bikes',
 };
 
 /** All alias rows, each with its target category. */

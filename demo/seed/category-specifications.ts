@@ -6,7 +6,8 @@ import type { SpecificationKey } from './specifications.ts';
  */
 const sheets: Record<string, string> = {
   brakes: 'discipline caliper_mount | colour',
-  'disc-brakes': 'discipline caliper_mount pistons | pads fluid shifting material colour rotor_sizes hose_length',
+  'disc-brakes':
+    'discipline caliper_mount pistons | pads fluid shifting material colour rotor_sizes hose_length',
   rotors: 'diameter rotor_mount discipline | thickness pads material colour min_thickness',
   gears: 'speeds shifting bar_type | colour',
   shifters: 'speeds shifting bar_type | discipline material colour shifter_set battery cable',
@@ -19,20 +20,23 @@ const sheets: Record<string, string> = {
   transmission: 'speeds discipline | colour',
   cassettes: 'speeds teeth_min teeth_max freehub | discipline material colour range',
   chains: 'speeds links | discipline material colour closing',
-  cranksets: 'chainrings discipline spindle | speeds crank_lengths chainline ring_mount material colour q_factor',
+  cranksets:
+    'chainrings discipline spindle | speeds crank_lengths chainline ring_mount material colour q_factor',
   chainrings: 'teeth ring_mount | speeds offset discipline material colour alloy',
   'bottom-brackets': 'shell spindle | shell_width material colour bearings',
   handlebars: 'material clamp | colour',
   'flat-bars': 'rise material clamp | backsweep discipline colour upsweep grip_diameter',
   'drop-bars': 'material reach drop flare | clamp discipline colour cable_routing extensions max_tilt',
   stems: 'angle clamp material | stack steerer discipline colour bolts',
-  frames: 'discipline material max_tyre | wheel_size shell head_tube post_diameter rear_axle caliper_mount colour rack_mounts hanger',
+  frames:
+    'discipline material max_tyre | wheel_size shell head_tube post_diameter rear_axle caliper_mount colour rack_mounts hanger',
   forks: 'wheel_size steerer | discipline colour',
   suspensions:
     'travel wheel_size spring | rake stanchions steerer front_axle caliper_mount shock_length stroke shock_mount discipline colour service bushings',
   'rigid-forks':
     'material rake max_tyre | wheel_size axle_to_crown steerer front_axle caliper_mount discipline colour fork_mounts steerer_length',
-  groupsets: 'speeds discipline shifting | chainrings teeth_max freehub spindle brake_rotors colour group_set',
+  groupsets:
+    'speeds discipline shifting | chainrings teeth_max freehub spindle brake_rotors colour group_set',
   derailleurs: 'speeds shifting | discipline colour',
   'rear-derailleurs': 'speeds cage teeth_max shifting | capacity discipline material colour pulleys',
   'front-derailleurs': 'speeds front_mount shifting | capacity chainline discipline material colour big_ring',
@@ -41,16 +45,23 @@ const sheets: Record<string, string> = {
   'grips-tape': 'material grip_fixing | length diameter thickness colour tape_set',
   saddles: 'width rails cutout | length padding discipline colour saddle_shell cover',
   seatposts: 'post_diameter setback material | length colour min_insertion rail_clamp',
-  bikes: 'discipline material speeds | chainset teeth_max wheel_size tyre_width brake_rotors travel colour assembly equipment',
+  bikes:
+    'discipline material speeds | chainset teeth_max wheel_size tyre_width brake_rotors travel colour assembly equipment',
 };
 
-const keysIn = (list: string | undefined): SpecificationKey[] => (list ?? '').trim().split(/\s+/).filter(Boolean) as SpecificationKey[];
+const keysIn = (list: string | undefined): SpecificationKey[] =>
+  (list ?? '').trim().split(/\s+/).filter(Boolean) as SpecificationKey[];
 
 /** All rows that link a category to a specification. */
 export const categorySpecificationRows = Object.entries(sheets).flatMap(([category_id, sheet]) => {
   const [main, rest] = sheet.split('|');
   const mains = keysIn(main);
-  return [...mains, ...keysIn(rest)].map((key, position) => ({ category_id, key, position, is_main: position < mains.length }));
+  return [...mains, ...keysIn(rest)].map((key, position) => ({
+    category_id,
+    key,
+    position,
+    is_main: position < mains.length,
+  }));
 });
 
 /** Specification keys allowed for a category's products. */

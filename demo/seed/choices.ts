@@ -40,20 +40,36 @@ const disciplineNames = {
 export type Discipline = keyof typeof disciplineNames;
 
 /** A choice whose codes are shown as they are in every language. */
-const same = (...codes: string[]): Record<string, Text> => Object.fromEntries(codes.map((code) => [code, [code, code, code] as const]));
+const same = (...codes: string[]): Record<string, Text> =>
+  Object.fromEntries(codes.map((code) => [code, [code, code, code] as const]));
 const yesNo = { yes: ['oui', 'ja', 'yes'], no: ['non', 'nein', 'no'] } as const;
 
 export const choices = {
   colour: colourNames,
   material: materialNames,
   discipline: disciplineNames,
-  rotor_mount: { 'six-bolt': ['6 vis', '6-Loch', 'Six-bolt'], centerlock: ['Center Lock', 'Center Lock', 'Center Lock'] },
-  caliper_mount: { 'flat-mount': ['Flat mount', 'Flat Mount', 'Flat mount'], 'post-mount': ['Post mount', 'Post Mount', 'Post mount'] },
+  rotor_mount: {
+    'six-bolt': ['6 vis', '6-Loch', 'Six-bolt'],
+    centerlock: ['Center Lock', 'Center Lock', 'Center Lock'],
+  },
+  caliper_mount: {
+    'flat-mount': ['Flat mount', 'Flat Mount', 'Flat mount'],
+    'post-mount': ['Post mount', 'Post Mount', 'Post mount'],
+  },
   pads: { resin: ['organiques', 'organisch', 'resin'], sintered: ['métalliques', 'gesintert', 'sintered'] },
   fluid: { mineral: ['huile minérale', 'Mineralöl', 'mineral oil'], dot: ['DOT 5.1', 'DOT 5.1', 'DOT 5.1'] },
-  shifting: { mechanical: ['mécanique', 'mechanisch', 'mechanical'], electronic: ['électronique', 'elektronisch', 'electronic'] },
-  bar_type: { flat: ['cintre plat', 'flacher Lenker', 'flat bar'], drop: ['cintre de route', 'Rennlenker', 'drop bar'] },
-  wheel_size: { '622': ['700c / 29"', '700c / 29"', '700c / 29"'], '584': ['650b / 27,5"', '650b / 27,5"', '650b / 27.5"'] },
+  shifting: {
+    mechanical: ['mécanique', 'mechanisch', 'mechanical'],
+    electronic: ['électronique', 'elektronisch', 'electronic'],
+  },
+  bar_type: {
+    flat: ['cintre plat', 'flacher Lenker', 'flat bar'],
+    drop: ['cintre de route', 'Rennlenker', 'drop bar'],
+  },
+  wheel_size: {
+    '622': ['700c / 29"', '700c / 29"', '700c / 29"'],
+    '584': ['650b / 27,5"', '650b / 27,5"', '650b / 27.5"'],
+  },
   tubeless: yesNo,
   tread: {
     slick: ['lisse', 'glatt', 'slick'],
@@ -61,7 +77,11 @@ export const choices = {
     knobby: ['cramponné', 'grobstollig', 'knobby'],
   },
   sidewall: { black: ['noir', 'schwarz', 'black'], tan: ['beige', 'beige', 'tan'] },
-  position: { front: ['avant', 'vorne', 'front'], rear: ['arrière', 'hinten', 'rear'], pair: ['paire', 'Satz', 'pair'] },
+  position: {
+    front: ['avant', 'vorne', 'front'],
+    rear: ['arrière', 'hinten', 'rear'],
+    pair: ['paire', 'Satz', 'pair'],
+  },
   freehub: same('HG', 'XD', 'XDR', 'MS'),
   front_axle: same('12x100', '15x100', '15x110'),
   rear_axle: same('12x142', '12x148', '12x157'),
@@ -71,32 +91,59 @@ export const choices = {
     pf30: ['PF30 emmanché', 'PF30, eingepresst', 'PF30 press-fit'],
     dub: ['PF92 emmanché', 'PF92, eingepresst', 'PF92 press-fit'],
   },
-  cage: { short: ['courte', 'kurz', 'short'], medium: ['moyenne', 'mittel', 'medium'], long: ['longue', 'lang', 'long'] },
+  cage: {
+    short: ['courte', 'kurz', 'short'],
+    medium: ['moyenne', 'mittel', 'medium'],
+    long: ['longue', 'lang', 'long'],
+  },
   ring_mount: {
     direct: ['fixation directe', 'Direktmontage', 'direct mount'],
     '104': ['4 vis, 104 mm', '4-Loch, 104 mm', 'four-bolt, 104 mm'],
     '110': ['5 vis, 110 mm', '5-Loch, 110 mm', 'five-bolt, 110 mm'],
   },
-  front_mount: { 'braze-on': ['patte soudée', 'Anlötsockel', 'braze-on'], clamp: ['collier 34,9 mm', 'Schelle 34,9 mm', '34.9 mm clamp'] },
+  front_mount: {
+    'braze-on': ['patte soudée', 'Anlötsockel', 'braze-on'],
+    clamp: ['collier 34,9 mm', 'Schelle 34,9 mm', '34.9 mm clamp'],
+  },
   spring: { air: ['air', 'Luft', 'air'], coil: ['ressort', 'Stahlfeder', 'coil'] },
   shock_mount: { eyelet: ['œillets', 'Augen', 'eyelet'], trunnion: ['trunnion', 'Trunnion', 'trunnion'] },
   steerer: {
     tapered: ['conique 1 1/8" – 1,5"', 'konisch 1 1/8" – 1,5"', 'tapered 1 1/8" – 1.5"'],
     straight: ['droit 1 1/8"', 'gerade 1 1/8"', 'straight 1 1/8"'],
   },
-  rails: { steel: ['acier', 'Stahl', 'steel'], titanium: ['titane', 'Titan', 'titanium'], carbon: ['carbone', 'Carbon', 'carbon'] },
+  rails: {
+    steel: ['acier', 'Stahl', 'steel'],
+    titanium: ['titane', 'Titan', 'titanium'],
+    carbon: ['carbone', 'Carbon', 'carbon'],
+  },
   cutout: yesNo,
-  padding: { thin: ['fin', 'dünn', 'thin'], medium: ['moyen', 'mittel', 'medium'], thick: ['épais', 'dick', 'thick'] },
+  padding: {
+    thin: ['fin', 'dünn', 'thin'],
+    medium: ['moyen', 'mittel', 'medium'],
+    thick: ['épais', 'dick', 'thick'],
+  },
   clamp: { '31.8': ['31,8 mm', '31,8 mm', '31.8 mm'], '35': ['35 mm', '35 mm', '35 mm'] },
   post_diameter: {
     '27.2': ['27,2 mm', '27,2 mm', '27.2 mm'],
     '30.9': ['30,9 mm', '30,9 mm', '30.9 mm'],
     '31.6': ['31,6 mm', '31,6 mm', '31.6 mm'],
   },
-  pedal_kind: { clipless: ['automatique', 'Klickpedal', 'clipless'], platform: ['plate', 'Plattform', 'flat'] },
-  grip_fixing: { 'lock-on': ['à collier', 'mit Klemmring', 'lock-on'], 'slip-on': ['à enfiler', 'zum Aufschieben', 'slip-on'] },
-  bead: { wire: ['rigide, acier', 'starr, Stahl', 'rigid, steel'], folding: ['souple, aramide', 'faltbar, Aramid', 'folding, aramid'] },
-  pedal_axle: { chromoly: ['acier chromoly', 'Chromoly-Stahl', 'chromoly steel'], titanium: materialNames.titanium },
+  pedal_kind: {
+    clipless: ['automatique', 'Klickpedal', 'clipless'],
+    platform: ['plate', 'Plattform', 'flat'],
+  },
+  grip_fixing: {
+    'lock-on': ['à collier', 'mit Klemmring', 'lock-on'],
+    'slip-on': ['à enfiler', 'zum Aufschieben', 'slip-on'],
+  },
+  bead: {
+    wire: ['rigide, acier', 'starr, Stahl', 'rigid, steel'],
+    folding: ['souple, aramide', 'faltbar, Aramid', 'folding, aramid'],
+  },
+  pedal_axle: {
+    chromoly: ['acier chromoly', 'Chromoly-Stahl', 'chromoly steel'],
+    titanium: materialNames.titanium,
+  },
   bearings: {
     steel: ['acier, étanches', 'Stahl, gedichtet', 'steel, sealed'],
     stainless: ['acier inoxydable, étanches', 'Edelstahl, gedichtet', 'stainless steel, sealed'],
@@ -111,16 +158,27 @@ export const choices = {
       'seals every 50 h, cartridge every 200 h',
     ],
   },
-  fork_mounts: { three: ['trois de chaque côté', 'drei je Seite', 'three each side'], none: ['aucun', 'keine', 'none'] },
+  fork_mounts: {
+    three: ['trois de chaque côté', 'drei je Seite', 'three each side'],
+    none: ['aucun', 'keine', 'none'],
+  },
   rack_mounts: yesNo,
   hanger: { replaceable: ['démontable', 'austauschbar', 'replaceable'] },
   assembly: { workshop: ['réglé à l’atelier', 'in der Werkstatt eingestellt', 'set up in the workshop'] },
   equipment: {
-    city: ['garde-boue, porte-bagages, éclairage', 'Schutzbleche, Gepäckträger, Licht', 'mudguards, rack, lights'],
+    city: [
+      'garde-boue, porte-bagages, éclairage',
+      'Schutzbleche, Gepäckträger, Licht',
+      'mudguards, rack, lights',
+    ],
   },
   pulleys: {
     '11-13': ['11 et 13 dents', '11 und 13 Zähne', '11 and 13 teeth'],
-    '12-14': ['12 et 14 dents, roulements céramique', '12 und 14 Zähne, Keramiklager', '12 and 14 teeth, ceramic bearings'],
+    '12-14': [
+      '12 et 14 dents, roulements céramique',
+      '12 und 14 Zähne, Keramiklager',
+      '12 and 14 teeth, ceramic bearings',
+    ],
   },
   cable_routing: { internal: ['interne', 'innen', 'internal'], external: ['externe', 'aussen', 'external'] },
   shifter_set: {
@@ -146,7 +204,11 @@ export const choices = {
   },
   closing: { 'quick-link': ['attache rapide fournie', 'Kettenschloss beiliegend', 'quick link included'] },
   rail_clamp: {
-    '7-9': ['deux vis, rails de 7 mm et 7x9 mm', 'zwei Schrauben, Streben 7 mm und 7x9 mm', 'two bolts, 7 mm and 7x9 mm rails'],
+    '7-9': [
+      'deux vis, rails de 7 mm et 7x9 mm',
+      'zwei Schrauben, Streben 7 mm und 7x9 mm',
+      'two bolts, 7 mm and 7x9 mm rails',
+    ],
   },
   tape_set: {
     complete: [
@@ -156,6 +218,9 @@ export const choices = {
     ],
   },
   bushings: { separate: ['non fournies', 'nicht beiliegend', 'not included'] },
-  saddle_shell: { carbon: materialNames.carbon, nylon: ['nylon renforcé', 'verstärktes Nylon', 'reinforced nylon'] },
+  saddle_shell: {
+    carbon: materialNames.carbon,
+    nylon: ['nylon renforcé', 'verstärktes Nylon', 'reinforced nylon'],
+  },
   cover: { leather: ['cuir', 'Leder', 'leather'], microfibre: ['microfibre', 'Mikrofaser', 'microfibre'] },
 } as const satisfies Record<string, Record<string, Text>>;

@@ -12,7 +12,12 @@ function patternAt(n: number, slot: number, count: number): number {
 const colourless = closings.filter((closing) => !closing[0].includes('{colour}'));
 
 /** Composes one description from its patterns; the caller ensures that it is unique. */
-function write(slots: readonly (readonly Text[])[], n: number, words: Words, close: boolean): [fr: string, de: string, en: string] {
+function write(
+  slots: readonly (readonly Text[])[],
+  n: number,
+  words: Words,
+  close: boolean,
+): [fr: string, de: string, en: string] {
   const patterns = slots.map((slot, i) => slot[patternAt(n, i, slot.length)]);
   if (close) patterns.push(words.colour ? closings[n % closings.length] : colourless[n % colourless.length]);
   const say = (language: 0 | 1 | 2): string =>
@@ -42,14 +47,23 @@ export class DescriptionWriter {
    * @param n the product's index within its family
    * @param words values of the patterns' placeholders
    */
-  describe(slots: readonly (readonly Text[])[], n: number, words: Words): [fr: string, de: string, en: string] {
+  describe(
+    slots: readonly (readonly Text[])[],
+    n: number,
+    words: Words,
+  ): [fr: string, de: string, en: string] {
     const shape = n % 4 === 2 ? slots.slice(0, 2) : slots;
     for (let shift = 0; shift < 60; shift += 1) {
       const texts = write(shift > 8 ? slots : shape, n + shift * 5, words, shift > 20 || n % 3 !== 1);
       const key = hash(texts[0]) * 2 ** 20 + (hash(texts[2]) & 0xfffff);
       const clauses = texts.flatMap((text) => text.toLowerCase().split(/\s*[.;]\s+|\.$/)).filter(Boolean);
       const own = new Set(clauses);
-      if (this.#written.has(key) || own.size < clauses.length || clauses.some((clause) => this.#before.has(clause))) continue;
+      if (
+        this.#written.has(key) ||
+        own.size < clauses.length ||
+        clauses.some((clause) => this.#before.has(clause))
+      )
+        continue;
       if (shift < 30 && isWordy(texts[0], words)) continue;
       this.#written.add(key);
       this.#before = own;

@@ -14,7 +14,9 @@ type Choice = Pick<Make, 'build' | 'brand' | 'level'>;
 function allChoices(family: PartFamily): Choice[] {
   const makers = brands.filter((brand) => brand.makes.includes(family.family));
   return Array.from({ length: family.builds }, (_, build) =>
-    makers.filter((brand) => builds(brand, family.kindOf(build))).flatMap((brand) => levels.map((level) => ({ build, brand, level }))),
+    makers
+      .filter((brand) => builds(brand, family.kindOf(build)))
+      .flatMap((brand) => levels.map((level) => ({ build, brand, level }))),
   ).flat();
 }
 
@@ -57,7 +59,16 @@ export function* generateProducts(count?: number): Generator<SeedProduct> {
     for (const { family, choices } of shelves) {
       const choice = choices[round % choices.length];
       if (!choice || n >= (count ?? 0)) continue;
-      yield makeProduct({ ...choice, family, nInFamily: family.count + round, n, edition: 2 + Math.floor(round / choices.length) }, writer);
+      yield makeProduct(
+        {
+          ...choice,
+          family,
+          nInFamily: family.count + round,
+          n,
+          edition: 2 + Math.floor(round / choices.length),
+        },
+        writer,
+      );
       n += 1;
     }
   }

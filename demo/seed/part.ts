@@ -79,7 +79,12 @@ export function definePart<B extends Kind>(options: PartOptions<B>): PartFamily 
     if (!build) throw new Error(`${options.family} has no build ${i}`);
     return build;
   };
-  return { ...options, builds: options.builds.length, kindOf: at, make: (i, level, random) => options.make(at(i), level, random) };
+  return {
+    ...options,
+    builds: options.builds.length,
+    kindOf: at,
+    make: (i, level, random) => options.make(at(i), level, random),
+  };
 }
 
 /** Picks the value of a level. */

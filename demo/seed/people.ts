@@ -12,7 +12,14 @@ interface DemoPerson {
 
 /** Accounts of a demo shop. They do not exist in a real one. */
 export const demoPeople: readonly DemoPerson[] = [
-  { role: 'admin', email: 'admin@pignon.example', password: 'pignon-admin', firstName: 'Camille', lastName: 'Rochat', language: 'fr' },
+  {
+    role: 'admin',
+    email: 'admin@pignon.example',
+    password: 'pignon-admin',
+    firstName: 'Camille',
+    lastName: 'Rochat',
+    language: 'fr',
+  },
   {
     role: 'moderator',
     email: 'moderation@pignon.example',
@@ -28,7 +35,13 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Léa',
     lastName: 'Monnier',
     language: 'fr',
-    address: { address_line_1: 'Avenue de Cour 33', postal_code: '1007', city: 'Lausanne', country: 'CH', phone: '+41 79 555 01 02' },
+    address: {
+      address_line_1: 'Avenue de Cour 33',
+      postal_code: '1007',
+      city: 'Lausanne',
+      country: 'CH',
+      phone: '+41 79 555 01 02',
+    },
   },
   {
     role: 'user',
@@ -37,6 +50,12 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Jonas',
     lastName: 'Brügger',
     language: 'de',
-    address: { address_line_1: 'Langstrasse 120', postal_code: '8004', city: 'Zürich', country: 'CH', phone: '+41 78 555 03 04' },
+    address: {
+      address_line_1: 'Langstrasse 120',
+      postal_code: '8004',
+      city: 'Zürich',
+      country: 'CH',
+      phone: '+41 78 555 03 04',
+    },
   },
 ];

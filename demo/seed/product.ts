@@ -66,9 +66,16 @@ const lastDay = Date.UTC(2025, 10, 14, 8);
 const choicesOf: Record<string, Record<string, Text>> = choices;
 const single: Size = { name: '', value: '', extra: 0 };
 
-function commonWords(make: Make, line: string, specs: SeedProduct['specs'], weight: number, weighed: Text = ['', '', '']): Words {
+function commonWords(
+  make: Make,
+  line: string,
+  specs: SeedProduct['specs'],
+  weight: number,
+  weighed: Text = ['', '', ''],
+): Words {
   const kilos = decimal(Math.round(weight / 100) / 10);
-  const massIn = (i: 0 | 1 | 2): string => `${weight < 2500 ? `${weight} g` : `${kilos[i]} kg`} ${weighed[i]}`.trim();
+  const massIn = (i: 0 | 1 | 2): string =>
+    `${weight < 2500 ? `${weight} g` : `${kilos[i]} kg`} ${weighed[i]}`.trim();
   const mass: Text = [massIn(0), massIn(1), massIn(2)];
   const words: Record<string, Words[string]> = { brand: make.brand.name, line, mass };
   for (const [key, value] of specs) words[key] = choicesOf[key]?.[value] ?? decimal(Number(value));
@@ -85,11 +92,14 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
   const random = randomFrom(slug);
   const part = family.make(make.build, level, randomFrom(`${brand.slug}/${line}/${family.family}`));
   const designation =
-    typeof part.designation === 'string' ? ([part.designation, part.designation, part.designation] as const) : part.designation;
+    typeof part.designation === 'string'
+      ? ([part.designation, part.designation, part.designation] as const)
+      : part.designation;
   const called = (i: 0 | 1 | 2): string => `${part.noun[i]} ${line} ${designation[i]}`.trim();
   const name = translated([called(0), called(1), called(2)]);
   const weight = Math.round(part.weight * (0.98 + 0.04 * random.next()));
-  const dearness = tier(level, [0.76, 1, 1.36]) * tier(brand.priceLevel, [0.88, 1, 1.16]) * (0.96 + 0.08 * random.next());
+  const dearness =
+    tier(level, [0.76, 1, 1.36]) * tier(brand.priceLevel, [0.88, 1, 1.16]) * (0.96 + 0.08 * random.next());
   const price_cents = shopPrice(part.price * dearness);
   const specs = Object.entries(part.specs).map(([key, value]): [string, string] => [key, String(value)]);
   const sku = `${brand.code}-${family.code}-${part.code}-${level}${make.edition ? `-${make.edition}` : ''}`;

@@ -32,7 +32,11 @@ const chunk = 500;
  * Inserts rows, some hundreds per statement, as one JSON text: much cheaper for the driver and the query
  * builder than one parameter per value. Every row has the keys of the first.
  */
-async function insertAll<T extends PgTable>(tx: Queryable, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+async function insertAll<T extends PgTable>(
+  tx: Queryable,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(

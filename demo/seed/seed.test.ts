@@ -12,7 +12,8 @@ import { overviewCategories } from '#tests/support/category-paths.ts';
 
 const languages = ['fr', 'de', 'en'] as const;
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s/);
-const twice = (values: readonly string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
+const twice = (values: readonly string[]): string[] =>
+  values.filter((value, i) => values.indexOf(value) !== i);
 let products: SeedProduct[] = [];
 beforeAll(() => {
   products = [...generateProducts()];
@@ -49,7 +50,8 @@ describe('the category tree', () => {
   test('has at least eight products in every leaf, and 24 bikes', () => {
     const parents = new Set(categoryRows.map((row) => row.parent_id));
     const count = (id: string): number => products.filter((product) => product.category === id).length;
-    for (const { id } of categoryRows.filter((row) => !parents.has(row.id))) expect(count(id), id).toBeGreaterThanOrEqual(8);
+    for (const { id } of categoryRows.filter((row) => !parents.has(row.id)))
+      expect(count(id), id).toBeGreaterThanOrEqual(8);
     expect(count('bikes')).toBeGreaterThanOrEqual(24);
   });
 
@@ -71,14 +73,18 @@ describe('specifications', () => {
   });
 
   test('of a product belong to its category and have values that fit their definition', () => {
-    const definitions = new Map<string, (typeof definitionRows)[number]>(definitionRows.map((row) => [row.key, row]));
+    const definitions = new Map<string, (typeof definitionRows)[number]>(
+      definitionRows.map((row) => [row.key, row]),
+    );
     for (const product of products) {
       const allowed = new Set<string>(keysOf(product.category));
       for (const [key, value] of product.specs) {
         const definition = definitions.get(key);
         expect(allowed.has(key), `${product.sku} ${key}`).toBe(true);
-        if (definition?.kind === 'number') expect(Number.isFinite(Number(value)), `${product.sku} ${key}`).toBe(true);
-        if (definition?.choices) expect(Object.keys(definition.choices), `${product.sku} ${key}`).toContain(value);
+        if (definition?.kind === 'number')
+          expect(Number.isFinite(Number(value)), `${product.sku} ${key}`).toBe(true);
+        if (definition?.choices)
+          expect(Object.keys(definition.choices), `${product.sku} ${key}`).toContain(value);
         // Free-text values are the same in every language: numbers, units and names of standards.
         if (definition?.kind === 'text') expect(value, `${product.sku} ${key}`).not.toMatch(/\p{Ll}{3}| à /u);
       }
@@ -132,7 +138,9 @@ describe('products', () => {
   test('have the sizes listed in the specification', () => {
     const sizes = (category: string): string[] => [
       ...new Set(
-        products.filter((product) => product.category === category).flatMap((product) => product.variants.map((variant) => variant.name)),
+        products
+          .filter((product) => product.category === category)
+          .flatMap((product) => product.variants.map((variant) => variant.name)),
       ),
     ];
     expect(sizes('wheels')).toEqual(['700c front', '700c rear', '700c pair']);
@@ -151,14 +159,18 @@ describe('products', () => {
   test('include some sold-out, some low-stock and some featured products', () => {
     const out = products.filter((product) => product.variants.every((variant) => variant.stock === 0));
     const low = products.filter(
-      (product) => !out.includes(product) && product.variants.every((variant) => variant.stock <= product.min_stock_level),
+      (product) =>
+        !out.includes(product) &&
+        product.variants.every((variant) => variant.stock <= product.min_stock_level),
     );
     expect(out.length / products.length).toBeCloseTo(0.06, 1);
     expect(low.length / products.length).toBeGreaterThan(0.06);
     expect(products.filter((product) => product.is_featured).length).toBeGreaterThanOrEqual(20);
     expect(
       products.some(
-        (product) => product.variants.some((variant) => variant.stock === 0) && product.variants.some((variant) => variant.stock > 0),
+        (product) =>
+          product.variants.some((variant) => variant.stock === 0) &&
+          product.variants.some((variant) => variant.stock > 0),
       ),
     ).toBe(true);
   });
@@ -169,7 +181,10 @@ describe('texts', () => {
     for (const product of products) {
       for (const language of languages) {
         expect(product.name[language].length).toBeGreaterThan(4);
-        expect(sentences(product.description[language]).length, product.description[language]).toBeGreaterThanOrEqual(2);
+        expect(
+          sentences(product.description[language]).length,
+          product.description[language],
+        ).toBeGreaterThanOrEqual(2);
         expect(product.description[language]).not.toMatch(/[{}]|undefined|\.\.|[ ]{2}/);
       }
       expect(product.name.de + product.description.de).not.toContain('ß');
@@ -177,7 +192,8 @@ describe('texts', () => {
   });
 
   test('describe every product differently', () => {
-    for (const language of languages) expect(twice(products.map((product) => product.description[language]))).toEqual([]);
+    for (const language of languages)
+      expect(twice(products.map((product) => product.description[language]))).toEqual([]);
   });
 
   test('never repeat a sentence in consecutive products or within one product', () => {

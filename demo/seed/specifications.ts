@@ -90,7 +90,13 @@ const labels = {
   pedal_axle: ['choice', null, 'Axe', 'Achse', 'Axle'],
   pedal_thread: ['text', null, 'Filetage', 'Gewinde', 'Thread'],
   bearings: ['choice', null, 'Roulements', 'Lager', 'Bearings'],
-  rider_weight: ['number', 'kg', 'Poids maximal du cycliste', 'Höchstes Fahrergewicht', 'Maximum rider weight'],
+  rider_weight: [
+    'number',
+    'kg',
+    'Poids maximal du cycliste',
+    'Höchstes Fahrergewicht',
+    'Maximum rider weight',
+  ],
   nipples: ['choice', null, 'Écrous', 'Nippel', 'Nipples'],
   bolts: ['choice', null, 'Visserie', 'Schrauben', 'Bolts'],
   service: ['choice', null, 'Entretien', 'Service', 'Service'],
@@ -133,12 +139,15 @@ const choicesOf: Record<string, Record<string, Text>> = choices;
 
 export const definitionRows = Object.entries(labels).map(([key, [kind, unit, ...label]]) => {
   const options = choicesOf[key];
-  if ((kind === 'choice') !== Boolean(options)) throw new Error(`${key}: a choice needs choices, and only a choice`);
+  if ((kind === 'choice') !== Boolean(options))
+    throw new Error(`${key}: a choice needs choices, and only a choice`);
   return {
     key,
     kind,
     unit,
     label: translated(label),
-    choices: options ? Object.fromEntries(Object.entries(options).map(([code, text]) => [code, translated(text)])) : null,
+    choices: options
+      ? Object.fromEntries(Object.entries(options).map(([code, text]) => [code, translated(text)]))
+      : null,
   };
 });

@@ -11,7 +11,10 @@ export type Words = Readonly<Record<string, string | number | Text>>;
 function typeset(text: string): string {
   return text
     .replaceAll("'", '’')
-    .replace(/(\d) (mm|cm|g|kg|ml|%|°|dents|vitesses|rayons|Gang|Zähne|Zähnen|Speichen)(?![\p{L}])/gu, '$1\u00a0$2')
+    .replace(
+      /(\d) (mm|cm|g|kg|ml|%|°|dents|vitesses|rayons|Gang|Zähne|Zähnen|Speichen)(?![\p{L}])/gu,
+      '$1\u00a0$2',
+    )
     .replace(/ ([;?!])/g, '\u202f$1')
     .replace(/ ([:»])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0');
@@ -34,7 +37,8 @@ export function fill(pattern: string, words: Words, language: 0 | 1 | 2): string
   // French elision before a vowel: `le {line}` becomes `l'Altissa`.
   const elided = language === 0 ? text.replace(/\b([Ll])[ae] (?=[AEIOUÉÈÊÂÎÔ])/g, "$1'") : text;
   // English article before a vowel sound: `a {freehub} body` becomes `an XD body`.
-  const given = language === 2 ? elided.replace(/\b([Aa]) (?=[aei]|11\b|18\b|8\d?\b|MS\b|XD|HG\b)/g, '$1n ') : elided;
+  const given =
+    language === 2 ? elided.replace(/\b([Aa]) (?=[aei]|11\b|18\b|8\d?\b|MS\b|XD|HG\b)/g, '$1n ') : elided;
   return typeset(given.slice(0, 1).toUpperCase() + given.slice(1));
 }
 

@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 
 /** Lays out pictures in a grid, each with its name, for review. */
-export async function contactSheet(pictures: readonly { name: string; png: Buffer }[], size: number, columns: number): Promise<Buffer> {
+export async function contactSheet(
+  pictures: readonly { name: string; png: Buffer }[],
+  size: number,
+  columns: number,
+): Promise<Buffer> {
   const across = Math.min(columns, pictures.length);
   const down = Math.ceil(pictures.length / across);
   const line = 18;
@@ -15,7 +19,9 @@ export async function contactSheet(pictures: readonly { name: string; png: Buffe
       ];
     }),
   );
-  return sharp({ create: { width: across * size, height: down * (size + line), channels: 3, background: '#ffffff' } })
+  return sharp({
+    create: { width: across * size, height: down * (size + line), channels: 3, background: '#ffffff' },
+  })
     .composite(tiles.flat())
     .png()
     .toBuffer();

@@ -32,20 +32,31 @@ export function toGlb({ parts }: Model): Buffer {
       return result;
     };
     const positions = turned(mesh.positions, perUnit);
-    if (positions.some((value) => !Number.isFinite(value))) throw new Error(`${name} has a corner that is nowhere`);
+    if (positions.some((value) => !Number.isFinite(value)))
+      throw new Error(`${name} has a corner that is nowhere`);
     const limits = [0, 1, 2].map((axis) => {
       let [min, max] = [Infinity, -Infinity];
-      for (let i = axis; i < positions.length; i += 3) [min, max] = [Math.min(min, positions[i]!), Math.max(max, positions[i]!)];
+      for (let i = axis; i < positions.length; i += 3)
+        [min, max] = [Math.min(min, positions[i]!), Math.max(max, positions[i]!)];
       return { min, max };
     });
     const count = positions.length / 3;
-    const bytesOf = (list: Float32Array | Uint32Array): Buffer => Buffer.from(list.buffer, list.byteOffset, list.byteLength);
+    const bytesOf = (list: Float32Array | Uint32Array): Buffer =>
+      Buffer.from(list.buffer, list.byteOffset, list.byteLength);
     const place = { componentType: 5126, count, type: 'VEC3' };
     const attributes = {
-      POSITION: add(bytesOf(positions), 34962, { ...place, min: limits.map(({ min }) => min), max: limits.map(({ max }) => max) }),
+      POSITION: add(bytesOf(positions), 34962, {
+        ...place,
+        min: limits.map(({ min }) => min),
+        max: limits.map(({ max }) => max),
+      }),
       NORMAL: add(bytesOf(turned(mesh.normals, 1)), 34962, place),
     };
-    const indices = add(bytesOf(new Uint32Array(mesh.indices)), 34963, { componentType: 5125, count: mesh.indices.length, type: 'SCALAR' });
+    const indices = add(bytesOf(new Uint32Array(mesh.indices)), 34963, {
+      componentType: 5125,
+      count: mesh.indices.length,
+      type: 'SCALAR',
+    });
     return { name, primitives: [{ attributes, indices, material: names.indexOf(material) }] };
   });
   const json = {
@@ -68,7 +79,8 @@ export function toGlb({ parts }: Model): Buffer {
     bufferViews,
     buffers: [{ byteLength: length }],
   };
-  const padded = (bytes: Buffer, filler: number): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)]);
+  const padded = (bytes: Buffer, filler: number): Buffer =>
+    Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)]);
   const chunk = (kind: number, bytes: Buffer): Buffer => {
     const head = Buffer.alloc(8);
     head.writeUInt32LE(bytes.length, 0);

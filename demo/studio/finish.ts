@@ -24,7 +24,11 @@ const lift = 1.015;
  * out, so that pictures blend with the page and shadows stay.
  */
 async function whitened(png: Buffer): Promise<Sharp> {
-  const { data, info } = await sharp(png).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(png)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const terms = (x: number, y: number): number[] => {
     const [u, v] = [(2 * x) / width - 1, (2 * y) / height - 1];
@@ -72,7 +76,11 @@ function evened(pixels: Buffer, width: number, height: number): void {
   const sides = [0, width - border].map((from) => {
     const rows = Array.from(
       { length: height },
-      (_, y) => pixels.subarray((y * width + from) * 3, (y * width + from + border) * 3).reduce((sum, v) => sum + v, 0) / (border * 3),
+      (_, y) =>
+        pixels
+          .subarray((y * width + from) * 3, (y * width + from + border) * 3)
+          .reduce((sum, v) => sum + v, 0) /
+        (border * 3),
     );
     const smooth = (y: number): number => {
       const part = rows.slice(Math.max(0, y - near), y + near + 1);
@@ -84,7 +92,8 @@ function evened(pixels: Buffer, width: number, height: number): void {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const paper = sides[0]![y]! + ((sides[1]![y]! - sides[0]![y]!) * x) / width;
-      for (let at = (y * width + x) * 3, c = 0; c < 3; c += 1) pixels[at + c] = Math.min(254, Math.round(pixels[at + c]! / paper));
+      for (let at = (y * width + x) * 3, c = 0; c < 3; c += 1)
+        pixels[at + c] = Math.min(254, Math.round(pixels[at + c]! / paper));
     }
   }
 }
@@ -97,7 +106,8 @@ function faded(pixels: Buffer, width: number, height: number): void {
       const away = Math.min(x, y, width - 1 - x, height - 1 - y) / reach;
       if (away >= 1) continue;
       const share = away * away * (3 - 2 * away);
-      for (let at = (y * width + x) * 3, c = 0; c < 3; c += 1) pixels[at + c] = Math.round(254 + (pixels[at + c]! - 254) * share);
+      for (let at = (y * width + x) * 3, c = 0; c < 3; c += 1)
+        pixels[at + c] = Math.round(254 + (pixels[at + c]! - 254) * share);
     }
   }
 }
@@ -105,7 +115,9 @@ function faded(pixels: Buffer, width: number, height: number): void {
 /** Solves the linear equations with three right-hand sides by Gaussian elimination. */
 function solve(rows: number[][]): number[][] {
   for (let i = 0; i < order; i += 1) {
-    const best = rows.slice(i).reduce((at, row, k) => (Math.abs(row[i]!) > Math.abs(rows[at]![i]!) ? i + k : at), i);
+    const best = rows
+      .slice(i)
+      .reduce((at, row, k) => (Math.abs(row[i]!) > Math.abs(rows[at]![i]!) ? i + k : at), i);
     [rows[i], rows[best]] = [rows[best]!, rows[i]!];
     for (let k = 0; k < order; k += 1) {
       if (k === i) continue;

@@ -8,14 +8,25 @@ import { appearanceKey } from '#demo/assets/studio-files.ts';
 import { argumentsOf } from './blender.ts';
 import { toGlb } from './export.ts';
 import { modelOf } from './families/index.ts';
-import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
+import {
+  bySmallestFamily,
+  missing,
+  pictureName,
+  readManifest,
+  wholeFamilies,
+  writeManifest,
+} from './manifest.ts';
 import { sourcesOf } from './prints.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const nameOf = (appearance: Appearance, script = 'scene', samples = 16): string => {
   const model = modelOf(appearance, { detail: 0.3, brand: 'Vindskar' });
   const hash = createHash('sha256').update(toGlb(model)).digest('hex');
-  return pictureName(appearance.family, { model: hash, args: argumentsOf(model, { size: 1200, samples }), scripts: [script, 'finish'] });
+  return pictureName(appearance.family, {
+    model: hash,
+    args: argumentsOf(model, { size: 1200, samples }),
+    scripts: [script, 'finish'],
+  });
 };
 
 test('the same part gets the same picture name in every run', () => {
@@ -38,20 +49,37 @@ test('a changed length, scene, finish, view, size or number of samples gives ano
 });
 
 test('a model depends on the source files of its own family and all their imports', () => {
-  const names = [...sourcesOf(path.join(import.meta.dirname, 'families', 'hub.ts'))].map((file) => path.basename(file));
+  const names = [...sourcesOf(path.join(import.meta.dirname, 'families', 'hub.ts'))].map((file) =>
+    path.basename(file),
+  );
   expect(names).toEqual(expect.arrayContaining(['hub.ts', 'bars.ts', 'sweep.ts', 'materials.ts', 'vec.ts']));
   expect(names).not.toContain('frame.ts');
 });
 
 test('first pictures come before further ones, and families with few missing pictures before those with many', () => {
-  const shot = (key: string, family: Family, angle?: 'side') => ({ key, family, ...(angle ? { angle } : {}) });
-  const left = [shot('a', 'tyre', 'side'), shot('b', 'stem'), shot('c', 'stem'), shot('d', 'tyre'), shot('e', 'stem', 'side')];
+  const shot = (key: string, family: Family, angle?: 'side') => ({
+    key,
+    family,
+    ...(angle ? { angle } : {}),
+  });
+  const left = [
+    shot('a', 'tyre', 'side'),
+    shot('b', 'stem'),
+    shot('c', 'stem'),
+    shot('d', 'tyre'),
+    shot('e', 'stem', 'side'),
+  ];
   expect(bySmallestFamily(left).map(({ key }) => key)).toEqual(['d', 'b', 'c', 'a', 'e']);
   expect(wholeFamilies(left, { b: 'b.webp', c: 'c.webp' })).toEqual(['stem']);
 });
 
 test('a second run renders nothing, and one changed part renders only its own picture', () => {
-  const parts: Appearance[] = [70, 80, 90].map((length) => ({ family: 'stem', length, angle: -6, colour: 'black' }));
+  const parts: Appearance[] = [70, 80, 90].map((length) => ({
+    family: 'stem',
+    length,
+    angle: -6,
+    colour: 'black',
+  }));
   const wanted = parts.map((part) => ({ key: appearanceKey(part, 'Vindskar'), name: nameOf(part) }));
   const taken = new Set<string>();
   for (const name of missing(wanted, (each) => taken.has(each))) taken.add(name);

@@ -19,8 +19,13 @@ export function writeManifest(file: string, { whole, pictures }: Taken): void {
 }
 
 /** Families in which every appearance has its first picture. */
-export function wholeFamilies(looks: readonly Pick<Shot, 'family' | 'key' | 'angle'>[], pictures: Taken['pictures']): Family[] {
-  const broken = new Set(looks.filter(({ key, angle }) => !angle && !pictures[key]).map(({ family }) => family));
+export function wholeFamilies(
+  looks: readonly Pick<Shot, 'family' | 'key' | 'angle'>[],
+  pictures: Taken['pictures'],
+): Family[] {
+  const broken = new Set(
+    looks.filter(({ key, angle }) => !angle && !pictures[key]).map(({ family }) => family),
+  );
   return [...new Set(looks.map(({ family }) => family))].filter((family) => !broken.has(family));
 }
 
@@ -36,7 +41,8 @@ export interface Makers {
 /** File name of a picture: its family and angle, and a hash of all its inputs. */
 export function pictureName(family: string, { model, args, scripts }: Makers): string {
   const hash = createHash('sha256');
-  for (const maker of [model, args.join(' '), ...scripts]) hash.update(createHash('sha256').update(maker).digest());
+  for (const maker of [model, args.join(' '), ...scripts])
+    hash.update(createHash('sha256').update(maker).digest());
   return `${family}-${hash.digest('hex').slice(0, 16)}.webp`;
 }
 

@@ -38,19 +38,41 @@ const paint: Record<Colour, readonly [number, number, number]> = {
 };
 
 const fixed = {
-  'brushed steel': { colour: grey(0.42), metal: 1, rough: 0.3, uneven: 0.03, brushed: 0.75, axis: 'Z', grain: [0.01, 0.4] },
+  'brushed steel': {
+    colour: grey(0.42),
+    metal: 1,
+    rough: 0.3,
+    uneven: 0.03,
+    brushed: 0.75,
+    axis: 'Z',
+    grain: [0.01, 0.4],
+  },
   'nickel steel': { colour: [0.5, 0.49, 0.475], metal: 1, rough: 0.25, uneven: 0.008 },
   'dark steel': { colour: [0.12, 0.118, 0.115], metal: 1, rough: 0.32 },
   chrome: { colour: grey(0.78), metal: 1, rough: 0.06 },
   alloy: { colour: grey(0.48), metal: 1, rough: 0.3 },
   bolt: { colour: grey(0.03), metal: 0.6, rough: 0.36 },
   'steel bolt': { colour: grey(0.45), metal: 1, rough: 0.24 },
-  'black anodised': { colour: grey(0.012), metal: 0, rough: 0.42, uneven: 0.05, specular: 0.6, coat: [0.15, 0.35] },
+  'black anodised': {
+    colour: grey(0.012),
+    metal: 0,
+    rough: 0.42,
+    uneven: 0.05,
+    specular: 0.6,
+    coat: [0.15, 0.35],
+  },
   rubber: { colour: grey(0.014), metal: 0, rough: 0.7, grain: [0.03, 0.5] },
   'smooth rubber': { colour: grey(0.018), metal: 0, rough: 0.55 },
   'tan wall': { colour: [0.42, 0.24, 0.1], metal: 0, rough: 0.75, grain: [0.03, 0.35] },
   carbon: { colour: grey(0.012), metal: 0, rough: 0.5, coat: [1, 0.05], weave: true },
-  'matt carbon': { colour: grey(0.014), metal: 0, rough: 0.42, uneven: 0.04, specular: 0.5, coat: [0.25, 0.3] },
+  'matt carbon': {
+    colour: grey(0.014),
+    metal: 0,
+    rough: 0.42,
+    uneven: 0.04,
+    specular: 0.5,
+    coat: [0.25, 0.3],
+  },
   plastic: { colour: grey(0.016), metal: 0, rough: 0.5, grain: [0.015, 0.3] },
   brass: { colour: [0.62, 0.4, 0.14], metal: 1, rough: 0.28 },
   hollow: { colour: grey(0.004), metal: 0, rough: 0.8 },
@@ -66,23 +88,35 @@ const glossy: typeof paint = { ...paint, white: [0.46, 0.455, 0.444] };
 
 const colours = Object.keys(paint) as Colour[];
 const paints = Object.fromEntries(
-  colours.map((c): [string, Finish] => [`${c} paint`, { colour: glossy[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] }]),
+  colours.map((c): [string, Finish] => [
+    `${c} paint`,
+    { colour: glossy[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] },
+  ]),
 );
 const anodised = Object.fromEntries(
   colours.map((c): [string, Finish] => {
     if (c === 'black') return ['black metal', fixed['black anodised']];
-    if (c === 'white') return ['white metal', { colour: glossy.white, metal: 0, rough: 0.35, coat: [0.5, 0.15] }];
+    if (c === 'white')
+      return ['white metal', { colour: glossy.white, metal: 0, rough: 0.35, coat: [0.5, 0.15] }];
     if (c === 'silver') return ['silver metal', { colour: grey(0.44), metal: 1, rough: 0.31, uneven: 0.02 }];
     const boost = c === 'titanium' ? 1.1 : 1.25;
     const [r, g, b] = paint[c];
     return [
       `${c} metal`,
-      { colour: [Math.min(0.8, r * boost), Math.min(0.8, g * boost), Math.min(0.8, b * boost)], metal: 1, rough: 0.32, uneven: 0.02 },
+      {
+        colour: [Math.min(0.8, r * boost), Math.min(0.8, g * boost), Math.min(0.8, b * boost)],
+        metal: 1,
+        rough: 0.32,
+        uneven: 0.02,
+      },
     ];
   }),
 );
 const leathers = Object.fromEntries(
-  colours.map((c): [string, Finish] => [`${c} cover`, { colour: paint[c], metal: 0, rough: 0.58, specular: 0.4, grain: [0.05, 0.7] }]),
+  colours.map((c): [string, Finish] => [
+    `${c} cover`,
+    { colour: paint[c], metal: 0, rough: 0.58, specular: 0.4, grain: [0.05, 0.7] },
+  ]),
 );
 
 export type Material = keyof typeof fixed | `${Colour} ${'paint' | 'metal' | 'cover'}`;

@@ -31,14 +31,21 @@ function builderOf(family: string): string {
 }
 
 const digest = (...parts: readonly (string | Uint8Array)[]): string =>
-  parts.reduce((hash, part) => hash.update(createHash('sha256').update(part).digest()), createHash('sha256')).digest('hex');
+  parts
+    .reduce((hash, part) => hash.update(createHash('sha256').update(part).digest()), createHash('sha256'))
+    .digest('hex');
 
 const families = new Map<string, string>();
 /** Hash of everything that a family's models depend on: source files and packages. */
 function makersOf(family: string): string {
   const known = families.get(family);
   if (known) return known;
-  const files = [...sourcesOf(builderOf(family)), ...sourcesOf(own('export.ts')), own('view.ts'), own('../package.json')].toSorted();
+  const files = [
+    ...sourcesOf(builderOf(family)),
+    ...sourcesOf(own('export.ts')),
+    own('view.ts'),
+    own('../package.json'),
+  ].toSorted();
   const made = digest(...files.map((file) => readFileSync(file)));
   families.set(family, made);
   return made;
@@ -49,7 +56,8 @@ export interface Print extends View {
   hash: string;
 }
 
-const noteOf = ({ key, family }: Shot): string => path.join('.studio', 'prints', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
+const noteOf = ({ key, family }: Shot): string =>
+  path.join('.studio', 'prints', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
 
 /** Builds a shot's model at full detail and caches its hash, so that a second run need not build it. */
 export function built(shot: Shot): { glb: Buffer; print: Print } {

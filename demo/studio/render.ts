@@ -7,7 +7,14 @@ import { argumentsOf, render } from './blender.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { modelled } from './families/index.ts';
 import { finish, masterSize } from './finish.ts';
-import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
+import {
+  bySmallestFamily,
+  missing,
+  pictureName,
+  readManifest,
+  wholeFamilies,
+  writeManifest,
+} from './manifest.ts';
 import { type Print, built, noted } from './prints.ts';
 import { samplesOf } from './samples.ts';
 import { type Shot, allShots } from './shots.ts';
@@ -29,12 +36,16 @@ const { values: query } = parseArgs({
 });
 
 // Scripts used for every picture: a change in one of them renders all pictures again.
-const scripts = ['scene.py', 'denoise.py', 'finish.ts'].map((file) => readFileSync(path.join(root, file), 'utf8'));
+const scripts = ['scene.py', 'denoise.py', 'finish.ts'].map((file) =>
+  readFileSync(path.join(root, file), 'utf8'),
+);
 const all = allShots();
 const asked = new Set(all.map(({ key }) => key));
 const shots = all.filter(
   ({ family, key }) =>
-    modelled.includes(family) && (!query.family || query.family.split(',').includes(family)) && (!query.only || key.includes(query.only)),
+    modelled.includes(family) &&
+    (!query.family || query.family.split(',').includes(family)) &&
+    (!query.only || key.includes(query.only)),
 );
 
 /** A shot's model, its render arguments, and the name of its picture. */
@@ -45,7 +56,10 @@ function prepare(shot: Shot, size: number, samples: number) {
 
 function named({ family, angle }: Shot, print: Print, size: number, samples: number) {
   const found = argumentsOf(print, { size, samples });
-  return { args: found, name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, args: found, scripts }) };
+  return {
+    args: found,
+    name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, args: found, scripts }),
+  };
 }
 
 const taken = async ({ angle }: Shot, glb: Buffer, found: readonly string[]): Promise<Buffer> =>
@@ -87,7 +101,9 @@ async function takeAll(): Promise<void> {
   }
   // Whether a model without a cached hash needs a picture is known only after building it.
   const known = [...names].map(([key, name]) => ({ key, name }));
-  console.log(`${shots.length} looks, ${shots.length - names.size} to build, ${missing(known, isThere).length} pictures to take for sure`);
+  console.log(
+    `${shots.length} looks, ${shots.length - names.size} to build, ${missing(known, isThere).length} pictures to take for sure`,
+  );
   if (query.list) return;
   const note = (): void => {
     const { pictures } = readManifest(file);
@@ -95,7 +111,8 @@ async function takeAll(): Promise<void> {
       if (isThere(name)) pictures[key] = name;
       else delete pictures[key];
     }
-    for (const [key, name] of Object.entries(pictures)) if (!asked.has(key) || !isThere(name)) delete pictures[key];
+    for (const [key, name] of Object.entries(pictures))
+      if (!asked.has(key) || !isThere(name)) delete pictures[key];
     writeManifest(file, { whole: wholeFamilies(all, pictures), pictures });
   };
   note();
@@ -133,7 +150,8 @@ async function takeAll(): Promise<void> {
   note();
   // Deletes pictures that are no longer used.
   const shown = new Set(Object.values(readManifest(file).pictures));
-  for (const old of readdirSync(folder)) if (old.endsWith('.webp') && !shown.has(old)) rmSync(path.join(folder, old));
+  for (const old of readdirSync(folder))
+    if (old.endsWith('.webp') && !shown.has(old)) rmSync(path.join(folder, old));
 }
 
 const firsts = (list: readonly Shot[]): Shot[] => list.filter(({ angle }) => !angle);

@@ -19,7 +19,13 @@ export function allShots(): Shot[] {
   for (const { appearance, brand, is_featured } of generateProducts()) {
     for (const angle of [undefined, ...(is_featured ? angles : [])]) {
       const key = appearanceKey(appearance, brand.name, angle);
-      shots.set(key, { key, ...(angle ? { angle } : {}), family: appearance.family, appearance, brand: brand.name });
+      shots.set(key, {
+        key,
+        ...(angle ? { angle } : {}),
+        family: appearance.family,
+        appearance,
+        brand: brand.name,
+      });
     }
   }
   return [...shots.values()];

@@ -10,10 +10,15 @@ function finest({ parts }: Model): Vec3 {
   const boxes = parts.map(({ name, mesh: { positions } }) => {
     const box = [0, 1, 2].map((axis) => {
       let [low, high] = [Infinity, -Infinity];
-      for (let i = axis; i < positions.length; i += 3) [low, high] = [Math.min(low, positions[i]!), Math.max(high, positions[i]!)];
+      for (let i = axis; i < positions.length; i += 3)
+        [low, high] = [Math.min(low, positions[i]!), Math.max(high, positions[i]!)];
       return { middle: Math.round(((low + high) / 2) * 10) / 10, length: high - low };
     });
-    return { name, middle: box.map(({ middle }) => middle), size: Math.max(...box.map(({ length }) => length)) };
+    return {
+      name,
+      middle: box.map(({ middle }) => middle),
+      size: Math.max(...box.map(({ length }) => length)),
+    };
   });
   const part = boxes.find(({ name }) => name === 'name') ?? boxes.toSorted((a, b) => a.size - b.size)[0]!;
   return [part.middle[0]!, part.middle[1]!, part.middle[2]!];
@@ -27,6 +32,7 @@ function finest({ parts }: Model): Vec3 {
 export function viewOf(model: Model, angle?: Angle): View {
   const [azimuth, elevation] = model.view;
   if (angle === 'side') return { view: [azimuth + 145, Math.max(14, Math.round(elevation * 0.7))] };
-  if (angle === 'detail') return { view: [azimuth - 12, Math.max(16, elevation - 6)], focus: [...finest(model), closer] };
+  if (angle === 'detail')
+    return { view: [azimuth - 12, Math.max(16, elevation - 6)], focus: [...finest(model), closer] };
   return { view: model.view };
 }

@@ -25,12 +25,22 @@ test('guard: a module of one part is in its chunk, of several in a shared one, o
   };
   const graph = { getModuleInfo: (id: string) => imports[id] ?? { code: '', importedIds: [] } };
   const chunkOf = (id: string) => {
-    const names = chunkGroups.groups.flatMap(({ name }) => (typeof name === 'function' ? (name(id, graph) ?? []) : []));
+    const names = chunkGroups.groups.flatMap(({ name }) =>
+      typeof name === 'function' ? (name(id, graph) ?? []) : [],
+    );
     return names.length > 0 ? names.join() : null;
   };
   const messages = '/shared/i18n/messages/messages';
   expect(
-    ['/frame.ts', '/most.ts', '/home.ts', '/both.ts', '/other.ts', `${messages}/nav_cart.js`, `${messages}/product_add.js`].map(chunkOf),
+    [
+      '/frame.ts',
+      '/most.ts',
+      '/home.ts',
+      '/both.ts',
+      '/other.ts',
+      `${messages}/nav_cart.js`,
+      `${messages}/product_add.js`,
+    ].map(chunkOf),
   ).toEqual(['shop', 'shop', 'home', 'list-product', null, 'shop', 'product']);
   expect(chunkOf('/lucide-react/dist/esm/icons/star.mjs')).toBe('product');
 });

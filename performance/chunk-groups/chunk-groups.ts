@@ -44,7 +44,11 @@ let closures: Map<string, Set<string>> | undefined;
 /** The parts that need a module; what the shop's own frame or most pages need belongs to `shop`. */
 function usersOf(id: string, graph: ModuleGraph): string[] {
   closures ??= new Map(Object.entries(parts).map(([part, files]) => [part, closureOf(files, graph)]));
-  const key = isMessage(id) ? messageKey(path.basename(id, '.js')) : isIcon(id) ? iconKey(path.basename(id, '.mjs')) : id;
+  const key = isMessage(id)
+    ? messageKey(path.basename(id, '.js'))
+    : isIcon(id)
+      ? iconKey(path.basename(id, '.mjs'))
+      : id;
   if (isStyled(id)) return [];
   const users = [...closures].filter(([, closure]) => closure.has(key)).map(([part]) => part);
   return users.includes('shop') || users.length > 2 ? ['shop'] : users;

@@ -16,11 +16,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-const countOf = async () => (await client.query<{ n: string }>('SELECT count(*)::text AS n FROM numbers')).rows[0]!.n;
+const countOf = async () =>
+  (await client.query<{ n: string }>('SELECT count(*)::text AS n FROM numbers')).rows[0]!.n;
 
 test('guard: pg hands COPY’s bytes to the query and takes them from it', async () => {
   const pieces: Buffer[] = [];
-  for await (const chunk of copyOut(client, 'COPY (SELECT generate_series(1, 100000)) TO STDOUT') as AsyncIterable<Buffer>)
+  for await (const chunk of copyOut(
+    client,
+    'COPY (SELECT generate_series(1, 100000)) TO STDOUT',
+  ) as AsyncIterable<Buffer>)
     pieces.push(chunk);
   const lines = Buffer.concat(pieces).toString().trimEnd().split('\n');
   expect([pieces.length > 1, lines.length, lines.at(-1)]).toEqual([true, 100_000, '100000']);

@@ -20,7 +20,9 @@ test('guard: draws what the library draws, but for its class', async () => {
   };
   const Icon = createIcon(__iconData);
   for (const props of [{}, { className: 'size-4', strokeWidth: 1.5 }, { 'aria-label': 'Menu' }]) {
-    const [drawn, expected] = [Icon, LibraryIcon].map((component) => renderToStaticMarkup(createElement(component, props)));
+    const [drawn, expected] = [Icon, LibraryIcon].map((component) =>
+      renderToStaticMarkup(createElement(component, props)),
+    );
     const withoutClass = (html: string) => html.replace(/ class="[^"]*"/, '');
     const attributes = (html: string) =>
       withoutClass(html)

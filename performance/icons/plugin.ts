@@ -1,4 +1,9 @@
 import { replaceModule } from '../replace-module.ts';
 
 export const icons = () =>
-  replaceModule({ name: 'icons', isReplaced: (id) => id === '../createLucideIcon.mjs', file: 'create-icon.ts', onServer: true });
+  replaceModule({
+    name: 'icons',
+    isReplaced: (id) => id === '../createLucideIcon.mjs',
+    file: 'create-icon.ts',
+    onServer: true,
+  });

@@ -13,7 +13,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
   const pool = db.$client;
-  boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', createSchema: true });
+  boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    createSchema: true,
+  });
   await boss.start();
   await boss.createQueue('mail', { retryLimit: 12, retryBackoff: true, retryDelay: 2, expireInSeconds: 120 });
   insertJob = await jobInsertOf(boss, 'mail');

@@ -23,7 +23,13 @@ export async function jobInsertOf(boss: PgBoss, queue: string): Promise<InsertJo
   await boss.send(queue, {}, { db: recorder });
   if (!isFastPath())
     return async (tx, data, afterSeconds) =>
-      requireOne(await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(afterSeconds ? { startAfter: afterSeconds } : {}) }), queue);
+      requireOne(
+        await boss.send(queue, data, {
+          db: fromDrizzle(tx, sql),
+          ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+        }),
+        queue,
+      );
   const { text, values } = captured!;
   const [job] = JSON.parse(String(values[0])) as [object];
   const insert = preparedText<{ id: string }>(text);

@@ -12,7 +12,10 @@ export class JsonFragments<Source extends object> {
 
   /** @param maximumBytes of JSON; the least recently used go first */
   constructor(maximumBytes: number) {
-    this.#fragments = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ json }) => json.length + 400 });
+    this.#fragments = new LRUCache({
+      maxSize: maximumBytes,
+      sizeCalculation: ({ json }) => json.length + 400,
+    });
   }
 
   get(key: string, source: Source): Buffer | undefined {
@@ -37,5 +40,9 @@ const comma = Buffer.from(',');
  */
 export function jsonList(items: readonly Buffer[], rest: object): Buffer<ArrayBuffer> {
   const pieces = items.flatMap((json, i) => (i === 0 ? [json] : [comma, json]));
-  return Buffer.concat([Buffer.from('{"items":['), ...pieces, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
+  return Buffer.concat([
+    Buffer.from('{"items":['),
+    ...pieces,
+    Buffer.from(`],${JSON.stringify(rest).slice(1)}`),
+  ]);
 }

@@ -10,8 +10,8 @@ test('guard: compiled messages and shared/i18n import only names that the replac
     .filter((name) => name.endsWith('.js') && !/(^|\/)(runtime|server|registry)\.js$/.test(name))
     .map((name) => path.join(messages, name));
   const names = [...files, 'shared/i18n/index.ts'].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from ["'][^"']*\/runtime\.js["']/g)].flatMap(([, list]) =>
-      list!.split(',').map((name) => name.trim()),
+    [...readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from ["'][^"']*\/runtime\.js["']/g)].flatMap(
+      ([, list]) => list!.split(',').map((name) => name.trim()),
     ),
   );
   expect(names).toContain('getLocale');

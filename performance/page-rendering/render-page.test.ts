@@ -1,5 +1,12 @@
 import { type ComponentType, Suspense, createElement as h, lazy } from 'react';
-import { Outlet, RouterContextProvider, Scripts, type ServerBuild, createRequestHandler, useLoaderData } from 'react-router';
+import {
+  Outlet,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  createRequestHandler,
+  useLoaderData,
+} from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestStorage } from '#server/http/context.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
@@ -14,9 +21,16 @@ const Root = () => h('html', null, h('head'), h('body', null, h(Outlet), h(Scrip
 const Failure = () => h('p', null, 'Unfortunately not');
 
 /** Renders a test page with this component, a second route and a home page in a layout. */
-async function pageOf(component: ComponentType, loader = () => ({}) as unknown): Promise<{ status: number; html: string }> {
+async function pageOf(
+  component: ComponentType,
+  loader = () => ({}) as unknown,
+): Promise<{ status: number; html: string }> {
   const routes = {
-    root: { id: 'root', path: '', module: { default: Root, ErrorBoundary: () => h('html', null, h('body', null, h(Failure))) } },
+    root: {
+      id: 'root',
+      path: '',
+      module: { default: Root, ErrorBoundary: () => h('html', null, h('body', null, h(Failure))) },
+    },
     here: { id: 'here', parentId: 'root', path: 'here', module: { default: component, loader } },
     there: { id: 'there', parentId: 'root', path: 'there', module: { default: component } },
     frame: { id: 'frame', parentId: 'root', module: { default: Outlet } },
@@ -30,7 +44,12 @@ async function pageOf(component: ComponentType, loader = () => ({}) as unknown):
   ]);
   const build = {
     routes,
-    assets: { version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: Object.fromEntries(assets) },
+    assets: {
+      version: '1',
+      url: '/manifest.js',
+      entry: { module: '/entry.js', imports: [] },
+      routes: Object.fromEntries(assets),
+    },
     entry: { module: { default: handleRequest, handleError } },
     future: {},
     ssr: true,
@@ -38,7 +57,9 @@ async function pageOf(component: ComponentType, loader = () => ({}) as unknown):
   } as unknown as ServerBuild;
   const store = { locale: 'fr' as const, nonce: 'n', log: { error } as unknown as Logger, html: '' };
   const request = new Request('http://shop.example/here');
-  const answer = await requestStorage.run(store, () => createRequestHandler(build, 'production')(request, new RouterContextProvider()));
+  const answer = await requestStorage.run(store, () =>
+    createRequestHandler(build, 'production')(request, new RouterContextProvider()),
+  );
   return { status: answer.status, html: store.html };
 }
 
@@ -61,9 +82,16 @@ describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
     );
     expect(html).toContain('<p>&lt;/script&gt;&lt;b&gt;</p>');
     expect(html).toContain(String.raw`\u003c/script\u003e\u003cb\u003e`);
-    expect(html.match(/streamController\.(enqueue|close)/g)).toEqual(['streamController.enqueue', 'streamController.close']);
-    const known = ['here', 'frame', 'home', 'there', 'office', 'desk'].filter((id) => html.includes(`"/${id}.js"`));
-    expect(known).toEqual(value === 'on' ? ['here', 'frame', 'home'] : expect.arrayContaining(['here', 'frame', 'home']));
+    expect(html.match(/streamController\.(enqueue|close)/g)).toEqual([
+      'streamController.enqueue',
+      'streamController.close',
+    ]);
+    const known = ['here', 'frame', 'home', 'there', 'office', 'desk'].filter((id) =>
+      html.includes(`"/${id}.js"`),
+    );
+    expect(known).toEqual(
+      value === 'on' ? ['here', 'frame', 'home'] : expect.arrayContaining(['here', 'frame', 'home']),
+    );
   });
 
   test('a page that fails shows its error boundary and is reported once', async () => {
@@ -79,7 +107,9 @@ describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
     const Failing = () => {
       throw new Error('broken');
     };
-    const { status, html } = await pageOf(() => h('main', null, h('p', null, 'Rest'), h(Suspense, null, h(Failing))));
+    const { status, html } = await pageOf(() =>
+      h('main', null, h('p', null, 'Rest'), h(Suspense, null, h(Failing))),
+    );
     expect([status, html.includes('<p>Rest</p>')]).toEqual([500, true]);
     expect(error).toHaveBeenCalledOnce();
   });
@@ -91,5 +121,8 @@ test('guard: scriptsAfterPaint finds React Router’s module script and preload 
   const delayed = scriptsAfterPaint(head, body, []);
   expect(body).toContain('<script type="module"');
   expect(delayed.body).not.toContain('<script type="module"');
-  expect([head.includes('rel="modulepreload"'), delayed.head.includes('rel="modulepreload"')]).toEqual([true, false]);
+  expect([head.includes('rel="modulepreload"'), delayed.head.includes('rel="modulepreload"')]).toEqual([
+    true,
+    false,
+  ]);
 });

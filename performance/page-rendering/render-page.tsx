@@ -23,8 +23,12 @@ interface PageOptions {
 }
 
 /** Renders a whole page: its data are in memory, so nothing is streamed, and a whole page can be cached. */
-export async function renderPage(context: EntryContext, { url, nonce, onError }: PageOptions): Promise<RenderedPage> {
-  if (!isFastPath()) return renderStream(<ServerRouter context={context} url={url} nonce={nonce} />, nonce, onError);
+export async function renderPage(
+  context: EntryContext,
+  { url, nonce, onError }: PageOptions,
+): Promise<RenderedPage> {
+  if (!isFastPath())
+    return renderStream(<ServerRouter context={context} url={url} nonce={nonce} />, nonce, onError);
   await readLoaderData(context);
   const page = () => (
     <RenderCacheProvider value={renderCached}>
@@ -38,7 +42,11 @@ export async function renderPage(context: EntryContext, { url, nonce, onError }:
 const doctype = '<!DOCTYPE html>';
 
 /** Renders a page with the parts that load on demand. */
-function renderStream(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<RenderedPage> {
+function renderStream(
+  page: ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const { pipe } = renderToPipeableStream(page, {
@@ -47,7 +55,10 @@ function renderStream(page: ReactNode, nonce: string, onError: (error: unknown) 
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         for (const error of errors) onError(error);
-        text(pipe(new PassThrough())).then((html) => resolve({ html: html.replace(doctype, ''), hasFailed: errors.length > 0 }), reject);
+        text(pipe(new PassThrough())).then(
+          (html) => resolve({ html: html.replace(doctype, ''), hasFailed: errors.length > 0 }),
+          reject,
+        );
       },
       // React Router reports it and renders the error boundary.
       onShellError: reject,
@@ -70,11 +81,13 @@ async function readLoaderData({ serverHandoffStream, renderMeta }: EntryContext)
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const all = context.manifest.routes;
   const ids = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
-  const ancestorsOf = (id: string | undefined): string[] => (id === undefined ? [] : [id, ...ancestorsOf(all[id]?.parentId)]);
+  const ancestorsOf = (id: string | undefined): string[] =>
+    id === undefined ? [] : [id, ...ancestorsOf(all[id]?.parentId)];
   for (const index of Object.values(all)) {
     if (!index?.index) continue;
     const layouts = ancestorsOf(index.parentId);
-    if (layouts.every((id) => ids.has(id) || all[id]?.path === undefined)) for (const id of [index.id, ...layouts]) ids.add(id);
+    if (layouts.every((id) => ids.has(id) || all[id]?.path === undefined))
+      for (const id of [index.id, ...layouts]) ids.add(id);
   }
   const routes = Object.fromEntries([...ids].map((id) => [id, all[id]]));
   // The loader data were read; a stream cannot be read twice.

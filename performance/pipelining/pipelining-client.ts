@@ -35,10 +35,19 @@ export class PipeliningClient extends Client {
   override query = ((first: unknown, ...rest: unknown[]): unknown => {
     this.#corkForTick();
     const config = first as { text?: unknown; name?: unknown; values?: unknown } | null;
-    const isPlain = config !== null && typeof config === 'object' && Object.getPrototypeOf(config) === Object.prototype;
-    const hasValues = Array.isArray(rest[0]) ? rest[0].length > 0 : Array.isArray(config?.values) && config.values.length > 0;
-    const name = isPlain && typeof config.text === 'string' && !config.name && hasValues ? nameOf(config.text) : undefined;
-    const result = Reflect.apply(Client.prototype.query, this, [name ? { ...config, name } : first, ...rest]) as Promise<unknown>;
+    const isPlain =
+      config !== null && typeof config === 'object' && Object.getPrototypeOf(config) === Object.prototype;
+    const hasValues = Array.isArray(rest[0])
+      ? rest[0].length > 0
+      : Array.isArray(config?.values) && config.values.length > 0;
+    const name =
+      isPlain && typeof config.text === 'string' && !config.name && hasValues
+        ? nameOf(config.text)
+        : undefined;
+    const result = Reflect.apply(Client.prototype.query, this, [
+      name ? { ...config, name } : first,
+      ...rest,
+    ]) as Promise<unknown>;
     if (!isPlain || config.text !== 'begin') return result;
     // If `begin` fails, the query after it fails too and is reported.
     result.catch(() => {});

@@ -18,7 +18,8 @@ afterAll(async () => {
 });
 
 function connectionOf(of: PipeliningClient) {
-  return (of as unknown as { connection: { stream: Socket; parsedStatements: Record<string, string> } }).connection;
+  return (of as unknown as { connection: { stream: Socket; parsedStatements: Record<string, string> } })
+    .connection;
 }
 
 /** How many writes reach the socket while queries are started in one tick. */
@@ -34,7 +35,9 @@ async function writesOf(start: () => Promise<unknown>): Promise<number> {
 test('guard: queries of one tick leave in one write, `begin` with the first of them', async () => {
   const writes = await writesOf(async () => {
     const begun = client.query({ text: 'begin' });
-    const queries = pipelined([1, 2, 3].map((n) => client.query({ text: 'SELECT $1::int AS n', values: [n] })));
+    const queries = pipelined(
+      [1, 2, 3].map((n) => client.query({ text: 'SELECT $1::int AS n', values: [n] })),
+    );
     await begun;
     expect((await queries).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
   });
@@ -68,6 +71,9 @@ test('pipelined waits for every query before it rejects', async () => {
 test('guard: the query builder begins a transaction with the text that the client recognises', async () => {
   const query = vi.spyOn(client, 'query');
   await drizzle({ client }).transaction(async () => {});
-  expect(query.mock.calls.map(([config]) => (config as unknown as { text: string }).text)).toEqual(['begin', 'commit']);
+  expect(query.mock.calls.map(([config]) => (config as unknown as { text: string }).text)).toEqual([
+    'begin',
+    'commit',
+  ]);
   vi.restoreAllMocks();
 });

@@ -1,4 +1,8 @@
 import { replaceModule } from '../replace-module.ts';
 
 export const preloadHelper = () =>
-  replaceModule({ name: 'preload-helper', isReplaced: (id) => id.endsWith('vite/preload-helper.js'), file: 'preload.ts' });
+  replaceModule({
+    name: 'preload-helper',
+    isReplaced: (id) => id.endsWith('vite/preload-helper.js'),
+    file: 'preload.ts',
+  });

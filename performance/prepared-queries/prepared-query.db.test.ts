@@ -25,14 +25,22 @@ const byId = preparedQuery<Order, 'id'>((query, value) =>
     .from(orders)
     .where(eq(orders.id, value('id'))),
 );
-const note = preparedQuery<{ id: number; reason: string | null }, 'orderId' | 'reason' | 'at'>((query, value) =>
-  query
-    .insert(orderEvents)
-    .values({ order_id: value('orderId'), event: 'noted', actor: 'system', reason: value('reason'), created_at: value('at') })
-    .returning({ id: orderEvents.id, reason: orderEvents.reason }),
+const note = preparedQuery<{ id: number; reason: string | null }, 'orderId' | 'reason' | 'at'>(
+  (query, value) =>
+    query
+      .insert(orderEvents)
+      .values({
+        order_id: value('orderId'),
+        event: 'noted',
+        actor: 'system',
+        reason: value('reason'),
+        created_at: value('at'),
+      })
+      .returning({ id: orderEvents.id, reason: orderEvents.reason }),
 );
 const reasons = preparedSql<{ reason: string }, 'orderId'>(
-  (value) => sql`SELECT reason FROM order_events WHERE order_id = ${value('orderId')} AND event = 'noted' ORDER BY id`,
+  (value) =>
+    sql`SELECT reason FROM order_events WHERE order_id = ${value('orderId')} AND event = 'noted' ORDER BY id`,
 );
 const reasonsOf = async () => (await reasons(t.shop.db, { orderId })).rows.map(({ reason }) => reason);
 
@@ -72,17 +80,22 @@ test('runs in its transaction, in the order of the calls', async () => {
 });
 
 test('returns how many rows an SQL query changed', async () => {
-  const touch = preparedSql<never, 'id'>((value) => sql`UPDATE orders SET updated_at = updated_at WHERE id = ${value('id')}`);
+  const touch = preparedSql<never, 'id'>(
+    (value) => sql`UPDATE orders SET updated_at = updated_at WHERE id = ${value('id')}`,
+  );
   expect(await touch(t.shop.db, { id: orderId })).toEqual({ rows: [], rowCount: 1 });
   expect(await touch(t.shop.db, { id: randomUUID() })).toEqual({ rows: [], rowCount: 0 });
 });
 
 test('rejects with the database’s error code and leaves the connection usable', async () => {
   const at = new Date();
-  await expect(note(t.shop.db, { orderId: randomUUID(), reason: 'no order', at })).rejects.toMatchObject({ cause: { code: '23503' } });
+  await expect(note(t.shop.db, { orderId: randomUUID(), reason: 'no order', at })).rejects.toMatchObject({
+    cause: { code: '23503' },
+  });
   await expect(byId(t.shop.db, { id: 'not an id' })).rejects.toMatchObject({ cause: { code: '22P02' } });
   const broken = preparedSql<never>(() => sql`SELECT nothing FROM nowhere`);
-  for (let run = 0; run < 2; run += 1) await expect(broken(t.shop.db, {})).rejects.toMatchObject({ cause: { code: '42P01' } });
+  for (let run = 0; run < 2; run += 1)
+    await expect(broken(t.shop.db, {})).rejects.toMatchObject({ cause: { code: '42P01' } });
   expect(await byId(t.shop.db, { id: orderId })).toHaveLength(1);
 });
 
@@ -106,8 +119,12 @@ test.runIf(isFastPath())(
   async () => {
     const query = preparedSql<{ n: number }, 'n'>((value) => sql`SELECT ${value('n')}::int AS n`);
     await t.shop.db.transaction(async (tx) => {
-      const client = driverOf(tx) as PoolClient & { connection: Record<'parse' | 'describe' | 'bind', (message: object) => void> };
-      const [parse, describe, bind] = (['parse', 'describe', 'bind'] as const).map((name) => vi.spyOn(client.connection, name));
+      const client = driverOf(tx) as PoolClient & {
+        connection: Record<'parse' | 'describe' | 'bind', (message: object) => void>;
+      };
+      const [parse, describe, bind] = (['parse', 'describe', 'bind'] as const).map((name) =>
+        vi.spyOn(client.connection, name),
+      );
       for (const n of [1, 2, 3]) expect((await query(tx, { n })).rows).toEqual([{ n }]);
       expect([parse, describe, bind].map((spy) => spy!.mock.calls.length)).toEqual([1, 1, 3]);
       vi.restoreAllMocks();

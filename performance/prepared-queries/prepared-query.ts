@@ -29,7 +29,8 @@ interface Composed<Row> {
 export function preparedQuery<Row, Name extends string = never>(
   compose: (query: NodePgDatabase, value: Value<Name>) => Composed<Row>,
 ): (db: Queryable, values: Values<Name>) => Promise<Row[]> {
-  if (!isFastPath()) return async (db, values) => compose(db as NodePgDatabase, inlineValues(values)).execute();
+  if (!isFastPath())
+    return async (db, values) => compose(db as NodePgDatabase, inlineValues(values)).execute();
   const parts = once(() => {
     const prepared = compose(drizzle.mock(), placeholder).prepare('');
     const { fields } = prepared as unknown as { fields: readonly { path: string[]; field: unknown }[] };
@@ -52,7 +53,10 @@ export function preparedSql<Row extends object, Name extends string = never>(
       return { rows: rows as Row[], rowCount: rowCount ?? 0 };
     };
   const parts = once(() =>
-    partsOf(new PgDialect().sqlToQuery(compose(placeholder)), (values, columns) => parsedRow(values, columns) as Row),
+    partsOf(
+      new PgDialect().sqlToQuery(compose(placeholder)),
+      (values, columns) => parsedRow(values, columns) as Row,
+    ),
   );
   return async (db, values) => {
     const { plan, params } = parts();
@@ -65,7 +69,9 @@ export function preparedSql<Row extends object, Name extends string = never>(
  *
  * @param text with `$1`, `$2` …
  */
-export function preparedText<Row extends object>(text: string): (db: Queryable, values: readonly unknown[]) => Promise<QueryResult<Row>> {
+export function preparedText<Row extends object>(
+  text: string,
+): (db: Queryable, values: readonly unknown[]) => Promise<QueryResult<Row>> {
   const { plan } = partsOf({ sql: text, params: [] }, (values, columns) => parsedRow(values, columns) as Row);
   return (db, values) => runPlan(db, plan, values);
 }

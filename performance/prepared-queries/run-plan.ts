@@ -47,7 +47,11 @@ class PlannedQuery<Row> extends Query {
   readonly #end: (error: unknown, result?: QueryResult<Row>) => void;
   readonly name: string;
 
-  constructor(plan: QueryPlan<Row>, values: readonly unknown[], end: (error: unknown, result?: QueryResult<Row>) => void) {
+  constructor(
+    plan: QueryPlan<Row>,
+    values: readonly unknown[],
+    end: (error: unknown, result?: QueryResult<Row>) => void,
+  ) {
     super(plan.text);
     this.#plan = plan;
     this.name = plan.name;
@@ -108,12 +112,17 @@ class PlannedQuery<Row> extends Query {
 export function wireValue(value: unknown): unknown {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (value instanceof Date) return value.toISOString();
-  if (value === undefined || Array.isArray(value)) throw new TypeError('a prepared query takes neither undefined nor arrays');
+  if (value === undefined || Array.isArray(value))
+    throw new TypeError('a prepared query takes neither undefined nor arrays');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Runs a plan on a database or in a transaction. */
-export async function runPlan<Row>(db: Queryable, plan: QueryPlan<Row>, values: readonly unknown[]): Promise<QueryResult<Row>> {
+export async function runPlan<Row>(
+  db: Queryable,
+  plan: QueryPlan<Row>,
+  values: readonly unknown[],
+): Promise<QueryResult<Row>> {
   const sent = values.map(wireValue);
   const driver = driverOf(db);
   if (!(driver instanceof Pool)) return runOn(driver, plan, sent);
@@ -125,7 +134,11 @@ export async function runPlan<Row>(db: Queryable, plan: QueryPlan<Row>, values: 
   }
 }
 
-function runOn<Row>(client: PoolClient, plan: QueryPlan<Row>, values: readonly unknown[]): Promise<QueryResult<Row>> {
+function runOn<Row>(
+  client: PoolClient,
+  plan: QueryPlan<Row>,
+  values: readonly unknown[],
+): Promise<QueryResult<Row>> {
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult<Row>>();
   client.query(
     new PlannedQuery(plan, values, (error, result) =>

@@ -23,12 +23,20 @@ interface CachedFragmentProps<P extends object> {
  * Components that many pages share, such as product cards: a server renders each once. The markup is the same as without
  * the cache, so a browser hydrates them as ordinary components.
  */
-export function CachedFragment<P extends object>({ as: Tag = 'div', className, of, items }: CachedFragmentProps<P>) {
+export function CachedFragment<P extends object>({
+  as: Tag = 'div',
+  className,
+  of,
+  items,
+}: CachedFragmentProps<P>) {
   const render = useContext(Render);
   if (render) {
     const fragments = items.map(({ props }) => render(of, props));
     // One text, because React joins few long texts faster than many short ones.
-    if (!fragments.includes(undefined)) return <Tag className={className} dangerouslySetInnerHTML={{ __html: fragments.join('') }} />;
+    if (!fragments.includes(undefined))
+      return <Tag className={className} dangerouslySetInnerHTML={{ __html: fragments.join('') }} />;
   }
-  return <Tag className={className}>{items.map(({ key, props }) => createElement(of, { key, ...props }))}</Tag>;
+  return (
+    <Tag className={className}>{items.map(({ key, props }) => createElement(of, { key, ...props }))}</Tag>
+  );
 }

@@ -13,7 +13,8 @@ afterEach(() => setLocaleOfRequest(() => 'fr'));
 
 const page = (...children: ReactNode[]) => createElement(StaticRouter, { location: '/' }, ...children);
 const itself = (...children: ReactNode[]) => renderToString(page(...children));
-const cached = (...children: ReactNode[]) => renderToString(createElement(RenderCacheProvider, { value: renderCached }, page(...children)));
+const cached = (...children: ReactNode[]) =>
+  renderToString(createElement(RenderCacheProvider, { value: renderCached }, page(...children)));
 
 test('guard: a cached fragment has the markup of the component itself, each time', () => {
   const values = [
@@ -36,8 +37,13 @@ test('renders the same component and props once a language', () => {
     return createElement(Link, { to: '/products' }, `${text} ${currentLocale()}`);
   }
   const shown = (text: string) =>
-    cached(createElement(CachedFragment<{ text: string }>, { of: Piece, items: [{ key: 'a', props: { text } }] }));
-  expect([shown('a'), shown('a')].map((html) => /<a href="\/products"[^>]*>a fr<\/a>/.test(html))).toEqual([true, true]);
+    cached(
+      createElement(CachedFragment<{ text: string }>, { of: Piece, items: [{ key: 'a', props: { text } }] }),
+    );
+  expect([shown('a'), shown('a')].map((html) => /<a href="\/products"[^>]*>a fr<\/a>/.test(html))).toEqual([
+    true,
+    true,
+  ]);
   expect(renderings).toBe(1);
   shown('b');
   expect(renderings).toBe(2);
@@ -52,7 +58,11 @@ test('separates components of the same name', () => {
       return createElement('p', {}, text);
     };
   const [one, other] = [named('one'), named('other')];
-  expect([renderCached(one, {}), renderCached(other, {}), renderCached(one, {})]).toEqual(['<p>one</p>', '<p>other</p>', '<p>one</p>']);
+  expect([renderCached(one, {}), renderCached(other, {}), renderCached(one, {})]).toEqual([
+    '<p>one</p>',
+    '<p>other</p>',
+    '<p>one</p>',
+  ]);
 });
 
 test('leaves a fragment with a part that is loading to the page, and caches it afterwards', async () => {
@@ -65,14 +75,29 @@ test('leaves a fragment with a part that is loading to the page, and caches it a
 });
 
 test('guard: an image of the first screen is preloaded in the page’s head, also from the cache', () => {
-  const card = { key: 'a', props: { src: '/studio/brake-1.webp', alt: 'Frein', priority: true, sizes: '(width >= 48rem) 33vw, 92vw' } };
+  const card = {
+    key: 'a',
+    props: {
+      src: '/studio/brake-1.webp',
+      alt: 'Frein',
+      priority: true,
+      sizes: '(width >= 48rem) 33vw, 92vw',
+    },
+  };
   const whole = () =>
     cached(
       createElement(
         'html',
         {},
         createElement('head'),
-        createElement('body', {}, createElement(CachedFragment<ComponentProps<typeof ProductImage>>, { of: ProductImage, items: [card] })),
+        createElement(
+          'body',
+          {},
+          createElement(CachedFragment<ComponentProps<typeof ProductImage>>, {
+            of: ProductImage,
+            items: [card],
+          }),
+        ),
       ),
     );
   for (const html of [whole(), whole()]) {

@@ -13,7 +13,10 @@ interface Fragment {
 }
 
 /** Some two thousand cards, by component, language and props. */
-const fragments = new LRUCache<string, Fragment>({ maxSize: 6_000_000, sizeCalculation: ({ html }, key) => html.length + key.length });
+const fragments = new LRUCache<string, Fragment>({
+  maxSize: 6_000_000,
+  sizeCalculation: ({ html }, key) => html.length + key.length,
+});
 
 /** Renders a component once for the same props and language, and preloads its first images in the page around it. */
 export function renderCached<P extends object>(component: ComponentType<P>, props: P): string | undefined {
@@ -23,7 +26,8 @@ export function renderCached<P extends object>(component: ComponentType<P>, prop
   if (!fragment) return undefined;
   if (!cached) fragments.set(key, fragment);
   // An image with several widths has no href, but preload requires one.
-  for (const { href = '?', ...options } of fragment.images) preload(href, options as unknown as PreloadOptions);
+  for (const { href = '?', ...options } of fragment.images)
+    preload(href, options as unknown as PreloadOptions);
   return fragment.html;
 }
 
@@ -33,12 +37,20 @@ function render<P extends object>(component: ComponentType<P>, props: P): Fragme
   // React puts preload links, which belong in the page's head, before a fragment.
   const [links] = /^(<link rel="preload"[^>]*>)*/.exec(text)!;
   const images = [...links.matchAll(/<link rel="preload" ([^>]*)>/g)].map(([, attributes]) =>
-    Object.fromEntries([...attributes!.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)])),
+    Object.fromEntries(
+      [...attributes!.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)]),
+    ),
   );
   return { html: text.slice(links.length), images };
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
 const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!);
 
 const ids = new Map<unknown, number>();

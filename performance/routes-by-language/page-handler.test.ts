@@ -3,11 +3,19 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { pagesOf } from './page-handler.ts';
 
 /** A build whose routes answer with their own ids. */
-function buildOf(...routes: readonly [id: string, parentId: string | undefined, path?: string][]): ServerBuild {
-  const entries = routes.map(([id, parentId, path]) => [id, { id, parentId, path, module: { loader: () => new Response(id) } }]);
+function buildOf(
+  ...routes: readonly [id: string, parentId: string | undefined, path?: string][]
+): ServerBuild {
+  const entries = routes.map(([id, parentId, path]) => [
+    id,
+    { id, parentId, path, module: { loader: () => new Response(id) } },
+  ]);
   return {
     routes: Object.fromEntries(entries),
-    assets: { version: '1', routes: Object.fromEntries(routes.map(([id, parentId, path]) => [id, { id, parentId, path }])) },
+    assets: {
+      version: '1',
+      routes: Object.fromEntries(routes.map(([id, parentId, path]) => [id, { id, parentId, path }])),
+    },
     entry: { module: {} },
     future: {},
     ssr: true,
@@ -51,8 +59,17 @@ describe('guard: a page is rendered by the routes of its language alone', () => 
   });
 
   it('a browser that asks for an address’s routes gets those of every language and the back office', async () => {
-    const patches = JSON.parse(await ask('/__manifest?version=1&paths=/admin/orders,/de/products,/products')) as object;
-    expect(Object.keys(patches).sort()).toEqual(['admin', 'admin/orders', 'de/products', 'de/storefront', 'fr/products', 'root']);
+    const patches = JSON.parse(
+      await ask('/__manifest?version=1&paths=/admin/orders,/de/products,/products'),
+    ) as object;
+    expect(Object.keys(patches).sort()).toEqual([
+      'admin',
+      'admin/orders',
+      'de/products',
+      'de/storefront',
+      'fr/products',
+      'root',
+    ]);
   });
 });
 

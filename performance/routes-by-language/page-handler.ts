@@ -11,7 +11,9 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
 export function pagesOf(build: ServerBuild): PageHandler {
   const all = createRequestHandler(build, 'production');
   if (!isFastPath()) return all;
-  const byLanguage = Object.fromEntries(locales.map((locale) => [locale, createRequestHandler(storefrontOf(build, locale), 'production')]));
+  const byLanguage = Object.fromEntries(
+    locales.map((locale) => [locale, createRequestHandler(storefrontOf(build, locale), 'production')]),
+  );
   const otherSegments = new Set([firstSegment(build.routeDiscovery.manifestPath)]);
   for (const route of Object.values(build.routes))
     if (route?.parentId === 'root' && !locales.some((locale) => route.id.startsWith(`${locale}/`)))
@@ -27,7 +29,11 @@ export function pagesOf(build: ServerBuild): PageHandler {
 function storefrontOf(build: ServerBuild, locale: Locale): ServerBuild {
   const only = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || id.startsWith(`${locale}/`)));
-  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
 }
 
 // `admin` of `/admin/orders`, and of `/admin.data`, which requests that page's data.

@@ -21,7 +21,10 @@ test('delays a page’s scripts, word for word, and their imports', () => {
 
 test('without the fast path the scripts start as React Router wrote them', () => {
   vi.stubEnv('FAST_PATH', 'off');
-  expect(scriptsAfterPaint(head, body, ['early()'])).toEqual({ head, body: `${body}<script>early()</script>` });
+  expect(scriptsAfterPaint(head, body, ['early()'])).toEqual({
+    head,
+    body: `${body}<script>early()</script>`,
+  });
 });
 
 test('leaves a page without scripts as it is', () => {

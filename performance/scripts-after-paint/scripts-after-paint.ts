@@ -11,7 +11,11 @@ import { isFastPath } from '../fast-path.ts';
  * @param body up to its end; the renderer's scripts are its last
  * @param inlineScripts added to a page that has a module script
  */
-export function scriptsAfterPaint(head: string, body: string, inlineScripts: readonly string[]): { head: string; body: string } {
+export function scriptsAfterPaint(
+  head: string,
+  body: string,
+  inlineScripts: readonly string[],
+): { head: string; body: string } {
   const script = body.lastIndexOf(moduleScript);
   if (script === -1) return { head, body };
   const inline = (codes: readonly string[]) => codes.map((code) => `<script>${code}</script>`).join('');
@@ -30,7 +34,8 @@ const moduleScript = '<script type="module" async="">';
 // Runs in the browser, inline in every storefront page.
 function start(): void {
   const later = document.querySelector<HTMLScriptElement>('script[type=later]')!;
-  const add = (name: string, properties: object) => document.head.append(Object.assign(document.createElement(name), properties));
+  const add = (name: string, properties: object) =>
+    document.head.append(Object.assign(document.createElement(name), properties));
   // A frame's callback runs before its paint; a timer set there runs after it.
   requestAnimationFrame(() =>
     setTimeout(() => {

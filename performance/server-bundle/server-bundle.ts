@@ -9,7 +9,17 @@ export const serverEntry = './server/entry.ts';
 export const serverBundle: EnvironmentOptions = {
   resolve: {
     noExternal: true,
-    external: ['pg', 'pdfkit', 'fontkit', 'sharp', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'],
+    external: [
+      'pg',
+      'pdfkit',
+      'fontkit',
+      'sharp',
+      'swissqrbill',
+      'pino',
+      'maxmind',
+      'nodemailer',
+      'prom-client',
+    ],
   },
   // Drops the libraries' code for development.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -17,7 +27,10 @@ export const serverBundle: EnvironmentOptions = {
     rollupOptions: {
       input: serverEntry,
       // Names and lines stay, for the log. V8 keeps a source with one character beyond Latin-1 at twice its size.
-      output: { comments: false, minify: { compress: true, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } } },
+      output: {
+        comments: false,
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+      },
     },
   },
 };

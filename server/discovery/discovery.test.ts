@@ -47,7 +47,12 @@ const sized: Offer = {
     { id: 'v2', sku: 'V-1-M', type: 'size', name: 'M', price: 15_000, stock: 2 },
   ],
 };
-const terms: SellingTerms = { zones: [{ zone, countries: ['CH', 'LI'] }], returnDays: 30, handlingDays: 0, shopName: 'Pignon' };
+const terms: SellingTerms = {
+  zones: [{ zone, countries: ['CH', 'LI'] }],
+  returnDays: 30,
+  handlingDays: 0,
+  shopName: 'Pignon',
+};
 const feed = { title: 'Pignon', link: 'https://shop.example/', country: 'CH', zone, handlingDays: 0 };
 const picture = () => 'https://shop.example/pictures/product/a.jpg';
 
@@ -67,7 +72,9 @@ describe('a product’s structured data', () => {
   });
 
   test('lists each size as a product of the group, with its own price and stock', () => {
-    const data = productData(sized, terms) as { hasVariant: { size: string; offers: Record<string, unknown> }[] };
+    const data = productData(sized, terms) as {
+      hasVariant: { size: string; offers: Record<string, unknown> }[];
+    };
     expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'V-1' });
     expect(data.hasVariant.map(({ size, offers }) => [size, offers.price, offers.availability])).toEqual([
       ['S', '49.90', 'https://schema.org/OutOfStock'],
@@ -82,10 +89,16 @@ describe('a product’s structured data', () => {
     ['position', undefined],
     ['length', undefined],
   ])('varies a group by %s by the property %s', (type, property) => {
-    const group = productData({ ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) }, terms);
+    const group = productData(
+      { ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) },
+      terms,
+    );
     const [first] = group.hasVariant as Record<string, unknown>[];
     expect(group.variesBy).toEqual(property && [`https://schema.org/${property}`]);
-    expect([first!.size, first!.color]).toEqual([property === 'size' ? 'S' : undefined, property === 'color' ? 'S' : undefined]);
+    expect([first!.size, first!.color]).toEqual([
+      property === 'size' ? 'S' : undefined,
+      property === 'color' ? 'S' : undefined,
+    ]);
   });
 
   test('contains a rating only when there are reviews', () => {
@@ -108,7 +121,11 @@ describe('the product feed', () => {
 
   test('maps sizes and colours to their properties, and a length to neither', () => {
     const by = (type: string) =>
-      writeFeed(feed, [{ ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) }], picture);
+      writeFeed(
+        feed,
+        [{ ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) }],
+        picture,
+      );
     expect(by('size').match(/<g:(?:size|color)>[^<]+/g)).toEqual(['<g:size>S', '<g:size>M']);
     expect(by('colour').match(/<g:(?:size|color)>[^<]+/g)).toEqual(['<g:color>S', '<g:color>M']);
     expect(by('length')).not.toMatch(/<g:(?:size|color)>/);
@@ -134,15 +151,24 @@ describe('the product feed', () => {
 describe('a sitemap', () => {
   test('lists a page once, with its three languages and its pictures', () => {
     const changed = new Date('2026-11-20T10:00:00Z');
-    const xml = writeSitemap('https://shop.example', 'de', [{ path: '/category/a&b', changed, images: ['https://shop.example/a.svg'] }]);
+    const xml = writeSitemap('https://shop.example', 'de', [
+      { path: '/category/a&b', changed, images: ['https://shop.example/a.svg'] },
+    ]);
     expect(xml.match(/<loc>[^<]+/g)).toEqual(['<loc>https://shop.example/de/category/a&amp;b']);
-    expect(xml.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="fr"', 'hreflang="de"', 'hreflang="en"', 'hreflang="x-default"']);
+    expect(xml.match(/hreflang="[^"]+"/g)).toEqual([
+      'hreflang="fr"',
+      'hreflang="de"',
+      'hreflang="en"',
+      'hreflang="x-default"',
+    ]);
     expect(xml).toContain('<lastmod>2026-11-20T10:00:00.000Z</lastmod>');
     expect(xml).toContain('<image:loc>https://shop.example/a.svg</image:loc>');
   });
 
   test('appears in the sitemap index', () => {
-    expect(writeSitemapIndex(['https://shop.example/sitemaps/fr.xml'])).toContain('<loc>https://shop.example/sitemaps/fr.xml</loc>');
+    expect(writeSitemapIndex(['https://shop.example/sitemaps/fr.xml'])).toContain(
+      '<loc>https://shop.example/sitemaps/fr.xml</loc>',
+    );
   });
 });
 

@@ -1,5 +1,13 @@
 import type { Zone } from '#server/ordering/shipping/index.ts';
-import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantProperty, variantUrl } from './offer.ts';
+import {
+  type Offer,
+  type OfferedVariant,
+  hasChoice,
+  plainAmount,
+  standardRate,
+  variantProperty,
+  variantUrl,
+} from './offer.ts';
 import { element, escapeXml } from './xml.ts';
 
 export interface Feed {
@@ -21,7 +29,9 @@ export interface Feed {
  * @param pictureOf URL of a product's picture as JPEG, because SVG drawings are not accepted
  */
 export function writeFeed(feed: Feed, offers: readonly Offer[], pictureOf: (offer: Offer) => string): string {
-  const items = offers.flatMap((offer) => offer.variants.map((variant) => itemOf(feed, offer, variant, pictureOf(offer))));
+  const items = offers.flatMap((offer) =>
+    offer.variants.map((variant) => itemOf(feed, offer, variant, pictureOf(offer))),
+  );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
     `${element('title', feed.title)}${element('link', feed.link)}${element('description', feed.title)}\n${items.join('')}</channel></rss>\n`
@@ -35,7 +45,10 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
   const property = isGroup && variantProperty(variant);
   const parts = [
     element('g:id', variant.sku),
-    element('title', cut(isGroup ? `${offer.brand} ${offer.name}, ${variant.name}` : `${offer.brand} ${offer.name}`, 150)),
+    element(
+      'title',
+      cut(isGroup ? `${offer.brand} ${offer.name}, ${variant.name}` : `${offer.brand} ${offer.name}`, 150),
+    ),
     element('description', cut(offer.description || offer.name, 5000)),
     element('link', variantUrl(offer, variant)),
     element('g:image_link', picture),

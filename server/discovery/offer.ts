@@ -45,7 +45,11 @@ export function variantUrl(offer: Pick<Offer, 'url' | 'variants'>, variant: Offe
 /**
  * Cost of sending one unit to a zone by its standard service; undefined when that service does not accept it.
  */
-export function standardRate(offer: Pick<Offer, 'weightGrams' | 'isBulky'>, price: Centimes, zone: Zone): Rate | undefined {
+export function standardRate(
+  offer: Pick<Offer, 'weightGrams' | 'isBulky'>,
+  price: Centimes,
+  zone: Zone,
+): Rate | undefined {
   const { weightGrams, isBulky } = offer;
   const rates = isBulky ? quoteRates(zone, 0, price, [weightGrams]) : quoteRates(zone, weightGrams, price);
   return rates.find(({ kind }) => kind === 'standard') ?? rates[0];

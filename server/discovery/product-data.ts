@@ -1,5 +1,13 @@
 import type { DeliveredZone } from '#server/ordering/shipping/index.ts';
-import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantProperty, variantUrl } from './offer.ts';
+import {
+  type Offer,
+  type OfferedVariant,
+  hasChoice,
+  plainAmount,
+  standardRate,
+  variantProperty,
+  variantUrl,
+} from './offer.ts';
 
 /** A schema.org object, as used in JSON-LD. */
 export type Thing = Record<string, unknown>;
@@ -20,7 +28,21 @@ export interface SellingTerms {
  * variant structured data").
  */
 export function productData(offer: Offer, terms: SellingTerms): Thing {
-  const { id, url, name, description, brand, sku, gtin, categories, images, weightGrams, certification, variants, rating } = offer;
+  const {
+    id,
+    url,
+    name,
+    description,
+    brand,
+    sku,
+    gtin,
+    categories,
+    images,
+    weightGrams,
+    certification,
+    variants,
+    rating,
+  } = offer;
   const common = {
     name,
     description,
@@ -28,8 +50,24 @@ export function productData(offer: Offer, terms: SellingTerms): Thing {
     image: images,
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     category: categories.join(' > '),
-    ...(rating ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count } } : {}),
-    ...(certification ? { hasCertification: { '@type': 'Certification', name: certification, issuedBy: issuerOf(certification) } } : {}),
+    ...(rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.value,
+            reviewCount: rating.count,
+          },
+        }
+      : {}),
+    ...(certification
+      ? {
+          hasCertification: {
+            '@type': 'Certification',
+            name: certification,
+            issuedBy: issuerOf(certification),
+          },
+        }
+      : {}),
   };
   const weight = { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' };
   const [only] = variants;
@@ -95,10 +133,20 @@ function offerData(offer: Offer, variant: OfferedVariant, terms: SellingTerms): 
   };
 }
 
-function shippingData(offer: Offer, variant: OfferedVariant, { zone, countries }: DeliveredZone, { handlingDays }: SellingTerms): Thing[] {
+function shippingData(
+  offer: Offer,
+  variant: OfferedVariant,
+  { zone, countries }: DeliveredZone,
+  { handlingDays }: SellingTerms,
+): Thing[] {
   const rate = standardRate(offer, variant.price, zone);
   if (!rate) return [];
-  const days = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  });
   return [
     {
       '@type': 'OfferShippingDetails',

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
-import { type ProductDetail, type CatalogueIndex, type IndexedProduct, inLanguage, sizeName } from '#server/catalogue/products/index.ts';
+import {
+  type ProductDetail,
+  type CatalogueIndex,
+  type IndexedProduct,
+  inLanguage,
+  sizeName,
+} from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Offer } from './offer.ts';
 
@@ -10,7 +16,10 @@ export function toOffer(
   product: IndexedProduct,
   detail: Pick<ProductDetail, 'isBulky'> & {
     description: string;
-    variants: Pick<ProductDetail['variants'][number], 'id' | 'sku' | 'type' | 'name' | 'priceModifier' | 'stock'>[];
+    variants: Pick<
+      ProductDetail['variants'][number],
+      'id' | 'sku' | 'type' | 'name' | 'priceModifier' | 'stock'
+    >[];
   },
   place: { origin: string; locale: Locale },
 ): Offer {

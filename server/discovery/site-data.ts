@@ -6,7 +6,12 @@ export function breadcrumbData(steps: readonly { name: string; url: string }[]):
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }
 
@@ -31,7 +36,12 @@ export function organizationData(origin: string, { shop, returns }: Settings): T
       addressLocality: shop.city,
       addressCountry: shop.country,
     },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email: shop.email, availableLanguage: ['fr', 'de', 'en'] },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: shop.email,
+      availableLanguage: ['fr', 'de', 'en'],
+    },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: shop.country,

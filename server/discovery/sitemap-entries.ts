@@ -9,7 +9,11 @@ const pages = ['/', '/products', '/categories', '/guide', '/terms', '/privacy', 
  * Lists every page that search engines should index: the shop's own pages, categories with products, and
  * products.
  */
-export async function sitemapEntries(db: Queryable, catalogueIndex: CatalogueIndex, origin: string): Promise<SitemapEntry[]> {
+export async function sitemapEntries(
+  db: Queryable,
+  catalogueIndex: CatalogueIndex,
+  origin: string,
+): Promise<SitemapEntry[]> {
   const { rows } = await db.execute<{ id: string; category: string; changed: Date }>(sql`
     SELECT c.id, c.category_id AS category, GREATEST(c.updated_at, i.updated_at, c.created_at) AS changed
     FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id

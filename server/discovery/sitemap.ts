@@ -30,9 +30,15 @@ export function writeSitemapIndex(addresses: readonly string[]): string {
 export function writeSitemap(origin: string, locale: Locale, entries: readonly SitemapEntry[]): string {
   const rows = entries.map(({ path, changed, images = [] }) => {
     const at = (language: Locale) => `${origin}${pathInLocale(language, path)}`;
-    const link = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
-    const alternates = [...locales.map((language) => link(language, at(language))), link('x-default', at('fr'))].join('');
-    const pictures = images.map((image) => `<image:image>${element('image:loc', image)}</image:image>`).join('');
+    const link = (language: string, address: string) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+    const alternates = [
+      ...locales.map((language) => link(language, at(language))),
+      link('x-default', at('fr')),
+    ].join('');
+    const pictures = images
+      .map((image) => `<image:image>${element('image:loc', image)}</image:image>`)
+      .join('');
     return `<url>${element('loc', at(locale))}${element('lastmod', changed?.toISOString())}${alternates}${pictures}</url>\n`;
   });
   return (

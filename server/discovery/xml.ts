@@ -1,6 +1,12 @@
 // Characters not allowed in XML 1.0, even when escaped (https://www.w3.org/TR/xml/#charsets).
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** Escapes a text for XML content or attributes and drops forbidden characters. */
 export function escapeXml(text: string): string {
@@ -9,5 +15,7 @@ export function escapeXml(text: string): string {
 
 /** Writes an element with a text; an empty string when there is no text. */
 export function element(name: string, text: string | number | null | undefined): string {
-  return text === null || text === undefined || text === '' ? '' : `<${name}>${escapeXml(String(text))}</${name}>`;
+  return text === null || text === undefined || text === ''
+    ? ''
+    : `<${name}>${escapeXml(String(text))}</${name}>`;
 }

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { ReturnReason } from '#shared/returns.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
-import { type Return, findReturn, findReturnByKey, unitsByLine, returnableUnits, returnsOf } from '#server/fulfilment/returns/index.ts';
+import {
+  type Return,
+  findReturn,
+  findReturnByKey,
+  unitsByLine,
+  returnableUnits,
+  returnsOf,
+} from '#server/fulfilment/returns/index.ts';
 import { returnLines, returns } from '#server/fulfilment/returns/schema.ts';
 import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
@@ -32,14 +39,20 @@ export type AskOutcome =
  *
  * @param at time of the request
  */
-export async function askReturn(context: FulfilmentContext, orderId: string, request: ReturnRequest, at = new Date()): Promise<AskOutcome> {
+export async function askReturn(
+  context: FulfilmentContext,
+  orderId: string,
+  request: ReturnRequest,
+  at = new Date(),
+): Promise<AskOutcome> {
   return transact<AskOutcome>(context.db, async (tx) => {
     const order = await lockOrderWithLines(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
     const earlier = request.key ? await findReturnByKey(tx, order.id, request.key) : undefined;
     if (earlier) return { ok: true, entry: earlier, order };
     if (order.status === 'pending') return { ok: false, reason: 'not_paid' };
-    if (order.status === 'cancelled' || order.status === 'refunded') return { ok: false, reason: 'order_closed' };
+    if (order.status === 'cancelled' || order.status === 'refunded')
+      return { ok: false, reason: 'order_closed' };
     const settings = context.settings.current();
     const sent = (await shipmentsOf(tx, [order.id])).get(order.id) ?? [];
     const lastDay = await noticeEnds(order, sent, settings, settings.returns.days);
@@ -63,17 +76,29 @@ export async function askReturn(context: FulfilmentContext, orderId: string, req
       .returning({ id: returns.id, number: returns.return_number });
     const { id, number } = entry!;
     await tx.insert(returnLines).values(chosen.lines.map((line) => ({ ...line, return_id: id })));
-    await recordEvent(tx, order.id, { event: 'return_asked', actor: 'customer', actorId: request.customerId, reason: number });
+    await recordEvent(tx, order.id, {
+      event: 'return_asked',
+      actor: 'customer',
+      actorId: request.customerId,
+      reason: number,
+    });
     const unsent = new Map(
-      chosen.lines.filter((line) => line.unsent_quantity > 0).map((line) => [line.order_item_id, line.unsent_quantity]),
+      chosen.lines
+        .filter((line) => line.unsent_quantity > 0)
+        .map((line) => [line.order_item_id, line.unsent_quantity]),
     );
-    if (unsent.size > 0) await withdrawUnsent({ tx, outbox: context.outbox, settings }, order, id, unsent, request.customerId);
+    if (unsent.size > 0)
+      await withdrawUnsent({ tx, outbox: context.outbox, settings }, order, id, unsent, request.customerId);
     await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'return_asked', returnId: id });
     return { ok: true, entry: (await findReturn(tx, id))!, order };
   });
 }
 
-type ChosenLine = Pick<typeof returnLines.$inferInsert, 'reason'> & { order_item_id: string; quantity: number; unsent_quantity: number };
+type ChosenLine = Pick<typeof returnLines.$inferInsert, 'reason'> & {
+  order_item_id: string;
+  quantity: number;
+  unsent_quantity: number;
+};
 
 /** Validates the requested lines: returns the lines to store, or the reason for a refusal. */
 function choose(

@@ -53,9 +53,13 @@ describe('a customer', () => {
     const { id, variant, buyer, total } = await paid();
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(id, buyer.cookie)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-    expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(Array.from({ length: 4 }, () => 'already_cancelled'));
+    expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(
+      Array.from({ length: 4 }, () => 'already_cancelled'),
+    );
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
-    expect(await h.refunds(id)).toMatchObject([{ amount_cents: total, actor: 'customer', actor_id: buyer.userId }]);
+    expect(await h.refunds(id)).toMatchObject([
+      { amount_cents: total, actor: 'customer', actor_id: buyer.userId },
+    ]);
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
   test('cannot cancel after the hours in the settings', async () => {
@@ -67,16 +71,23 @@ describe('a customer', () => {
   test('cannot cancel once preparation has started', async () => {
     const { id, buyer } = await paid();
     expect(await prepareOrder(t.shop, id, staff)).toEqual({ ok: true });
-    expect(await cancel(id, buyer.cookie)).toMatchObject({ status: 409, body: { code: 'preparation_started' } });
+    expect(await cancel(id, buyer.cookie)).toMatchObject({
+      status: 409,
+      body: { code: 'preparation_started' },
+    });
   });
   test('cannot cancel another customer’s order, nor without signing in', async () => {
     const { id } = await paid();
-    expect(await cancel(id, (await t.newBuyer()).cookie)).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+    expect(await cancel(id, (await t.newBuyer()).cookie)).toMatchObject({
+      status: 404,
+      body: { code: 'order_not_found' },
+    });
     expect((await cancel(id, '')).status).toBe(401);
   });
   test('can also cancel with the form in the account, and sees the reason for a refusal', async () => {
     const { id, buyer } = await paid();
-    const post = () => actOnAccount(pageArgs(t, '/account?tab=orders', buyer, { form: { form: 'cancel-order', order: id } }));
+    const post = () =>
+      actOnAccount(pageArgs(t, '/account?tab=orders', buyer, { form: { form: 'cancel-order', order: id } }));
     expect(await post()).toMatchObject({ status: 302 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled' });
     expect(await post()).toEqual({ form: 'order', error: 'Cette commande est déjà annulée.' });
@@ -97,14 +108,17 @@ describe('staff', () => {
   test('cancel an order in preparation, with a reason that the history keeps', async () => {
     const { id, variant } = await paid();
     await prepareOrder(t.shop, id, staff);
-    expect(await cancelOrder(t.shop, id, { actor: 'staff', ...staff }, 'frame is cracked')).toEqual({ ok: true });
+    expect(await cancelOrder(t.shop, id, { actor: 'staff', ...staff }, 'frame is cracked')).toEqual({
+      ok: true,
+    });
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
   test('act on the order’s page, and see there why a step is refused', async () => {
     const { id, total } = await paid();
     const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' } as const;
-    const act = (form: Record<string, string>) => actOnOrder(pageArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
+    const act = (form: Record<string, string>) =>
+      actOnOrder(pageArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
     const amount = (total / 100).toFixed(2);
     expect(await act({ intent: 'refund', amount: 'all', kept: String(total), reason: '' })).toMatchObject({
       ok: false,
@@ -114,13 +128,18 @@ describe('staff', () => {
     expect(await act({ intent: 'prepare' })).toMatchObject({ ok: false, message: 'C’est déjà fait.' });
     const refund = { intent: 'refund', amount, kept: String(total), reason: 'goodwill' };
     expect(await act(refund)).toMatchObject({ ok: true, message: 'Remboursement initié' });
-    expect(await act(refund)).toMatchObject({ ok: false, message: 'La commande a changé entre-temps. Rien n’a été enregistré.' });
+    expect(await act(refund)).toMatchObject({
+      ok: false,
+      message: 'La commande a changé entre-temps. Rien n’a été enregistré.',
+    });
     expect(await act({ intent: 'cancel', reason: 'too late' })).toMatchObject({
       ok: false,
       message: 'Cette commande est déjà remboursée.',
     });
     const customer = { ...admin, role: 'user' } as const;
-    await expect(actOnOrder(pageArgs(t, `/admin/orders/${id}`, customer, { form: refund, params: { id } }))).rejects.toMatchObject({
+    await expect(
+      actOnOrder(pageArgs(t, `/admin/orders/${id}`, customer, { form: refund, params: { id } })),
+    ).rejects.toMatchObject({
       status: 302,
     });
   });
@@ -129,13 +148,22 @@ describe('staff', () => {
     expect(await prepareOrder(t.shop, unpaid.id, staff)).toEqual({ ok: false, reason: 'not_paid' });
     const { id } = await paid();
     const outcomes = await Promise.all([prepareOrder(t.shop, id, staff), prepareOrder(t.shop, id, staff)]);
-    expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true }, { ok: false, reason: 'already_there' }]);
+    expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
+      { ok: true },
+      { ok: false, reason: 'already_there' },
+    ]);
   });
   test('a refund requested twice at the same moment happens once', async () => {
     const { id, total } = await paid();
-    const outcomes = await Promise.all([refund(id, 500, total), refund(id, 500, total), refund(id, 500, total)]);
+    const outcomes = await Promise.all([
+      refund(id, 500, total),
+      refund(id, 500, total),
+      refund(id, 500, total),
+    ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'changed_meanwhile')).toHaveLength(2);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'changed_meanwhile')).toHaveLength(
+      2,
+    );
     expect(await h.refunds(id)).toHaveLength(1);
     expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
@@ -145,7 +173,11 @@ describe('staff', () => {
     expect(await refund(id, 101, 100)).toEqual({ ok: false, reason: 'more_than_captured' });
     expect(await refund(id, 0, 100)).toEqual({ ok: false, reason: 'invalid_amount' });
     expect((await refund(id, 100, 100)).ok).toBe(true);
-    expect(await h.order(id)).toMatchObject({ status: 'refunded', payment_status: 'refunded', stock_held: false });
+    expect(await h.order(id)).toMatchObject({
+      status: 'refunded',
+      payment_status: 'refunded',
+      stock_held: false,
+    });
   });
   test('cannot refund an order that is not paid', async () => {
     const { id } = await h.placed();
@@ -157,7 +189,9 @@ describe('staff', () => {
     if (!outcome.ok) throw new Error(outcome.reason);
     await sendRefund(t.shop, outcome.refundIds[0]!);
     expect(await h.refunds(id)).toMatchObject([{ status: 'pending' }]);
-    await t.shop.db.$client.query(`UPDATE sandbox_refunds SET status = 'done' WHERE payment_id = $1`, [payment]);
+    await t.shop.db.$client.query(`UPDATE sandbox_refunds SET status = 'done' WHERE payment_id = $1`, [
+      payment,
+    ]);
     await Promise.all([h.webhook(payment), h.webhook(payment)]);
     expect(await h.refunds(id)).toMatchObject([{ status: 'done' }]);
     expect((await h.jobs('order-mail', id)).filter(({ kind }) => kind === 'refunded')).toHaveLength(1);
@@ -176,12 +210,27 @@ describe('staff', () => {
   });
   test('a refund larger than one payment is split over several, the oldest first', async () => {
     const { id, total } = await paid();
-    const more = { order_id: id, provider: 'bank_transfer', method: 'bank_transfer', status: 'paid', amount_cents: 300 } as const;
+    const more = {
+      order_id: id,
+      provider: 'bank_transfer',
+      method: 'bank_transfer',
+      status: 'paid',
+      amount_cents: 300,
+    } as const;
     await t.shop.db.insert(paymentAttempts).values(more);
     const outcome = await t.shop.db.transaction((tx) =>
-      requestRefund(tx, t.shop.outbox, { orderId: id, amount: total + 200, reason: 'all', actor: 'staff', actorId: staff.id }),
+      requestRefund(tx, t.shop.outbox, {
+        orderId: id,
+        amount: total + 200,
+        reason: 'all',
+        actor: 'staff',
+        actorId: staff.id,
+      }),
     );
     expect(outcome.ok).toBe(true);
-    expect((await h.refunds(id)).map((each) => each.amount_cents).toSorted((a, b) => b - a)).toEqual([total, 200]);
+    expect((await h.refunds(id)).map((each) => each.amount_cents).toSorted((a, b) => b - a)).toEqual([
+      total,
+      200,
+    ]);
   });
 });

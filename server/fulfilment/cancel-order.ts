@@ -6,7 +6,9 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type StepRefusal, lockOrder, unitsSent, refusalOf } from '#server/ordering/orders/index.ts';
 import { cancelUntil } from './cancel-until.ts';
 
-export type CancelOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | StepRefusal };
+export type CancelOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | StepRefusal };
 
 export type CancelBy =
   /** Customers: only their own order, within the hours in the settings and until preparation starts. */
@@ -24,7 +26,8 @@ export async function cancelOrder(
 ): Promise<CancelOutcome> {
   return transact<CancelOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || (by.actor === 'customer' && order.user_id !== by.id)) return { ok: false, reason: 'order_not_found' };
+    if (!order || (by.actor === 'customer' && order.user_id !== by.id))
+      return { ok: false, reason: 'order_not_found' };
     const refusal = refusalOf(order.status, 'cancelled');
     if (refusal) return { ok: false, reason: refusal };
     // Shipped units must come back as a return; the others can be withdrawn.
@@ -36,7 +39,13 @@ export async function cancelOrder(
     }
     const change = await closeOrder(tx, context.outbox, order, { actor: by.actor, actorId: by.id, reason });
     if (change.ok && by.actor === 'staff')
-      await recordAudit(tx, { actorId: by.id, action: 'order.cancel', subject: `order:${orderId}`, after: { reason }, ip: by.ip });
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'order.cancel',
+        subject: `order:${orderId}`,
+        after: { reason },
+        ip: by.ip,
+      });
     return change;
   });
 }

@@ -6,7 +6,9 @@ import { shipments } from '#server/ordering/shipping/schema.ts';
 import { lockOrderWithLines } from './order-lines.ts';
 import type { FulfilmentContext } from './ship-order.ts';
 
-export type DeliveryOutcome = { ok: true } | { ok: false; reason: 'shipment_not_found' | 'delivered_before_sent' };
+export type DeliveryOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'shipment_not_found' | 'delivered_before_sent' };
 
 /**
  * Marks a shipment as delivered; the order is delivered once all its shipments are. Idempotent.
@@ -20,14 +22,20 @@ export async function deliverShipment(
   deliveredAt = new Date(),
 ): Promise<DeliveryOutcome> {
   return transact<DeliveryOutcome>(context.db, async (tx) => {
-    const [found] = await tx.select({ orderId: shipments.order_id }).from(shipments).where(eq(shipments.id, shipmentId));
+    const [found] = await tx
+      .select({ orderId: shipments.order_id })
+      .from(shipments)
+      .where(eq(shipments.id, shipmentId));
     const order = found && (await lockOrderWithLines(tx, found.orderId));
     // Read again now that the order is locked.
     const [shipment] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!order || !shipment) return { ok: false, reason: 'shipment_not_found' };
     if (shipment.delivered_at) return { ok: true };
     if (deliveredAt < shipment.sent_at) return { ok: false, reason: 'delivered_before_sent' };
-    await tx.update(shipments).set({ delivered_at: deliveredAt, delivered_by: by.id }).where(eq(shipments.id, shipmentId));
+    await tx
+      .update(shipments)
+      .set({ delivered_at: deliveredAt, delivered_by: by.id })
+      .where(eq(shipments.id, shipmentId));
     await recordEvent(tx, order.id, {
       event: 'shipment_delivered',
       actor: 'staff',
@@ -43,7 +51,12 @@ export async function deliverShipment(
       if (!outcome.ok) throw new Error(`order ${order.order_number} cannot be delivered: ${outcome.reason}`);
     }
     await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'delivered', shipmentId });
-    await recordAudit(tx, { actorId: by.id, action: 'shipment.delivered', subject: `shipment:${shipmentId}`, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'shipment.delivered',
+      subject: `shipment:${shipmentId}`,
+      ip: by.ip,
+    });
     return { ok: true };
   });
 }

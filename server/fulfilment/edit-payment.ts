@@ -58,7 +58,11 @@ interface Context {
  *
  * @throws when the provider is needed and cannot be reached; the notes are still saved
  */
-export async function editPayment(context: Context, edit: PaymentEdit, by: StaffActor): Promise<PaymentEdited> {
+export async function editPayment(
+  context: Context,
+  edit: PaymentEdit,
+  by: StaffActor,
+): Promise<PaymentEdited> {
   const noted = await saveNotes(context.db, edit, by);
   if (!noted.ok) return noted;
   const { order, sums } = noted;
@@ -80,7 +84,8 @@ function saveNotes(db: Database, edit: PaymentEdit, by: StaffActor): Promise<Not
     const version = paymentVersion(order.payment_status, sums, before);
     // A value already saved is no conflict: submitting the form twice counts once.
     const isSame = before === edit.notes && order.payment_status === edit.status;
-    if (edit.version !== undefined && edit.version !== version && !isSame) return { ok: false, reason: 'changed_meanwhile' };
+    if (edit.version !== undefined && edit.version !== version && !isSame)
+      return { ok: false, reason: 'changed_meanwhile' };
     if (order.payment_status !== edit.status && !edit.reason) return { ok: false, reason: 'reason_required' };
     if (before !== edit.notes) {
       await tx
@@ -117,7 +122,11 @@ async function makeTrue(
       return markPaid(context, { orderId, reason, auditAs }, by);
     case 'refunded': {
       if (now !== 'paid') return 'nothing_captured';
-      const refund = await refundOrder(context, { orderId, amount: sums.kept, reason, seenNet: sums.kept, auditAs }, by);
+      const refund = await refundOrder(
+        context,
+        { orderId, amount: sums.kept, reason, seenNet: sums.kept, auditAs },
+        by,
+      );
       if (refund.ok) return undefined;
       return refund.reason === 'nothing_captured' ? refund.reason : 'changed_meanwhile';
     }

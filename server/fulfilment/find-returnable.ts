@@ -24,13 +24,22 @@ export interface ReturnableOrder {
  * Finds an order by its number and email address; undefined unless both match. Tolerates spaces, lower case
  * and a missing `PG-`.
  */
-export async function findOrderByNumber(db: Queryable, number: string, email: string): Promise<string | undefined> {
+export async function findOrderByNumber(
+  db: Queryable,
+  number: string,
+  email: string,
+): Promise<string | undefined> {
   const plain = number.toUpperCase().replaceAll(/\s/g, '');
   const full = /^\d+$/.test(plain) ? `PG-${plain}` : plain;
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.order_number, full), eq(sql`lower(${orders.customer_email})`, email.trim().toLowerCase())));
+    .where(
+      and(
+        eq(orders.order_number, full),
+        eq(sql`lower(${orders.customer_email})`, email.trim().toLowerCase()),
+      ),
+    );
   return order?.id;
 }
 
@@ -55,7 +64,9 @@ export async function describeReturnable(
   const ids = orders.map(({ id }) => id);
   const made = await returnsOf(db, ids);
   const sent = await shipmentsOf(db, ids);
-  return Promise.all(orders.map((order) => describe(order, made.get(order.id) ?? [], sent.get(order.id) ?? [], settings, now)));
+  return Promise.all(
+    orders.map((order) => describe(order, made.get(order.id) ?? [], sent.get(order.id) ?? [], settings, now)),
+  );
 }
 
 async function describe(

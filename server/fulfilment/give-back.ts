@@ -5,7 +5,14 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { changeStatus } from '#server/ordering/orders/index.ts';
 import { type RefundOutcome, requestRefund } from '#server/ordering/payments/index.ts';
-import { givenBack, legalDays, unitsByLine, refundForDelivery, refundForUnits, returnsOf } from '#server/fulfilment/returns/index.ts';
+import {
+  givenBack,
+  legalDays,
+  unitsByLine,
+  refundForDelivery,
+  refundForUnits,
+  returnsOf,
+} from '#server/fulfilment/returns/index.ts';
 import { returns } from '#server/fulfilment/returns/schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { shipmentsOf } from '#server/ordering/shipping/index.ts';
@@ -25,7 +32,12 @@ export async function giveBack(
   order: LockedOrder,
   returnId: string,
   pieces: ReadonlyMap<string, number>,
-  way: { kind: 'original' | 'bank_account' | 'none'; iban?: string; actor: 'customer' | 'staff'; actorId: string | null },
+  way: {
+    kind: 'original' | 'bank_account' | 'none';
+    iban?: string;
+    actor: 'customer' | 'staff';
+    actorId: string | null;
+  },
 ): Promise<{ due: Centimes; refund: RefundOutcome }> {
   const { tx, outbox, settings } = context;
   const made = (await returnsOf(tx, [order.id])).get(order.id) ?? [];
@@ -35,8 +47,15 @@ export async function giveBack(
     return sum + refundForUnits(item, givenBack(counts.get(item.id)!) - now, now);
   }, 0);
   const isEverything = order.items.every((item) => givenBack(counts.get(item.id)!) === item.quantity);
-  const lastDay = await noticeEnds(order, (await shipmentsOf(tx, [order.id])).get(order.id) ?? [], settings, legalDays);
-  const isWithinLaw = made.every((entry) => !lastDay || dayOf(entry.asked_at, settings.shop.timezone) <= lastDay);
+  const lastDay = await noticeEnds(
+    order,
+    (await shipmentsOf(tx, [order.id])).get(order.id) ?? [],
+    settings,
+    legalDays,
+  );
+  const isWithinLaw = made.every(
+    (entry) => !lastDay || dayOf(entry.asked_at, settings.shop.timezone) <= lastDay,
+  );
   const delivery = pieces.size > 0 ? refundForDelivery(order, { isEverything, isWithinLaw }) : 0;
 
   const entry = made.find(({ id }) => id === returnId)!;
@@ -45,11 +64,19 @@ export async function giveBack(
   if (way.kind !== 'none')
     await tx
       .update(returns)
-      .set({ refund_cents: entry.refund_cents + due, shipping_refund_cents: entry.shipping_refund_cents + delivery })
+      .set({
+        refund_cents: entry.refund_cents + due,
+        shipping_refund_cents: entry.shipping_refund_cents + delivery,
+      })
       .where(eq(returns.id, returnId));
   if (isEverything && pieces.size > 0) {
-    const closed = await changeStatus(tx, order, 'refunded', { actor: way.actor, actorId: way.actorId, reason: entry.return_number });
-    if (!closed.ok && closed.reason !== 'already_there') throw new Error(`order ${order.order_number} cannot be closed: ${closed.reason}`);
+    const closed = await changeStatus(tx, order, 'refunded', {
+      actor: way.actor,
+      actorId: way.actorId,
+      reason: entry.return_number,
+    });
+    if (!closed.ok && closed.reason !== 'already_there')
+      throw new Error(`order ${order.order_number} cannot be closed: ${closed.reason}`);
   }
   if (due === 0 || way.kind === 'none') return { due, refund: { ok: true, refundIds: [] } };
   const refund = await requestRefund(tx, outbox, {

@@ -6,7 +6,12 @@ export { type StaffRefundOutcome, refundOrder } from './refund-order.ts';
 export { type ResendOutcome, resendRefund } from './resend-refund.ts';
 export { type AskOutcome, type ReturnRequest, askReturn } from './ask-return.ts';
 export { type DeliveryOutcome, deliverShipment } from './deliver-order.ts';
-export { type ReturnableOrder, describeReturnable, findOrderByNumber, readReturnable } from './find-returnable.ts';
+export {
+  type ReturnableOrder,
+  describeReturnable,
+  findOrderByNumber,
+  readReturnable,
+} from './find-returnable.ts';
 export { type ReceiveOutcome, type ReceivedReturn, receiveReturn } from './receive-return.ts';
 export { type FulfilmentContext, type ShipmentOutcome, shipOrder } from './ship-order.ts';
 export type { ShipmentRequest } from './shipment-request.ts';

@@ -16,8 +16,11 @@ export async function noticeEnds(
   { shop, shipping }: Pick<Settings, 'shop' | 'shipping'>,
   days: number,
 ): Promise<Day | undefined> {
-  const delivered = shipments.flatMap(({ delivered_at }) => (delivered_at ? dayOf(delivered_at, shop.timezone) : []));
-  const isAllDelivered = order.items.every((item) => leftToShip(item) === 0) && delivered.length === shipments.length;
+  const delivered = shipments.flatMap(({ delivered_at }) =>
+    delivered_at ? dayOf(delivered_at, shop.timezone) : [],
+  );
+  const isAllDelivered =
+    order.items.every((item) => leftToShip(item) === 0) && delivered.length === shipments.length;
   const last = lastDayOfNotice(delivered, isAllDelivered, days);
   return last && workingDayFrom(last, order.shipping_address.country, shipping.canton);
 }

@@ -9,12 +9,18 @@ export type LockedOrder = Order & { items: OrderItem[] };
 export async function lockOrderWithLines(tx: Transaction, id: string): Promise<LockedOrder | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) return undefined;
-  const items = await tx.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.position));
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_id, id))
+    .orderBy(asc(orderItems.position));
   return { ...order, items };
 }
 
 /** Units of a line that are neither shipped nor withdrawn. */
-export function leftToShip(item: Pick<OrderItem, 'quantity' | 'shipped_quantity' | 'withdrawn_quantity'>): number {
+export function leftToShip(
+  item: Pick<OrderItem, 'quantity' | 'shipped_quantity' | 'withdrawn_quantity'>,
+): number {
   return item.quantity - item.shipped_quantity - item.withdrawn_quantity;
 }
 

@@ -6,12 +6,22 @@ import { type StepRefusal, changeStatus, lockOrder } from '#server/ordering/orde
 export type PrepareOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | StepRefusal };
 
 /** Starts the preparation of a paid order, by staff: from then on the customer cannot cancel it. */
-export async function prepareOrder(context: { db: Database }, orderId: string, by: StaffActor): Promise<PrepareOutcome> {
+export async function prepareOrder(
+  context: { db: Database },
+  orderId: string,
+  by: StaffActor,
+): Promise<PrepareOutcome> {
   return transact<PrepareOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
     const change = await changeStatus(tx, order, 'preparing', { actor: 'staff', actorId: by.id });
-    if (change.ok) await recordAudit(tx, { actorId: by.id, action: 'order.prepare', subject: `order:${orderId}`, ip: by.ip });
+    if (change.ok)
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'order.prepare',
+        subject: `order:${orderId}`,
+        ip: by.ip,
+      });
     return change;
   });
 }

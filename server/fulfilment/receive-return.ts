@@ -28,7 +28,15 @@ export interface ReceivedReturn {
 
 export type ReceiveOutcome =
   | { ok: true; due: Centimes }
-  | { ok: false; reason: 'return_not_found' | 'invalid_iban' | 'nothing_captured' | 'more_than_captured' | 'invalid_amount' }
+  | {
+      ok: false;
+      reason:
+        | 'return_not_found'
+        | 'invalid_iban'
+        | 'nothing_captured'
+        | 'more_than_captured'
+        | 'invalid_amount';
+    }
   | { ok: false; reason: 'unknown_line' | 'more_than_announced'; lineId: string };
 
 /**
@@ -46,18 +54,23 @@ export async function receiveReturn(
   by: StaffActor,
 ): Promise<ReceiveOutcome> {
   return transact<ReceiveOutcome>(context.db, async (tx) => {
-    const [found] = await tx.select({ orderId: returns.order_id }).from(returns).where(eq(returns.id, returnId));
+    const [found] = await tx
+      .select({ orderId: returns.order_id })
+      .from(returns)
+      .where(eq(returns.id, returnId));
     const order = found && (await lockOrderWithLines(tx, found.orderId));
     const entry = await findReturn(tx, returnId);
     if (!order || !entry) return { ok: false, reason: 'return_not_found' };
     if (entry.status === 'received') return { ok: true, due: entry.refund_cents };
     const iban = received.iban?.replaceAll(/\s/g, '').toUpperCase();
-    if (received.refund === 'bank_account' && !(iban && isValidIBAN(iban))) return { ok: false, reason: 'invalid_iban' };
+    if (received.refund === 'bank_account' && !(iban && isValidIBAN(iban)))
+      return { ok: false, reason: 'invalid_iban' };
     for (const { lineId } of received.lines) {
       const line = entry.lines.find(({ id }) => id === lineId);
       if (!line) return { ok: false, reason: 'unknown_line', lineId };
       const { restocked, writtenOff } = partsOf(received, lineId);
-      const isPossible = restocked >= 0 && writtenOff >= 0 && restocked + writtenOff <= line.quantity - line.unsent_quantity;
+      const isPossible =
+        restocked >= 0 && writtenOff >= 0 && restocked + writtenOff <= line.quantity - line.unsent_quantity;
       if (!isPossible) return { ok: false, reason: 'more_than_announced', lineId };
     }
     await tx
@@ -65,21 +78,42 @@ export async function receiveReturn(
       .set({ status: 'received', received_at: new Date(), received_by: by.id, note: received.note || null })
       .where(eq(returns.id, entry.id));
     const pieces = await takeIn(tx, order, entry, received, by.id);
-    const { due, refund } = await giveBack({ tx, outbox: context.outbox, settings: context.settings.current() }, order, entry.id, pieces, {
-      kind: received.refund,
-      actor: 'staff',
-      actorId: by.id,
-      ...(iban ? { iban } : {}),
-    });
+    const { due, refund } = await giveBack(
+      { tx, outbox: context.outbox, settings: context.settings.current() },
+      order,
+      entry.id,
+      pieces,
+      {
+        kind: received.refund,
+        actor: 'staff',
+        actorId: by.id,
+        ...(iban ? { iban } : {}),
+      },
+    );
     if (!refund.ok) return refund;
     const event = pieces.size > 0 ? 'return_received' : 'return_closed';
-    const reason = [entry.return_number, received.refund === 'none' && due > 0 ? 'no refund' : '', received.note]
+    const reason = [
+      entry.return_number,
+      received.refund === 'none' && due > 0 ? 'no refund' : '',
+      received.note,
+    ]
       .filter(Boolean)
       .join(', ');
     await recordEvent(tx, order.id, { event, actor: 'staff', actorId: by.id, reason });
-    if (pieces.size > 0) await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'return_received', returnId: entry.id });
+    if (pieces.size > 0)
+      await context.outbox.add(tx, 'order-mail', {
+        orderId: order.id,
+        kind: 'return_received',
+        returnId: entry.id,
+      });
     const after = { lines: received.lines, refund: received.refund, due };
-    await recordAudit(tx, { actorId: by.id, action: 'return.received', subject: `return:${entry.id}`, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'return.received',
+      subject: `return:${entry.id}`,
+      after,
+      ip: by.ip,
+    });
     return { ok: true, due };
   });
 }
@@ -109,7 +143,10 @@ async function takeIn(
     const came = restocked + writtenOff;
     if (came === 0) continue;
     pieces.set(line.order_item_id, came);
-    await tx.update(returnLines).set({ restocked, written_off: writtenOff }).where(eq(returnLines.id, line.id));
+    await tx
+      .update(returnLines)
+      .set({ restocked, written_off: writtenOff })
+      .where(eq(returnLines.id, line.id));
   }
   const variantOf = (itemId: string) => order.items.find(({ id }) => id === itemId)!.variant_id;
   const sums = (of: (part: ReceivedReturn['lines'][number]) => number) => {
@@ -118,7 +155,9 @@ async function takeIn(
       const variantId = variantOf(entry.lines.find(({ id }) => id === part.lineId)!.order_item_id);
       byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + of(part));
     }
-    return [...byVariant].filter(([, n]) => n > 0).map(([variantId, quantity]) => ({ variantId, quantity, reserved: 0 }));
+    return [...byVariant]
+      .filter(([, n]) => n > 0)
+      .map(([variantId, quantity]) => ({ variantId, quantity, reserved: 0 }));
   };
   await moveStock(
     tx,
@@ -127,7 +166,10 @@ async function takeIn(
     actor,
     about,
   );
-  const lost = sums((part) => part.writtenOff).map((movement) => ({ ...movement, quantity: -movement.quantity }));
+  const lost = sums((part) => part.writtenOff).map((movement) => ({
+    ...movement,
+    quantity: -movement.quantity,
+  }));
   await moveStock(tx, lost, 'written_off', actor, about);
   return pieces;
 }

@@ -8,7 +8,9 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { changeStatus, lockOrder } from '#server/ordering/orders/index.ts';
 import { type RefundOutcome, paymentSums, requestRefund } from '#server/ordering/payments/index.ts';
 
-export type StaffRefundOutcome = RefundOutcome | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'idempotency_key_reused' };
+export type StaffRefundOutcome =
+  | RefundOutcome
+  | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'idempotency_key_reused' };
 
 export interface StaffRefund {
   orderId: string;
@@ -45,7 +47,12 @@ export async function refundOrder(
   );
 }
 
-async function refund(tx: Transaction, outbox: Outbox, query: StaffRefund, by: StaffActor): Promise<StaffRefundOutcome> {
+async function refund(
+  tx: Transaction,
+  outbox: Outbox,
+  query: StaffRefund,
+  by: StaffActor,
+): Promise<StaffRefundOutcome> {
   const order = await lockOrder(tx, query.orderId);
   if (!order) return { ok: false, reason: 'order_not_found' };
   const { kept, captured } = await paymentSums(tx, order.id);

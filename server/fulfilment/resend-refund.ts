@@ -23,7 +23,14 @@ export async function resendRefund(
     .where(and(eq(refunds.id, refundId), eq(refunds.order_id, orderId), eq(refunds.status, 'failed')));
   if (!failed) return { ok: false, reason: 'refund_not_found' };
   const { kept } = await paymentSums(context.db, orderId);
-  const query = { orderId, amount: failed.amount_cents, reason: failed.reason, seenNet: kept, key: 'resend', keyOwner: refundId };
+  const query = {
+    orderId,
+    amount: failed.amount_cents,
+    reason: failed.reason,
+    seenNet: kept,
+    key: 'resend',
+    keyOwner: refundId,
+  };
   const auditAs = { action: 'payment.refund_resent', after: { refund: refundId } };
   return refundOrder(context, { ...query, auditAs, ...(failed.iban ? { iban: failed.iban } : {}) }, by);
 }

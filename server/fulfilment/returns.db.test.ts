@@ -1,13 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestOrder, freshVariants, ownerId, paidTestOrder, placeTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
+import {
+  type TestOrder,
+  freshVariants,
+  ownerId,
+  paidTestOrder,
+  placeTestOrder,
+  readTestOrder,
+} from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { refunds } from '#server/ordering/payments/index.ts';
 import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { shipments } from '#server/ordering/shipping/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type ReturnRequest, askReturn, deliverShipment, receiveReturn, refundOrder, shipOrder } from './index.ts';
+import {
+  type ReturnRequest,
+  askReturn,
+  deliverShipment,
+  receiveReturn,
+  refundOrder,
+  shipOrder,
+} from './index.ts';
 
 let t: TestShop;
 let staff: { id: string; ip: string };
@@ -18,15 +32,26 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const day = 86_400_000;
-const stockOf = async (id: string) => (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
-const refundsOf = (order: TestOrder) => t.shop.db.select().from(refunds).where(eq(refunds.order_id, order.id));
-const refunded = async (order: TestOrder) => (await refundsOf(order)).reduce((sum, refund) => sum + refund.amount_cents, 0);
+const stockOf = async (id: string) =>
+  (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
+const refundsOf = (order: TestOrder) =>
+  t.shop.db.select().from(refunds).where(eq(refunds.order_id, order.id));
+const refunded = async (order: TestOrder) =>
+  (await refundsOf(order)).reduce((sum, refund) => sum + refund.amount_cents, 0);
 
 /** Ships all remaining units, delivered the given number of days ago. */
 async function sendAll(order: TestOrder, arrivedDaysAgo?: number) {
   const { items } = await readTestOrder(t, order);
-  const lines = items.map((item) => ({ itemId: item.id, quantity: item.quantity - item.shipped_quantity - item.withdrawn_quantity }));
-  await shipOrder(t.shop, order.id, { lines, carrier: 'La Poste', service: 'PostPac Priority', parcels: [{ weightGrams: 900 }] }, staff);
+  const lines = items.map((item) => ({
+    itemId: item.id,
+    quantity: item.quantity - item.shipped_quantity - item.withdrawn_quantity,
+  }));
+  await shipOrder(
+    t.shop,
+    order.id,
+    { lines, carrier: 'La Poste', service: 'PostPac Priority', parcels: [{ weightGrams: 900 }] },
+    staff,
+  );
   if (arrivedDaysAgo === undefined) return;
   for (const shipment of (await shipmentsOf(t.shop.db, [order.id])).get(order.id) ?? []) {
     await deliverShipment(t.shop, shipment.id, staff);
@@ -36,13 +61,22 @@ async function sendAll(order: TestOrder, arrivedDaysAgo?: number) {
       .where(eq(shipments.id, shipment.id));
   }
 }
-async function ask(order: TestOrder, lines: Record<number, number>, more: Partial<ReturnRequest> = {}, at?: Date) {
+async function ask(
+  order: TestOrder,
+  lines: Record<number, number>,
+  more: Partial<ReturnRequest> = {},
+  at?: Date,
+) {
   const { items } = await readTestOrder(t, order);
   return askReturn(
     t.shop,
     order.id,
     {
-      lines: Object.entries(lines).map(([i, quantity]) => ({ itemId: items[Number(i)]!.id, quantity, reason: 'no_reason' as const })),
+      lines: Object.entries(lines).map(([i, quantity]) => ({
+        itemId: items[Number(i)]!.id,
+        quantity,
+        reason: 'no_reason' as const,
+      })),
       way: 'account',
       customerId: order.buyer.userId,
       ...more,
@@ -61,7 +95,11 @@ const takeBack = (entry: Entry, came: [restocked: number, writtenOff: number][],
     t.shop,
     entry.id,
     {
-      lines: entry.lines.map(({ id }, i) => ({ lineId: id, restocked: came[i]![0], writtenOff: came[i]![1] })),
+      lines: entry.lines.map(({ id }, i) => ({
+        lineId: id,
+        restocked: came[i]![0],
+        writtenOff: came[i]![1],
+      })),
       refund: 'original',
       ...more,
     },
@@ -85,7 +123,10 @@ describe('a return', () => {
     const row = await readTestOrder(t, order);
     expect(await refunded(order)).toBe(row.total_cents);
     expect(row.status).toBe('refunded');
-    expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity, reserved_quantity: before.reserved_quantity });
+    expect(await stockOf(a)).toMatchObject({
+      stock_quantity: before.stock_quantity,
+      reserved_quantity: before.reserved_quantity,
+    });
   });
 
   test('in parts refunds exactly the amount paid for the goods, unit by unit', async () => {
@@ -123,8 +164,14 @@ describe('a return', () => {
     await sendAll(order);
     // Thursday 8 October plus thirty days is a Saturday, so the period ends on Monday.
     const arrived = new Date('2026-10-08T10:00:00Z');
-    await t.shop.db.update(shipments).set({ sent_at: arrived, delivered_at: arrived }).where(eq(shipments.order_id, order.id));
-    expect(await ask(order, { 0: 1 }, {}, new Date('2026-11-10T00:30:00+01:00'))).toEqual({ ok: false, reason: 'too_late' });
+    await t.shop.db
+      .update(shipments)
+      .set({ sent_at: arrived, delivered_at: arrived })
+      .where(eq(shipments.order_id, order.id));
+    expect(await ask(order, { 0: 1 }, {}, new Date('2026-11-10T00:30:00+01:00'))).toEqual({
+      ok: false,
+      reason: 'too_late',
+    });
     expect((await ask(order, { 0: 1 }, {}, new Date('2026-11-09T23:30:00+01:00'))).ok).toBe(true);
   });
 
@@ -134,7 +181,11 @@ describe('a return', () => {
     await sendAll(order, 1);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask(order, { 0: 1 })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(outcomes.filter((outcome) => !outcome.ok).every((outcome) => !outcome.ok && outcome.reason === 'more_than_left')).toBe(true);
+    expect(
+      outcomes
+        .filter((outcome) => !outcome.ok)
+        .every((outcome) => !outcome.ok && outcome.reason === 'more_than_left'),
+    ).toBe(true);
   });
 
   test('sent twice with one key is stored once', async () => {
@@ -192,15 +243,25 @@ describe('a return', () => {
     const order = await paidTestOrder(t, { [a]: 1 });
     await sendAll(order, 1);
     const entry = await asked(order, { 0: 1 });
-    const wrong = await takeBack(entry, [[1, 0]], { refund: 'bank_account', iban: 'CH93 0076 2011 6238 5295 8' });
+    const wrong = await takeBack(entry, [[1, 0]], {
+      refund: 'bank_account',
+      iban: 'CH93 0076 2011 6238 5295 8',
+    });
     expect(wrong).toEqual({ ok: false, reason: 'invalid_iban' });
     await takeBack(entry, [[1, 0]], { refund: 'bank_account', iban: 'ch93 0076 2011 6238 5295 7' });
-    expect((await refundsOf(order))[0]).toMatchObject({ way: 'bank_account', iban: 'CH9300762011623852957', return_id: entry.id });
+    expect((await refundsOf(order))[0]).toMatchObject({
+      way: 'bank_account',
+      iban: 'CH9300762011623852957',
+      return_id: entry.id,
+    });
   });
 
   test('of an unpaid or closed order is refused', async () => {
     const [a = ''] = await freshVariants(t, 1);
-    expect(await ask(await placeTestOrder(t, { [a]: 1 }), { 0: 1 })).toEqual({ ok: false, reason: 'not_paid' });
+    expect(await ask(await placeTestOrder(t, { [a]: 1 }), { 0: 1 })).toEqual({
+      ok: false,
+      reason: 'not_paid',
+    });
     const [b = ''] = await freshVariants(t, 1);
     const withdrawn = await paidTestOrder(t, { [b]: 1 });
     await asked(withdrawn, { 0: 1 });
@@ -212,7 +273,12 @@ describe('a return', () => {
 async function sendOne(order: TestOrder) {
   const { items } = await readTestOrder(t, order);
   const lines = [{ itemId: items[0]!.id, quantity: 1 }];
-  await shipOrder(t.shop, order.id, { lines, carrier: 'GLS', service: 'x', parcels: [{ weightGrams: 1 }] }, staff);
+  await shipOrder(
+    t.shop,
+    order.id,
+    { lines, carrier: 'GLS', service: 'x', parcels: [{ weightGrams: 1 }] },
+    staff,
+  );
 }
 const refundAll = async (order: TestOrder) => {
   const { total_cents: total } = await readTestOrder(t, order);
@@ -226,8 +292,15 @@ describe('an order with one of its parcels shipped', () => {
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendOne(order);
     expect(await refundAll(order)).toMatchObject({ ok: true });
-    expect(await readTestOrder(t, order)).toMatchObject({ status: 'refunded', payment_status: 'refunded', stock_held: false });
-    expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity - 1, reserved_quantity: before.reserved_quantity });
+    expect(await readTestOrder(t, order)).toMatchObject({
+      status: 'refunded',
+      payment_status: 'refunded',
+      stock_held: false,
+    });
+    expect(await stockOf(a)).toMatchObject({
+      stock_quantity: before.stock_quantity - 1,
+      reserved_quantity: before.reserved_quantity,
+    });
   });
 
   test('is delivered once the rest is withdrawn and the shipped part has arrived', async () => {
@@ -261,7 +334,10 @@ describe('a withdrawal before shipping', () => {
     const row = await readTestOrder(t, order);
     expect(row.status).toBe('refunded');
     expect(await refunded(order)).toBe(row.total_cents);
-    expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity, reserved_quantity: before.reserved_quantity });
+    expect(await stockOf(a)).toMatchObject({
+      stock_quantity: before.stock_quantity,
+      reserved_quantity: before.reserved_quantity,
+    });
   });
 
   test('of some units leaves the others to ship; withdrawn units are never shipped', async () => {
@@ -269,8 +345,16 @@ describe('a withdrawal before shipping', () => {
     const order = await paidTestOrder(t, { [a]: 2, [b]: 1 });
     await asked(order, { 0: 1 });
     const { items } = await readTestOrder(t, order);
-    const request = { lines: [{ itemId: items[0]!.id, quantity: 2 }], carrier: 'La Poste', service: 'x', parcels: [{ weightGrams: 1 }] };
-    expect(await shipOrder(t.shop, order.id, request, staff)).toMatchObject({ ok: false, reason: 'more_than_left' });
+    const request = {
+      lines: [{ itemId: items[0]!.id, quantity: 2 }],
+      carrier: 'La Poste',
+      service: 'x',
+      parcels: [{ weightGrams: 1 }],
+    };
+    expect(await shipOrder(t.shop, order.id, request, staff)).toMatchObject({
+      ok: false,
+      reason: 'more_than_left',
+    });
     await sendAll(order);
     expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stock_held: false });
     expect((await stockOf(a)).reserved_quantity).toBe(0);

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestOrder, freshVariants, ownerId, paidTestOrder, placeTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
+import {
+  type TestOrder,
+  freshVariants,
+  ownerId,
+  paidTestOrder,
+  placeTestOrder,
+  readTestOrder,
+} from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
@@ -19,7 +26,10 @@ afterAll(() => t.close());
 async function ship(order: TestOrder, lines: Record<number, number>, more: Partial<ShipmentRequest> = {}) {
   const { items } = await readTestOrder(t, order);
   const request: ShipmentRequest = {
-    lines: Object.entries(lines).map(([position, quantity]) => ({ itemId: items[Number(position)]!.id, quantity })),
+    lines: Object.entries(lines).map(([position, quantity]) => ({
+      itemId: items[Number(position)]!.id,
+      quantity,
+    })),
     carrier: 'La Poste',
     service: 'PostPac Priority',
     parcels: [{ weightGrams: 1_200, trackingNumber: '99.60.013217.00005959' }],
@@ -27,11 +37,18 @@ async function ship(order: TestOrder, lines: Record<number, number>, more: Parti
   };
   return shipOrder(t.shop, order.id, request, staff);
 }
-const shipmentsNow = async (order: TestOrder) => (await shipmentsOf(t.shop.db, [order.id])).get(order.id) ?? [];
-const stockOf = async (id: string) => (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
+const shipmentsNow = async (order: TestOrder) =>
+  (await shipmentsOf(t.shop.db, [order.id])).get(order.id) ?? [];
+const stockOf = async (id: string) =>
+  (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
 const history = async (order: TestOrder) =>
   (
-    await t.shop.db.execute<{ event: string; from_status: string | null; to_status: string | null; actor: string }>(
+    await t.shop.db.execute<{
+      event: string;
+      from_status: string | null;
+      to_status: string | null;
+      actor: string;
+    }>(
       sql`SELECT event, from_status, to_status, actor FROM order_events WHERE order_id = ${order.id} ORDER BY id`,
     )
   ).rows;
@@ -53,28 +70,51 @@ describe('shipping an order', () => {
       stock_quantity: before.stock_quantity - 2,
       reserved_quantity: before.reserved_quantity,
     });
-    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', tracking_number: '996001321700005959', stock_held: false });
-    const steps = (await history(order)).filter(({ to_status }) => to_status).map(({ from_status, to_status }) => [from_status, to_status]);
+    expect(await readTestOrder(t, order)).toMatchObject({
+      status: 'shipped',
+      tracking_number: '996001321700005959',
+      stock_held: false,
+    });
+    const steps = (await history(order))
+      .filter(({ to_status }) => to_status)
+      .map(({ from_status, to_status }) => [from_status, to_status]);
     expect(steps.slice(-2)).toEqual([
       ['paid', 'preparing'],
       ['preparing', 'shipped'],
     ]);
     expect(await mails(order, 'shipped')).toHaveLength(1);
     const [shipment] = await shipmentsNow(order);
-    expect(shipment!.parcels[0]!.tracking_url).toBe('https://service.post.ch/ekp-web/ui/entry/search/996001321700005959');
+    expect(shipment!.parcels[0]!.tracking_url).toBe(
+      'https://service.post.ch/ekp-web/ui/entry/search/996001321700005959',
+    );
     expect(shipment!.delivery_from! <= shipment!.delivery_to!).toBe(true);
   });
 
   test('in two parts stays in preparation until the last unit is shipped', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const order = await paidTestOrder(t, { [a]: 3, [b]: 1 });
-    expect(await ship(order, { 0: 1 }, { parcels: [{ weightGrams: 500 }] })).toMatchObject({ ok: true, isComplete: false });
-    expect(await readTestOrder(t, order)).toMatchObject({ status: 'preparing', stock_held: true, tracking_number: null });
+    expect(await ship(order, { 0: 1 }, { parcels: [{ weightGrams: 500 }] })).toMatchObject({
+      ok: true,
+      isComplete: false,
+    });
+    expect(await readTestOrder(t, order)).toMatchObject({
+      status: 'preparing',
+      stock_held: true,
+      tracking_number: null,
+    });
     expect((await stockOf(a)).reserved_quantity).toBe(2);
     expect(await ship(order, { 0: 3 })).toMatchObject({ ok: false, reason: 'more_than_left' });
     expect(await ship(order, { 0: 2, 1: 1 })).toMatchObject({ ok: true, isComplete: true });
-    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', tracking_number: '996001321700005959' });
-    expect((await shipmentsNow(order)).map(({ number, lines }) => [number, lines.reduce((sum, line) => sum + line.quantity, 0)])).toEqual([
+    expect(await readTestOrder(t, order)).toMatchObject({
+      status: 'shipped',
+      tracking_number: '996001321700005959',
+    });
+    expect(
+      (await shipmentsNow(order)).map(({ number, lines }) => [
+        number,
+        lines.reduce((sum, line) => sum + line.quantity, 0),
+      ]),
+    ).toEqual([
       [1, 1],
       [2, 3],
     ]);
@@ -94,20 +134,34 @@ describe('shipping an order', () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 4 });
     const outcomes = await Promise.all([1, 2].map(() => ship(order, { 0: 1 }, { shipmentsSeen: 0 })));
-    expect(outcomes.map((outcome) => (outcome.ok ? 'sent' : outcome.reason)).sort()).toEqual(['changed_meanwhile', 'sent']);
+    expect(outcomes.map((outcome) => (outcome.ok ? 'sent' : outcome.reason)).sort()).toEqual([
+      'changed_meanwhile',
+      'sent',
+    ]);
     expect((await stockOf(variant)).reserved_quantity).toBe(3);
   });
 
   test.each([
-    ['another carrier’s number', { parcels: [{ weightGrams: 100, trackingNumber: '1Z5R89390357567127' }] }, 'invalid_tracking'],
-    ['one number on two parcels', { parcels: Array(2).fill({ weightGrams: 1, trackingNumber: '996001321700005959' }) }, 'tracking_twice'],
+    [
+      'another carrier’s number',
+      { parcels: [{ weightGrams: 100, trackingNumber: '1Z5R89390357567127' }] },
+      'invalid_tracking',
+    ],
+    [
+      'one number on two parcels',
+      { parcels: Array(2).fill({ weightGrams: 1, trackingNumber: '996001321700005959' }) },
+      'tracking_twice',
+    ],
     ['no parcel', { parcels: [] }, 'no_parcel'],
     ['no piece', { lines: [] }, 'nothing_to_ship'],
     ['a line of another order', { lines: [{ itemId: crypto.randomUUID(), quantity: 1 }] }, 'unknown_line'],
   ])('with %s is refused without any change', async (_, more, reason) => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 1 });
-    expect(await ship(order, { 0: 1 }, more as Partial<ShipmentRequest>)).toMatchObject({ ok: false, reason });
+    expect(await ship(order, { 0: 1 }, more as Partial<ShipmentRequest>)).toMatchObject({
+      ok: false,
+      reason,
+    });
     expect(await shipmentsNow(order)).toEqual([]);
     expect((await readTestOrder(t, order)).status).toBe('paid');
   });
@@ -125,7 +179,9 @@ describe('shipping an order', () => {
     const [variant = ''] = await freshVariants(t, 1);
     await ship(await paidTestOrder(t, { [variant]: 1 }), { 0: 1 });
     const change = t.shop.db.update(shipmentLines).set({ quantity: 9 });
-    await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } });
+    await expect(change).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('append-only') },
+    });
   });
 });
 
@@ -156,8 +212,14 @@ describe('delivering', () => {
     const order = await paidTestOrder(t, { [variant]: 1 });
     await ship(order, { 0: 1 });
     const [shipment] = await shipmentsNow(order);
-    expect(await deliverShipment(t.shop, shipment!.id, staff, new Date(0))).toEqual({ ok: false, reason: 'delivered_before_sent' });
-    expect(await deliverShipment(t.shop, crypto.randomUUID(), staff)).toEqual({ ok: false, reason: 'shipment_not_found' });
+    expect(await deliverShipment(t.shop, shipment!.id, staff, new Date(0))).toEqual({
+      ok: false,
+      reason: 'delivered_before_sent',
+    });
+    expect(await deliverShipment(t.shop, crypto.randomUUID(), staff)).toEqual({
+      ok: false,
+      reason: 'shipment_not_found',
+    });
   });
 });
 
@@ -166,7 +228,12 @@ describe('delivery in the checkout', () => {
     const buyer = await t.newBuyer(country);
     const response = await t.ask('/api/functions/calculate-shipping', {
       as: buyer.cookie,
-      body: { addressId: buyer.addressId, totalWeight: 1, totalValue: 50, items: [{ variant_id: variant, quantity }] },
+      body: {
+        addressId: buyer.addressId,
+        totalWeight: 1,
+        totalValue: 50,
+        items: [{ variant_id: variant, quantity }],
+      },
     });
     return ((await response.json()) as { rates: Record<string, unknown>[] }).rates;
   };
@@ -180,16 +247,25 @@ describe('delivery in the checkout', () => {
       ['pickup', 6.9],
     ]);
     const order = await readTestOrder(t, await placeTestOrder(t, { [variant]: 1 }));
-    expect([order.delivery_from, order.delivery_to]).toEqual([offers[0]!.delivery_from, offers[0]!.delivery_to]);
+    expect([order.delivery_from, order.delivery_to]).toEqual([
+      offers[0]!.delivery_from,
+      offers[0]!.delivery_to,
+    ]);
     expect(order.shipping_kind).toBe('standard');
   });
 
   test('bulky goods are offered only with services that accept them, with their surcharge', async () => {
     const [bulky = ''] = await freshVariants(t, 1, { bulky: true });
     const offers = await rates('CH', bulky);
-    expect(offers.map(({ service, bulky_surcharge }) => [service, bulky_surcharge])).toEqual([['PostPac Priority', 8]]);
-    await expect(placeTestOrder(t, { [bulky]: 1 }, { service: ['La Poste', 'Swiss-Express'] })).rejects.toThrow('invalid_shipping_method');
-    expect((await readTestOrder(t, await placeTestOrder(t, { [bulky]: 1 }))).shipping_cents).toBeGreaterThanOrEqual(800);
+    expect(offers.map(({ service, bulky_surcharge }) => [service, bulky_surcharge])).toEqual([
+      ['PostPac Priority', 8],
+    ]);
+    await expect(
+      placeTestOrder(t, { [bulky]: 1 }, { service: ['La Poste', 'Swiss-Express'] }),
+    ).rejects.toThrow('invalid_shipping_method');
+    expect(
+      (await readTestOrder(t, await placeTestOrder(t, { [bulky]: 1 }))).shipping_cents,
+    ).toBeGreaterThanOrEqual(800);
   });
 
   test('a pick-up point is one of the Swiss services', async () => {

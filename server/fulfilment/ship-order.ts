@@ -41,8 +41,12 @@ export async function shipOrder(
     if (!order) return { ok: false, reason: 'order_not_found' };
     const reason = whyNotShipped(order);
     if (reason) return { ok: false, reason };
-    const before = await tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.order_id, order.id));
-    if (request.shipmentsSeen !== undefined && request.shipmentsSeen !== before.length) return { ok: false, reason: 'changed_meanwhile' };
+    const before = await tx
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(eq(shipments.order_id, order.id));
+    if (request.shipmentsSeen !== undefined && request.shipmentsSeen !== before.length)
+      return { ok: false, reason: 'changed_meanwhile' };
     const wanted = [...byLine(request.lines)].filter(([, quantity]) => quantity > 0);
     const refusal = refusalFor(order, wanted, request);
     if (refusal) return refusal;
@@ -52,7 +56,10 @@ export async function shipOrder(
       number: before.length + 1,
       staffId: by.id,
     });
-    const sold = wanted.map(([itemId, quantity]) => ({ variantId: order.items.find(({ id }) => id === itemId)!.variant_id, quantity }));
+    const sold = wanted.map(([itemId, quantity]) => ({
+      variantId: order.items.find(({ id }) => id === itemId)!.variant_id,
+      quantity,
+    }));
     const movements = [...Map.groupBy(sold, ({ variantId }) => variantId)].map(([variantId, units]) => ({
       variantId,
       quantity: 0,
@@ -60,7 +67,9 @@ export async function shipOrder(
     }));
     await moveStock(tx, movements, 'shipped', { kind: 'staff', id: by.id }, { orderId: order.id });
 
-    const isComplete = order.items.every((item) => leftToShip(item) === (byLine(request.lines).get(item.id) ?? 0));
+    const isComplete = order.items.every(
+      (item) => leftToShip(item) === (byLine(request.lines).get(item.id) ?? 0),
+    );
     if (isComplete) {
       await advance(tx, { ...order, status: 'preparing' }, 'shipped', by.id);
       await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
@@ -107,7 +116,12 @@ function refusalFor(
   return twice >= 0 ? { ok: false, reason: 'tracking_twice', parcel: twice } : undefined;
 }
 
-async function advance(tx: Transaction, order: Order, to: 'preparing' | 'shipped', staffId: string): Promise<void> {
+async function advance(
+  tx: Transaction,
+  order: Order,
+  to: 'preparing' | 'shipped',
+  staffId: string,
+): Promise<void> {
   const outcome = await changeStatus(tx, order, to, { actor: 'staff', actorId: staffId });
   if (!outcome.ok) throw new Error(`order ${order.order_number} cannot become ${to}: ${outcome.reason}`);
 }

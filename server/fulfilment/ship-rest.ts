@@ -23,10 +23,15 @@ const leastGrams = 10;
  *
  * @returns undefined for an order that does not exist
  */
-export async function readRest({ db }: Pick<FulfilmentContext, 'db'>, orderId: string): Promise<Rest | undefined> {
+export async function readRest(
+  { db }: Pick<FulfilmentContext, 'db'>,
+  orderId: string,
+): Promise<Rest | undefined> {
   const order = await findOrder(db, orderId);
   if (!order) return undefined;
-  const left = order.items.map((item) => ({ item, quantity: leftToShip(item) })).filter(({ quantity }) => quantity > 0);
+  const left = order.items
+    .map((item) => ({ item, quantity: leftToShip(item) }))
+    .filter(({ quantity }) => quantity > 0);
   const hasLeft = order.status === 'shipped' || order.status === 'delivered';
   const refusal = hasLeft ? 'already_sent' : whyNotShipped(order);
   return {

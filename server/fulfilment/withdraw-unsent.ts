@@ -23,13 +23,21 @@ export async function withdrawUnsent(
   customerId: string | null,
 ): Promise<void> {
   const { tx } = context;
-  const items = order.items.map((item) => ({ ...item, withdrawn_quantity: item.withdrawn_quantity + (unsent.get(item.id) ?? 0) }));
+  const items = order.items.map((item) => ({
+    ...item,
+    withdrawn_quantity: item.withdrawn_quantity + (unsent.get(item.id) ?? 0),
+  }));
   for (const item of items) {
     if (!unsent.has(item.id)) continue;
-    await tx.update(orderItems).set({ withdrawn_quantity: item.withdrawn_quantity }).where(eq(orderItems.id, item.id));
+    await tx
+      .update(orderItems)
+      .set({ withdrawn_quantity: item.withdrawn_quantity })
+      .where(eq(orderItems.id, item.id));
   }
   if (order.stock_held) {
-    const freed = items.filter((item) => unsent.has(item.id)).map((item) => ({ variantId: item.variant_id, pieces: unsent.get(item.id)! }));
+    const freed = items
+      .filter((item) => unsent.has(item.id))
+      .map((item) => ({ variantId: item.variant_id, pieces: unsent.get(item.id)! }));
     const movements = [...Map.groupBy(freed, ({ variantId }) => variantId)].map(([variantId, same]) => {
       const quantity = same.reduce((sum, { pieces }) => sum + pieces, 0);
       return { variantId, quantity, reserved: -quantity };
@@ -50,13 +58,26 @@ export async function withdrawUnsent(
       // The shipped part has already arrived, so no later event would make the order delivered.
       const sent = (await shipmentsOf(tx, [order.id])).get(order.id) ?? [];
       if (sent.every(({ delivered_at }) => delivered_at)) {
-        const arrived = await changeStatus(tx, rest, 'delivered', { actor: 'system', reason: 'the rest was withdrawn' });
-        if (!arrived.ok) throw new Error(`order ${order.order_number} cannot be delivered: ${arrived.reason}`);
+        const arrived = await changeStatus(tx, rest, 'delivered', {
+          actor: 'system',
+          reason: 'the rest was withdrawn',
+        });
+        if (!arrived.ok)
+          throw new Error(`order ${order.order_number} cannot be delivered: ${arrived.reason}`);
         rest.status = 'delivered';
       }
     }
   }
-  const { due, refund } = await giveBack(context, rest, returnId, unsent, { kind: 'original', actor: 'customer', actorId: customerId });
+  const { due, refund } = await giveBack(context, rest, returnId, unsent, {
+    kind: 'original',
+    actor: 'customer',
+    actorId: customerId,
+  });
   // A customer's withdrawal is valid even if the refund must use another method: staff see the amount due.
-  if (!refund.ok) await recordEvent(tx, order.id, { event: 'refund_due', actor: 'system', reason: `${due / 100} CHF, ${refund.reason}` });
+  if (!refund.ok)
+    await recordEvent(tx, order.id, {
+      event: 'refund_due',
+      actor: 'system',
+      reason: `${due / 100} CHF, ${refund.reason}`,
+    });
 }

@@ -24,11 +24,24 @@ export async function writeShipment(
   const transit = { minDays: order.shipping_min_days, maxDays: order.shipping_max_days };
   // Already shipped: cut-off and handling time no longer count.
   const hours = { ...settings.shipping, cutoff: '24:00', handling_days: 0 };
-  const range = await expectedDelivery(hours, settings.shop.timezone, order.shipping_address.country, transit);
+  const range = await expectedDelivery(
+    hours,
+    settings.shop.timezone,
+    order.shipping_address.country,
+    transit,
+  );
   const { carrier, service } = request;
   const [shipment] = await tx
     .insert(shipments)
-    .values({ order_id: order.id, number, carrier, service, sent_by: staffId, delivery_from: range.earliest, delivery_to: range.latest })
+    .values({
+      order_id: order.id,
+      number,
+      carrier,
+      service,
+      sent_by: staffId,
+      delivery_from: range.earliest,
+      delivery_to: range.latest,
+    })
     .returning({ id: shipments.id });
   const { id } = shipment!;
   await tx.insert(parcels).values(
@@ -39,7 +52,9 @@ export async function writeShipment(
       tracking_number: plainTrackingNumber(trackingNumber ?? '') || null,
     })),
   );
-  await tx.insert(shipmentLines).values(wanted.map(([itemId, quantity]) => ({ shipment_id: id, order_item_id: itemId, quantity })));
+  await tx
+    .insert(shipmentLines)
+    .values(wanted.map(([itemId, quantity]) => ({ shipment_id: id, order_item_id: itemId, quantity })));
   for (const [itemId, quantity] of wanted) {
     const item = order.items.find((line) => line.id === itemId)!;
     await tx
@@ -47,8 +62,11 @@ export async function writeShipment(
       .set({ shipped_quantity: item.shipped_quantity + quantity })
       .where(eq(orderItems.id, itemId));
   }
-  const first = request.parcels.map(({ trackingNumber }) => plainTrackingNumber(trackingNumber ?? '')).find(Boolean);
-  if (first && !order.tracking_number) await tx.update(orders).set({ tracking_number: first }).where(eq(orders.id, order.id));
+  const first = request.parcels
+    .map(({ trackingNumber }) => plainTrackingNumber(trackingNumber ?? ''))
+    .find(Boolean);
+  if (first && !order.tracking_number)
+    await tx.update(orders).set({ tracking_number: first }).where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, {
     event: 'shipment_sent',
     actor: 'staff',

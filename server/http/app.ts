@@ -40,7 +40,11 @@ const maximumUpload = 11 * 1024 * 1024;
  * @param pages renders the pages; without it, only the API is served
  * @param constantScripts inline scripts that are part of every page
  */
-export function createApp(shop: Shop, pages?: PageHandler, constantScripts: readonly string[] = []): Hono<AppEnv> {
+export function createApp(
+  shop: Shop,
+  pages?: PageHandler,
+  constantScripts: readonly string[] = [],
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(describeRequest(shop));
   // Pages only: small API responses cost more to compress than to send, and cached ones are compressed once.
@@ -68,7 +72,10 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
         detail: 'A text carries a character that cannot be stored',
         more: { success: false, error: 'invalid_request' },
       });
-    shop.log.error({ error, request: c.get('info')?.id, method: c.req.method, path: c.req.path }, 'a request failed');
+    shop.log.error(
+      { error, request: c.get('info')?.id, method: c.req.method, path: c.req.path },
+      'a request failed',
+    );
     return refuse(c, { status: 500, code: 'internal_error' });
   });
   app.route('/', healthRoutes);
@@ -94,7 +101,8 @@ const onlySigningIn: MiddlewareHandler<AppEnv> = async (c, next) =>
   (await c.get('info').session()) ? problem(c, { status: 409, code: 'already_signed_in' }) : next();
 
 function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
-  const onError = (c: Context) => refuse(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` });
+  const onError = (c: Context) =>
+    refuse(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` });
   const count = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     const length = c.req.header('content-length');
@@ -114,11 +122,17 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     let session: ReturnType<RequestInfo['session']> | undefined;
     const info: RequestInfo = {
       id: crypto.randomUUID(),
-      locale: c.req.path.startsWith('/api/') ? visitor.locale : localeOfPath(c.req.path.replace(/\.data$/, '')),
+      locale: c.req.path.startsWith('/api/')
+        ? visitor.locale
+        : localeOfPath(c.req.path.replace(/\.data$/, '')),
       currency: visitor.currency,
       ip: visitor.ip,
       origin: originOf(shop.env, headers),
-      session: () => (session ??= readSession(shop.db, cookie, { ip: visitor.ip, userAgent: headers.get('user-agent') ?? undefined })),
+      session: () =>
+        (session ??= readSession(shop.db, cookie, {
+          ip: visitor.ip,
+          userAgent: headers.get('user-agent') ?? undefined,
+        })),
       keep: () => {},
       describe: () => {},
     };
@@ -135,18 +149,26 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);
     // Links to reset a password, accept an invitation or end an alert carry their secret in the path.
     const path = c.req.path.replace(/(\/(?:reset-password|alerts|invitation)\/)[^/]+/, '$1[redacted]');
-    shop.log.info({ request: info.id, method: c.req.method, path, status: c.res.status, ms: Math.round(seconds * 1000) }, 'answered');
+    shop.log.info(
+      { request: info.id, method: c.req.method, path, status: c.res.status, ms: Math.round(seconds * 1000) },
+      'answered',
+    );
   };
 }
 
 function visitorOf(c: Context<AppEnv>, shop: Shop): Visitor {
-  return readVisitor(Object.fromEntries(c.req.raw.headers), c.env?.incoming?.socket.remoteAddress, shop.env.TRUST_PROXY);
+  return readVisitor(
+    Object.fromEntries(c.req.raw.headers),
+    c.env?.incoming?.socket.remoteAddress,
+    shop.env.TRUST_PROXY,
+  );
 }
 
 /** Redirects a first visit to the home page to the visitor's language. */
 function beginInLanguage(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const begin = c.req.path === '/' && c.req.method === 'GET' ? localeToBeginIn('/', visitorOf(c, shop)) : undefined;
+    const begin =
+      c.req.path === '/' && c.req.method === 'GET' ? localeToBeginIn('/', visitorOf(c, shop)) : undefined;
     if (!begin) return next();
     // The guess differs per visitor, so it must not be cached.
     c.header('cache-control', 'private, no-store');

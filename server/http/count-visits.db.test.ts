@@ -13,7 +13,11 @@ let origin: string;
 let status = 200;
 const server = createServer();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const seen: Record<string, string> = { 'user-agent': firefox, accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
+const seen: Record<string, string> = {
+  'user-agent': firefox,
+  accept: 'text/html,*/*',
+  'sec-fetch-dest': 'document',
+};
 
 beforeAll(async () => {
   t = await openTestShop({ TRUST_PROXY: 'true' });
@@ -37,7 +41,8 @@ afterAll(async () => {
 beforeEach(async () => {
   status = 200;
   await t.shop.visits!.flush();
-  for (const table of ['visit_days', 'visit_visitors']) await t.shop.db.execute(sql.raw(`DELETE FROM ${table}`));
+  for (const table of ['visit_days', 'visit_visitors'])
+    await t.shop.db.execute(sql.raw(`DELETE FROM ${table}`));
 });
 
 let visitors = 0;
@@ -68,7 +73,11 @@ test('counts a page view, also one answered from the browser’s cache (304)', a
 });
 
 test.each([
-  ['a search engine', '/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  [
+    'a search engine',
+    '/',
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  ],
   ['a program without a name', '/', { 'user-agent': '' }],
   ['curl', '/', { 'user-agent': 'curl/8.5.0' }],
   ['a page fetched ahead', '/', { 'sec-purpose': 'prefetch' }],
@@ -101,7 +110,11 @@ test('counts a client-side navigation by the URL it reports, with an empty respo
 
 test('limits the pages counted per IP address, whatever the user agent', async () => {
   const limited = createServer(
-    countVisits(t.shop.visits, { ...t.shop.env, RATE_LIMIT_FACTOR: 0.01 }, (_request, response) => void response.writeHead(200).end()),
+    countVisits(
+      t.shop.visits,
+      { ...t.shop.env, RATE_LIMIT_FACTOR: 0.01 },
+      (_request, response) => void response.writeHead(200).end(),
+    ),
   );
   await new Promise<void>((resolve) => limited.listen(0, '127.0.0.1', resolve));
   const own = `http://127.0.0.1:${(limited.address() as AddressInfo).port}`;
@@ -110,7 +123,12 @@ test('limits the pages counted per IP address, whatever the user agent', async (
     ['203.0.113.2', 2],
   ] as const)
     for (let i = 0; i < times; i += 1) {
-      const headers = { ...seen, 'user-agent': `${firefox} ${i}`, 'x-forwarded-for': address, referer: `${own}/guide` };
+      const headers = {
+        ...seen,
+        'user-agent': `${firefox} ${i}`,
+        'x-forwarded-for': address,
+        referer: `${own}/guide`,
+      };
       expect((await fetch(`${own}/seen`, { method: 'POST', headers })).status).toBe(204);
     }
   limited.close();
@@ -129,8 +147,12 @@ test('sends and stores nothing that identifies the visitor: no cookie, no IP add
 
 test('follows the steps to an order by the pages’ requests: added to cart, checkout, order', async () => {
   const ask = visitor();
-  const cart = JSON.stringify({ lang: 'fr', items: [{ variant_id: '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f', quantity: 1 }] });
-  const price = (page: string, body = cart) => ask('/api/cart/price', { referer: `${origin}${page}` }, 'POST', body);
+  const cart = JSON.stringify({
+    lang: 'fr',
+    items: [{ variant_id: '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f', quantity: 1 }],
+  });
+  const price = (page: string, body = cart) =>
+    ask('/api/cart/price', { referer: `${origin}${page}` }, 'POST', body);
   await ask('/');
   const way = async () => {
     await t.shop.visits!.flush();
@@ -191,6 +213,8 @@ test('writes the counts when the shop stops', async () => {
   const other = await openTestShop();
   other.shop.visits!.see({ address: '192.0.2.1', agent: firefox }, { path: '/', name: '' });
   await other.shop.visits!.stop();
-  expect(await visitDays(other.shop.db, { from: '2000-01-01', to: '2100-01-01' })).toMatchObject([{ pageViews: 1, visitors: 1 }]);
+  expect(await visitDays(other.shop.db, { from: '2000-01-01', to: '2100-01-01' })).toMatchObject([
+    { pageViews: 1, visitors: 1 },
+  ]);
   await other.close();
 });

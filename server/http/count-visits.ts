@@ -21,7 +21,11 @@ type VisitEnv = Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
  * Counts page views, cached pages included, without a cookie or a stored IP address. Excludes bots,
  * prefetches, errors, staff, and visitors who opt out (Do Not Track, Global Privacy Control).
  */
-export function countVisits(visits: VisitCounter | undefined, env: VisitEnv, next: RequestListener): RequestListener {
+export function countVisits(
+  visits: VisitCounter | undefined,
+  env: VisitEnv,
+  next: RequestListener,
+): RequestListener {
   if (!visits) return next;
   const factor = env.RATE_LIMIT_FACTOR;
   const pages = new RateLimit(mostPages.atOnce * factor, mostPages.aMinute * factor);
@@ -31,7 +35,11 @@ export function countVisits(visits: VisitCounter | undefined, env: VisitEnv, nex
       return note(visits, pages, env, request);
     }
     if (mayCount(request))
-      response.once('finish', () => (response.statusCode === 200 || response.statusCode === 304) && note(visits, pages, env, request));
+      response.once(
+        'finish',
+        () =>
+          (response.statusCode === 200 || response.statusCode === 304) && note(visits, pages, env, request),
+      );
     next(request, response);
   };
 }
@@ -53,8 +61,12 @@ function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
 function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: IncomingMessage): void {
   const { headers, method, url = '/' } = request;
   const agent = headers['user-agent'] ?? '';
-  if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent)) return;
-  const caller: Caller = { address: addressOf(headers, request.socket.remoteAddress, env.TRUST_PROXY), agent };
+  if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent))
+    return;
+  const caller: Caller = {
+    address: addressOf(headers, request.socket.remoteAddress, env.TRUST_PROXY),
+    agent,
+  };
   const mayAdd = () => pages.take(callerOf(caller.address)) === 0;
   if (method === 'GET') {
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
@@ -86,8 +98,15 @@ function pageBehind(referrer: string | undefined) {
   return referrer && URL.canParse(referrer) ? pageOf(new URL(referrer).pathname) : undefined;
 }
 
-function isFetchedAhead({ purpose, 'x-moz': moz, 'x-purpose': before, 'sec-purpose': now }: IncomingMessage['headers']): boolean {
-  return [purpose, moz, before, now].some((reported) => /prefetch|preview|prerender/.test(String(reported ?? '')));
+function isFetchedAhead({
+  purpose,
+  'x-moz': moz,
+  'x-purpose': before,
+  'sec-purpose': now,
+}: IncomingMessage['headers']): boolean {
+  return [purpose, moz, before, now].some((reported) =>
+    /prefetch|preview|prerender/.test(String(reported ?? '')),
+  );
 }
 
 const agents = new Map<string, boolean>();

@@ -7,7 +7,10 @@ import type { DemoAssets } from '#server/catalogue/products/index.ts';
 import type { AppEnv } from './app-env.ts';
 
 // A studio file's name is a hash of all its inputs, so its content never changes.
-const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'" };
+const forEver = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'",
+};
 
 /** Serves the demo's pictures and 3D models. */
 export function studioRoutes({ modelFile, studioFile, readStudioPicture }: DemoAssets) {
@@ -17,14 +20,23 @@ export function studioRoutes({ modelFile, studioFile, readStudioPicture }: DemoA
     if (model) {
       const coded = await readFile(model).catch(() => undefined);
       if (!coded) return c.notFound();
-      const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(c.req.header('accept-encoding') ?? '');
-      const headers = { ...forEver, 'content-type': 'model/gltf-binary', etag: `"${c.req.param('file')}"`, vary: 'accept-encoding' };
+      const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
+        c.req.header('accept-encoding') ?? '',
+      );
+      const headers = {
+        ...forEver,
+        'content-type': 'model/gltf-binary',
+        etag: `"${c.req.param('file')}"`,
+        vary: 'accept-encoding',
+      };
       if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
       if (takesBrotli) return c.body(new Uint8Array(coded), 200, { ...headers, 'content-encoding': 'br' });
       return c.body(new Uint8Array(await promisify(brotliDecompress)(coded)), 200, headers);
     }
     const master = studioFile(address);
-    const width = studioWidths.find((candidate) => String(candidate) === c.req.query('w') && candidate < Math.max(...studioWidths));
+    const width = studioWidths.find(
+      (candidate) => String(candidate) === c.req.query('w') && candidate < Math.max(...studioWidths),
+    );
     const bytes = master && (await readStudioPicture(c.get('shop').env.DATA_DIR, master, width));
     if (!bytes) return c.notFound();
     return c.body(new Uint8Array(bytes), 200, { ...forEver, 'content-type': 'image/webp' });

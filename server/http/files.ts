@@ -15,7 +15,10 @@ export function serveFiles(dir: string): (next: RequestListener) => RequestListe
     etag: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
-      response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.setHeader(
+        'cache-control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   return (next) => (request, response) => serve(request, response, () => next(request, response));

@@ -33,7 +33,13 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     const wait = limits[kind].take(callerOf(info.ip));
     if (wait > 0) {
       c.header('retry-after', String(wait));
-      return refuse(c, { status: 429, code: 'too_many_requests', detail: `Try again in ${wait} s`, more: { retry_after: wait }, wait });
+      return refuse(c, {
+        status: 429,
+        code: 'too_many_requests',
+        detail: `Try again in ${wait} s`,
+        more: { retry_after: wait },
+        wait,
+      });
     }
     await next();
   };

@@ -28,7 +28,11 @@ const languages: Record<Locale, string> = { fr: 'fr_CH', de: 'de_CH', en: 'en_GB
  * @param head the page's rendered head
  * @param about data from the page's loaders
  */
-export function machineTags(head: string, about: PageAbout, { origin, locale, shopName }: PageContext): string {
+export function machineTags(
+  head: string,
+  about: PageAbout,
+  { origin, locale, shopName }: PageContext,
+): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   // Pages excluded from search engines get no tags.
@@ -47,14 +51,22 @@ export function machineTags(head: string, about: PageAbout, { origin, locale, sh
     ['og:image:height', '630'],
     ['og:image:alt', title],
   ];
-  const tags = properties.flatMap(([name, content]) => (content ? [`<meta property="${name}" content="${content}"/>`] : []));
-  const data = (about.data ?? []).map((thing) => `<script type="application/ld+json">${safeJson(thing)}</script>`);
+  const tags = properties.flatMap(([name, content]) =>
+    content ? [`<meta property="${name}" content="${content}"/>`] : [],
+  );
+  const data = (about.data ?? []).map(
+    (thing) => `<script type="application/ld+json">${safeJson(thing)}</script>`,
+  );
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image"/>${data.join('')}`;
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Serializes JSON so that it cannot end its script element. */
 function safeJson(thing: Thing): string {
-  return JSON.stringify(thing).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(thing)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -16,7 +16,9 @@ healthRoutes.get('/readyz', async (c) => {
 healthRoutes.get('/metrics', async (c) => {
   const { env } = c.get('shop');
   const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(c.get('info').ip);
-  const isAllowed = env.METRICS_TOKEN ? c.req.header('authorization') === `Bearer ${env.METRICS_TOKEN}` : isLocal;
+  const isAllowed = env.METRICS_TOKEN
+    ? c.req.header('authorization') === `Bearer ${env.METRICS_TOKEN}`
+    : isLocal;
   if (!isAllowed) return c.notFound();
   observeShop(c.get('shop'));
   return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { secureAddress } from './https-only.ts';
 
 const env = { SHOP_URL: 'https://pignon.example', TRUST_PROXY: true };
-const asked = (proto: string | undefined, url = '/products?q=a') => ({ url, headers: proto ? { 'x-forwarded-proto': proto } : {} });
+const asked = (proto: string | undefined, url = '/products?q=a') => ({
+  url,
+  headers: proto ? { 'x-forwarded-proto': proto } : {},
+});
 
 test('redirects unencrypted requests when the shop’s URL is https', () => {
   expect(secureAddress(env, asked('http'))).toBe('https://pignon.example/products?q=a');

@@ -10,7 +10,9 @@ export function secureAddress(
   { headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>,
 ) {
   const isPlain = headers['x-forwarded-proto'] === 'http';
-  return env.TRUST_PROXY && isPlain && env.SHOP_URL.startsWith('https:') ? `${env.SHOP_URL}${url.startsWith('/') ? url : '/'}` : undefined;
+  return env.TRUST_PROXY && isPlain && env.SHOP_URL.startsWith('https:')
+    ? `${env.SHOP_URL}${url.startsWith('/') ? url : '/'}`
+    : undefined;
 }
 
 /** Applies the redirect before everything else, cached pages included. */

@@ -22,5 +22,13 @@ export function orderContext(shop: Shop): PlaceOrderContext {
  */
 export function paymentContext(shop: Shop, origin: string): PaymentContext {
   const { db, provider, methods, outbox, log } = shop;
-  return { db, provider, methods, outbox, log, shopUrl: origin, paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES };
+  return {
+    db,
+    provider,
+    methods,
+    outbox,
+    log,
+    shopUrl: origin,
+    paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
+  };
 }

@@ -26,7 +26,8 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     let about: PageAbout = {};
     const info = { ...c.get('info'), describe: (more: PageAbout) => void (about = { ...about, ...more }) };
     // The account's currency applies on every device; without one, this browser's choice.
-    if (hasSessionCookie(c.req.header('cookie'))) info.currency = (await info.session())?.currency ?? info.currency;
+    if (hasSessionCookie(c.req.header('cookie')))
+      info.currency = (await info.session())?.currency ?? info.currency;
     const context = new RouterContextProvider();
     fillContext(context, shop, info);
     const nonce = randomBytes(16).toString('base64url');
@@ -36,13 +37,20 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const parts = cut(store.html, nonce);
     const [head, end] = [parts.head, parts.end].map((part) => allowInlineScripts(part, nonce));
     const texts = { head: withChoices(head!.text, shop.settings.current()), end: end!.text };
-    const place = { origin: shop.env.SHOP_URL, locale: info.locale, shopName: shop.settings.current().shop.name };
+    const place = {
+      origin: shop.env.SHOP_URL,
+      locale: info.locale,
+      shopName: shop.settings.current().shop.name,
+    };
     const whole = isStorefront.test(c.req.path) ? completed(texts, about, place, c.req.path) : texts;
     const page = inOnePiece([doctype + whole.head, parts.content, whole.end]);
     c.set('body', page);
     const headers = new Headers(response.headers);
     headers.delete('content-length');
-    headers.set('content-security-policy', contentSecurityPolicy([...constant, ...head!.hashes, ...end!.hashes]));
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy([...constant, ...head!.hashes, ...end!.hashes]),
+    );
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     return new Response(page, { status: response.status, headers });
   };

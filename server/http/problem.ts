@@ -28,6 +28,13 @@ export interface Problem {
 
 /** Answers with a problem document. */
 export function problem(c: Context, { status, code, detail, more }: Problem): Response {
-  const body = { type: `urn:pignon:${code}`, title: titles[status] ?? 'Error', status, code, ...(detail ? { detail } : {}), ...more };
+  const body = {
+    type: `urn:pignon:${code}`,
+    title: titles[status] ?? 'Error',
+    status,
+    code,
+    ...(detail ? { detail } : {}),
+    ...more,
+  };
   return c.body(JSON.stringify(body), status, { 'content-type': 'application/problem+json' });
 }

@@ -15,7 +15,9 @@ interface Refusal extends Problem {
  */
 export function refuse(c: Context, { wait, ...refusal }: Refusal): Response | Promise<Response> {
   const isPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/');
-  return isPage ? c.body(page(c.req.path, refusal.status, wait), refusal.status, headers) : problem(c, refusal);
+  return isPage
+    ? c.body(page(c.req.path, refusal.status, wait), refusal.status, headers)
+    : problem(c, refusal);
 }
 
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };

@@ -39,7 +39,8 @@ export const securityHeaders =
   async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', contentSecurityPolicy());
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', contentSecurityPolicy());
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
     if (isHttps) c.res.headers.set('strict-transport-security', 'max-age=31536000');
   };

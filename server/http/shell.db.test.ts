@@ -17,11 +17,20 @@ beforeAll(async () => {
 afterAll(() => Promise.all([t.close(), limited.close(), proxied.close()]));
 
 /** Checks that a problem document is complete (RFC 9457). */
-async function expectProblem(response: Response, status: number, code: string): Promise<Record<string, unknown>> {
+async function expectProblem(
+  response: Response,
+  status: number,
+  code: string,
+): Promise<Record<string, unknown>> {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const body = (await response.json()) as Record<string, unknown>;
-  expect(body).toMatchObject({ type: `urn:pignon:${code}`, title: expect.stringMatching(/\w/), status, code });
+  expect(body).toMatchObject({
+    type: `urn:pignon:${code}`,
+    title: expect.stringMatching(/\w/),
+    status,
+    code,
+  });
   return body;
 }
 
@@ -34,7 +43,11 @@ describe('every response', () => {
     ['an unknown address of the API', '/api/nowhere'],
     ['an unknown address', '/nowhere'],
     ['a request by nobody', '/api/orders'],
-    ['a request from another site', '/api/cart/price', { body: {}, headers: { origin: 'https://elsewhere.example' } }],
+    [
+      'a request from another site',
+      '/api/cart/price',
+      { body: {}, headers: { origin: 'https://elsewhere.example' } },
+    ],
     ['a body too large', '/api/cart/price', { body: { big } }],
     ['the identity library', '/api/auth/get-session'],
     ['the health check', '/healthz'],
@@ -42,7 +55,11 @@ describe('every response', () => {
     ['a drawing', '/drawings/none/none.svg'],
     ['a page of the demo', '/dev/mailbox'],
     ['the API’s description', '/api/docs'],
-    ['the way to another language', '/', { headers: { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.4' } }],
+    [
+      'the way to another language',
+      '/',
+      { headers: { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.4' } },
+    ],
   ];
   test.each(kinds)('%s has the security headers and a request id', async (_, path, options) => {
     const shop = path === '/' ? proxied : t;
@@ -62,7 +79,8 @@ describe('every response', () => {
 
   test('has an HSTS header when the shop’s URL is https', async () => {
     const secure = await openTestShop({ SHOP_URL: 'https://shop.example' });
-    const reported = async (shop: TestShop) => (await shop.ask('/healthz')).headers.get('strict-transport-security');
+    const reported = async (shop: TestShop) =>
+      (await shop.ask('/healthz')).headers.get('strict-transport-security');
     expect([await reported(secure), await reported(t)]).toEqual(['max-age=31536000', null]);
     await secure.close();
   });
@@ -71,11 +89,15 @@ describe('every response', () => {
     const headers = { 'cf-ipcountry': 'DE', 'accept-language': 'de', 'x-forwarded-for': '203.0.113.5' };
     const first = await proxied.ask('/', { headers });
     expect([first.status, first.headers.get('location')]).toEqual([302, '/de']);
-    expect((await proxied.ask('/', { headers: { ...headers, cookie: 'preferred-language=fr' } })).status).not.toBe(302);
+    expect(
+      (await proxied.ask('/', { headers: { ...headers, cookie: 'preferred-language=fr' } })).status,
+    ).not.toBe(302);
   });
 
   test('has a unique request id', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await t.ask('/healthz')).headers.get('x-request-id')));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await t.ask('/healthz')).headers.get('x-request-id')),
+    );
     expect(new Set(ids).size).toBe(20);
   });
 });
@@ -84,8 +106,17 @@ describe('the guard', () => {
   const price = { body: { items: [] } };
 
   test('rejects writes from another site', async () => {
-    for (const origin of ['https://elsewhere.example', 'http://localhost:3001', 'https://localhost:3000', 'null']) {
-      await expectProblem(await t.ask('/api/cart/price', { ...price, headers: { origin } }), 403, 'cross_origin');
+    for (const origin of [
+      'https://elsewhere.example',
+      'http://localhost:3001',
+      'https://localhost:3000',
+      'null',
+    ]) {
+      await expectProblem(
+        await t.ask('/api/cart/price', { ...price, headers: { origin } }),
+        403,
+        'cross_origin',
+      );
     }
     await expectProblem(
       await t.ask('/api/auth/sign-in/email', {
@@ -104,16 +135,23 @@ describe('the guard', () => {
 
   test('does not treat a foreign site as the shop because of a foreign Host', async () => {
     await expectProblem(
-      await t.ask('/api/cart/price', { ...price, headers: { host: 'elsewhere.example', origin: 'https://elsewhere.example' } }),
+      await t.ask('/api/cart/price', {
+        ...price,
+        headers: { host: 'elsewhere.example', origin: 'https://elsewhere.example' },
+      }),
       403,
       'cross_origin',
     );
   });
 
   test('accepts writes from the shop itself and from API clients, and reads from anywhere', async () => {
-    expect((await t.ask('/api/cart/price', { ...price, headers: { origin: 'http://localhost:3000' } })).status).toBe(200);
+    expect(
+      (await t.ask('/api/cart/price', { ...price, headers: { origin: 'http://localhost:3000' } })).status,
+    ).toBe(200);
     expect((await t.ask('/api/cart/price', price)).status).toBe(200);
-    expect((await t.ask('/api/products', { headers: { origin: 'https://elsewhere.example' } })).status).toBe(200);
+    expect((await t.ask('/api/products', { headers: { origin: 'https://elsewhere.example' } })).status).toBe(
+      200,
+    );
   });
 
   test('rejects a body of more than a megabyte, with or without a declared length', async () => {
@@ -123,7 +161,9 @@ describe('the guard', () => {
       413,
       'body_too_large',
     );
-    expect((await t.ask('/api/cart/price', { body: { items: [], more: 'x'.repeat(1024 * 1000) } })).status).toBe(200);
+    expect(
+      (await t.ask('/api/cart/price', { body: { items: [], more: 'x'.repeat(1024 * 1000) } })).status,
+    ).toBe(200);
   });
 
   test('rejects a body that is not JSON', async () => {
@@ -138,7 +178,10 @@ describe('the guard', () => {
 
   test('limits the request rate and returns the time to wait', async () => {
     // A tenth of the limits: two sign-ins, six writes at once.
-    const signIn = () => limited.ask('/api/auth/sign-in/email', { body: { email: 'nobody@test.example', password: 'wrong-password' } });
+    const signIn = () =>
+      limited.ask('/api/auth/sign-in/email', {
+        body: { email: 'nobody@test.example', password: 'wrong-password' },
+      });
     const statuses = [(await signIn()).status, (await signIn()).status];
     expect(statuses).toEqual([401, 401]);
     const refused = await signIn();
@@ -155,14 +198,18 @@ describe('the guard', () => {
   });
 
   test('limits each visitor separately, and nobody can spoof another’s IP address', async () => {
-    const ask = (forwarded: string) => proxied.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': forwarded } });
+    const ask = (forwarded: string) =>
+      proxied.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': forwarded } });
     for (let i = 0; i < 6; i += 1) expect((await ask('198.51.100.7')).status).toBe(200);
     expect((await ask('198.51.100.7')).status).toBe(429);
     // Only the last hop of the header is trusted; the visitor can write the rest.
     expect((await ask('192.0.2.1, 198.51.100.7')).status).toBe(429);
     expect((await ask('198.51.100.8')).status).toBe(200);
     // Without a trusted proxy, the header is ignored.
-    expect((await limited.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': '198.51.100.9' } })).status).toBe(429);
+    expect(
+      (await limited.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': '198.51.100.9' } }))
+        .status,
+    ).toBe(429);
   });
 });
 
@@ -171,9 +218,18 @@ test('an incomplete or unknown postal address is rejected with its own status', 
     const response = await t.ask('/api/functions/verify-address', { body: { address } });
     return [response.status, await response.json()] as const;
   };
-  expect(await verify('Rue de Bourg 8, 1003 Lausanne, CH')).toMatchObject([200, { success: true, address: { locality: 'Lausanne' } }]);
-  expect(await verify('Rue de Bourg')).toMatchObject([422, { success: false, error: 'address_incomplete', code: 'address_incomplete' }]);
-  expect(await verify('Rue de Bourg 8, 9999 Nulle Part, CH')).toMatchObject([404, { success: false, error: 'address_not_found' }]);
+  expect(await verify('Rue de Bourg 8, 1003 Lausanne, CH')).toMatchObject([
+    200,
+    { success: true, address: { locality: 'Lausanne' } },
+  ]);
+  expect(await verify('Rue de Bourg')).toMatchObject([
+    422,
+    { success: false, error: 'address_incomplete', code: 'address_incomplete' },
+  ]);
+  expect(await verify('Rue de Bourg 8, 9999 Nulle Part, CH')).toMatchObject([
+    404,
+    { success: false, error: 'address_not_found' },
+  ]);
 });
 
 describe('the health endpoints', () => {
@@ -198,7 +254,9 @@ describe('the health endpoints', () => {
     const { db } = gone.shop;
     const app = createApp({
       ...gone.shop,
-      db: Object.assign(Object.create(db), { execute: () => Promise.reject(new Error('connection refused')) }) as typeof db,
+      db: Object.assign(Object.create(db), {
+        execute: () => Promise.reject(new Error('connection refused')),
+      }) as typeof db,
     });
     expect((await app.request('http://localhost:3000/readyz')).status).toBe(503);
     expect((await app.request('http://localhost:3000/healthz')).status).toBe(200);
@@ -211,13 +269,18 @@ describe('the health endpoints', () => {
     const text = await response.text();
     expect(text).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
     expect(text).toMatch(new RegExp(`^shelf_products ${t.shop.catalogueIndex.size}$`, 'm'));
-    expect((await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
-    expect((await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' } })).status).toBe(404);
+    expect((await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(
+      404,
+    );
+    expect(
+      (await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' } })).status,
+    ).toBe(404);
   });
 
   test('/metrics with a configured token requires that token', async () => {
     const app = createApp({ ...t.shop, env: { ...t.shop.env, METRICS_TOKEN: 'a-long-enough-token' } });
-    const ask = (headers: Record<string, string>) => app.request('http://localhost:3000/metrics', { headers });
+    const ask = (headers: Record<string, string>) =>
+      app.request('http://localhost:3000/metrics', { headers });
     expect((await ask({})).status).toBe(404);
     expect((await ask({ authorization: 'Bearer another-long-token' })).status).toBe(404);
     expect((await ask({ authorization: 'Bearer a-long-enough-token' })).status).toBe(200);
@@ -340,7 +403,9 @@ describe('cached responses, through the real server', () => {
   let url: string;
   let close: () => void;
   beforeAll(async () => {
-    const server = createServer(cachedOr(t.shop.pageCache, getRequestListener(createApp(t.shop).fetch), false));
+    const server = createServer(
+      cachedOr(t.shop.pageCache, getRequestListener(createApp(t.shop).fetch), false),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
     close = () => {
@@ -373,7 +438,9 @@ describe('cached responses, through the real server', () => {
     expect(reported(stored)).toEqual(reported(fresh));
     expect(stored.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(stored.headers.get('content-security-policy')).toContain("default-src 'self'");
-    const again = await fetch(`${url}/api/products?per_page=2`, { headers: { 'if-none-match': stored.headers.get('etag')! } });
+    const again = await fetch(`${url}/api/products?per_page=2`, {
+      headers: { 'if-none-match': stored.headers.get('etag')! },
+    });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 

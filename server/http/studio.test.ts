@@ -21,7 +21,14 @@ const ask = (file: string, headers: Record<string, string> = {}) =>
       c.set('shop', { env: { DATA_DIR: folder } } as Shop);
       await next();
     })
-    .route('/', studioRoutes({ ...demoAssets, studioFile: (url) => studioFile(url, folder), modelFile: (url) => modelFile(url, folder) }))
+    .route(
+      '/',
+      studioRoutes({
+        ...demoAssets,
+        studioFile: (url) => studioFile(url, folder),
+        modelFile: (url) => modelFile(url, folder),
+      }),
+    )
     .request(`/studio/${file}`, { headers });
 const sizeOf = async (file: string) => sharp(await (await ask(file)).arrayBuffer()).metadata();
 
@@ -39,7 +46,8 @@ test('a studio picture is served as immutable, in full size or at a given width'
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(whole.headers.get('cache-control')).toContain('immutable');
   expect(await sizeOf(name)).toMatchObject({ width: 1200, height: 1200, format: 'webp' });
-  for (const width of [320, 480, 720]) expect(await sizeOf(`${name}?w=${width}`)).toMatchObject({ width, format: 'webp' });
+  for (const width of [320, 480, 720])
+    expect(await sizeOf(`${name}?w=${width}`)).toMatchObject({ width, format: 'webp' });
   expect(await sizeOf(`${name}?w=333`)).toMatchObject({ width: 1200 });
 });
 

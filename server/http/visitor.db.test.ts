@@ -8,8 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function arrive(country: string, languages: string | undefined, { path = '/', cookie = '' } = {}): Promise<string> {
-  const headers: Record<string, string> = { 'cf-ipcountry': country, ...(languages ? { 'accept-language': languages } : {}) };
+async function arrive(
+  country: string,
+  languages: string | undefined,
+  { path = '/', cookie = '' } = {},
+): Promise<string> {
+  const headers: Record<string, string> = {
+    'cf-ipcountry': country,
+    ...(languages ? { 'accept-language': languages } : {}),
+  };
   const response = await t.ask(path, { headers: cookie ? { ...headers, cookie } : headers });
   return response.headers.get('location') ?? path;
 }
@@ -32,18 +39,22 @@ describe('a first visit to the home page', () => {
     ['CA', 'fr', '/'],
     ['CA', 'es', '/en'],
     ['JP', 'en', '/'],
-  ])('from %s with %s starts at %s', async (country, languages, begin) => expect(await arrive(country, languages)).toBe(begin));
+  ])('from %s with %s starts at %s', async (country, languages, begin) =>
+    expect(await arrive(country, languages)).toBe(begin),
+  );
 
   test('uses the language chosen earlier, from any country', async () => {
     expect(await arrive('DE', 'de', { cookie: 'preferred-language=fr' })).toBe('/');
     expect(await arrive('FR', 'fr', { cookie: 'preferred-language=en' })).toBe('/');
   });
 
-  test('of a search engine, which sends no languages, is not redirected', async () => expect(await arrive('US', undefined)).toBe('/'));
+  test('of a search engine, which sends no languages, is not redirected', async () =>
+    expect(await arrive('US', undefined)).toBe('/'));
 });
 
 test('does not redirect any other URL', async () => {
-  for (const path of ['/products', '/de/products', '/en/guide']) expect(await arrive('GB', 'en', { path })).toBe(path);
+  for (const path of ['/products', '/de/products', '/en/guide'])
+    expect(await arrive('GB', 'en', { path })).toBe(path);
 });
 
 test('is not cached for the next visitor', async () => {

@@ -7,6 +7,10 @@ const seen = (country: string, more: Record<string, string> = {}) =>
 test.each(['XX', 'T1', 't1'])('treats %s from the proxy as an unknown country', (country) =>
   expect(seen(country)).toMatchObject({ locale: 'fr', currency: 'CHF' }),
 );
-test('uses a country known to the proxy', () => expect(seen('DE')).toMatchObject({ locale: 'de', currency: 'EUR' }));
+test('uses a country known to the proxy', () =>
+  expect(seen('DE')).toMatchObject({ locale: 'de', currency: 'EUR' }));
 test('prefers the visitor’s own choice', () =>
-  expect(seen('DE', { cookie: 'preferred-language=en; currency=CHF' })).toMatchObject({ locale: 'en', currency: 'CHF' }));
+  expect(seen('DE', { cookie: 'preferred-language=en; currency=CHF' })).toMatchObject({
+    locale: 'en',
+    currency: 'CHF',
+  }));

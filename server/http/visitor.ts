@@ -27,7 +27,11 @@ export interface Visitor {
  *
  * @param trustProxy whether to trust the headers of a proxy in front
  */
-export function addressOf(headers: IncomingHttpHeaders, remote: string | undefined, trustProxy: boolean): string {
+export function addressOf(
+  headers: IncomingHttpHeaders,
+  remote: string | undefined,
+  trustProxy: boolean,
+): string {
   // Only the last hop comes from the trusted proxy; clients can write the earlier ones.
   const reported = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
   return reported.split(',').at(-1)?.trim() || remote || '127.0.0.1';
@@ -38,7 +42,11 @@ export function addressOf(headers: IncomingHttpHeaders, remote: string | undefin
  *
  * @param trustProxy whether to trust the headers of a proxy in front
  */
-export function readVisitor(headers: IncomingHttpHeaders, remote: string | undefined, trustProxy: boolean): Visitor {
+export function readVisitor(
+  headers: IncomingHttpHeaders,
+  remote: string | undefined,
+  trustProxy: boolean,
+): Visitor {
   const first = (name: string) => (trustProxy ? String(headers[name] ?? '') : '');
   const ip = addressOf(headers, remote, trustProxy);
   const locale = readCookie(headers.cookie, 'preferred-language');
@@ -46,7 +54,10 @@ export function readVisitor(headers: IncomingHttpHeaders, remote: string | undef
   const hasCurrency = currency === 'CHF' || currency === 'EUR';
   const reported = first('cf-ipcountry').toUpperCase();
   // Values that the proxy sends for an unknown country (XX) and for Tor (T1).
-  const country = (isLocale(locale) && hasCurrency) || ['XX', 'T1'].includes(reported) ? undefined : reported || countryOfAddress(ip);
+  const country =
+    (isLocale(locale) && hasCurrency) || ['XX', 'T1'].includes(reported)
+      ? undefined
+      : reported || countryOfAddress(ip);
   const accept = headers['accept-language'];
   return {
     ip,

@@ -58,7 +58,8 @@ const schema = z
   })
   .superRefine((env, context) => {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-      if (env.S3_ENDPOINT && !env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' });
+      if (env.S3_ENDPOINT && !env[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' });
   });
 
 export type Env = Omit<z.infer<typeof schema>, 'DEMO' | 'SHOP_URL'> & { DEMO: boolean; SHOP_URL: string };
@@ -80,6 +81,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     DEMO: env.DEMO ?? env.DATABASE_URL === undefined,
-    SHOP_URL: (env.SHOP_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`).replace(/\/$/, ''),
+    SHOP_URL: (env.SHOP_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
   };
 }

@@ -13,7 +13,8 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const written = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The day the given number of days later; earlier with a negative number. */
-export const addDays = (day: string, days: number): string => written(new Date(at(day).getTime() + days * dayMs));
+export const addDays = (day: string, days: number): string =>
+  written(new Date(at(day).getTime() + days * dayMs));
 
 /** The first day of the day's month, shifted by the given number of months. */
 export function monthStart(day: string, months = 0): string {
@@ -22,10 +23,14 @@ export function monthStart(day: string, months = 0): string {
 }
 
 /** Number of days in a period. */
-export const lengthOf = ({ from, to }: Period): number => Math.round((at(to).getTime() - at(from).getTime()) / dayMs) + 1;
+export const lengthOf = ({ from, to }: Period): number =>
+  Math.round((at(to).getTime() - at(from).getTime()) / dayMs) + 1;
 
 /** The same number of days immediately before the period. */
-export const before = (period: Period): Period => ({ from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) });
+export const before = (period: Period): Period => ({
+  from: addDays(period.from, -lengthOf(period)),
+  to: addDays(period.from, -1),
+});
 
 /** The period from the start of the first to the end of the last. */
 export const spanning = (first: Period, last: Period): Period => ({ from: first.from, to: last.to });
@@ -57,4 +62,5 @@ export const within = (moment: ReturnType<typeof sql>, { from, to }: Period) =>
   sql`(${moment} >= ${startOf(from)} AND ${moment} < ${startOf(addDays(to, 1))})`;
 
 /** SQL fragment: the shop day of a timestamp, as text. */
-export const dayIn = (moment: ReturnType<typeof sql>) => sql`(${moment} AT TIME ZONE ${shopTimeZone()})::date::text`;
+export const dayIn = (moment: ReturnType<typeof sql>) =>
+  sql`(${moment} AT TIME ZONE ${shopTimeZone()})::date::text`;

@@ -10,7 +10,10 @@ import { writeStartingData } from './write-starting-data.ts';
  * @param fillDemo writes the demo catalogue and sign-ins; absent in a shop without demo
  * @returns whether anything was written
  */
-export async function fillEmptyDatabase(db: Database, fillDemo?: (tx: Queryable) => Promise<void>): Promise<boolean> {
+export async function fillEmptyDatabase(
+  db: Database,
+  fillDemo?: (tx: Queryable) => Promise<void>,
+): Promise<boolean> {
   const isFilled = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727002)`);
     const { rows } = await tx.execute(sql`SELECT 1 FROM tax_rates LIMIT 1`);

@@ -7,7 +7,12 @@ const clocks = new Map<Locale, Intl.DateTimeFormat>();
 function clockOf(locale: Locale): Intl.DateTimeFormat {
   const clock =
     clocks.get(locale) ??
-    new Intl.DateTimeFormat(dateLocale[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Zurich' });
+    new Intl.DateTimeFormat(dateLocale[locale], {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/Zurich',
+    });
   clocks.set(locale, clock);
   return clock;
 }

@@ -2,7 +2,10 @@ import type { Locale } from '../locales.ts';
 import type { KnownPaymentMethod, PaymentMethod } from '../orders.ts';
 import { currentLocale, m } from './index.ts';
 
-const names: Record<KnownPaymentMethod, (nothing: Record<string, never>, options: { locale: Locale }) => string> = {
+const names: Record<
+  KnownPaymentMethod,
+  (nothing: Record<string, never>, options: { locale: Locale }) => string
+> = {
   card: m.checkout_card,
   twint: m.checkout_twint,
   paypal: m.payment_paypal,

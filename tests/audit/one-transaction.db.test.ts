@@ -43,10 +43,16 @@ const orderState = (id: string) =>
     FROM orders o WHERE id = ${id}`);
 
 /** Does something while the log takes no entry of that action; then does it again, with the log as it is. */
-async function checkOneTransaction(action: string, state: () => Promise<unknown>, work: () => Promise<unknown>) {
+async function checkOneTransaction(
+  action: string,
+  state: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+) {
   const entries = () => t.shop.db.select().from(auditLog).where(eq(auditLog.action, action));
   const [before, entriesBefore] = [await state(), (await entries()).length];
-  await t.shop.db.execute(sql`ALTER TABLE audit_log ADD CONSTRAINT refused CHECK (action <> ${sql.raw(`'${action}'`)}) NOT VALID`);
+  await t.shop.db.execute(
+    sql`ALTER TABLE audit_log ADD CONSTRAINT refused CHECK (action <> ${sql.raw(`'${action}'`)}) NOT VALID`,
+  );
   try {
     await expect(work()).rejects.toMatchObject({ cause: { constraint: 'refused' } });
   } finally {
@@ -66,7 +72,12 @@ async function paid(): Promise<TestOrder> {
 async function ship(order: TestOrder) {
   const { items } = (await findOrder(t.shop.db, order.id))!;
   const lines = items.map(({ id, quantity }) => ({ itemId: id, quantity }));
-  return shipOrder(t.shop, order.id, { lines, carrier: 'La Poste', service: 'PostPac Priority', parcels: [{ weightGrams: 900 }] }, by);
+  return shipOrder(
+    t.shop,
+    order.id,
+    { lines, carrier: 'La Poste', service: 'PostPac Priority', parcels: [{ weightGrams: 900 }] },
+    by,
+  );
 }
 async function awaited(): Promise<Bought & { reference: string }> {
   const order = await (await buyer(t)).order();
@@ -80,7 +91,13 @@ test('an order is prepared, refunded and cancelled only with its audit entry', a
     () => orderState(order.id),
     () => prepareOrder(t.shop, order.id, by),
   );
-  const request = { orderId: order.id, amount: 100, reason: 'goodwill', seenNet: await keptOf(order.id), key: randomUUID() };
+  const request = {
+    orderId: order.id,
+    amount: 100,
+    reason: 'goodwill',
+    seenNet: await keptOf(order.id),
+    key: randomUUID(),
+  };
   const refund = () => refundOrder(t.shop, request, by);
   await checkOneTransaction('order.refund', () => orderState(order.id), refund);
   // The repeat under the same key returns the first answer and writes no other entry.
@@ -97,23 +114,35 @@ test('an order is prepared, refunded and cancelled only with its audit entry', a
 
 test('a failed refund is sent again, and one by hand marked as done, only with its audit entry', async () => {
   const order = await paid();
-  await refundOrder(t.shop, { orderId: order.id, amount: 100, reason: 'goodwill', seenNet: await keptOf(order.id) }, by);
+  await refundOrder(
+    t.shop,
+    { orderId: order.id, amount: 100, reason: 'goodwill', seenNet: await keptOf(order.id) },
+    by,
+  );
   const [first] = await t.shop.db.select().from(refunds).where(eq(refunds.order_id, order.id));
-  await t.shop.db.update(refunds).set({ status: 'failed', failure: 'no balance' }).where(eq(refunds.id, first!.id));
+  await t.shop.db
+    .update(refunds)
+    .set({ status: 'failed', failure: 'no balance' })
+    .where(eq(refunds.id, first!.id));
   const state = () => orderState(order.id);
-  await checkOneTransaction('payment.refund_resent', state, () => resendRefund(t.shop, { orderId: order.id, refundId: first!.id }, by));
+  await checkOneTransaction('payment.refund_resent', state, () =>
+    resendRefund(t.shop, { orderId: order.id, refundId: first!.id }, by),
+  );
   const [second] = await t.shop.db
     .update(refunds)
     .set({ way: 'bank_account' })
     .where(sql`order_id = ${order.id} AND id <> ${first!.id}`)
     .returning();
-  await checkOneTransaction('order.refund-done', state, () => markRefundDone(t.shop, order.id, second!.id, by));
+  await checkOneTransaction('order.refund-done', state, () =>
+    markRefundDone(t.shop, order.id, second!.id, by),
+  );
 });
 
 test('an address is corrected only with its audit entry', async () => {
   const order = await paid();
   const { shipping_address } = (await findOrder(t.shop.db, order.id))!;
-  const correct = () => correctAddress(t.shop.db, order.id, { ...shipping_address, city: 'Nyon' }, undefined, by);
+  const correct = () =>
+    correctAddress(t.shop.db, order.id, { ...shipping_address, city: 'Nyon' }, undefined, by);
   await checkOneTransaction('order.address', () => orderState(order.id), correct);
 });
 
@@ -127,7 +156,10 @@ test('a shipment leaves, arrives and comes back only with its audit entry', asyn
   const lines = [{ itemId: item!.id, quantity: 1, reason: 'no_reason' as const }];
   const asked = await askReturn(t.shop, order.id, { lines, way: 'account', customerId: order.buyer.userId });
   if (!asked.ok) throw new Error(asked.reason);
-  const received = { lines: [{ lineId: asked.entry.lines[0]!.id, restocked: 1, writtenOff: 0 }], refund: 'none' } as const;
+  const received = {
+    lines: [{ lineId: asked.entry.lines[0]!.id, restocked: 1, writtenOff: 0 }],
+    refund: 'none',
+  } as const;
   await checkOneTransaction('return.received', state, () =>
     receiveReturn(t.shop, asked.entry.id, { ...received, lines: [...received.lines] }, by),
   );
@@ -140,7 +172,11 @@ test('a transfer is marked as paid, and a statement imported, only with its audi
     () => orderState(order.id),
     () => markTransferPaid(t.shop, { orderId: order.id, reason: 'seen' }, by),
   );
-  const entry = credit({ amount: (other.total / 100).toFixed(2), reference: other.reference, servicer: randomUUID() });
+  const entry = credit({
+    amount: (other.total / 100).toFixed(2),
+    reference: other.reference,
+    servicer: randomUUID(),
+  });
   const bytes = new TextEncoder().encode(camt({ entries: [entry] }));
   await checkOneTransaction(
     'statement.imported',
@@ -164,7 +200,8 @@ test('a webhook endpoint is added only with its audit entry', async () => {
   await checkOneTransaction(
     'webhook.added',
     () => rows(sql`SELECT id FROM webhook_endpoints`),
-    () => addEndpoint({ db: t.shop.db, isDemo: true }, { url: 'https://example.com/hook', events: ['*'] }, by),
+    () =>
+      addEndpoint({ db: t.shop.db, isDemo: true }, { url: 'https://example.com/hook', events: ['*'] }, by),
   );
 });
 

@@ -53,49 +53,61 @@ afterAll(async () => {
 });
 
 async function until(isSo: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; !(await isSo()); await sleep(25)) if (Date.now() > end) throw new Error('it never came');
+  for (const end = Date.now() + seconds * 1000; !(await isSo()); await sleep(25))
+    if (Date.now() > end) throw new Error('it never came');
 }
 
-test(`of ${count} messages, killed in the middle and started again, each is in the mailbox once`, { timeout: 300_000 }, async () => {
-  let shop = await start(dataDir, smtp);
-  db = openDatabase(databaseUrl(dataDir), 2);
-  const outbox = await openOutbox(db, createLog('silent'), ['identity-mail']);
-  for (let i = 0; i < count; i += 1) {
-    const mail = {
-      kind: 'confirm',
-      to: `reader${i}@test.example`,
-      name: 'Ada',
-      locale: 'de',
-      url: `${shop.url}/api/auth/verify-email?token=${i}`,
-    };
-    await outbox.add(db, 'identity-mail', mail);
-  }
-  await outbox.stop();
-  await until(() => accepted.length >= count / 3, 60);
-  shop.kill('SIGKILL');
-  await shop.ended;
-  const beforeTheEnd = accepted.length;
-  expect(beforeTheEnd).toBeLessThan(count);
-  await db.$client.end();
+test(
+  `of ${count} messages, killed in the middle and started again, each is in the mailbox once`,
+  { timeout: 300_000 },
+  async () => {
+    let shop = await start(dataDir, smtp);
+    db = openDatabase(databaseUrl(dataDir), 2);
+    const outbox = await openOutbox(db, createLog('silent'), ['identity-mail']);
+    for (let i = 0; i < count; i += 1) {
+      const mail = {
+        kind: 'confirm',
+        to: `reader${i}@test.example`,
+        name: 'Ada',
+        locale: 'de',
+        url: `${shop.url}/api/auth/verify-email?token=${i}`,
+      };
+      await outbox.add(db, 'identity-mail', mail);
+    }
+    await outbox.stop();
+    await until(() => accepted.length >= count / 3, 60);
+    shop.kill('SIGKILL');
+    await shop.ended;
+    const beforeTheEnd = accepted.length;
+    expect(beforeTheEnd).toBeLessThan(count);
+    await db.$client.end();
 
-  shop = await start(dataDir, smtp);
-  db = openDatabase(databaseUrl(dataDir), 2);
-  // Simulates the passing of time: attempts of the dead process expire after some minutes, for which the test
-  // does not wait.
-  await db.execute(sql`UPDATE jobs.job SET started_on = started_on - interval '1 hour' WHERE state = 'active'`);
-  await db.execute(sql`UPDATE sent_messages SET started_at = started_at - interval '1 hour' WHERE sent_at IS NULL`);
-  await db.execute(sql`UPDATE jobs.queue SET monitor_on = NULL`);
-  const open = async () =>
-    Number(
-      (await db!.execute<{ n: string }>(sql`SELECT count(*) AS n FROM sent_messages WHERE sent_at IS NOT NULL AND "to" LIKE 'reader%'`))
-        .rows[0]!.n,
+    shop = await start(dataDir, smtp);
+    db = openDatabase(databaseUrl(dataDir), 2);
+    // Simulates the passing of time: attempts of the dead process expire after some minutes, for which the test
+    // does not wait.
+    await db.execute(
+      sql`UPDATE jobs.job SET started_on = started_on - interval '1 hour' WHERE state = 'active'`,
     );
-  await until(async () => (await open()) === count, 200);
-  await sleep(1000);
+    await db.execute(
+      sql`UPDATE sent_messages SET started_at = started_at - interval '1 hour' WHERE sent_at IS NULL`,
+    );
+    await db.execute(sql`UPDATE jobs.queue SET monitor_on = NULL`);
+    const open = async () =>
+      Number(
+        (
+          await db!.execute<{ n: string }>(
+            sql`SELECT count(*) AS n FROM sent_messages WHERE sent_at IS NOT NULL AND "to" LIKE 'reader%'`,
+          )
+        ).rows[0]!.n,
+      );
+    await until(async () => (await open()) === count, 200);
+    await sleep(1000);
 
-  const mailbox = new Map(accepted.map(({ messageId, to }) => [messageId, to]));
-  expect(mailbox.size).toBe(count);
-  expect(new Set(mailbox.values()).size).toBe(count);
-  // At most one duplicate: the message that was accepted with 250 just before the process could store it.
-  expect(accepted.length - count).toBeLessThanOrEqual(1);
-});
+    const mailbox = new Map(accepted.map(({ messageId, to }) => [messageId, to]));
+    expect(mailbox.size).toBe(count);
+    expect(new Set(mailbox.values()).size).toBe(count);
+    // At most one duplicate: the message that was accepted with 250 just before the process could store it.
+    expect(accepted.length - count).toBeLessThanOrEqual(1);
+  },
+);

@@ -49,14 +49,21 @@ export async function launch(dataDir: string, more: Record<string, string> = {})
   const child = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   alive.add(child);
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (printed += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (printed += chunk.toString()));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => {
       alive.delete(child);
       resolve(code ?? signal);
     });
   });
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, output: () => printed, kill: (signal) => void child.kill(signal), ended };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    output: () => printed,
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
 }
 
 /** Starts a process and waits until it is ready; throws with its output if it exits first. */
@@ -81,7 +88,12 @@ export function isReady(shop: ShopProcess): Promise<boolean> {
 /** Process id of the database server from its pid file; undefined without one. */
 export function postmasterOf(dataDir: string): number | undefined {
   try {
-    return Number(readFileSync(path.join(chooseLocation(dataDir, findPostgres()).dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    return Number(
+      readFileSync(
+        path.join(chooseLocation(dataDir, findPostgres()).dataDir, 'postmaster.pid'),
+        'utf8',
+      ).split('\n', 1)[0],
+    );
   } catch {
     return undefined;
   }

@@ -8,7 +8,17 @@ import { addresses } from '#server/people/addresses/schema.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { createPerson, sessionCookie } from '#server/people/identity/index.ts';
 import { session } from '#server/people/identity/schema.ts';
-import { type ShopProcess, cleanUp, databaseUrl, isAlive, isReady, launch, makeDataDir, postmasterOf, start } from './process.ts';
+import {
+  type ShopProcess,
+  cleanUp,
+  databaseUrl,
+  isAlive,
+  isReady,
+  launch,
+  makeDataDir,
+  postmasterOf,
+  start,
+} from './process.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
 // Only confirmed orders count: an order whose response arrived must survive any crash of the processes.
@@ -109,12 +119,17 @@ async function place({ key, buyer, items }: OrderInput): Promise<Answered['order
     }),
   });
   const body = (await response.json()) as { order: Answered['order'] };
-  if (response.status !== 200) throw new Error(`create-order answered ${response.status}: ${JSON.stringify(body)}`);
+  if (response.status !== 200)
+    throw new Error(`create-order answered ${response.status}: ${JSON.stringify(body)}`);
   return body.order;
 }
 
 /** Places all orders, twelve at a time; returns those without a response. */
-async function placeAll(inputs: readonly OrderInput[], answered: Answered[], afterEach = () => {}): Promise<OrderInput[]> {
+async function placeAll(
+  inputs: readonly OrderInput[],
+  answered: Answered[],
+  afterEach = () => {},
+): Promise<OrderInput[]> {
   const waiting = [...inputs];
   const unanswered: OrderInput[] = [];
   await Promise.all(
@@ -176,40 +191,44 @@ async function expectStockAddsUp(): Promise<void> {
 describe('a shop killed while 500 orders arrive', () => {
   const answered: Answered[] = [];
 
-  test('has every confirmed order once and complete, and accepts the others', { timeout: 60_000 }, async () => {
-    const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
-    const variants = await variantsWith(10_000, 40);
-    const inputs = Array.from({ length: 500 }, (_, i): OrderInput => ({
-      key: `wish-${i}`,
-      buyer: buyers[i % buyers.length]!,
-      items: Array.from({ length: 1 + (i % 3) }, (__, k) => ({
-        variant_id: variants[(i * 7 + k) % variants.length]!,
-        quantity: 1 + ((i + k) % 2),
-      })),
-    }));
-    const postmaster = postmasterOf(dataDir)!;
-    const unanswered = await placeAll(inputs, answered, () => {
-      if (answered.length !== 250) return;
-      shop.kill('SIGKILL');
-      process.kill(postmaster, 'SIGKILL');
-    });
-    expect(await shop.ended).toBe('SIGKILL');
-    expect(answered.length).toBeGreaterThanOrEqual(250);
-    expect(unanswered.length + answered.length).toBe(500);
-    expect(unanswered.length).toBeGreaterThan(0);
+  test(
+    'has every confirmed order once and complete, and accepts the others',
+    { timeout: 60_000 },
+    async () => {
+      const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
+      const variants = await variantsWith(10_000, 40);
+      const inputs = Array.from({ length: 500 }, (_, i): OrderInput => ({
+        key: `wish-${i}`,
+        buyer: buyers[i % buyers.length]!,
+        items: Array.from({ length: 1 + (i % 3) }, (__, k) => ({
+          variant_id: variants[(i * 7 + k) % variants.length]!,
+          quantity: 1 + ((i + k) % 2),
+        })),
+      }));
+      const postmaster = postmasterOf(dataDir)!;
+      const unanswered = await placeAll(inputs, answered, () => {
+        if (answered.length !== 250) return;
+        shop.kill('SIGKILL');
+        process.kill(postmaster, 'SIGKILL');
+      });
+      expect(await shop.ended).toBe('SIGKILL');
+      expect(answered.length).toBeGreaterThanOrEqual(250);
+      expect(unanswered.length + answered.length).toBe(500);
+      expect(unanswered.length).toBeGreaterThan(0);
 
-    await restart();
-    expect(postmasterOf(dataDir)).not.toBe(postmaster);
-    await expectWhole(answered);
-    await expectStockAddsUp();
+      await restart();
+      expect(postmasterOf(dataDir)).not.toBe(postmaster);
+      await expectWhole(answered);
+      await expectStockAddsUp();
 
-    // The browser retries with the same key: an order whose response was lost is not placed twice.
-    expect(await placeAll(unanswered, answered)).toEqual([]);
-    const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
-    expect(rows).toEqual([{ n: 500 }]);
-    await expectWhole(answered);
-    await expectStockAddsUp();
-  });
+      // The browser retries with the same key: an order whose response was lost is not placed twice.
+      expect(await placeAll(unanswered, answered)).toEqual([]);
+      const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
+      expect(rows).toEqual([{ n: 500 }]);
+      await expectWhole(answered);
+      await expectStockAddsUp();
+    },
+  );
 
   test('reconnects to its database, still running, after only the shop was killed', async () => {
     const postmaster = postmasterOf(dataDir)!;
@@ -221,47 +240,54 @@ describe('a shop killed while 500 orders arrive', () => {
     await expectWhole(answered);
   });
 
-  test('continues in the same process when only its database is killed, even while orders arrive', { timeout: 60_000 }, async () => {
-    const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
-    const variants = await variantsWith(10_000, 12);
-    const inputs = Array.from({ length: 120 }, (_, i): OrderInput => ({
-      key: `again-${i}`,
-      buyer: buyers[i % 12]!,
-      items: [{ variant_id: variants[i % 12]!, quantity: 1 }],
-    }));
-    const before = answered.length;
-    const postmaster = postmasterOf(dataDir)!;
-    const unanswered = await placeAll(inputs, answered, () => {
-      if (answered.length === before + 30) process.kill(postmaster, 'SIGKILL');
-    });
-    expect(unanswered.length).toBeGreaterThan(0);
-    let isOver = false;
-    void shop.ended.then(() => (isOver = true));
-    while (!(await isReady(shop))) {
-      if (isOver) throw new Error(`the shop ended:\n${shop.output()}`);
-      await sleep(50);
-    }
-    expect(await placeAll(unanswered, answered)).toEqual([]);
-    expect(isAlive(shop.pid)).toBe(true);
-    expect(postmasterOf(dataDir)).not.toBe(postmaster);
-    await reopenDatabase();
-    const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
-    expect(rows).toEqual([{ n: 620 }]);
-    await expectWhole(answered);
-    await expectStockAddsUp();
-  });
+  test(
+    'continues in the same process when only its database is killed, even while orders arrive',
+    { timeout: 60_000 },
+    async () => {
+      const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
+      const variants = await variantsWith(10_000, 12);
+      const inputs = Array.from({ length: 120 }, (_, i): OrderInput => ({
+        key: `again-${i}`,
+        buyer: buyers[i % 12]!,
+        items: [{ variant_id: variants[i % 12]!, quantity: 1 }],
+      }));
+      const before = answered.length;
+      const postmaster = postmasterOf(dataDir)!;
+      const unanswered = await placeAll(inputs, answered, () => {
+        if (answered.length === before + 30) process.kill(postmaster, 'SIGKILL');
+      });
+      expect(unanswered.length).toBeGreaterThan(0);
+      let isOver = false;
+      void shop.ended.then(() => (isOver = true));
+      while (!(await isReady(shop))) {
+        if (isOver) throw new Error(`the shop ended:\n${shop.output()}`);
+        await sleep(50);
+      }
+      expect(await placeAll(unanswered, answered)).toEqual([]);
+      expect(isAlive(shop.pid)).toBe(true);
+      expect(postmasterOf(dataDir)).not.toBe(postmaster);
+      await reopenDatabase();
+      const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
+      expect(rows).toEqual([{ n: 620 }]);
+      await expectWhole(answered);
+      await expectStockAddsUp();
+    },
+  );
 
   test('receives database notifications again, over one connection', async () => {
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`,
     );
     const { id } = rows[0]!;
-    const price = async () => ((await (await fetch(`${shop.url}/api/products/${id}`)).json()) as { price: number }).price;
+    const price = async () =>
+      ((await (await fetch(`${shop.url}/api/products/${id}`)).json()) as { price: number }).price;
     await expect
       .poll(
         async () => {
           // Repeated until it is received: the shop may still be reconnecting.
-          await db.execute(sql`UPDATE product_inventory SET price_cents = 123456 WHERE product_catalog_id = ${id}`);
+          await db.execute(
+            sql`UPDATE product_inventory SET price_cents = 123456 WHERE product_catalog_id = ${id}`,
+          );
           return price();
         },
         { timeout: 10_000, interval: 200 },
@@ -270,7 +296,11 @@ describe('a shop killed while 500 orders arrive', () => {
     await expect
       .poll(
         async () =>
-          (await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`)).rows[0]!.n,
+          (
+            await db.execute<{ n: number }>(
+              sql`SELECT count(*) AS n FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`,
+            )
+          ).rows[0]!.n,
       )
       .toBe(1);
   });

@@ -14,12 +14,15 @@ const moderators = [
   /^\/admin\/(reviews|questions)(\/|$)/,
   /^\/admin\/(lists|find)$/,
 ];
-const mayOpen = (who: Who, path: string) => who === 'admin' || (who === 'moderator' && moderators.some((own) => own.test(path)));
+const mayOpen = (who: Who, path: string) =>
+  who === 'admin' || (who === 'moderator' && moderators.some((own) => own.test(path)));
 
 /** All paths under a route, with its parameters filled in. */
 function addressesOf(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, children }) => {
-    const here = path ? `${above}/${path.replace(/:\w+/g, () => randomUUID()).replace('*', 'nonsense')}` : above;
+    const here = path
+      ? `${above}/${path.replace(/:\w+/g, () => randomUUID()).replace('*', 'nonsense')}`
+      : above;
     return children ? addressesOf(children, here) : path || index ? [here] : [];
   });
 }
@@ -40,7 +43,9 @@ async function become(request: APIRequestContext, who: Who): Promise<void> {
 }
 
 for (const who of ['visitor', 'customer', 'moderator', 'admin'] as const) {
-  test(`a ${who} reaches exactly what is theirs of the back office, by page, form and data`, async ({ request }) => {
+  test(`a ${who} reaches exactly what is theirs of the back office, by page, form and data`, async ({
+    request,
+  }) => {
     expect(pages.length).toBeGreaterThan(25);
     await become(request, who);
     for (const path of pages) {
@@ -49,7 +54,8 @@ for (const who of ['visitor', 'customer', 'moderator', 'admin'] as const) {
         await request.post(path, { maxRedirects: 0, form: { intent: 'nonsense' } }),
       ];
       for (const [i, answer] of answers.entries()) {
-        const sentAway = answer.status() === 302 && ['/', '/admin/products'].includes(answer.headers().location ?? '');
+        const sentAway =
+          answer.status() === 302 && ['/', '/admin/products'].includes(answer.headers().location ?? '');
         expect(`${i ? 'POST' : 'GET'} ${path}: ${sentAway ? 'sent away' : 'let in'}`).toBe(
           `${i ? 'POST' : 'GET'} ${path}: ${mayOpen(who, path) ? 'let in' : 'sent away'}`,
         );
@@ -67,10 +73,14 @@ test('a moderator is redirected from the overview to the products', async ({ req
 
 test('the staff API responds only to admins', async ({ playwright, baseURL }) => {
   const statuses = { visitor: 401, customer: 403, moderator: 403 } as const;
-  const document = (await (await fetch(`${baseURL}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
+  const document = (await (await fetch(`${baseURL}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
   const calls = Object.entries(document.paths)
     .filter(([path]) => path.includes('/admin/'))
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path: path.replace(/\{\w+\}/g, randomUUID()), method })));
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ path: path.replace(/\{\w+\}/g, randomUUID()), method })),
+    );
   expect(calls.length).toBeGreaterThan(3);
   for (const [who, status] of Object.entries(statuses) as [keyof typeof statuses, number][]) {
     const request = await playwright.request.newContext(baseURL ? { baseURL } : {});

@@ -22,11 +22,18 @@ async function check(page: Page, what: string, { darkAt = [390, 1440] } = {}): P
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([what, width, tooWide > 0]).toEqual([what, width, false]);
-    expect(await violationsOf(new AxeBuilder({ page }).withTags(rules), `${what} at ${width} px`)).toEqual([]);
+    expect(await violationsOf(new AxeBuilder({ page }).withTags(rules), `${what} at ${width} px`)).toEqual(
+      [],
+    );
     if (!hasDark || !darkAt.includes(width)) continue;
     // Only colours differ between light and dark.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']), `${what} at ${width} px in the dark`)).toEqual([]);
+    expect(
+      await violationsOf(
+        new AxeBuilder({ page }).withRules(['color-contrast']),
+        `${what} at ${width} px in the dark`,
+      ),
+    ).toEqual([]);
   }
 }
 
@@ -36,11 +43,20 @@ async function checkPart(page: Page, what: string, part: string): Promise<void> 
   expect(await violationsOf(new AxeBuilder({ page }).include(part).withTags(rules), what)).toEqual([]);
   if (!hasDark) return;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await violationsOf(new AxeBuilder({ page }).include(part).withRules(['color-contrast']), `${what} in the dark`)).toEqual([]);
+  expect(
+    await violationsOf(
+      new AxeBuilder({ page }).include(part).withRules(['color-contrast']),
+      `${what} in the dark`,
+    ),
+  ).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-async function visit(page: Page, paths: readonly string[], options: { darkAt?: number[] } = {}): Promise<void> {
+async function visit(
+  page: Page,
+  paths: readonly string[],
+  options: { darkAt?: number[] } = {},
+): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -52,7 +68,9 @@ test.beforeEach(() => test.setTimeout(240_000));
 
 test('pages that lead to products have no violations', async ({ page, request }) => {
   const product = await simpleProduct(request, 'cassettes');
-  const { items } = (await (await request.get('/api/products?category=chains&per_page=3')).json()) as { items: { id: string }[] };
+  const { items } = (await (await request.get('/api/products?category=chains&per_page=3')).json()) as {
+    items: { id: string }[];
+  };
   await visit(page, [
     '/',
     ...(isMatrix ? ['/de', '/de/products?q=Kassette'] : []),
@@ -147,7 +165,11 @@ test('cart, checkout and account have no violations', async ({ page, request }) 
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+    test.use({
+      viewport: { width, height: 900 },
+      colorScheme: 'light',
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
     test('open menus, dialogs and forms with errors have no violations', async ({ page, request }) => {
       const product = await simpleProduct(request, 'cassettes');

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { people, putInCart, signIn, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
-test('the cart is available on another device, and both change it without losing anything', async ({ browser, request }) => {
+test('the cart is available on another device, and both change it without losing anything', async ({
+  browser,
+  request,
+}) => {
   const product = await simpleProduct(request, 'groupsets');
   const [desk, phone] = [await browser.newContext(), await browser.newContext()];
   const [one, two] = [await desk.newPage(), await phone.newPage()];
@@ -10,13 +13,16 @@ test('the cart is available on another device, and both change it without losing
   await putInCart(one, product.id);
   await signIn(one, people.lea);
   const inAccount = async () => {
-    const { items } = (await (await desk.request.get('/api/cart')).json()) as { items: { variant_id: string; quantity: number }[] };
+    const { items } = (await (await desk.request.get('/api/cart')).json()) as {
+      items: { variant_id: string; quantity: number }[];
+    };
     return items.find(({ variant_id }) => variant_id === product.variant.id)?.quantity ?? 0;
   };
   await expect.poll(inAccount).toBe(1);
   await signIn(two, people.lea, '', { keepsCart: true });
   await two.goto('/cart');
-  const pieces = (page: typeof one) => page.locator('main').getByRole('textbox', { name: `Quantité de ${product.name}` });
+  const pieces = (page: typeof one) =>
+    page.locator('main').getByRole('textbox', { name: `Quantité de ${product.name}` });
   await expect(pieces(two)).toHaveValue('1');
   await putInCart(two, product.id);
   await expect.poll(inAccount).toBe(2);
@@ -67,7 +73,13 @@ test('a passkey is added in the account and signs in', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
   });
   await signIn(page, people.jonas);
   await page.goto('/account/security');
@@ -86,7 +98,8 @@ test('a passkey is added in the account and signs in', async ({ page }) => {
 test('a language chosen in the header is stored in the account', async ({ page }) => {
   await signIn(page, people.lea);
   const language = async () =>
-    ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { language: string } }).user.language;
+    ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { language: string } }).user
+      .language;
   const choose = async (from: RegExp, to: string) => {
     await page.locator('header').getByRole('button', { name: from }).click();
     await page.getByRole('link', { name: to }).click();

@@ -36,14 +36,23 @@ test('the owner sees an order, its history, and the stock it used', async ({ pag
   await row.getByRole('spinbutton').fill(String(left + 7));
   await row.getByRole('button', { name: 'Confirmer' }).click();
   await expect(page.getByText('Stock mis à jour')).toBeVisible();
-  const { stock_quantity } = (await (await request.get(`/api/products/${product.id}`)).json()) as { stock_quantity: number };
+  const { stock_quantity } = (await (await request.get(`/api/products/${product.id}`)).json()) as {
+    stock_quantity: number;
+  };
   expect(stock_quantity).toBe(left + 7);
 });
 
 for (const who of ['visitor', 'customer'] as const) {
   test(`a ${who} does not get into the back office, by page or by form`, async ({ page }) => {
     if (who === 'customer') await signIn(page, people.lea);
-    for (const path of ['/admin', '/admin/orders', '/admin/products', '/admin/inventory', '/admin/settings', '/admin/nonsense']) {
+    for (const path of [
+      '/admin',
+      '/admin/orders',
+      '/admin/products',
+      '/admin/inventory',
+      '/admin/settings',
+      '/admin/nonsense',
+    ]) {
       await page.goto(path);
       await expect(page).toHaveURL(/localhost:\d+\/$/);
     }
@@ -55,7 +64,10 @@ for (const who of ['visitor', 'customer'] as const) {
   });
 }
 
-test('the side menu collapses with Ctrl+B and keeps its state for a week; on a phone it is a sheet', async ({ page, context }) => {
+test('the side menu collapses with Ctrl+B and keeps its state for a week; on a phone it is a sheet', async ({
+  page,
+  context,
+}) => {
   await signIn(page, people.admin);
   await page.goto('/admin', { waitUntil: 'networkidle' });
   await expect(page.getByRole('banner')).toContainText('Administration Pignon');

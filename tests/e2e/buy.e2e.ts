@@ -100,7 +100,11 @@ test('a declined payment can be tried again and paid', async ({ page, request })
   await expect(page.getByRole('dialog').getByText('Merci pour votre commande')).toBeVisible();
 });
 
-test('a product sold out while in the cart is reported, and the rest can be ordered', async ({ page, request, browser }) => {
+test('a product sold out while in the cart is reported, and the rest can be ordered', async ({
+  page,
+  request,
+  browser,
+}) => {
   await signIn(page, people.lea);
   const wanted = await simpleProduct(request, 'pedals');
   const other = await simpleProduct(request, 'chains');
@@ -157,14 +161,20 @@ test('a buyer who returns without paying finds the order with a secure link, and
   await expect(link).toHaveCount(0);
 });
 
-test('when the only product in the cart is sold out, the checkout shows it and links to the shop', async ({ page, request }) => {
+test('when the only product in the cart is sold out, the checkout shows it and links to the shop', async ({
+  page,
+  request,
+}) => {
   await signIn(page, people.lea);
   const product = await simpleProduct(request, 'chains');
   await putInCart(page, product.id);
   await page.route('**/api/cart/price', async (route) => {
     const response = await route.fetch();
     const priced = (await response.json()) as { lines: object[] };
-    await route.fulfill({ response, json: { ...priced, lines: priced.lines.map((line) => ({ ...line, quantity: 0, available: 0 })) } });
+    await route.fulfill({
+      response,
+      json: { ...priced, lines: priced.lines.map((line) => ({ ...line, quantity: 0, available: 0 })) },
+    });
   });
   await page.goto('/checkout');
   await expect(page.getByText('Votre panier est vide')).toBeVisible();

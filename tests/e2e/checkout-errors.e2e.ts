@@ -3,8 +3,13 @@ import { people, putInCart, signIn, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
 const answer = (status: number, body: unknown) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) });
-const refused = (status: number, code: string, more: object = {}) => answer(status, { success: false, error: code, code, status, ...more });
+  route.fulfill({
+    status,
+    contentType: 'application/json',
+    body: body === undefined ? '' : JSON.stringify(body),
+  });
+const refused = (status: number, code: string, more: object = {}) =>
+  answer(status, { success: false, error: code, code, status, ...more });
 const cut = (route: Route) => route.abort('connectionrefused');
 
 /**
@@ -28,16 +33,52 @@ const expectCartKept = async (page: Page) => {
   await expect(page.getByRole('link', { name: /Commander/ }).first()).toBeVisible();
 };
 
-const failures: [what: string, fn: string, wrong: (route: Route) => Promise<void>, shown: string | RegExp][] = [
-  ['the order is not created', 'create-order', answer(500, { title: 'secret' }), 'Erreur lors de la création de la commande'],
-  ['the order has no answer', 'create-order', cut, 'Erreur lors de la création de la commande'],
-  ['the delivery is not offered', 'create-order', refused(422, 'invalid_shipping_method'), 'Mode de livraison invalide'],
-  ['nobody delivers there', 'create-order', refused(422, 'no_carrier'), 'Aucun transporteur disponible pour cette adresse'],
-  ['the payment cannot be asked for', 'create-mollie-payment', cut, /^Erreur lors de la création du paiement: ./],
-  ['the payment service is silent', 'create-mollie-payment', answer(200, undefined), 'Aucune réponse reçue du service de paiement'],
-  ['the payment is refused', 'create-mollie-payment', refused(409, 'amount_mismatch'), 'Erreur: Erreur inconnue'],
-  ['the payment has no address', 'create-mollie-payment', answer(200, { success: true }), 'URL de paiement manquante'],
-];
+const failures: [what: string, fn: string, wrong: (route: Route) => Promise<void>, shown: string | RegExp][] =
+  [
+    [
+      'the order is not created',
+      'create-order',
+      answer(500, { title: 'secret' }),
+      'Erreur lors de la création de la commande',
+    ],
+    ['the order has no answer', 'create-order', cut, 'Erreur lors de la création de la commande'],
+    [
+      'the delivery is not offered',
+      'create-order',
+      refused(422, 'invalid_shipping_method'),
+      'Mode de livraison invalide',
+    ],
+    [
+      'nobody delivers there',
+      'create-order',
+      refused(422, 'no_carrier'),
+      'Aucun transporteur disponible pour cette adresse',
+    ],
+    [
+      'the payment cannot be asked for',
+      'create-mollie-payment',
+      cut,
+      /^Erreur lors de la création du paiement: ./,
+    ],
+    [
+      'the payment service is silent',
+      'create-mollie-payment',
+      answer(200, undefined),
+      'Aucune réponse reçue du service de paiement',
+    ],
+    [
+      'the payment is refused',
+      'create-mollie-payment',
+      refused(409, 'amount_mismatch'),
+      'Erreur: Erreur inconnue',
+    ],
+    [
+      'the payment has no address',
+      'create-mollie-payment',
+      answer(200, { success: true }),
+      'URL de paiement manquante',
+    ],
+  ];
 for (const [what, fn, wrong, reported] of failures) {
   test(`when ${what} the checkout says so and the cart is kept`, async ({ page, request }) => {
     await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
@@ -62,16 +103,23 @@ test('the reason for a refused transfer is shown', async ({ page, request }) => 
   await page.route('**/api/functions/setup-bank-transfer', refused(409, 'out_of_stock'));
   await page.getByRole('radio', { name: /Virement bancaire/ }).check();
   await submit(page);
-  await expect(page.getByRole('alert').getByText(/paiement: Un article a été vendu entre-temps/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(/paiement: Un article a été vendu entre-temps/),
+  ).toBeVisible();
 });
 
-test('a payment that failed to open is retried for the same order, also with another method', async ({ page, request }) => {
+test('a payment that failed to open is retried for the same order, also with another method', async ({
+  page,
+  request,
+}) => {
   await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
   await page.route('**/api/functions/create-mollie-payment', refused(502, 'provider_unavailable'));
   const orders: string[] = [];
   page.on('request', (sent) => sent.url().endsWith('/create-order') && orders.push(sent.url()));
   await submit(page);
-  await expect(page.getByRole('alert').getByText('Aucune réponse reçue du service de paiement')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Aucune réponse reçue du service de paiement'),
+  ).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('radio', { name: /PayPal/ }).check();
   await page.getByRole('button', { name: 'Finaliser la commande' }).click();
@@ -104,7 +152,9 @@ test('the last unit, reserved by an unpaid order, does not show as sold out: the
   await atCheckout(page, product.id);
   await page.route('**/api/functions/create-mollie-payment', refused(502, 'provider_unavailable'));
   await submit(page);
-  await expect(page.getByRole('alert').getByText('Aucune réponse reçue du service de paiement')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Aucune réponse reçue du service de paiement'),
+  ).toBeVisible();
   const [newest] = (await (await page.request.get('/api/orders')).json()) as { order_number: string }[];
   await page.reload();
   const notice = page.getByRole('alert');
@@ -114,7 +164,10 @@ test('the last unit, reserved by an unpaid order, does not show as sold out: the
   await expect(notice).not.toContainText('épuisé');
   await notice.getByRole('link', { name: 'Voir mes commandes' }).click();
   await expect(page).toHaveURL(/\/account\?tab=orders/);
-  await page.getByRole('article', { name: newest!.order_number }).getByRole('link', { name: 'Payer maintenant' }).click();
+  await page
+    .getByRole('article', { name: newest!.order_number })
+    .getByRole('link', { name: 'Payer maintenant' })
+    .click();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Payer à nouveau' }).click();
   await expect(page).toHaveURL(/\/dev\/pay\//);

@@ -18,8 +18,13 @@ async function openWithLateScripts(page: Page, path: string): Promise<() => Prom
 
 test.use({ serviceWorkers: 'block' });
 
-test('a size and a product added to the cart before the scripts load take effect afterwards', async ({ page, request }) => {
-  const { items } = (await (await request.get('/api/products?category=wheels-tires&in_stock=true&per_page=50')).json()) as {
+test('a size and a product added to the cart before the scripts load take effect afterwards', async ({
+  page,
+  request,
+}) => {
+  const { items } = (await (
+    await request.get('/api/products?category=wheels-tires&in_stock=true&per_page=50')
+  ).json()) as {
     items: { id: string }[];
   };
   let product: { id: string; variants: { id: string; stock_quantity: number }[] } | undefined;
@@ -39,7 +44,9 @@ test('a size and a product added to the cart before the scripts load take effect
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator(`input[value="${last.id}"]`)).toBeChecked();
   const stored = await page.evaluate(() => localStorage.getItem('pignon-cart'));
-  expect((JSON.parse(stored!) as { id: string; quantity: number }[]).map(({ id, quantity }) => [id, quantity])).toEqual([[last.id, 1]]);
+  expect(
+    (JSON.parse(stored!) as { id: string; quantity: number }[]).map(({ id, quantity }) => [id, quantity]),
+  ).toEqual([[last.id, 1]]);
 });
 
 test('favourite, comparison and sort order work before the list’s scripts load', async ({ page }) => {

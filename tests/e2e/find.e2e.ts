@@ -17,7 +17,9 @@ test('a visitor finds a part by a misspelt name and reaches its page', async ({ 
     document.startViewTransition = (change) => {
       const transition = start(change);
       void transition.ready.then(() => {
-        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
+        const moving = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
         document.documentElement.dataset.moved = String(moving.includes('::view-transition-group(picture)'));
       });
       return transition;
@@ -54,7 +56,9 @@ test('an unknown page shows an error with the correct status', async ({ page }) 
 test('an unknown product shows an error with its id', async ({ page }) => {
   const response = await page.goto('/product/00000000-0000-4000-8000-000000000000');
   expect(response?.status()).toBe(404);
-  await expect(page.getByText("Produit non trouvé avec l'ID: 00000000-0000-4000-8000-000000000000")).toBeVisible();
+  await expect(
+    page.getByText("Produit non trouvé avec l'ID: 00000000-0000-4000-8000-000000000000"),
+  ).toBeVisible();
 });
 
 test('hydration keeps a list’s markup without rendering it again', async ({ page }) => {
@@ -62,13 +66,22 @@ test('hydration keeps a list’s markup without rendering it again', async ({ pa
   page.on('pageerror', (error) => errors.push(error.message));
   const pieces = 'article.card, .facet li, footer';
   await page.addInitScript((all) => {
-    addEventListener('DOMContentLoaded', () => document.querySelectorAll(all).forEach((piece) => piece.toggleAttribute('data-came')));
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelectorAll(all).forEach((piece) => piece.toggleAttribute('data-came')),
+    );
   }, pieces);
-  for (const path of ['/products', '/de/products?page=2', '/en/category/wheels', '/products?q=frein&availability=in']) {
+  for (const path of [
+    '/products',
+    '/de/products?page=2',
+    '/en/category/wheels',
+    '/products?q=frein&availability=in',
+  ]) {
     await page.goto(path);
     // React marks a hydrated element with a property.
     const isTaken = () =>
-      page.evaluate(() => Object.keys(document.querySelector('article.card')!).some((name) => name.startsWith('__react')));
+      page.evaluate(() =>
+        Object.keys(document.querySelector('article.card')!).some((name) => name.startsWith('__react')),
+      );
     await expect.poll(isTaken).toBe(true);
     expect(await page.locator(pieces).count()).toBeGreaterThan(24);
     expect(await page.locator(`:is(${pieces}):not([data-came])`).count()).toBe(0);

@@ -10,7 +10,9 @@ const pageOf = async (request: APIRequestContext, path: string) => {
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 type Thing = Record<string, unknown> & { '@type': string };
 const dataOf = (html: string): Thing[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">([^<]+)</g)].map(([, text]) => JSON.parse(text!) as Thing);
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]+)</g)].map(
+    ([, text]) => JSON.parse(text!) as Thing,
+  );
 const plainPath = (address: string) => new URL(address).pathname;
 
 /** Errors of the independent validator, without its recommendations. */
@@ -18,7 +20,9 @@ async function faultsOf(things: Thing[]): Promise<string[]> {
   const jsonld: Record<string, Thing[]> = {};
   for (const thing of things) (jsonld[thing['@type']] ??= []).push(thing);
   const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
-  return issues.filter(({ severity }) => severity === 'ERROR').map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
+  return issues
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
 test('every URL of the sitemaps responds with itself as canonical', async ({ request }) => {
@@ -32,7 +36,9 @@ test('every URL of the sitemaps responds with itself as canonical', async ({ req
     for (let at = 0; at < asked.length; at += 8) {
       const group = asked.slice(at, at + 8);
       const answers = await Promise.all(group.map((address) => pageOf(request, plainPath(address))));
-      expect(answers.map(({ status, html }) => [status, canonicalOf(html)])).toEqual(group.map((address) => [200, address]));
+      expect(answers.map(({ status, html }) => [status, canonicalOf(html)])).toEqual(
+        group.map((address) => [200, address]),
+      );
     }
   }
 });
@@ -44,7 +50,9 @@ test('feed, page and structured data show the same price', async ({ request }) =
     link: /<link>([^<]+)/.exec(item)![1]!,
     price: /<g:price>([\d.]+) CHF/.exec(item)![1]!,
   }));
-  const sample = items.filter((item, index) => index % 60 === 0 || (item.link.includes('variant=') && index % 20 === 0));
+  const sample = items.filter(
+    (item, index) => index % 60 === 0 || (item.link.includes('variant=') && index % 20 === 0),
+  );
   expect(sample.length).toBeGreaterThan(15);
   for (const { sku, link, price } of sample) {
     const { html } = await pageOf(request, plainPath(link) + new URL(link).search);
@@ -59,9 +67,19 @@ test('feed, page and structured data show the same price', async ({ request }) =
 });
 
 test('an independent validator finds no error in the structured data', async ({ request }) => {
-  const { items } = (await (await request.get('/api/products?category=frames&per_page=1')).json()) as { items: { id: string }[] };
-  const { items: plain } = (await (await request.get('/api/products?category=chains&per_page=1')).json()) as { items: { id: string }[] };
-  for (const path of ['/', '/de', '/category/brakes', `/product/${items[0]!.id}`, `/en/product/${plain[0]!.id}`]) {
+  const { items } = (await (await request.get('/api/products?category=frames&per_page=1')).json()) as {
+    items: { id: string }[];
+  };
+  const { items: plain } = (await (await request.get('/api/products?category=chains&per_page=1')).json()) as {
+    items: { id: string }[];
+  };
+  for (const path of [
+    '/',
+    '/de',
+    '/category/brakes',
+    `/product/${items[0]!.id}`,
+    `/en/product/${plain[0]!.id}`,
+  ]) {
     const things = dataOf((await pageOf(request, path)).html);
     expect(things.length).toBeGreaterThan(0);
     expect([path, await faultsOf(things)]).toEqual([path, []]);
@@ -71,7 +89,8 @@ test('an independent validator finds no error in the structured data', async ({ 
 });
 
 test('each list page has its own canonical URL, whatever its filters and sort order', async ({ request }) => {
-  const canonical = async (path: string) => plainPathAndQuery(canonicalOf((await pageOf(request, path)).html)!);
+  const canonical = async (path: string) =>
+    plainPathAndQuery(canonicalOf((await pageOf(request, path)).html)!);
   expect(await canonical('/products?page=2')).toBe('/products?page=2');
   expect(await canonical('/products?sort=price_asc&availability=in')).toBe('/products');
   expect(await canonical('/de/category/brakes?page=2&sort=newest')).toBe('/de/category/brakes?page=2');
@@ -82,10 +101,9 @@ test('each list page has its own canonical URL, whatever its filters and sort or
 
 test('a page links its other languages, and has the metadata for shared links', async ({ request }) => {
   const { html } = await pageOf(request, '/de/category/brakes');
-  const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, language, href]) => [
-    language,
-    plainPath(href!),
-  ]);
+  const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
+    ([, language, href]) => [language, plainPath(href!)],
+  );
   expect(alternates).toEqual([
     ['fr', '/category/brakes'],
     ['de', '/de/category/brakes'],
@@ -99,7 +117,9 @@ test('a page links its other languages, and has the metadata for shared links', 
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('pages excluded from search engines have neither sharing metadata nor structured data', async ({ request }) => {
+test('pages excluded from search engines have neither sharing metadata nor structured data', async ({
+  request,
+}) => {
   for (const path of ['/cart', '/auth', '/nothing-here']) {
     const { html } = await pageOf(request, path);
     expect([path, html.includes('og:title'), html.includes('ld+json')]).toEqual([path, false, false]);

@@ -34,7 +34,9 @@ async function hasFallbackFont(browser: Browser, url: string): Promise<boolean> 
   const page = await browser.newPage();
   await page.goto(url);
   const found = await page.evaluate(async () => {
-    const faces = ['Archivo Fallback', 'Archivo Fallback Android'].map((family) => document.fonts.load(`16px '${family}'`));
+    const faces = ['Archivo Fallback', 'Archivo Fallback Android'].map((family) =>
+      document.fonts.load(`16px '${family}'`),
+    );
     return (await Promise.allSettled(faces)).some(({ status }) => status === 'fulfilled');
   });
   await page.close();
@@ -50,13 +52,18 @@ test('Lighthouse finds no problems in accessibility, best practices and SEO of h
   test.setTimeout(180_000);
   const product = await simpleProduct(request, 'cassettes');
   const { executablePath, args = [] } = project.use.launchOptions ?? {};
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
   try {
     const detectsMoves = await hasFallbackFont(browser, `${baseURL}/`);
     const paths = ['/', `/product/${product.id}`, ...(isMatrix ? ['/category/brakes', '/guide'] : [])];
     for (const path of paths) {
       const { categories, audits } = await check(`${baseURL}${path}`);
-      const failing = Object.values(audits).flatMap(({ id, score }) => (score !== null && score < 0.9 ? [id] : []));
+      const failing = Object.values(audits).flatMap(({ id, score }) =>
+        score !== null && score < 0.9 ? [id] : [],
+      );
       for (const { id, score } of Object.values(categories))
         expect([path, id, failing, (score ?? 0) >= 0.98]).toEqual([path, id, failing, true]);
       if (detectsMoves) expect([path, audits['cumulative-layout-shift']?.numericValue]).toEqual([path, 0]);
@@ -70,7 +77,9 @@ test('a page is painted before its scripts are requested', async ({ page }) => {
   await page.goto('/');
   const { paint, scripts } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-    scripts: performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+    scripts: performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
   }));
   expect(scripts.length).toBeGreaterThan(4);
   expect(Math.min(...scripts)).toBeGreaterThan(paint);

@@ -6,7 +6,10 @@ test.use({ javaScriptEnabled: false });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('without scripts a visitor can browse, search, filter, sort and read a product', async ({ page, request }) => {
+test('without scripts a visitor can browse, search, filter, sort and read a product', async ({
+  page,
+  request,
+}) => {
   const product = await simpleProduct(request, 'chains');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Voir les produits' }).click();
@@ -110,7 +113,9 @@ test('without scripts the newsletter can be requested and confirmed, without rev
   await button(page, 'Abonnieren').click();
   await expect(page.getByRole('status')).toContainText('ist eine Nachricht unterwegs');
   const message = async () =>
-    ((await (await request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[]).find(({ to }) => to === email)?.text ?? '';
+    ((await (await request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[]).find(
+      ({ to }) => to === email,
+    )?.text ?? '';
   await expect.poll(message, { timeout: 20_000 }).toContain('/de/newsletter/');
   await page.goto(new URL(/http\S+\/newsletter\/\S+/.exec(await message())![0]).pathname);
   await button(page, 'Bestätigen').click();

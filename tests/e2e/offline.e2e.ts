@@ -5,7 +5,11 @@ import { test } from './test.ts';
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('visited pages and the cart are available with a notice; personal pages never are', async ({ page, request, context }) => {
+  test('visited pages and the cart are available with a notice; personal pages never are', async ({
+    page,
+    request,
+    context,
+  }) => {
     const product = await simpleProduct(request, 'chains');
     await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state));
@@ -37,11 +41,14 @@ test.describe('without a connection', () => {
         const found: [path: string, text: string][] = [];
         for (const name of (await caches.keys()).filter((one) => one.startsWith('pignon-pages'))) {
           const cache = await caches.open(name);
-          for (const entry of await cache.keys()) found.push([new URL(entry.url).pathname, await (await cache.match(entry))!.text()]);
+          for (const entry of await cache.keys())
+            found.push([new URL(entry.url).pathname, await (await cache.match(entry))!.text()]);
         }
         return found;
       });
-    await expect.poll(async () => (await stored()).map(([path]) => path)).toEqual(expect.arrayContaining(['/products', '/categories']));
+    await expect
+      .poll(async () => (await stored()).map(([path]) => path))
+      .toEqual(expect.arrayContaining(['/products', '/categories']));
     const all = await stored();
     expect(all.filter(([path]) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path))).toEqual([]);
     // The version for visitors: the cache contains no customer's name.
@@ -69,7 +76,8 @@ test.describe('without a connection', () => {
       const cache = await caches.open(name);
       const twoHoursAgo = new Date(Date.now() - 7_200_000).toUTCString();
       const size = async () => (await (await fetch(icon)).blob()).size;
-      const put = (date: string) => cache.put(icon, new Response('', { headers: { date, 'cache-control': 'public, max-age=3600' } }));
+      const put = (date: string) =>
+        cache.put(icon, new Response('', { headers: { date, 'cache-control': 'public, max-age=3600' } }));
       await put(new Date().toUTCString());
       const young = [await size(), await size()];
       await put(twoHoursAgo);
@@ -77,7 +85,8 @@ test.describe('without a connection', () => {
       for (let i = 0; i < 100 && (await size()) === 0; i++) await new Promise((done) => setTimeout(done, 50));
       const after = await size();
       // More than the picture cache holds.
-      for (let i = 0; i < 32; i++) await Promise.all(Array.from({ length: 10 }, (_, j) => fetch(`${icon}?n=${i * 10 + j}`)));
+      for (let i = 0; i < 32; i++)
+        await Promise.all(Array.from({ length: 10 }, (_, j) => fetch(`${icon}?n=${i * 10 + j}`)));
       return { young, old, after };
     }, icon);
     expect(sizes).toMatchObject({ young: [0, 0], old: 0 });

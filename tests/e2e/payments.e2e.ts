@@ -60,7 +60,9 @@ test('a payment gets a note, is partially refunded after a confirmation, and is 
   const transfers = page.getByRole('button', { name: 'Désactiver Virement bancaire' });
   await transfers.click();
   await expect(page.getByText('Virement bancaire désactivé')).toBeVisible();
-  await expect.poll(async () => (await (await request.get('/guide')).text()).includes('Virement bancaire')).toBe(false);
+  await expect
+    .poll(async () => (await (await request.get('/guide')).text()).includes('Virement bancaire'))
+    .toBe(false);
   await page.getByRole('button', { name: 'Activer Virement bancaire' }).click();
   await expect(transfers).toBeVisible();
   await page.getByRole('button', { name: 'Configurer' }).click();

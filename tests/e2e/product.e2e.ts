@@ -26,7 +26,9 @@ test('pictures can be changed with buttons, dots, keys and swipes, and the viewe
   await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
   await gallery.locator('img').evaluate((image) => {
     const touch = (clientX: number) => new Touch({ identifier: 1, target: image, clientX, clientY: 100 });
-    image.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }));
+    image.dispatchEvent(
+      new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }),
+    );
     image.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(80)] }));
   });
   await expect(gallery.getByText(`2 / ${count}`)).toBeVisible();
@@ -36,7 +38,9 @@ test('pictures can be changed with buttons, dots, keys and swipes, and the viewe
   const frame = page.locator('[data-zoom]');
   await expect(frame).toBeFocused();
   const stands = (zoom: string, rotation = '0') =>
-    expect.poll(() => frame.evaluate((element) => [element.dataset.zoom, element.dataset.rotation])).toEqual([zoom, rotation]);
+    expect
+      .poll(() => frame.evaluate((element) => [element.dataset.zoom, element.dataset.rotation]))
+      .toEqual([zoom, rotation]);
   await stands('1');
   const viewer = page.getByRole('dialog');
   await viewer.getByRole('button', { name: 'Agrandir', exact: true }).click();
@@ -65,7 +69,9 @@ test('pictures can be changed with buttons, dots, keys and swipes, and the viewe
   await frame.press('0');
   await frame.evaluate((element) => {
     const finger = (type: string, pointerId: number, clientX: number) =>
-      element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId, clientX, clientY: 300, pointerType: 'touch' }));
+      element.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId, clientX, clientY: 300, pointerType: 'touch' }),
+      );
     element.setPointerCapture = () => {};
     finger('pointerdown', 11, 200);
     finger('pointerdown', 12, 300);
@@ -85,7 +91,10 @@ test('pictures can be changed with buttons, dots, keys and swipes, and the viewe
   await expect(enlarge).toBeFocused();
 });
 
-test('a broken picture is replaced by a drawing, on the page and in the cart, without a script error', async ({ page, request }) => {
+test('a broken picture is replaced by a drawing, on the page and in the cart, without a script error', async ({
+  page,
+  request,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route(/\/(drawings?|studio)\//, (route) => route.abort());
@@ -142,16 +151,25 @@ test('products selected in a list are compared side by side, with differences ma
   await expect(page.locator('tr[data-differs]').filter({ hasText: 'Poids' })).toHaveCount(1);
 });
 
-test('buy now takes the chosen size and quantity to the checkout, limited to the stock', async ({ page, request }) => {
-  const { items } = (await (await request.get('/api/products?category=handlebars&in_stock=true&per_page=50')).json()) as {
+test('buy now takes the chosen size and quantity to the checkout, limited to the stock', async ({
+  page,
+  request,
+}) => {
+  const { items } = (await (
+    await request.get('/api/products?category=handlebars&in_stock=true&per_page=50')
+  ).json()) as {
     items: { id: string }[];
   };
-  let wanted: { product: string; variant: { id: string; variant_name: string; stock_quantity: number } } | undefined;
+  let wanted:
+    | { product: string; variant: { id: string; variant_name: string; stock_quantity: number } }
+    | undefined;
   for (const { id } of items) {
     const { variants } = (await (await request.get(`/api/products/${id}`)).json()) as {
       variants: { id: string; variant_type: string; variant_name: string; stock_quantity: number }[];
     };
-    const variant = variants.slice(1).find(({ stock_quantity, variant_type }) => stock_quantity > 1 && variant_type === 'size');
+    const variant = variants
+      .slice(1)
+      .find(({ stock_quantity, variant_type }) => stock_quantity > 1 && variant_type === 'size');
     if (variant) wanted = { product: id, variant };
     if (wanted) break;
   }
@@ -169,11 +187,16 @@ test('buy now takes the chosen size and quantity to the checkout, limited to the
   await page.getByRole('button', { name: 'Acheter maintenant' }).click();
   // A visitor must sign in first; the cart is preserved.
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/);
-  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('pignon-cart') ?? '[]') as { id: string; quantity: number }[]);
+  const cart = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('pignon-cart') ?? '[]') as { id: string; quantity: number }[],
+  );
   expect(cart).toMatchObject([{ id: variant.id, quantity: variant.stock_quantity }]);
 });
 
-test('the delivery days depend on the country, and recently viewed products are listed', async ({ page, request }) => {
+test('the delivery days depend on the country, and recently viewed products are listed', async ({
+  page,
+  request,
+}) => {
   const [first, second] = [await simpleProduct(request, 'cassettes'), await simpleProduct(request, 'chains')];
   await page.goto(`/product/${first.id}`);
   await expect(page.getByText(/^Livraison (entre le|le) .+/)).toBeVisible();
@@ -189,11 +212,15 @@ test('the delivery days depend on the country, and recently viewed products are 
   await expect(seen).toHaveCount(0);
 });
 
-test('cards use one to four columns depending on the width, and add to the cart without opening the product', async ({ page }) => {
+test('cards use one to four columns depending on the width, and add to the cart without opening the product', async ({
+  page,
+}) => {
   await page.goto('/category/pedals');
   await page.waitForLoadState('networkidle');
   const columns = () =>
-    page.locator('ul:has(> li article)').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    page
+      .locator('ul:has(> li article)')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   for (const [width, count] of [
     [390, 1],
     [640, 2],
@@ -203,12 +230,17 @@ test('cards use one to four columns depending on the width, and add to the cart 
     await page.setViewportSize({ width, height: 900 });
     expect([width, await columns()]).toEqual([width, count]);
   }
-  await page.locator('article button[aria-label^="Ajouter "]:not([disabled]):not([aria-pressed])').first().click();
+  await page
+    .locator('article button[aria-label^="Ajouter "]:not([disabled]):not([aria-pressed])')
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Commander' })).toBeVisible();
   await expect(page).toHaveURL(/\/category\/pedals$/);
 });
 
-test('a slow list shows eight skeletons, a slow home page four, a slow product its own, and then the page', async ({ page }) => {
+test('a slow list shows eight skeletons, a slow home page four, a slow product its own, and then the page', async ({
+  page,
+}) => {
   // With reduced motion the carousel stands still, so that its cards can be clicked.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/guide');
@@ -243,11 +275,16 @@ test('a slow list shows eight skeletons, a slow home page four, a slow product i
   await expect(page.locator('.waiting')).toHaveCount(0);
 });
 
-test('the carousel of popular products loops, and stops on hover, on keyboard focus and with reduced motion', async ({ page }) => {
+test('the carousel of popular products loops, and stops on hover, on keyboard focus and with reduced motion', async ({
+  page,
+}) => {
   await page.goto('/');
   const track = page.locator('.strip-track');
   const running = () =>
-    track.evaluate((element) => [getComputedStyle(element).animationName, getComputedStyle(element).animationPlayState]);
+    track.evaluate((element) => [
+      getComputedStyle(element).animationName,
+      getComputedStyle(element).animationPlayState,
+    ]);
   await expect(page.locator('.strip ul')).toHaveCount(2);
   expect(await page.locator('.strip ul').first().locator('li').count()).toBe(10);
   expect(await running()).toEqual(['strip', 'running']);
@@ -274,7 +311,12 @@ test.describe('without scripts', () => {
   }) => {
     const { id } = await simpleProduct(request, 'cassettes');
     await page.goto(`/product/${id}`);
-    for (const title of ['Description', 'Caractéristiques techniques', 'Avis de nos clients', 'Questions à la boutique'])
+    for (const title of [
+      'Description',
+      'Caractéristiques techniques',
+      'Avis de nos clients',
+      'Questions à la boutique',
+    ])
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Délais de livraison par pays' })).toBeVisible();
     await page.getByText('Poser une question').click();

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { people, signIn } from './support.ts';
 import { test } from './test.ts';
 
-test('a wheel in two sizes with a picture is created, seen in the shop, hidden, shown again and deleted', async ({ page }) => {
+test('a wheel in two sizes with a picture is created, seen in the shop, hidden, shown again and deleted', async ({
+  page,
+}) => {
   await signIn(page, people.admin);
   await page.goto('/admin/products/new');
   await page.waitForLoadState('networkidle');
@@ -28,11 +30,16 @@ test('a wheel in two sizes with a picture is created, seen in the shop, hidden, 
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#37c' } })
     .jpeg()
     .toBuffer();
-  await page.locator('input[type="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(page.locator('li img')).toHaveCount(1);
   await page.goto(`/product/${id}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.locator('main img').first()).toHaveAttribute('srcset', /^\/media\/product-images\/products\/.*\?w=320 320w/);
+  await expect(page.locator('main img').first()).toHaveAttribute(
+    'srcset',
+    /^\/media\/product-images\/products\/.*\?w=320 320w/,
+  );
 
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   await page.waitForLoadState('networkidle');

@@ -44,7 +44,10 @@ const admin = [
 test('every storefront route responds in every language', async ({ request }) => {
   for (const prefix of ['', '/de', '/en']) {
     for (const path of storefront)
-      expect([prefix + path, (await request.get(prefix + (path === '/' && prefix ? '' : path))).status()]).toEqual([prefix + path, 200]);
+      expect([
+        prefix + path,
+        (await request.get(prefix + (path === '/' && prefix ? '' : path))).status(),
+      ]).toEqual([prefix + path, 200]);
   }
 });
 

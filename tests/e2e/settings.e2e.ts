@@ -6,7 +6,8 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Paramètres sauvegardés').first()).toBeVisible();
 }
-const homeOf = async (request: APIRequestContext) => (await request.get('/', { headers: { 'accept-language': 'fr' } })).text();
+const homeOf = async (request: APIRequestContext) =>
+  (await request.get('/', { headers: { 'accept-language': 'fr' } })).text();
 
 test('saved settings take effect in the shop; unsaved changes prompt; a backup is made and downloaded', async ({
   page,
@@ -44,7 +45,10 @@ test('saved settings take effect in the shop; unsaved changes prompt; a backup i
   await page.getByRole('button', { name: 'Sauvegarder maintenant' }).click();
   const row = page.getByRole('row', { name: /À la main/ }).first();
   await expect(row).toContainText('Terminée', { timeout: 30_000 });
-  const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: 'Télécharger' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: 'Télécharger' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^pignon-[\d-]+-[0-9a-f]{8}\.tar\.gz$/);
   await row.getByRole('button', { name: /^Supprimer/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();

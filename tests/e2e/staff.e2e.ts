@@ -3,7 +3,13 @@ import { codeOf } from '../support/authenticator.ts';
 import { mailTo, people, signIn } from './support.ts';
 import { test } from './test.ts';
 
-test('staff join by invitation and are removed, API clients use tokens', async ({ page, browser, request, playwright, baseURL }) => {
+test('staff join by invitation and are removed, API clients use tokens', async ({
+  page,
+  browser,
+  request,
+  playwright,
+  baseURL,
+}) => {
   const email = `nora-${Date.now()}@example.com`;
   await signIn(page, people.admin);
   await page.goto('/admin/staff');

@@ -28,8 +28,13 @@ export interface Variant {
 }
 
 /** Finds a product of a category that is in stock and has a single variant. */
-export async function simpleProduct(request: APIRequestContext, category: string): Promise<Listed & { variant: Variant }> {
-  const { items } = (await (await request.get(`/api/products?category=${category}&in_stock=true&per_page=50`)).json()) as {
+export async function simpleProduct(
+  request: APIRequestContext,
+  category: string,
+): Promise<Listed & { variant: Variant }> {
+  const { items } = (await (
+    await request.get(`/api/products?category=${category}&in_stock=true&per_page=50`)
+  ).json()) as {
     items: Listed[];
   };
   for (const item of items) {
@@ -46,9 +51,12 @@ export async function simpleProduct(request: APIRequestContext, category: string
 export async function emptyCart(origin: string, person: { email: string; password: string }): Promise<void> {
   const api = await request.newContext({ baseURL: origin });
   await api.post('/api/auth/sign-in/email', { data: person });
-  const { items = [] } = (await (await api.get('/api/cart')).json()) as { items?: { variant_id: string; quantity: number }[] };
+  const { items = [] } = (await (await api.get('/api/cart')).json()) as {
+    items?: { variant_id: string; quantity: number }[];
+  };
   const changes = items.map(({ variant_id, quantity }) => ({ variant_id, add: -quantity }));
-  if (changes.length > 0) await api.post('/api/cart/changes', { data: { key: crypto.randomUUID(), changes } });
+  if (changes.length > 0)
+    await api.post('/api/cart/changes', { data: { key: crypto.randomUUID(), changes } });
   await api.dispose();
 }
 
@@ -71,12 +79,20 @@ export async function signIn(
 }
 
 /** Waits for the newest matching message to an email address. */
-export async function mailTo(request: APIRequestContext, address: string, about: RegExp): Promise<{ subject: string; text: string }> {
+export async function mailTo(
+  request: APIRequestContext,
+  address: string,
+  about: RegExp,
+): Promise<{ subject: string; text: string }> {
   let found: { to: string; subject: string; text: string } | undefined;
   await expect
     .poll(
       async () => {
-        const messages = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; subject: string; text: string }[];
+        const messages = (await (await request.get('/dev/mailbox.json')).json()) as {
+          to: string;
+          subject: string;
+          text: string;
+        }[];
         found = messages.find((message) => message.to === address && about.test(message.subject));
         return found?.subject ?? '';
       },
@@ -100,7 +116,9 @@ export async function putInCart(page: Page, productId: string, prefix = ''): Pro
  * @param look callback while the dialog shows the link to the provider
  */
 export async function orderByCard(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
-  const submit = page.getByRole('button', { name: /^(Payer par carte|Mit Karte zahlungspflichtig bestellen)/ });
+  const submit = page.getByRole('button', {
+    name: /^(Payer par carte|Mit Karte zahlungspflichtig bestellen)/,
+  });
   await expect(page.getByRole('radio', { name: /PostPac/ })).toBeChecked();
   await page.locator('input[name="terms"]').check();
   await submit.click();

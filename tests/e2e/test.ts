@@ -29,7 +29,10 @@ export const test = base.extend<object, { wholePages: void }>({
 });
 
 async function takenOver(page: Page): Promise<void> {
-  const isWaiting = () => page.evaluate(() => !!document.querySelector('script[type=later]') && !('__reactRouterDataRouter' in window));
+  const isWaiting = () =>
+    page.evaluate(
+      () => !!document.querySelector('script[type=later]') && !('__reactRouterDataRouter' in window),
+    );
   for (let looks = 0; looks < 60; looks += 1) {
     if (!(await isWaiting().catch(() => false))) return;
     await page.waitForTimeout(25);

@@ -10,7 +10,12 @@ const exempt = /^Oops! Page not found/;
 function textsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style|aside)\b[\s\S]*?<\/\1>/g, '');
   const decode = (text: string) =>
-    text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    text
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
   return body
     .split(/<[^>]+>/)
     .map(decode)

@@ -25,9 +25,13 @@ async function contrast(png: Buffer): Promise<number> {
 
 test('no page loads the 3D viewer’s script before a visitor opens the viewer', async ({ request }) => {
   const id = await turnable(request);
-  const scripts = readdirSync('build/client/assets').filter((name) => /^(engine|viewer-dialog)-.*\.js$/.test(name));
+  const scripts = readdirSync('build/client/assets').filter((name) =>
+    /^(engine|viewer-dialog)-.*\.js$/.test(name),
+  );
   expect(scripts).toHaveLength(2);
-  expect(readFileSync(`build/client/assets/${scripts.find((name) => name.startsWith('engine'))}`, 'utf8')).toContain('WebGLRenderer');
+  expect(
+    readFileSync(`build/client/assets/${scripts.find((name) => name.startsWith('engine'))}`, 'utf8'),
+  ).toContain('WebGLRenderer');
   for (const path of ['/', '/products', `/product/${id}`, '/cart', '/auth']) {
     const html = await (await request.get(path)).text();
     for (const script of scripts) expect([path, html.includes(script)]).toEqual([path, false]);
@@ -36,7 +40,10 @@ test('no page loads the 3D viewer’s script before a visitor opens the viewer',
   expect(await (await request.get(`/product/${id}`)).text()).toContain('Voir en 3D');
 });
 
-test('a part is rotated, exploded and closed by keyboard; its picture stays when the model cannot be loaded', async ({ page, request }) => {
+test('a part is rotated, exploded and closed by keyboard; its picture stays when the model cannot be loaded', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const id = await turnable(request);
   const asked: string[] = [];

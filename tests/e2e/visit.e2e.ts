@@ -21,7 +21,9 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(categories).toBeFocused();
 
-    const stock = page.getByRole('complementary', { name: 'Filtres' }).locator('input[name="availability"][value="in"]');
+    const stock = page
+      .getByRole('complementary', { name: 'Filtres' })
+      .locator('input[name="availability"][value="in"]');
     await stock.focus();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/availability=in/);
@@ -48,7 +50,10 @@ test('the sub-menu opens on hover after a delay, and closes with a delay', async
   await page.goto('/guide', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(3_600_000);
   const button = page.getByRole('button', { name: 'Afficher les catégories' });
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Catégories', exact: true }).hover();
+  await page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name: 'Catégories', exact: true })
+    .hover();
   await page.clock.runFor(90);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await page.clock.runFor(20);
@@ -85,7 +90,10 @@ test('the header’s links lead to their pages, and the cart count is correct', 
     ['Panier, 2 articles', '/checkout'],
     ['Se connecter', '/auth'],
   ] as const)
-    await expect(header.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveAttribute('href', href);
+    await expect(header.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveAttribute(
+      'href',
+      href,
+    );
   await expect(header.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
 });
 
@@ -104,10 +112,16 @@ test('a category without matching products shows a message and a link', async ({
   expect(html.match(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/g)).toHaveLength(2);
 });
 
-test('the list has one to four columns by width, and below 768 px the menu replaces the links', async ({ page }) => {
+test('the list has one to four columns by width, and below 768 px the menu replaces the links', async ({
+  page,
+}) => {
   await page.goto('/products');
   const columns = () =>
-    page.evaluate(() => getComputedStyle(document.querySelector('ul:has(> li > article)')!).gridTemplateColumns.split(' ').length);
+    page.evaluate(
+      () =>
+        getComputedStyle(document.querySelector('ul:has(> li > article)')!).gridTemplateColumns.split(' ')
+          .length,
+    );
   const found: [number, number, boolean][] = [];
   for (const width of [390, 767, 768, 1100, 1400]) {
     await page.setViewportSize({ width, height: 800 });
@@ -122,7 +136,9 @@ test('the list has one to four columns by width, and below 768 px the menu repla
   ]);
 });
 
-test('signing in shows “Connexion réussie !”; signing out leads to the home page with a message', async ({ page }) => {
+test('signing in shows “Connexion réussie !”; signing out leads to the home page with a message', async ({
+  page,
+}) => {
   await signIn(page, people.lea);
   await expect(page.getByText(/^Connexion réussie\s!$/)).toBeVisible();
   await page.goto('/guide', { waitUntil: 'networkidle' });
@@ -140,7 +156,10 @@ test('the terms’ table of contents links to a section and marks the visible on
   const contents = page.locator('.legal-contents').filter({ visible: true }).first();
   await contents.getByRole('link', { name: 'Garantie' }).click();
   await expect(page).toHaveURL(/#warranty$/);
-  await expect(contents.getByRole('link', { name: 'Garantie' })).toHaveAttribute('aria-current', /true|location/);
+  await expect(contents.getByRole('link', { name: 'Garantie' })).toHaveAttribute(
+    'aria-current',
+    /true|location/,
+  );
   await expect(page.locator('#warranty')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Nous Contacter' })).toHaveAttribute('href', /^mailto:/);
 });
@@ -185,13 +204,19 @@ test.describe('at 320 px in German', () => {
   const cut = (page: Page) =>
     page.evaluate(() => {
       const faults: string[] = [];
-      if (document.documentElement.scrollWidth > innerWidth) faults.push(`page ${document.documentElement.scrollWidth} px wide`);
+      if (document.documentElement.scrollWidth > innerWidth)
+        faults.push(`page ${document.documentElement.scrollWidth} px wide`);
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         const style = getComputedStyle(element);
-        const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
+        const text = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent!.trim() !== '',
+        );
         if (!text || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const box = element.getBoundingClientRect();
-        const isHidden = box.width <= 1 || style.clipPath !== 'none' || element.closest('.strip, [aria-hidden="true"], .sr-only');
+        const isHidden =
+          box.width <= 1 ||
+          style.clipPath !== 'none' ||
+          element.closest('.strip, [aria-hidden="true"], .sr-only');
         if (isHidden) continue;
         const isCut =
           /hidden|clip/.test(style.overflowX) &&
@@ -199,7 +224,8 @@ test.describe('at 320 px in German', () => {
           style.webkitLineClamp === 'none' &&
           style.textOverflow !== 'ellipsis';
         const scrolls = element.closest('[class*="overflow-x-auto"], [class*="overflow-auto"]');
-        if (isCut || (!scrolls && (box.right > innerWidth + 1 || box.left < -1))) faults.push(element.textContent!.trim().slice(0, 60));
+        if (isCut || (!scrolls && (box.right > innerWidth + 1 || box.left < -1)))
+          faults.push(element.textContent!.trim().slice(0, 60));
       }
       return faults;
     });
@@ -224,7 +250,13 @@ test.describe('at 320 px in German', () => {
       '/offline',
       '/nirgends',
     ];
-    const own = ['/account', '/account?tab=addresses', '/account?tab=orders', '/account?tab=settings', '/products'];
+    const own = [
+      '/account',
+      '/account?tab=addresses',
+      '/account?tab=orders',
+      '/account?tab=settings',
+      '/products',
+    ];
     for (const path of open) {
       await page.goto(`/de${path}`);
       expect([path, await cut(page)]).toEqual([path, []]);

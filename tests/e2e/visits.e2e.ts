@@ -8,9 +8,14 @@ interface Figures {
 }
 
 // The other tests' browsers identify themselves as automated and are counted as bots.
-const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a visit from a newsletter to a filled cart is in the statistics, without a cookie for it', async ({ page, browser, request }) => {
+test('a visit from a newsletter to a filled cart is in the statistics, without a cookie for it', async ({
+  page,
+  browser,
+  request,
+}) => {
   const visitor = await browser.newContext({ userAgent: person });
   const visit = await visitor.newPage();
   await visit.goto('/category/chains?utm_source=lettre-de-mai&utm_medium=email');
@@ -22,7 +27,8 @@ test('a visit from a newsletter to a filled cart is in the statistics, without a
   await visitor.close();
 
   await signIn(page, people.admin);
-  const figures = async () => (await (await page.request.get('/admin/analytics.json?period=7d')).json()) as Figures;
+  const figures = async () =>
+    (await (await page.request.get('/admin/analytics.json?period=7d')).json()) as Figures;
   const fromLetter = async () => (await figures()).sources.find(({ source }) => source === 'lettre-de-mai');
   await expect.poll(fromLetter, { timeout: 15_000 }).toMatchObject({ channel: 'email', visitors: 1 });
   const least = async () => {

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { OrderStatus } from '#shared/orders.ts';
-import { type Order, type OrderItem, allowedSteps, findOrder, orderHistory } from '#server/ordering/orders/index.ts';
-import { type Refund, listAttempts, listRefunds, paymentStatusOf, paymentSums } from '#server/ordering/payments/index.ts';
+import {
+  type Order,
+  type OrderItem,
+  allowedSteps,
+  findOrder,
+  orderHistory,
+} from '#server/ordering/orders/index.ts';
+import {
+  type Refund,
+  listAttempts,
+  listRefunds,
+  paymentStatusOf,
+  paymentSums,
+} from '#server/ordering/payments/index.ts';
 import { returnsOf } from '#server/fulfilment/returns/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { World } from './world.ts';
@@ -39,18 +51,27 @@ async function checkOrder({ shop: { db } }: World, order: WorldOrder): Promise<v
   const attempts = await listAttempts(db, order.id);
   expect(now.payment_status).toBe(paymentStatusOf(attempts, refunds));
   const changes = (await orderHistory(db, order.id)).filter(({ to_status }) => to_status !== null);
-  expect(changes.map(({ from_status }) => from_status)).toEqual([null, ...changes.slice(0, -1).map(({ to_status }) => to_status)]);
+  expect(changes.map(({ from_status }) => from_status)).toEqual([
+    null,
+    ...changes.slice(0, -1).map(({ to_status }) => to_status),
+  ]);
   for (const { from_status: from, to_status: to } of changes.slice(1))
     expect(allowedSteps[from as OrderStatus], `${from} to ${to}`).toContain(to);
   expect(changes.at(-1)?.to_status).toBe(now.status);
-  for (const entry of changes) expect(entry.actor === 'customer' || entry.actor === 'staff').toBe(entry.actor_id !== null);
+  for (const entry of changes)
+    expect(entry.actor === 'customer' || entry.actor === 'staff').toBe(entry.actor_id !== null);
 }
 
 /**
  * Checks that the refund of returned units equals the amount paid for them, with or without delivery, and
  * never more.
  */
-async function checkGivenBack(db: Database, order: Order & { items: OrderItem[] }, back: number, goodwill: number): Promise<void> {
+async function checkGivenBack(
+  db: Database,
+  order: Order & { items: OrderItem[] },
+  back: number,
+  goodwill: number,
+): Promise<void> {
   const entries = (await returnsOf(db, [order.id])).get(order.id) ?? [];
   const worth = order.items.reduce((sum, item) => {
     const pieces = entries
@@ -66,7 +87,10 @@ async function checkGivenBack(db: Database, order: Order & { items: OrderItem[] 
   if (goodwill === 0) expect(back).toBeGreaterThanOrEqual(worth - rounding);
 }
 
-async function checkVariant({ shop: { db }, help, orders }: World, variant: World['variants'][number]): Promise<void> {
+async function checkVariant(
+  { shop: { db }, help, orders }: World,
+  variant: World['variants'][number],
+): Promise<void> {
   const { free, reserved } = await help.stock(variant.id);
   const { rows } = await db.execute<{ moved: number; sold: number; returned: number; last: number }>(sql`
     SELECT sum(quantity)::int AS moved,

@@ -28,7 +28,12 @@ const weights: Record<keyof typeof steps, number> = {
   hear: 4,
   work: 2,
 };
-const name = fc.oneof(...Object.entries(weights).map(([step, weight]) => ({ weight, arbitrary: fc.constant(step as keyof typeof steps) })));
+const name = fc.oneof(
+  ...Object.entries(weights).map(([step, weight]) => ({
+    weight,
+    arbitrary: fc.constant(step as keyof typeof steps),
+  })),
+);
 
 const step = fc.noBias(
   fc.record({
@@ -40,7 +45,10 @@ const step = fc.noBias(
   }),
 );
 
-async function run(world: World, taken: readonly { name: keyof typeof steps; dice: number[]; twice: boolean }[]): Promise<void> {
+async function run(
+  world: World,
+  taken: readonly { name: keyof typeof steps; dice: number[]; twice: boolean }[],
+): Promise<void> {
   for (const { name, dice, twice } of taken) {
     await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => steps[name](world, dice)));
     await checkLedger(world);
@@ -49,19 +57,23 @@ async function run(world: World, taken: readonly { name: keyof typeof steps; dic
 
 test('any steps in any order, also twice, leak neither money nor stock, and every transition has its event', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 18, maxLength: 34, size: 'max' }), fc.boolean(), async (taken, providerCancels) => {
-      const world = await openWorld(t, providerCancels);
-      for (const die of [0, 1]) await steps.place(world, [die, die, die]);
-      await run(world, taken);
-      // Finally all webhooks arrive, every job runs, and the provider's ledger must agree.
-      await run(world, [
-        { name: 'hear', dice: [], twice: true },
-        { name: 'work', dice: [], twice: true },
-        { name: 'hear', dice: [], twice: false },
-        { name: 'work', dice: [], twice: false },
-      ]);
-      await checkProvider(world);
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 18, maxLength: 34, size: 'max' }),
+      fc.boolean(),
+      async (taken, providerCancels) => {
+        const world = await openWorld(t, providerCancels);
+        for (const die of [0, 1]) await steps.place(world, [die, die, die]);
+        await run(world, taken);
+        // Finally all webhooks arrive, every job runs, and the provider's ledger must agree.
+        await run(world, [
+          { name: 'hear', dice: [], twice: true },
+          { name: 'work', dice: [], twice: true },
+          { name: 'hear', dice: [], twice: false },
+          { name: 'work', dice: [], twice: false },
+        ]);
+        await checkProvider(world);
+      },
+    ),
     { numRuns: 15, endOnFailure: false, interruptAfterTimeLimit: 32_000 },
   );
 }, 60_000);

@@ -1,11 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
 import type { TestShop } from '#tests/support/shop.ts';
-import { closeOtherPayments, confirmPayment, reconcilePayments, releaseUnpaid } from '#server/ordering/checkout/index.ts';
+import {
+  closeOtherPayments,
+  confirmPayment,
+  reconcilePayments,
+  releaseUnpaid,
+} from '#server/ordering/checkout/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type PaymentProvider, listAttempts, paymentSums, settleSandboxPayment } from '#server/ordering/payments/index.ts';
-import { askReturn, cancelOrder, deliverShipment, prepareOrder, receiveReturn, refundOrder, shipOrder } from '#server/fulfilment/index.ts';
+import {
+  type PaymentProvider,
+  listAttempts,
+  paymentSums,
+  settleSandboxPayment,
+} from '#server/ordering/payments/index.ts';
+import {
+  askReturn,
+  cancelOrder,
+  deliverShipment,
+  prepareOrder,
+  receiveReturn,
+  refundOrder,
+  shipOrder,
+} from '#server/fulfilment/index.ts';
 import { returnsOf } from '#server/fulfilment/returns/index.ts';
 import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 
@@ -26,10 +44,18 @@ const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
 /** @param providerCancels whether the provider allows open payments to be closed */
 export async function openWorld(t: TestShop, providerCancels: boolean): Promise<World> {
   const help = orderHelpers(t);
-  const provider: PaymentProvider = providerCancels ? t.shop.provider : { ...t.shop.provider, cancelPayment: async () => {} };
+  const provider: PaymentProvider = providerCancels
+    ? t.shop.provider
+    : { ...t.shop.provider, cancelPayment: async () => {} };
   const variants = [];
   for (let i = 0; i < 2; i += 1) variants.push({ id: (await help.variantWith(initial)).id, initial });
-  return { shop: { ...t.shop, provider }, help, buyers: [await t.newBuyer(), await t.newBuyer()], variants, orders: [] };
+  return {
+    shop: { ...t.shop, provider },
+    help,
+    buyers: [await t.newBuyer(), await t.newBuyer()],
+    variants,
+    orders: [],
+  };
 }
 
 type Step = (world: World, dice: number[]) => Promise<void>;
@@ -47,17 +73,23 @@ export const steps = {
   async place(world, [a, b, c]) {
     if (world.orders.length >= mostOrders) return;
     const buyer = pick(world.buyers, a)!;
-    const placed = await world.help.place(buyer, pick(world.variants, b)!.id, { quantity: 1 + ((c ?? 0) % 2) });
+    const placed = await world.help.place(buyer, pick(world.variants, b)!.id, {
+      quantity: 1 + ((c ?? 0) % 2),
+    });
     if (placed.id) world.orders.push({ id: placed.id, buyer, total: placed.total, goodwill: 0 });
   },
-  pay: onOrder(async ({ help }, { id, buyer }, [a]) => help.pay(buyer, id, pick(['card', 'twint', 'paypal'], a))),
+  pay: onOrder(async ({ help }, { id, buyer }, [a]) =>
+    help.pay(buyer, id, pick(['card', 'twint', 'paypal'], a)),
+  ),
   approve: onOrder(async ({ shop, help }, { id, buyer }, [a]) => {
     // The buyer opens the payment at the provider; sometimes also in a second tab, with another method.
     if ((await help.attempts(id)).length < 1 + ((a ?? 0) % 2))
       for (const method of (a ?? 0) % 2 ? ['card', 'twint'] : ['card']) await help.pay(buyer, id, method);
     await decide(shop, id, a, 'paid');
   }),
-  fail: onOrder(async ({ shop }, { id }, [a, b]) => decide(shop, id, a, pick(['failed', 'canceled', 'expired'] as const, b)!)),
+  fail: onOrder(async ({ shop }, { id }, [a, b]) =>
+    decide(shop, id, a, pick(['failed', 'canceled', 'expired'] as const, b)!),
+  ),
   expire: onOrder(async ({ shop }, { id }) => {
     await shop.db
       .update(orders)
@@ -68,19 +100,33 @@ export const steps = {
   cancel: onOrder(async ({ shop }, { id, buyer }) =>
     cancelOrder(shop, id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'second thoughts'),
   ),
-  cancelByStaff: onOrder(async ({ shop }, { id }) => cancelOrder(shop, id, { actor: 'staff', ...staff }, 'asked by telephone')),
+  cancelByStaff: onOrder(async ({ shop }, { id }) =>
+    cancelOrder(shop, id, { actor: 'staff', ...staff }, 'asked by telephone'),
+  ),
   prepare: onOrder(async ({ shop }, { id }) => prepareOrder(shop, id, staff)),
   refund: onOrder(async ({ shop }, order, [a]) => {
     const { kept } = await paymentSums(shop.db, order.id);
     const amount = pick([kept, Math.ceil(kept / 3), 500, kept + 1], a)!;
-    const outcome = await refundOrder(shop, { orderId: order.id, amount, reason: 'goodwill', seenNet: kept }, staff);
+    const outcome = await refundOrder(
+      shop,
+      { orderId: order.id, amount, reason: 'goodwill', seenNet: kept },
+      staff,
+    );
     if (outcome.ok) order.goodwill += amount;
   }),
   /** Ships some or all of the remaining units. */
   ship: onOrder(async ({ shop }, { id }, [a, b]) => {
     const now = (await findOrder(shop.db, id))!;
-    const lines = now.items.map((item) => ({ itemId: item.id, quantity: (a ?? 0) % 3 ? item.quantity - item.shipped_quantity : 1 }));
-    const request = { lines, carrier: 'La Poste', service: 'PostPac Priority', parcels: [{ weightGrams: 500 + ((b ?? 0) % 500) }] };
+    const lines = now.items.map((item) => ({
+      itemId: item.id,
+      quantity: (a ?? 0) % 3 ? item.quantity - item.shipped_quantity : 1,
+    }));
+    const request = {
+      lines,
+      carrier: 'La Poste',
+      service: 'PostPac Priority',
+      parcels: [{ weightGrams: 500 + ((b ?? 0) % 500) }],
+    };
     await shipOrder(shop, id, request, staff);
   }),
   deliver: onOrder(async ({ shop }, { id }, [a]) => {
@@ -111,7 +157,8 @@ export const steps = {
   /** All webhooks arrive, including old ones. */
   async hear(world) {
     for (const { id } of world.orders)
-      for (const { provider_id } of await listAttempts(world.shop.db, id)) if (provider_id) await confirmPayment(world.shop, provider_id);
+      for (const { provider_id } of await listAttempts(world.shop.db, id))
+        if (provider_id) await confirmPayment(world.shop, provider_id);
   },
   /** Runs the queued jobs and the scheduled jobs. */
   async work(world) {
@@ -123,7 +170,12 @@ export const steps = {
 } satisfies Record<string, Step>;
 
 /** The buyer decides on the provider's page; every other time the shop is notified immediately. */
-async function decide(shop: World['shop'], orderId: string, die = 0, status: 'paid' | 'failed' | 'canceled' | 'expired'): Promise<void> {
+async function decide(
+  shop: World['shop'],
+  orderId: string,
+  die = 0,
+  status: 'paid' | 'failed' | 'canceled' | 'expired',
+): Promise<void> {
   const attempts = await listAttempts(shop.db, orderId);
   const attempt = pick(
     attempts.filter((candidate) => candidate.status !== 'paid'),

@@ -28,7 +28,10 @@ export async function buyer(
   return { cookie, userId, order: (quantity = 1) => placeOrder(t, { cookie, addressId, quantity }) };
 }
 
-async function placeOrder(t: TestShop, query: { cookie: string; addressId: string; quantity: number }): Promise<Bought> {
+async function placeOrder(
+  t: TestShop,
+  query: { cookie: string; addressId: string; quantity: number },
+): Promise<Bought> {
   const { cookie, addressId, quantity } = query;
   const call = async <T>(name: string, body: unknown) => {
     const response = await t.ask(`/api/functions/${name}`, { as: cookie, body });
@@ -50,13 +53,17 @@ async function placeOrder(t: TestShop, query: { cookie: string; addressId: strin
     totalWeight: (variant.weight * quantity) / 1000,
     totalValue: (variant.price * quantity) / 100,
   });
-  const { order } = await call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', {
-    items: [{ variant_id: variant.id, quantity }],
-    shipping_address_id: addressId,
-    shipping_carrier: rates[0]!.carrier,
-    shipping_service: rates[0]!.service,
-  });
-  const startPayment = async () => (await call<{ payment_id: string }>('create-mollie-payment', { orderId: order.id })).payment_id;
+  const { order } = await call<{ order: { id: string; order_number: string; total_amount: number } }>(
+    'create-order',
+    {
+      items: [{ variant_id: variant.id, quantity }],
+      shipping_address_id: addressId,
+      shipping_carrier: rates[0]!.carrier,
+      shipping_service: rates[0]!.service,
+    },
+  );
+  const startPayment = async () =>
+    (await call<{ payment_id: string }>('create-mollie-payment', { orderId: order.id })).payment_id;
   return {
     id: order.id,
     number: order.order_number,
@@ -70,6 +77,10 @@ async function placeOrder(t: TestShop, query: { cookie: string; addressId: strin
       await confirmPayment(t.shop, payment);
     },
     transfer: async () =>
-      (await call<{ bank_details: Awaited<ReturnType<Bought['transfer']>> }>('setup-bank-transfer', { orderId: order.id })).bank_details,
+      (
+        await call<{ bank_details: Awaited<ReturnType<Bought['transfer']>> }>('setup-bank-transfer', {
+          orderId: order.id,
+        })
+      ).bank_details,
   };
 }

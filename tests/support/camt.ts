@@ -19,11 +19,20 @@ interface CamtEntry extends CamtPayment {
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const element = (name: string, text: string | undefined) => (text === undefined ? '' : `<${name}>${escape(text)}</${name}>`);
+const element = (name: string, text: string | undefined) =>
+  text === undefined ? '' : `<${name}>${escape(text)}</${name}>`;
 
 /** Builds an `Ntry` element, with its children in the order of the Swiss guidelines. */
 export function credit(entry: CamtEntry): string {
-  const { amount, servicer, direction = 'CRDT', status = 'BOOK', reversal, day = '2026-11-20', currency = 'CHF' } = entry;
+  const {
+    amount,
+    servicer,
+    direction = 'CRDT',
+    status = 'BOOK',
+    reversal,
+    day = '2026-11-20',
+    currency = 'CHF',
+  } = entry;
   const payments = entry.payments ?? [{ ...entry, servicer: undefined }];
   const details = payments.map(
     (payment) =>
@@ -42,7 +51,9 @@ export function credit(entry: CamtEntry): string {
 
 /** Builds a bank statement with these entries. */
 export function camt({ kind = 'camt.053.001.08', entries }: { kind?: string; entries: string[] }): string {
-  const [body, part] = kind.startsWith('camt.054') ? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'] : ['BkToCstmrStmt', 'Stmt'];
+  const [body, part] = kind.startsWith('camt.054')
+    ? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
+    : ['BkToCstmrStmt', 'Stmt'];
   const account = '<Acct><Id><IBAN>CH9300762011623852957</IBAN></Id></Acct>';
   return (
     `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:${kind}"><${body}>` +

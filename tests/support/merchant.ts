@@ -13,14 +13,18 @@ export interface Answered {
 }
 
 /** A fake merchant server that records requests and responds with the given function. */
-export async function openMerchantServer(answer: (asked: Asked, times: number) => Answered | Promise<Answered>) {
+export async function openMerchantServer(
+  answer: (asked: Asked, times: number) => Answered | Promise<Answered>,
+) {
   const asked: Asked[] = [];
   let now = answer;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://merchant.test');
     const one = { path: url.pathname, query: url.searchParams, headers: request.headers };
     asked.push(one);
-    const times = asked.filter(({ path, query }) => path === one.path && query.toString() === one.query.toString()).length;
+    const times = asked.filter(
+      ({ path, query }) => path === one.path && query.toString() === one.query.toString(),
+    ).length;
     void Promise.resolve(now(one, times)).then(({ status = 200, headers = {}, body = '' }) => {
       if (status === 0) return request.socket.destroy();
       response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -38,13 +42,17 @@ export async function openMerchantServer(answer: (asked: Asked, times: number) =
 /** Imitates Shopify's products.json: opaque page_info in the Link header, only with the correct token. */
 export function asShopify(products: readonly unknown[], token: string) {
   return ({ path, query, headers }: Asked): Answered => {
-    if (headers['x-shopify-access-token'] !== token) return { status: 401, body: { errors: 'Invalid API key' } };
+    if (headers['x-shopify-access-token'] !== token)
+      return { status: 401, body: { errors: 'Invalid API key' } };
     if (path.endsWith('/count.json')) return { body: { count: products.length } };
     const limit = Number(query.get('limit') ?? 50);
     const from = Number(Buffer.from(query.get('page_info') ?? '', 'base64url').toString() || 0);
     const next = from + limit;
     const link = `<https://shop.example${path}?page_info=${Buffer.from(String(next)).toString('base64url')}&limit=${limit}>; rel="next"`;
-    return { headers: next < products.length ? { link } : {}, body: { products: products.slice(from, next) } };
+    return {
+      headers: next < products.length ? { link } : {},
+      body: { products: products.slice(from, next) },
+    };
   };
 }
 

@@ -44,19 +44,34 @@ export function orderHelpers(t: TestShop) {
         ...(method ? { payment_method: method } : {}),
       },
     });
-    const body = (await response.json()) as { order: { id: string; order_number: string; total_amount: number }; code?: string };
-    return { status: response.status, code: body.code, id: body.order?.id, total: Math.round((body.order?.total_amount ?? 0) * 100) };
+    const body = (await response.json()) as {
+      order: { id: string; order_number: string; total_amount: number };
+      code?: string;
+    };
+    return {
+      status: response.status,
+      code: body.code,
+      id: body.order?.id,
+      total: Math.round((body.order?.total_amount ?? 0) * 100),
+    };
   }
 
   async function pay(buyer: Buyer, orderId: string, method = 'card') {
-    const response = await t.ask('/api/functions/create-mollie-payment', { as: buyer.cookie, body: { orderId, method } });
+    const response = await t.ask('/api/functions/create-mollie-payment', {
+      as: buyer.cookie,
+      body: { orderId, method },
+    });
     const body = (await response.json()) as { payment_id: string; payment_url: string; code?: string };
     return { status: response.status, code: body.code, id: body.payment_id, url: body.payment_url };
   }
 
   /** Calls the provider's webhook like Mollie: a form body with the id. */
   const webhook = (id: string) =>
-    t.ask('/api/webhooks/mollie', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, form: { id } });
+    t.ask('/api/webhooks/mollie', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      form: { id },
+    });
 
   return {
     variantWith,

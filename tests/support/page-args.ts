@@ -7,7 +7,11 @@ export function pageArgs(
   t: TestShop,
   path: string,
   who?: { userId: string; email: string; role?: 'user' | 'moderator' | 'admin'; isStrong?: boolean },
-  more: { form?: Record<string, string> | FormData; params?: Record<string, string>; currency?: 'CHF' | 'EUR' } = {},
+  more: {
+    form?: Record<string, string> | FormData;
+    params?: Record<string, string>;
+    currency?: 'CHF' | 'EUR';
+  } = {},
 ) {
   const context = new RouterContextProvider();
   const session = who && {
@@ -32,7 +36,16 @@ export function pageArgs(
   const url = new URL(path, 'http://localhost:3000');
   const request = new Request(
     url,
-    more.form ? { method: 'POST', body: more.form instanceof FormData ? more.form : new URLSearchParams(more.form) } : {},
+    more.form
+      ? { method: 'POST', body: more.form instanceof FormData ? more.form : new URLSearchParams(more.form) }
+      : {},
   );
-  return { request, url, pattern: url.pathname, params: more.params ?? {}, context, unstable_pattern: url.pathname } as never;
+  return {
+    request,
+    url,
+    pattern: url.pathname,
+    params: more.params ?? {},
+    context,
+    unstable_pattern: url.pathname,
+  } as never;
 }

@@ -38,7 +38,11 @@ export function modulesOf(pdf: Buffer, inflate: (bytes: Buffer) => Buffer): Draw
     const [column, row] = [Math.round((square.x - x) / module) + 4, Math.round((square.y - y) / module) + 4];
     for (let dy = 0; dy < dot; dy += 1)
       for (let dx = 0; dx < dot; dx += 1)
-        pixels.fill(0, ((row * dot + dy) * side + column * dot + dx) * 4, ((row * dot + dy) * side + column * dot + dx) * 4 + 3);
+        pixels.fill(
+          0,
+          ((row * dot + dy) * side + column * dot + dx) * 4,
+          ((row * dot + dy) * side + column * dot + dx) * 4 + 3,
+        );
   }
   return { x: x + Number(corner?.[1]), y: y + Number(corner?.[2]), width, side, pixels };
 }

@@ -13,7 +13,11 @@ export interface TestOrder {
 }
 
 /** Finds well-stocked variants without stock movements since the initial one; bulky ones on request. */
-export async function freshVariants(t: TestShop, count: number, options: { bulky?: boolean; stock?: number } = {}): Promise<string[]> {
+export async function freshVariants(
+  t: TestShop,
+  count: number,
+  options: { bulky?: boolean; stock?: number } = {},
+): Promise<string[]> {
   const { rows } = await t.shop.db.execute<{ id: string }>(sql`
     SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
     JOIN product_inventory i ON i.product_catalog_id = c.id
@@ -31,7 +35,11 @@ interface Request {
 }
 
 /** Places an order through the API. */
-export async function placeTestOrder(t: TestShop, lines: Record<string, number>, query: Request = {}): Promise<TestOrder> {
+export async function placeTestOrder(
+  t: TestShop,
+  lines: Record<string, number>,
+  query: Request = {},
+): Promise<TestOrder> {
   const buyer = query.buyer ?? (await t.newBuyer(query.country));
   const [carrier, service] = query.service ?? ['La Poste', 'PostPac Priority'];
   const response = await t.ask('/api/functions/create-order', {
@@ -50,14 +58,21 @@ export async function placeTestOrder(t: TestShop, lines: Record<string, number>,
 
 /** Pays a placed order with the sandbox provider. */
 export async function payTestOrder(t: TestShop, order: TestOrder): Promise<void> {
-  const response = await t.ask('/api/functions/create-mollie-payment', { as: order.buyer.cookie, body: { orderId: order.id } });
+  const response = await t.ask('/api/functions/create-mollie-payment', {
+    as: order.buyer.cookie,
+    body: { orderId: order.id },
+  });
   const { payment_id } = (await response.json()) as { payment_id: string };
   await settleSandboxPayment(t.shop.db, payment_id, 'paid');
   await confirmPayment(t.shop, payment_id);
 }
 
 /** Creates a paid order. */
-export async function paidTestOrder(t: TestShop, lines: Record<string, number>, query: Request = {}): Promise<TestOrder> {
+export async function paidTestOrder(
+  t: TestShop,
+  lines: Record<string, number>,
+  query: Request = {},
+): Promise<TestOrder> {
   const order = await placeTestOrder(t, lines, query);
   await payTestOrder(t, order);
   return order;
@@ -70,6 +85,9 @@ export async function readTestOrder(t: TestShop, order: TestOrder) {
 
 /** Id of the demo shop's owner. */
 export async function ownerId(t: TestShop): Promise<string> {
-  const [owner] = await t.shop.db.select({ id: user.id }).from(user).where(eq(user.email, 'admin@pignon.example'));
+  const [owner] = await t.shop.db
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.email, 'admin@pignon.example'));
   return owner!.id;
 }

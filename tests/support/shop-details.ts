@@ -28,6 +28,10 @@ export const exampleMailData: ShopDetails = {
       express: { carrier: 'La Poste', time: '24 h', price: 'CHF 19.90' },
       freeFrom: 'CHF 100',
     },
-    { codes: ['LU'], countries: 'Luxembourg', standard: { carrier: 'Post', time: '48–72 h', price: 'CHF 14.90' } },
+    {
+      codes: ['LU'],
+      countries: 'Luxembourg',
+      standard: { carrier: 'Post', time: '48–72 h', price: 'CHF 14.90' },
+    },
   ],
 };

@@ -32,7 +32,9 @@ export interface TestShop {
   /** Creates a session directly, without a password. */
   signIn: (email: string) => Promise<string>;
   /** Creates a customer with a session and an address. */
-  newBuyer: (country?: string) => Promise<{ cookie: string; userId: string; email: string; addressId: string }>;
+  newBuyer: (
+    country?: string,
+  ) => Promise<{ cookie: string; userId: string; email: string; addressId: string }>;
   close: () => Promise<void>;
 }
 
@@ -76,7 +78,9 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
       .where(sql`email = ${email}`);
     if (!person) throw new Error(`nobody is called ${email}`);
     const token = randomBytes(16).toString('hex');
-    await shop.db.insert(session).values({ userId: person.id, token, expiresAt: new Date(Date.now() + 3_600_000) });
+    await shop.db
+      .insert(session)
+      .values({ userId: person.id, token, expiresAt: new Date(Date.now() + 3_600_000) });
     return `${sessionCookie}=${token}.test`;
   };
   const ask: TestShop['ask'] = async (path, { method, body, form, raw, as, headers } = {}) =>
@@ -94,11 +98,24 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     });
   const newBuyer: TestShop['newBuyer'] = async (country = 'CH') => {
     const email = `buyer-${randomUUID()}@test.example`;
-    const userId = await createPerson(shop.db, { email, password: randomUUID(), firstName: 'Ada', lastName: 'Keller', role: 'user' });
+    const userId = await createPerson(shop.db, {
+      email,
+      password: randomUUID(),
+      firstName: 'Ada',
+      lastName: 'Keller',
+      role: 'user',
+    });
     const cookie = await signIn(email);
     const response = await ask('/api/addresses', {
       as: cookie,
-      body: { first_name: 'Ada', last_name: 'Keller', address_line_1: 'Rue de Bourg 1', postal_code: '1003', city: 'Lausanne', country },
+      body: {
+        first_name: 'Ada',
+        last_name: 'Keller',
+        address_line_1: 'Rue de Bourg 1',
+        postal_code: '1003',
+        city: 'Lausanne',
+        country,
+      },
     });
     const address = (await response.json()) as { id: string };
     return { cookie, userId, email, addressId: address.id };

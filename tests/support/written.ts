@@ -9,8 +9,12 @@ export function written<P extends object>(
   { loaded, error }: { loaded?: unknown; error?: unknown } = {},
 ): string {
   const node = createElement(component, props);
-  const route = error === undefined ? { path: '/', loader: () => null, element: node } : { path: '/', element: null, errorElement: node };
-  const hydrationData = error === undefined ? { loaderData: { '0': loaded ?? null } } : { errors: { '0': error } };
+  const route =
+    error === undefined
+      ? { path: '/', loader: () => null, element: node }
+      : { path: '/', element: null, errorElement: node };
+  const hydrationData =
+    error === undefined ? { loaderData: { '0': loaded ?? null } } : { errors: { '0': error } };
   const router = createMemoryRouter([route], { hydrationData: hydrationData as never });
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }

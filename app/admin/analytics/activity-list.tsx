@@ -34,7 +34,9 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             <Link to={screens[kind](id)} className="min-w-0 break-words hover:underline">
               {texts[kind]({ label })}
             </Link>
-            {amount === null ? null : <span className="figures whitespace-nowrap">{formatOrderAmount(amount)}</span>}
+            {amount === null ? null : (
+              <span className="figures whitespace-nowrap">{formatOrderAmount(amount)}</span>
+            )}
           </p>
           <time dateTime={at} className="figures text-sm text-muted">
             {formatDateTime(at, currentLocale())}

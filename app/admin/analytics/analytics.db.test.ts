@@ -21,26 +21,37 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const look = (search = '', who: Parameters<typeof pageArgs>[2] = admin) => loader(pageArgs(t, `/admin/analytics${search}`, who));
+const look = (search = '', who: Parameters<typeof pageArgs>[2] = admin) =>
+  loader(pageArgs(t, `/admin/analytics${search}`, who));
 const file = async (name: string) => exportLoader(pageArgs(t, `/admin/${name}`, admin));
 const shown = (data: Awaited<ReturnType<typeof look>>) => {
-  const Page = createRoutesStub([{ path: '/', Component: AnalyticsPage, loader: () => data, HydrateFallback: () => null }]);
+  const Page = createRoutesStub([
+    { path: '/', Component: AnalyticsPage, loader: () => data, HydrateFallback: () => null },
+  ]);
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
 };
 
 test('statistics, reports and their exports require an administrator', async () => {
-  for (const path of ['/admin/analytics', '/admin/analytics.csv', '/admin/analytics.json', '/admin/reports', '/admin/reports.csv']) {
-    expect([path, needOf(path), mayOpen('admin', path), mayOpen('moderator', path), mayOpen('user', path)]).toEqual([
+  for (const path of [
+    '/admin/analytics',
+    '/admin/analytics.csv',
+    '/admin/analytics.json',
+    '/admin/reports',
+    '/admin/reports.csv',
+  ]) {
+    expect([
       path,
-      'analytics',
-      true,
-      false,
-      false,
-    ]);
+      needOf(path),
+      mayOpen('admin', path),
+      mayOpen('moderator', path),
+      mayOpen('user', path),
+    ]).toEqual([path, 'analytics', true, false, false]);
     expect(needOf(`${path}.data`)).toBe('analytics');
   }
   await expect(look('', { ...admin, role: 'moderator' })).rejects.toMatchObject({ status: 302 });
-  await expect(exportLoader(pageArgs(t, '/admin/analytics.csv', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
+  await expect(
+    exportLoader(pageArgs(t, '/admin/analytics.csv', { ...admin, role: 'moderator' })),
+  ).rejects.toMatchObject({ status: 302 });
 });
 
 test('an empty shop shows the specified empty-state texts', async () => {
@@ -54,11 +65,11 @@ test('an empty shop shows the specified empty-state texts', async () => {
 
 test('a shop with visit counting turned off shows a notice', async () => {
   const data = await look();
-  expect([data.isCounting, shown(data).includes('COUNT_VISITS'), shown({ ...data, isCounting: false }).includes('COUNT_VISITS')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    data.isCounting,
+    shown(data).includes('COUNT_VISITS'),
+    shown({ ...data, isCounting: false }).includes('COUNT_VISITS'),
+  ]).toEqual([true, false, true]);
 });
 
 describe('with sales', () => {
@@ -71,7 +82,8 @@ describe('with sales', () => {
     for (const order of orders) await order.pay();
     await t.shop.db.execute(sql`UPDATE product_catalog SET name = '=HYPERLINK("http://x")' WHERE id =
       (SELECT product_id FROM order_items WHERE order_id = ${orders[5]!.id} LIMIT 1)`);
-    await t.shop.db.execute(sql`INSERT INTO visit_days (day, visitors, page_views, saw_product, filled_cart, began_checkout, ordered)
+    await t.shop.db
+      .execute(sql`INSERT INTO visit_days (day, visitors, page_views, saw_product, filled_cart, began_checkout, ordered)
       VALUES (${today}, 60, 200, 40, 20, 10, 6)`);
     await t.shop.db.execute(
       sql`INSERT INTO visit_sources (day, channel, source, visitors, ordered) VALUES (${today}, 'search', 'google', 45, 5), (${today}, 'direct', '', 15, 1)`,
@@ -91,13 +103,20 @@ describe('with sales', () => {
     expect(analytics.trend.at(-1)).toMatchObject({ orders: 6, to: today });
   });
 
-  test('an unknown period falls back to thirty days', async () => expect((await look('?period=2d')).choice).toBe('30d'));
+  test('an unknown period falls back to thirty days', async () =>
+    expect((await look('?period=2d')).choice).toBe('30d'));
 
   test('the screen shows four key figures, four best sellers, sources, the funnel and the latest activity', async () => {
     const data = await look();
     expect(data.analytics.best.map(({ pieces }) => pieces)).toEqual([6, 5, 4, 3]);
     expect(data.analytics.now.conversion).toBe(0.1);
-    expect(data.analytics.funnel).toMatchObject({ visitors: 60, productViews: 40, addToCart: 20, checkouts: 10, orders: 6 });
+    expect(data.analytics.funnel).toMatchObject({
+      visitors: 60,
+      productViews: 40,
+      addToCart: 20,
+      checkouts: 10,
+      orders: 6,
+    });
     const html = shown(data);
     for (const text of [
       'Chiffre d’affaires',
@@ -130,7 +149,9 @@ describe('with sales', () => {
     expect(lines).toContain(`Jours,${today},Commandes payées,6,`);
     expect(lines.filter((line) => line.startsWith('Jours,') && line.includes('Visiteurs'))).toHaveLength(7);
     expect(lines).toContain('Sources de trafic,google (Moteur de recherche),Visiteurs,45,');
-    expect(lines.filter((line) => line.startsWith('Meilleures ventes,') && line.includes('Vendus'))).toHaveLength(6);
+    expect(
+      lines.filter((line) => line.startsWith('Meilleures ventes,') && line.includes('Vendus')),
+    ).toHaveLength(6);
     expect(lines.some((line) => line.includes(`"'=HYPERLINK(""http://x"")"`))).toBe(true);
     expect(lines.some((line) => /,"?=/.test(line))).toBe(false);
   });

@@ -13,7 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const { choice, analytics } = await loadFigures(shop.db, request.url, mostProducts, 'day');
   const name = `statistiques-${choice}`;
-  if (!new URL(request.url).pathname.endsWith('.json')) return csvResponse(name, fileColumns, [fileRows(analytics)]);
+  if (!new URL(request.url).pathname.endsWith('.json'))
+    return csvResponse(name, fileColumns, [fileRows(analytics)]);
   return new Response(JSON.stringify(analytics, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -17,7 +17,13 @@ const percents = (share: number | null) => (share === null ? '' : (share * 100).
 
 /** Returns one row per figure, so that a spreadsheet can filter and pivot them. */
 export function fileRows({ now, before, trend, best, sources, funnel }: Analytics): FileRow[] {
-  const row = (section: string, item: string, measure: string, value: number | string, earlier = ''): FileRow => ({
+  const row = (
+    section: string,
+    item: string,
+    measure: string,
+    value: number | string,
+    earlier = '',
+  ): FileRow => ({
     section,
     item,
     measure,

@@ -22,7 +22,9 @@ export function FunnelList({ funnel, from }: { funnel: Funnel; from: string }) {
               <span>{label}</span>
               <span className="figures whitespace-nowrap">
                 <span className="font-[600]">{count}</span>
-                <span className="ml-3 inline-block min-w-14 text-end text-muted">{percent(count / funnel.visitors)}</span>
+                <span className="ml-3 inline-block min-w-14 text-end text-muted">
+                  {percent(count / funnel.visitors)}
+                </span>
               </span>
             </p>
             <div aria-hidden="true" className="mt-1 h-2 bg-sunken">
@@ -32,7 +34,10 @@ export function FunnelList({ funnel, from }: { funnel: Funnel; from: string }) {
         ))}
       </ol>
       <p className="mt-3 text-sm text-muted">
-        {m.analytics_funnel_note()} {funnel.since && funnel.since > from ? m.analytics_since({ day: dayText(funnel.since, 'long') }) : null}
+        {m.analytics_funnel_note()}{' '}
+        {funnel.since && funnel.since > from
+          ? m.analytics_since({ day: dayText(funnel.since, 'long') })
+          : null}
       </p>
     </>
   );

@@ -23,7 +23,9 @@ export function KeyFiguresRow({ now, before }: { now: KeyFigures; before: KeyFig
             key={key}
             label={label}
             value={write(now[key])}
-            note={change ? m.analytics_before({ change, value: write(before[key]) }) : m.analytics_before_none()}
+            note={
+              change ? m.analytics_before({ change, value: write(before[key]) }) : m.analytics_before_none()
+            }
           />
         );
       })}

@@ -20,7 +20,10 @@ const bestShown = 4;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
-  const [{ choice, analytics }, activity] = await Promise.all([loadFigures(shop.db, request.url, bestShown), recentActivity(shop.db)]);
+  const [{ choice, analytics }, activity] = await Promise.all([
+    loadFigures(shop.db, request.url, bestShown),
+    recentActivity(shop.db),
+  ]);
   return { choice, analytics, activity, periods: analyticsPeriods, isCounting: Boolean(shop.visits) };
 }
 
@@ -36,10 +39,18 @@ export default function AnalyticsPage() {
     <>
       <Heading title={m.admin_menu_analytics()}>
         <span className="flex flex-wrap gap-2">
-          <a href={`/admin/analytics.csv?period=${choice}`} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <a
+            href={`/admin/analytics.csv?period=${choice}`}
+            download
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
             {m.analytics_export()}
           </a>
-          <a href={`/admin/analytics.json?period=${choice}`} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <a
+            href={`/admin/analytics.json?period=${choice}`}
+            download
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
             {m.analytics_export_json()}
           </a>
         </span>
@@ -55,7 +66,11 @@ export default function AnalyticsPage() {
       {isCounting ? null : <p className="mt-4 text-muted">{m.analytics_not_counting()}</p>}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <Part title={m.analytics_trend()}>
-          {now.orders === 0 ? <p className="text-muted">{m.analytics_no_sales()}</p> : <TrendChart trend={trend} step={period.step} />}
+          {now.orders === 0 ? (
+            <p className="text-muted">{m.analytics_no_sales()}</p>
+          ) : (
+            <TrendChart trend={trend} step={period.step} />
+          )}
         </Part>
         <Part title={m.analytics_funnel()}>
           <FunnelList funnel={funnel} from={period.from} />

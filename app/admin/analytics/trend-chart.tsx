@@ -31,7 +31,9 @@ export function TrendChart({ trend, step }: Props) {
     <figure className="grid gap-4">
       {/* Hidden from assistive technology: the table gives the same values to screen readers and keyboard users. */}
       <div aria-hidden="true" className="grid gap-4" onPointerLeave={() => setActive(undefined)}>
-        <p className="figures text-sm text-muted">{shown ? stepText(shown, step) : m.analytics_trend_total()}</p>
+        <p className="figures text-sm text-muted">
+          {shown ? stepText(shown, step) : m.analytics_trend_total()}
+        </p>
         {rows.map(({ key, label, format, axis, height }) => {
           const top = scaleTop(Math.max(...trend.map((one) => one[key])));
           return (

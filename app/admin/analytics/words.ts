@@ -35,14 +35,18 @@ export function changeOf(now: number | null, before: number | null): string | nu
 
 const forms: Record<'short' | 'long', Record<'day' | 'month', Intl.DateTimeFormatOptions>> = {
   short: { day: { day: 'numeric', month: 'short' }, month: { month: 'short' } },
-  long: { day: { day: 'numeric', month: 'long', year: 'numeric' }, month: { month: 'long', year: 'numeric' } },
+  long: {
+    day: { day: 'numeric', month: 'long', year: 'numeric' },
+    month: { month: 'long', year: 'numeric' },
+  },
 };
 
 /** Formats a calendar day or month for display. */
 export function dayText(day: string, length: 'short' | 'long', part: 'day' | 'month' = 'day'): string {
-  return new Intl.DateTimeFormat(currentLocale() === 'en' ? 'en-GB' : currentLocale(), { ...forms[length][part], timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(currentLocale() === 'en' ? 'en-GB' : currentLocale(), {
+    ...forms[length][part],
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
 }
 
 /** Formats a chart step: its day, its first and last day, or its month. */

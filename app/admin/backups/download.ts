@@ -11,7 +11,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id).data;
   const backup = id ? await findBackup(shop.db, id) : undefined;
-  const file = backup?.status === 'done' && backup.file ? await shop.backupStorage.open(backup.file) : undefined;
+  const file =
+    backup?.status === 'done' && backup.file ? await shop.backupStorage.open(backup.file) : undefined;
   if (!backup?.file || !file) throw data(null, { status: 404 });
   const after = { file: backup.file, sha256: backup.sha256 };
   await recordAudit(shop.db, {

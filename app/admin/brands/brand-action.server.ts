@@ -14,7 +14,8 @@ export interface BrandAnswer {
   isConflict?: boolean;
 }
 
-const refused = (answer: Omit<BrandAnswer, 'ok'>, status = 422) => data<BrandAnswer>({ ok: false, ...answer }, { status });
+const refused = (answer: Omit<BrandAnswer, 'ok'>, status = 422) =>
+  data<BrandAnswer>({ ok: false, ...answer }, { status });
 const given = (message: string) => data<BrandAnswer>({ ok: true, message });
 
 const website = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
@@ -26,7 +27,8 @@ export async function actOnBrand({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const id = text('id') ? z.uuid().safeParse(text('id')).data : null;
   if (id === undefined) return refused({ message: m.products_brand_missing() }, 404);
-  const failed = form.get('intent') === 'delete' ? m.products_brand_delete_failed : m.products_brand_save_failed;
+  const failed =
+    form.get('intent') === 'delete' ? m.products_brand_delete_failed : m.products_brand_save_failed;
   return runOrShowError(
     shop,
     'a change of a brand',
@@ -47,7 +49,10 @@ async function act({ form, text, id }: Written, { db }: Shop, by: { id: string; 
   if (id && intent === 'delete') {
     const outcome = await deleteBrand(db, id, by);
     if (outcome.ok) return given(m.products_brand_deleted());
-    const reason = outcome.reason === 'in_use' ? m.products_brand_in_use({ count: outcome.products }) : m.products_brand_missing();
+    const reason =
+      outcome.reason === 'in_use'
+        ? m.products_brand_in_use({ count: outcome.products })
+        : m.products_brand_missing();
     return refused({ message: m.products_brand_delete_failed({ message: reason }) });
   }
   if (id && intent === 'deactivate') {
@@ -59,7 +64,11 @@ async function act({ form, text, id }: Written, { db }: Shop, by: { id: string; 
   }
   const draft = {
     name: text('name').slice(0, 120),
-    description: { fr: text('fr').slice(0, 2000), de: text('de').slice(0, 2000), en: text('en').slice(0, 2000) },
+    description: {
+      fr: text('fr').slice(0, 2000),
+      de: text('de').slice(0, 2000),
+      en: text('en').slice(0, 2000),
+    },
     website: text('website'),
     isActive: form.get('active') === 'true',
   };

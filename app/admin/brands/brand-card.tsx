@@ -20,12 +20,18 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
   }, [fetcher.state, fetcher.data]);
   // A brand that has products cannot be deleted, only deactivated.
   const isUsed = products > 0;
-  const confirm = () => void fetcher.submit({ intent: isUsed ? 'deactivate' : 'delete', id }, { method: 'post' });
+  const confirm = () =>
+    void fetcher.submit({ intent: isUsed ? 'deactivate' : 'delete', id }, { method: 'post' });
   return (
     <article className="flex h-full flex-col gap-3 rounded-sm border border-rule bg-surface p-4">
       <div className="grid h-16 place-items-center rounded-sm bg-ground">
         {logo ? (
-          <img src={logo} alt={m.products_brand_logo_of({ name })} loading="lazy" className="max-h-12 max-w-[80%] object-contain" />
+          <img
+            src={logo}
+            alt={m.products_brand_logo_of({ name })}
+            loading="lazy"
+            className="max-h-12 max-w-[80%] object-contain"
+          />
         ) : (
           <span aria-hidden="true" className="text-2xl font-[640] text-[#17181a] opacity-40">
             {name.slice(0, 1)}
@@ -34,7 +40,9 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
       </div>
       <h2 className="flex flex-wrap items-center gap-2 font-[600]">
         {name}
-        <Badge variant={isActive ? 'success' : 'destructive'}>{isActive ? m.products_brand_active() : m.products_brand_inactive()}</Badge>
+        <Badge variant={isActive ? 'success' : 'destructive'}>
+          {isActive ? m.products_brand_active() : m.products_brand_inactive()}
+        </Badge>
       </h2>
       <p className="line-clamp-2 text-sm text-muted">{brand.description.fr}</p>
       <p className="text-sm">
@@ -54,7 +62,12 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
         <Button variant="outline" size="sm" aria-label={m.products_brand_edit_of({ name })} onClick={onEdit}>
           {m.products_brand_edit()}
         </Button>
-        <Button variant="ghost" size="sm" aria-label={m.products_brand_delete_of({ name })} onClick={() => setAsked(true)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={m.products_brand_delete_of({ name })}
+          onClick={() => setAsked(true)}
+        >
           {m.products_delete()}
         </Button>
       </div>
@@ -64,7 +77,9 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
         onConfirm={isUsed && !isActive ? () => setAsked(false) : confirm}
         title={m.products_brand_ask_delete({ name })}
         description={isUsed ? m.products_brand_in_use({ count: products }) : m.products_brand_ask_text()}
-        confirmLabel={isUsed ? (isActive ? m.products_deactivate() : m.products_brand_understood()) : m.products_delete()}
+        confirmLabel={
+          isUsed ? (isActive ? m.products_deactivate() : m.products_brand_understood()) : m.products_delete()
+        }
         pending={isAsked && fetcher.state !== 'idle'}
         destructive={!isUsed}
       />

@@ -43,7 +43,11 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
   }, [fetcher.state, fetcher.data]);
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
-    <Dialog open onClose={close} title={brand ? m.products_brand_edit_of({ name: brand.name }) : m.products_brand_new()}>
+    <Dialog
+      open
+      onClose={close}
+      title={brand ? m.products_brand_edit_of({ name: brand.name }) : m.products_brand_new()}
+    >
       <fetcher.Form method="post" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
         <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
         {isConflict ? <ConflictNote onReload={onReload} /> : null}
@@ -65,14 +69,23 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
         <Field label={m.products_brand_website()} error={errors.website}>
           <Input type="url" name="website" placeholder="https://" defaultValue={brand?.website} />
         </Field>
-        <Checkbox name="active" value="true" defaultChecked={brand?.isActive ?? true} label={m.products_brand_active()} />
+        <Checkbox
+          name="active"
+          value="true"
+          defaultChecked={brand?.isActive ?? true}
+          label={m.products_brand_active()}
+        />
         <div>
           <Button type="submit" pending={fetcher.state !== 'idle'}>
             {m.products_save()}
           </Button>
         </div>
       </fetcher.Form>
-      {now ? <LogoField brand={now} /> : <p className="mt-4 text-sm text-muted">{m.products_brand_logo_later()}</p>}
+      {now ? (
+        <LogoField brand={now} />
+      ) : (
+        <p className="mt-4 text-sm text-muted">{m.products_brand_logo_later()}</p>
+      )}
       <AlertDialog
         open={isLeaving}
         onCancel={() => setLeaving(false)}

@@ -24,19 +24,31 @@ const save = (form: Record<string, string>) => send({ intent: 'save', active: 't
 
 describe('a brand', () => {
   test('is created, changed and deleted, with the specified messages', async () => {
-    expect(await save({ name: 'Aérolithe', fr: 'Des roues.', website: 'https://aerolithe.example' })).toMatchObject({
+    expect(
+      await save({ name: 'Aérolithe', fr: 'Des roues.', website: 'https://aerolithe.example' }),
+    ).toMatchObject({
       ok: true,
       message: 'Marque créée',
     });
     const made = await byName('Aérolithe');
-    expect(made).toMatchObject({ products: 0, isActive: true, logo: null, website: 'https://aerolithe.example' });
-    const { rows } = await t.shop.db.execute<{ slug: string }>(sql`SELECT slug FROM product_brands WHERE id = ${made.id}`);
+    expect(made).toMatchObject({
+      products: 0,
+      isActive: true,
+      logo: null,
+      website: 'https://aerolithe.example',
+    });
+    const { rows } = await t.shop.db.execute<{ slug: string }>(
+      sql`SELECT slug FROM product_brands WHERE id = ${made.id}`,
+    );
     expect(rows[0]!.slug).toBe('aerolithe');
     expect(await save({ id: made.id, version: made.version, name: 'Aérolithe SA' })).toMatchObject({
       ok: true,
       message: 'Marque mise à jour',
     });
-    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({ ok: true, message: 'Marque supprimée' });
+    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({
+      ok: true,
+      message: 'Marque supprimée',
+    });
     expect(await byName('Aérolithe SA')).toBeUndefined();
     const { rows: noted } = await t.shop.db.execute<{ action: string }>(
       sql`SELECT action FROM audit_log WHERE subject = ${`brand:${made.id}`} ORDER BY id`,
@@ -46,10 +58,17 @@ describe('a brand', () => {
 
   test('requires a unique name and a valid URL, and shows errors with the prefix and next to the field', async () => {
     const nameless = await save({ name: ' ', website: 'javascript:alert(1)' });
-    expect(nameless).toMatchObject({ ok: false, status: 422, errors: { name: 'Le nom est requis', website: 'URL invalide' } });
+    expect(nameless).toMatchObject({
+      ok: false,
+      status: 422,
+      errors: { name: 'Le nom est requis', website: 'URL invalide' },
+    });
     expect(nameless.message).toMatch(/^Erreur lors de la sauvegarde\s?: Le nom est requis/);
     const [first] = await brands();
-    expect(await save({ name: first!.name.toUpperCase() })).toMatchObject({ ok: false, errors: { name: 'Une marque porte déjà ce nom' } });
+    expect(await save({ name: first!.name.toUpperCase() })).toMatchObject({
+      ok: false,
+      errors: { name: 'Une marque porte déjà ce nom' },
+    });
   });
 
   test('is created only once by concurrent requests', async () => {
@@ -61,9 +80,15 @@ describe('a brand', () => {
     await save({ name: 'Duo' });
     const { id, version } = await byName('Duo');
     await save({ id, version, name: 'Duo', fr: 'Le premier' });
-    expect(await save({ id, version, name: 'Duo', fr: 'Le second' })).toMatchObject({ ok: false, status: 409, isConflict: true });
+    expect(await save({ id, version, name: 'Duo', fr: 'Le second' })).toMatchObject({
+      ok: false,
+      status: 409,
+      isConflict: true,
+    });
     expect((await byName('Duo')).description.fr).toBe('Le premier');
-    expect(await save({ id, version, name: 'Duo', fr: 'Le second', overwrite: 'true' })).toMatchObject({ ok: true });
+    expect(await save({ id, version, name: 'Duo', fr: 'Le second', overwrite: 'true' })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('with products is not deleted but deactivated', async () => {
@@ -71,9 +96,14 @@ describe('a brand', () => {
     const refused = await send({ intent: 'delete', id: used.id });
     expect(refused).toMatchObject({ ok: false });
     expect(refused.message).toMatch(/^Erreur lors de la suppression\s?: Des produits portent cette marque/);
-    expect(await send({ intent: 'deactivate', id: used.id })).toMatchObject({ ok: true, message: 'Marque mise à jour' });
+    expect(await send({ intent: 'deactivate', id: used.id })).toMatchObject({
+      ok: true,
+      message: 'Marque mise à jour',
+    });
     expect(await byName(used.name)).toMatchObject({ isActive: false, products: used.products });
-    await expect.poll(() => t.shop.catalogueIndex.reference.brands.some(({ id }) => id === used.id)).toBe(false);
+    await expect
+      .poll(() => t.shop.catalogueIndex.reference.brands.some(({ id }) => id === used.id))
+      .toBe(false);
   });
 
   test('has a logo whose file name contains the brand and the time, and which the shop displays', async () => {
@@ -89,9 +119,16 @@ describe('a brand', () => {
     const { logo: url } = await byName('Logotype');
     expect(url).toMatch(new RegExp(`^/media/brand-logos/${id}-\\d{13}\\.png$`));
     expect((await t.ask(url!)).headers.get('content-type')).toBe('image/png');
-    await expect.poll(() => t.shop.catalogueIndex.reference.brands.find((brand) => brand.id === id)?.logo_url).toBe(url);
-    const away = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form: { intent: 'remove' }, params: { id } }));
-    expect([away.data, (await byName('Logotype')).logo]).toEqual([{ ok: true, message: 'Logo retiré' }, null]);
+    await expect
+      .poll(() => t.shop.catalogueIndex.reference.brands.find((brand) => brand.id === id)?.logo_url)
+      .toBe(url);
+    const away = await logo(
+      pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form: { intent: 'remove' }, params: { id } }),
+    );
+    expect([away.data, (await byName('Logotype')).logo]).toEqual([
+      { ok: true, message: 'Logo retiré' },
+      null,
+    ]);
   });
 
   test('rejects a logo that is not an image, with the prefix and the reason', async () => {
@@ -101,16 +138,22 @@ describe('a brand', () => {
     const answer = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form, params: { id } }));
     expect(answer.data).toEqual({
       ok: false,
-      message: expect.stringMatching(/^Erreur lors de l’upload\s?: Veuillez sélectionner un fichier image$/) as string,
+      message: expect.stringMatching(
+        /^Erreur lors de l’upload\s?: Veuillez sélectionner un fichier image$/,
+      ) as string,
     });
   });
 
   test('lists brands by name', async () => {
-    const { rows } = await t.shop.db.execute<{ name: string }>(sql`SELECT name FROM product_brands ORDER BY name`);
+    const { rows } = await t.shop.db.execute<{ name: string }>(
+      sql`SELECT name FROM product_brands ORDER BY name`,
+    );
     expect((await brands()).map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
   });
 
   test('is not accessible to customers', async () => {
-    await expect(loader(pageArgs(t, '/admin/brands', { ...moderator, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
+    await expect(
+      loader(pageArgs(t, '/admin/brands', { ...moderator, role: 'user' } as never)),
+    ).rejects.toMatchObject({ status: 302 });
   });
 });

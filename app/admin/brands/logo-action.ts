@@ -7,7 +7,8 @@ import { brandLogoPath, storeImage } from '#server/platform/media/index.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
-const refused = (message: string) => data({ ok: false, message: m.products_brand_logo_failed({ message }) }, { status: 422 });
+const refused = (message: string) =>
+  data({ ok: false, message: m.products_brand_logo_failed({ message }) }, { status: 422 });
 
 /** Replaces or removes a brand's logo. The previous file stays, because its URL may be in use elsewhere. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -16,7 +17,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (id && form?.get('intent') === 'remove') {
     const outcome = await transact(shop.db, (tx) => setBrandLogo(tx, id, null, by));
-    return outcome.ok ? data({ ok: true, message: m.products_brand_logo_removed() }) : refused(m.products_brand_missing());
+    return outcome.ok
+      ? data({ ok: true, message: m.products_brand_logo_removed() })
+      : refused(m.products_brand_missing());
   }
   const file = form?.get('file');
   if (!id || !(file instanceof File)) return refused(imageRefusalText('not_image'));

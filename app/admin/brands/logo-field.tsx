@@ -43,7 +43,11 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
       {brand.logo ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="grid h-20 flex-1 place-items-center rounded-sm bg-ground">
-            <img src={brand.logo} alt={m.products_brand_logo_of({ name: brand.name })} className="max-h-16 object-contain" />
+            <img
+              src={brand.logo}
+              alt={m.products_brand_logo_of({ name: brand.name })}
+              className="max-h-16 object-contain"
+            />
           </p>
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
             {m.products_brand_logo_remove()}
@@ -72,7 +76,12 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
         />
       </Field>
       {percent === undefined ? null : (
-        <progress max={100} value={percent} aria-label={m.products_brand_logo()} className="w-full accent-ink" />
+        <progress
+          max={100}
+          value={percent}
+          aria-label={m.products_brand_logo()}
+          className="w-full accent-ink"
+        />
       )}
     </div>
   );

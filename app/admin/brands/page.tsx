@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -52,7 +58,12 @@ export default function BrandsPage() {
         ))}
       </ul>
       {edited === 'new' || open ? (
-        <BrandDialog key={`${edited}:${generation}`} {...(open ? { brand: open } : {})} onClose={close} onReload={reload} />
+        <BrandDialog
+          key={`${edited}:${generation}`}
+          {...(open ? { brand: open } : {})}
+          onClose={close}
+          onReload={reload}
+        />
       ) : null}
     </>
   );

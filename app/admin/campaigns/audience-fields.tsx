@@ -27,7 +27,10 @@ export function AudienceFields({ audience, choices, errors, onChange }: Audience
       <p className="text-sm text-muted">{m.campaign_audience_hint()}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={m.campaign_recipients()}>
-          <Select value={kind} onChange={(event) => set({ kind: event.target.value as Audience['kind'], value: '' })}>
+          <Select
+            value={kind}
+            onChange={(event) => set({ kind: event.target.value as Audience['kind'], value: '' })}
+          >
             <option value="everyone">{m.campaign_audience_everyone()}</option>
             <option value="category">{m.campaign_audience_category()}</option>
             <option value="brand">{m.campaign_audience_brand()}</option>
@@ -36,7 +39,9 @@ export function AudienceFields({ audience, choices, errors, onChange }: Audience
         </Field>
         {kind === 'category' || kind === 'brand' ? (
           <Field
-            label={kind === 'category' ? m.campaign_audience_value_category() : m.campaign_audience_value_brand()}
+            label={
+              kind === 'category' ? m.campaign_audience_value_category() : m.campaign_audience_value_brand()
+            }
             error={errors['audience.value']}
             required
           >
@@ -63,7 +68,10 @@ export function AudienceFields({ audience, choices, errors, onChange }: Audience
           </Field>
         ) : null}
         <Field label={m.campaign_audience_locale()}>
-          <Select value={audience.locale} onChange={(event) => set({ locale: event.target.value as Locale | '' })}>
+          <Select
+            value={audience.locale}
+            onChange={(event) => set({ locale: event.target.value as Locale | '' })}
+          >
             <option value="">{m.campaign_audience_locale_any()}</option>
             {locales.map((locale) => (
               <option key={locale} value={locale}>

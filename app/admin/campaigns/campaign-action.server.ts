@@ -37,7 +37,11 @@ const refusals: Record<Exclude<CampaignStep, { ok: true }>['reason'], () => Camp
 };
 
 /** Staff actions on a campaign: save, send a test, schedule, cancel, copy, delete a draft. */
-export async function actOnCampaign({ request, context, params }: ActionFunctionArgs): Promise<CampaignAnswer | Response> {
+export async function actOnCampaign({
+  request,
+  context,
+  params,
+}: ActionFunctionArgs): Promise<CampaignAnswer | Response> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
   const by = { id: admin.userId, ip: requestOf(context).ip };
@@ -95,7 +99,9 @@ async function save({ shop, id, form, by }: Work): Promise<CampaignAnswer | Resp
   const seen = form.get('overwrite') === 'true' ? null : String(form.get('version'));
   const outcome = await changeCampaign(shop.db, id, read.input, seen, by);
   if (outcome.ok) return { ok: true, message: m.campaign_saved(), intent: 'save' };
-  return outcome.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : refusals[outcome.reason]();
+  return outcome.reason === 'changed_meanwhile'
+    ? { ok: false, isConflict: true }
+    : refusals[outcome.reason]();
 }
 
 const moment = z.iso.datetime({ local: true, offset: false });
@@ -107,7 +113,11 @@ async function schedule({ shop, form, by }: Work, id: string): Promise<CampaignA
   const { timezone } = shop.settings.current().shop;
   const outcome = await scheduleCampaign(shop.db, id, { at, timeZone: timezone }, by);
   if (!outcome.ok) return refusals[outcome.reason]();
-  return { ok: true, message: at ? m.campaign_scheduled_at() : m.campaign_scheduled_now(), intent: 'schedule' };
+  return {
+    ok: true,
+    message: at ? m.campaign_scheduled_at() : m.campaign_scheduled_now(),
+    intent: 'schedule',
+  };
 }
 
 /** Sends only to the signed-in user's own e-mail; the form cannot name another recipient. */
@@ -115,6 +125,11 @@ async function test({ shop, form, email }: Work, campaignId: string): Promise<Ca
   const locale = form.get('locale');
   if (!isLocale(locale)) return { ok: false, message: m.error_unexpected() };
   if (!(await findCampaign(shop.db, campaignId))) return refusals.not_found();
-  await shop.outbox.add(shop.db, 'campaign-test-mail', { campaignId, email, locale, key: `campaign-test-${randomUUID()}` });
+  await shop.outbox.add(shop.db, 'campaign-test-mail', {
+    campaignId,
+    email,
+    locale,
+    key: `campaign-test-${randomUUID()}`,
+  });
   return { ok: true, message: m.campaign_test_done({ email }), intent: 'test' };
 }

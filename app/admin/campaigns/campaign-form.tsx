@@ -43,7 +43,9 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
       toast.success(answer.message);
       onSaved();
     } else if (answer?.message) toast.error(answer.message);
-    const wrong = locales.find((locale) => Object.keys(errors).some((place) => place.startsWith(`texts.${locale}.`)));
+    const wrong = locales.find((locale) =>
+      Object.keys(errors).some((place) => place.startsWith(`texts.${locale}.`)),
+    );
     if (wrong) setLanguage(wrong);
   });
   // Reports each result once.
@@ -112,7 +114,12 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
         error={errors.product_ids}
         onChange={(product_ids) => set({ product_ids })}
       />
-      <AudienceFields audience={draft.audience} choices={choices} errors={errors} onChange={(audience) => set({ audience })} />
+      <AudienceFields
+        audience={draft.audience}
+        choices={choices}
+        errors={errors}
+        onChange={(audience) => set({ audience })}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" pending={fetcher.state !== 'idle'}>
           {m.campaign_save()}
@@ -124,5 +131,9 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
 }
 
 function Reached({ count }: { count: number }) {
-  return <p className="text-[0.9375rem] text-muted">{count === 1 ? m.campaign_audience_now_one() : m.campaign_audience_now({ count })}</p>;
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {count === 1 ? m.campaign_audience_now_one() : m.campaign_audience_now({ count })}
+    </p>
+  );
 }

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
@@ -52,7 +58,9 @@ export default function CampaignPage() {
         </Link>
       </p>
       {state === 'scheduled' && scheduledAt ? (
-        <p className="mb-6">{m.campaign_scheduled_text({ at: formatDateTime(scheduledAt, currentLocale()) })}</p>
+        <p className="mb-6">
+          {m.campaign_scheduled_text({ at: formatDateTime(scheduledAt, currentLocale()) })}
+        </p>
       ) : null}
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="grid content-start gap-10">

@@ -47,28 +47,59 @@ async function made(change: Partial<CampaignDraft> = {}): Promise<string> {
 
 describe('a campaign’s screen', () => {
   test('saves a draft, shows it unchanged and records the author', async () => {
-    const id = await made({ product_ids: [product.id], audience: { ...draft.audience, kind: 'quiet', months: '3', locale: 'fr' } });
+    const id = await made({
+      product_ids: [product.id],
+      audience: { ...draft.audience, kind: 'quiet', months: '3', locale: 'fr' },
+    });
     const shown = await show(id);
     expect(shown).toMatchObject({ state: 'draft', recipients: 0, results: null });
-    expect(shown.draft).toMatchObject({ name: 'Printemps', texts: draft.texts, audience: { kind: 'quiet', months: '3', locale: 'fr' } });
+    expect(shown.draft).toMatchObject({
+      name: 'Printemps',
+      texts: draft.texts,
+      audience: { kind: 'quiet', months: '3', locale: 'fr' },
+    });
     expect(shown.products[0]!.name).toContain(product.name);
     const noted = await t.shop.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `campaign:${id}`));
-    expect(noted).toMatchObject([{ action: 'campaign.created', actor_id: admin.userId, after: { name: 'Printemps' } }]);
-    expect((await listLoader(pageArgs(t, '/admin/campaigns', admin))).campaigns.map((line) => line.id)).toContain(id);
+    expect(noted).toMatchObject([
+      { action: 'campaign.created', actor_id: admin.userId, after: { name: 'Printemps' } },
+    ]);
+    expect(
+      (await listLoader(pageArgs(t, '/admin/campaigns', admin))).campaigns.map((line) => line.id),
+    ).toContain(id);
   });
 
   test.each([
     [{ name: ' ' }, 'name', 'Le nom est requis'],
     [{ link_path: 'https://elsewhere.example' }, 'link_path', 'Un chemin de la boutique qui commence par /'],
     [{ link_path: '//elsewhere.example' }, 'link_path', 'Un chemin de la boutique qui commence par /'],
-    [{ product_ids: Array.from({ length: 9 }, () => crypto.randomUUID()) }, 'product_ids', '8 produits au plus'],
-    [{ audience: { ...draft.audience, kind: 'category' as const } }, 'audience.value', 'Choisissez une catégorie'],
-    [{ audience: { ...draft.audience, kind: 'brand' as const, value: 'x' } }, 'audience.value', 'Choisissez une marque'],
-    [{ audience: { ...draft.audience, kind: 'quiet' as const, months: 'deux' } }, 'audience.months', 'Un nombre de mois de 1 à 60'],
-    [{ texts: { ...draft.texts, de: text('x'.repeat(151), '') } }, 'texts.de.subject', 'Ce texte est trop long'],
+    [
+      { product_ids: Array.from({ length: 9 }, () => crypto.randomUUID()) },
+      'product_ids',
+      '8 produits au plus',
+    ],
+    [
+      { audience: { ...draft.audience, kind: 'category' as const } },
+      'audience.value',
+      'Choisissez une catégorie',
+    ],
+    [
+      { audience: { ...draft.audience, kind: 'brand' as const, value: 'x' } },
+      'audience.value',
+      'Choisissez une marque',
+    ],
+    [
+      { audience: { ...draft.audience, kind: 'quiet' as const, months: 'deux' } },
+      'audience.months',
+      'Un nombre de mois de 1 à 60',
+    ],
+    [
+      { texts: { ...draft.texts, de: text('x'.repeat(151), '') } },
+      'texts.de.subject',
+      'Ce texte est trop long',
+    ],
   ])('rejects %j with an error next to its field, and saves nothing', async (change, field, message) => {
     const before = await t.shop.db.$count(campaigns);
     expect(await save('new', change)).toEqual({ ok: false, errors: { [field]: message } });
@@ -83,7 +114,10 @@ describe('a campaign’s screen', () => {
   test('warns the second of two users who save; that user may then overwrite or not', async () => {
     const id = await made();
     const { version } = await show(id);
-    expect(await save(id, { name: 'Un' }, { version })).toMatchObject({ ok: true, message: 'Campagne enregistrée' });
+    expect(await save(id, { name: 'Un' }, { version })).toMatchObject({
+      ok: true,
+      message: 'Campagne enregistrée',
+    });
     expect(await save(id, { name: 'Deux' }, { version })).toEqual({ ok: false, isConflict: true });
     expect(await save(id, { name: 'Deux' }, { version, overwrite: 'true' })).toMatchObject({ ok: true });
     expect((await findCampaign(t.shop.db, id))!.name).toBe('Deux');
@@ -97,9 +131,12 @@ describe('a campaign’s screen', () => {
       ['de', '[Test] Der Frühling'],
       ['en', '[Essai] Le printemps'],
     ]);
-    const open = async () => (await preview(pageArgs(t, '/x', admin, { params: { id, locale: 'de' } }))).text();
+    const open = async () =>
+      (await preview(pageArgs(t, '/x', admin, { params: { id, locale: 'de' } }))).text();
     expect(await open()).toContain('<html lang="de">');
-    await t.shop.db.execute(sql`UPDATE product_inventory SET price_cents = 123400 WHERE product_catalog_id = ${product.id}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_inventory SET price_cents = 123400 WHERE product_catalog_id = ${product.id}`,
+    );
     await expect.poll(open, { timeout: 10_000 }).toMatch(/CHF\s1[’']234/);
   });
 
@@ -109,23 +146,37 @@ describe('a campaign’s screen', () => {
       ok: true,
       message: `Message d’essai envoyé à ${admin.email}`,
     });
-    const { rows } = await t.shop.db.execute<{ data: object }>(sql`SELECT data FROM jobs.job WHERE name = 'campaign-test-mail'`);
+    const { rows } = await t.shop.db.execute<{ data: object }>(
+      sql`SELECT data FROM jobs.job WHERE name = 'campaign-test-mail'`,
+    );
     expect(rows).toMatchObject([{ data: { campaignId: id, email: admin.email, locale: 'de' } }]);
   });
 
   test('sends now or at a given time once complete; afterwards it cannot be changed, but cancelled or returned to draft', async () => {
     const id = await made();
-    expect(await send(id, { intent: 'schedule', at: 'demain' })).toEqual({ ok: false, errors: { at: 'Une date et une heure valables' } });
+    expect(await send(id, { intent: 'schedule', at: 'demain' })).toEqual({
+      ok: false,
+      errors: { at: 'Une date et une heure valables' },
+    });
     expect(await send(id, { intent: 'schedule', at: '2020-01-01T09:00' })).toEqual({
       ok: false,
       errors: { at: 'Cette heure est déjà passée' },
     });
-    expect(await send(id, { intent: 'schedule', at: '2031-01-01T09:00' })).toMatchObject({ ok: true, message: 'Campagne planifiée' });
-    expect(await save(id)).toMatchObject({ ok: false, message: 'Ce n’est plus un brouillon\u00a0: il ne se modifie plus' });
+    expect(await send(id, { intent: 'schedule', at: '2031-01-01T09:00' })).toMatchObject({
+      ok: true,
+      message: 'Campagne planifiée',
+    });
+    expect(await save(id)).toMatchObject({
+      ok: false,
+      message: 'Ce n’est plus un brouillon\u00a0: il ne se modifie plus',
+    });
     expect(await send(id, { intent: 'unschedule' })).toMatchObject({ ok: true });
     expect(await send(id, { intent: 'schedule', at: '' })).toMatchObject({ ok: true });
     await sendCampaigns(t.shop);
-    expect(await show(id)).toMatchObject({ state: 'sending', results: { recipients: 1, waiting: 1, orders: null } });
+    expect(await show(id)).toMatchObject({
+      state: 'sending',
+      results: { recipients: 1, waiting: 1, orders: null },
+    });
     expect(await send(id, { intent: 'delete' })).toMatchObject({ ok: false });
     expect(await send(id, { intent: 'cancel' })).toMatchObject({ ok: true, message: 'Campagne annulée' });
     expect(await send(id, { intent: 'cancel' })).toMatchObject({ ok: false });
@@ -143,11 +194,15 @@ describe('a campaign’s screen', () => {
     const answer = (await send(id, { intent: 'delete' })) as Response;
     expect(answer.headers.get('location')).toBe('/admin/campaigns?told=deleted');
     await expect(show(id)).rejects.toMatchObject({ init: { status: 404 } });
-    expect(await send(id, { intent: 'cancel' })).toMatchObject({ ok: false, message: 'Cette campagne n’existe plus' });
+    expect(await send(id, { intent: 'cancel' })).toMatchObject({
+      ok: false,
+      message: 'Cette campagne n’existe plus',
+    });
   });
 
   test('finds active products by name or SKU', async () => {
-    const find = async (q: string) => (await findProducts(pageArgs(t, `/x?q=${encodeURIComponent(q)}`, admin))).found;
+    const find = async (q: string) =>
+      (await findProducts(pageArgs(t, `/x?q=${encodeURIComponent(q)}`, admin))).found;
     expect(await find('a')).toEqual([]);
     const { sku } = t.shop.catalogueIndex.byId(product.id)!;
     expect((await find(sku)).map(({ id }) => id)).toEqual([product.id]);

@@ -8,7 +8,12 @@ export interface CampaignDraft {
   link_path: string;
   promotion_id: string;
   product_ids: string[];
-  audience: { kind: 'everyone' | 'category' | 'brand' | 'quiet'; value: string; months: string; locale: Locale | '' };
+  audience: {
+    kind: 'everyone' | 'category' | 'brand' | 'quiet';
+    value: string;
+    months: string;
+    locale: Locale | '';
+  };
 }
 
 const nothing = { subject: '', body: '', button: '' };

@@ -44,7 +44,12 @@ export function LanguageFields({ locale, text, errors, hasButton, onChange }: La
           hint={m.campaign_button_hint({ label: m.newsletter_mail_see({}, { locale }) })}
           error={errorOf('button')}
         >
-          <Input lang={locale} maxLength={40} value={text.button} onChange={(event) => onChange({ ...text, button: event.target.value })} />
+          <Input
+            lang={locale}
+            maxLength={40}
+            value={text.button}
+            onChange={(event) => onChange({ ...text, button: event.target.value })}
+          />
         </Field>
       ) : null}
     </div>

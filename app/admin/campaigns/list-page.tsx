@@ -19,7 +19,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { campaigns, subscribers: consents.email };
 }
 
-const number = (key: 'recipients' | 'sent' | 'failed' | 'unsubscribed', label: () => string): Column<CampaignLine> => ({
+const number = (
+  key: 'recipients' | 'sent' | 'failed' | 'unsubscribed',
+  label: () => string,
+): Column<CampaignLine> => ({
   key,
   label,
   align: 'end',
@@ -32,7 +35,12 @@ const when = ({ endedAt, scheduledAt }: CampaignLine) => {
 };
 const columns: readonly Column<CampaignLine>[] = [
   { key: 'name', label: m.campaign_name, isFixed: true, cell: ({ name }) => name, text: ({ name }) => name },
-  { key: 'state', label: m.campaign_state, cell: ({ state }) => <CampaignBadge state={state} />, text: ({ state }) => stateWord(state) },
+  {
+    key: 'state',
+    label: m.campaign_state,
+    cell: ({ state }) => <CampaignBadge state={state} />,
+    text: ({ state }) => stateWord(state),
+  },
   { key: 'when', label: m.campaign_when, cell: when, text: when },
   number('recipients', m.campaign_recipients),
   number('sent', m.campaign_sent),
@@ -68,7 +76,12 @@ export default function CampaignsPage() {
       ) : (
         <>
           <p className="mb-4 text-[0.9375rem] text-muted">{m.campaign_subscribers({ count: subscribers })}</p>
-          <ListTable label={m.admin_menu_campaigns()} columns={columns} rows={campaigns} hrefOf={({ id }) => `/admin/campaigns/${id}`} />
+          <ListTable
+            label={m.admin_menu_campaigns()}
+            columns={columns}
+            rows={campaigns}
+            hrefOf={({ id }) => `/admin/campaigns/${id}`}
+          />
         </>
       )}
     </>

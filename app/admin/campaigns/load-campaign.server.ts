@@ -24,7 +24,10 @@ export async function loadCampaign(shop: Shop, param: string) {
     scheduledAt: campaign?.scheduled_at?.toISOString() ?? null,
     draft,
     /** Chosen products; name is null for a product not on sale. */
-    products: draft.product_ids.map((productId) => ({ id: productId, name: nameOf(shop.catalogueIndex, productId) })),
+    products: draft.product_ids.map((productId) => ({
+      id: productId,
+      name: nameOf(shop.catalogueIndex, productId),
+    })),
     recipients: campaign ? await countAudience(shop.db, campaign.audience) : 0,
     results: campaign && campaign.state !== 'draft' ? await resultsOf(shop.db, campaign) : null,
     code: promotions.find((promotion) => promotion.id === campaign?.promotion_id)?.code ?? null,
@@ -34,7 +37,10 @@ export async function loadCampaign(shop: Shop, param: string) {
       categories: categoryChoices(tree),
       brands: brands.map((brand) => ({ id: brand.id, name: brand.name })),
       promotions: promotions
-        .filter((promotion) => promotion.id === campaign?.promotion_id || isGood(refusalOf(promotion, 0, new Date())))
+        .filter(
+          (promotion) =>
+            promotion.id === campaign?.promotion_id || isGood(refusalOf(promotion, 0, new Date())),
+        )
         .map((promotion) => ({ id: promotion.id, name: `${promotion.code} · ${promotion.name}` })),
     },
   };
@@ -49,7 +55,11 @@ function nameOf(catalogueIndex: CatalogueIndex, id: string): string | null {
 
 async function previewsOf(shop: Shop, campaign: Campaign) {
   const messages = locales.map(async (locale) => {
-    const { subject, html } = await campaignMail(shop, campaign, locale, { key: 'preview', email: '', token: null });
+    const { subject, html } = await campaignMail(shop, campaign, locale, {
+      key: 'preview',
+      email: '',
+      token: null,
+    });
     return { locale, subject, html };
   });
   return Promise.all(messages);

@@ -11,6 +11,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = z.uuid().safeParse(params.id).data;
   const campaign = id ? await findCampaign(shop.db, id) : undefined;
   if (!campaign || !isLocale(params.locale)) throw data(null, { status: 404 });
-  const { html } = await campaignMail(shop, campaign, params.locale, { key: 'preview', email: '', token: null });
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+  const { html } = await campaignMail(shop, campaign, params.locale, {
+    key: 'preview',
+    email: '',
+    token: null,
+  });
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

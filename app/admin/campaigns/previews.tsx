@@ -9,7 +9,13 @@ import { languageNames } from './language-names.ts';
 import type { CampaignPageData } from './load-campaign.server.ts';
 
 /** Preview of the message in each language, and a form that sends a test to the current user. */
-export function Previews({ id, previews }: { id: string; previews: NonNullable<CampaignPageData['previews']> }) {
+export function Previews({
+  id,
+  previews,
+}: {
+  id: string;
+  previews: NonNullable<CampaignPageData['previews']>;
+}) {
   const fetcher = useFetcher<CampaignAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
@@ -38,7 +44,12 @@ export function Previews({ id, previews }: { id: string; previews: NonNullable<C
                 >
                   {m.campaign_test()}
                 </Button>
-                <a href={`/admin/campaigns/${id}/preview/${locale}`} target="_blank" rel="noopener" className="text-link text-sm">
+                <a
+                  href={`/admin/campaigns/${id}/preview/${locale}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="text-link text-sm"
+                >
                   {m.campaign_preview_open()}
                 </a>
               </div>

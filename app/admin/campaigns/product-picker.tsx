@@ -26,7 +26,10 @@ export function ProductPicker({ chosen, known, error, onChange }: ProductPickerP
   const { load } = fetcher;
   useEffect(() => {
     if (query.trim().length < 2) return;
-    const timer = setTimeout(() => void load(`/admin/campaigns/find-products?q=${encodeURIComponent(query)}`), waitMs);
+    const timer = setTimeout(
+      () => void load(`/admin/campaigns/find-products?q=${encodeURIComponent(query)}`),
+      waitMs,
+    );
     return () => clearTimeout(timer);
   }, [query, load]);
   const isAsked = query.trim().length >= 2;
@@ -82,7 +85,12 @@ export function ProductPicker({ chosen, known, error, onChange }: ProductPickerP
           <ul className="grid gap-1">
             {found.map(({ id, name, sku }) => (
               <li key={id}>
-                <Button variant="ghost" size="sm" className="w-full justify-start text-start" onClick={() => add(id, name)}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="w-full justify-start text-start"
+                  onClick={() => add(id, name)}
+                >
                   <span className="min-w-0 truncate">{name}</span>
                   <span className="text-muted">{sku}</span>
                 </Button>

@@ -46,6 +46,7 @@ function wordFor(place: string, kind: string | undefined): string {
   if (place === 'link_path') return m.campaign_error_link();
   if (place === 'product_ids') return m.campaign_error_products();
   if (place === 'audience.months') return m.campaign_error_months();
-  if (place === 'audience.value') return kind === 'brand' ? m.campaign_error_brand() : m.campaign_error_category();
+  if (place === 'audience.value')
+    return kind === 'brand' ? m.campaign_error_brand() : m.campaign_error_category();
   return m.error_unexpected();
 }

@@ -17,10 +17,22 @@ export function Results({ results, code }: { results: CampaignResults; code: str
         <StatCard label={m.campaign_sent()} value={String(results.sent)} />
         <StatCard label={m.campaign_waiting()} value={String(results.waiting)} />
         <StatCard label={m.campaign_failed()} value={String(results.failed)} />
-        <StatCard label={m.campaign_skipped()} value={String(results.skipped)} note={m.campaign_skipped_note()} />
-        <StatCard label={m.campaign_unsubscribed()} value={String(results.unsubscribed)} note={m.campaign_unsubscribed_note()} />
+        <StatCard
+          label={m.campaign_skipped()}
+          value={String(results.skipped)}
+          note={m.campaign_skipped_note()}
+        />
+        <StatCard
+          label={m.campaign_unsubscribed()}
+          value={String(results.unsubscribed)}
+          note={m.campaign_unsubscribed_note()}
+        />
         <StatCard label={m.campaign_orders()} value={orders === null ? '–' : String(orders)} note={note} />
-        <StatCard label={m.campaign_revenue()} value={revenue === null ? '–' : formatOrderAmount(revenue)} note={note} />
+        <StatCard
+          label={m.campaign_revenue()}
+          value={revenue === null ? '–' : formatOrderAmount(revenue)}
+          note={note}
+        />
       </ul>
       <p className="max-w-3xl text-sm text-muted">{m.campaign_results_text()}</p>
     </section>

@@ -12,7 +12,15 @@ import type { CampaignAnswer } from './campaign-action.server.ts';
  * Sends a draft now or at a time in the shop's time zone. Requires confirmation, because sending cannot be
  * undone.
  */
-export function ScheduleForm({ recipients, timeZone, isDirty }: { recipients: number; timeZone: string; isDirty: boolean }) {
+export function ScheduleForm({
+  recipients,
+  timeZone,
+  isDirty,
+}: {
+  recipients: number;
+  timeZone: string;
+  isDirty: boolean;
+}) {
   const fetcher = useFetcher<CampaignAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const [at, setAt] = useState('');
@@ -24,7 +32,12 @@ export function ScheduleForm({ recipients, timeZone, isDirty }: { recipients: nu
   }, [answer]);
   // The typed time is in the shop's time zone, not the browser's; UTC avoids a conversion.
   const written =
-    at && new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`${at}Z`));
+    at &&
+    new Intl.DateTimeFormat(currentLocale(), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(`${at}Z`));
   const question = written
     ? m.campaign_schedule_question_at({ at: written, count: recipients })
     : m.campaign_schedule_question_now({ count: recipients });
@@ -56,7 +69,13 @@ export function ScheduleForm({ recipients, timeZone, isDirty }: { recipients: nu
         >
           <Input type="datetime-local" name="at" value={at} onChange={(event) => setAt(event.target.value)} />
         </Field>
-        <Button type="submit" variant="bike" className="mt-6.5 max-sm:w-full" pending={fetcher.state !== 'idle'} disabled={isDirty}>
+        <Button
+          type="submit"
+          variant="bike"
+          className="mt-6.5 max-sm:w-full"
+          pending={fetcher.state !== 'idle'}
+          disabled={isDirty}
+        >
           {m.campaign_schedule_submit()}
         </Button>
       </fetcher.Form>

@@ -6,7 +6,15 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 
 /** A customer's sessions and data: sign out everywhere, send the data export, close the account. */
-export function AccountTools({ sessions, error, isStaff }: { sessions: number; error: string | undefined; isStaff: boolean }) {
+export function AccountTools({
+  sessions,
+  error,
+  isStaff,
+}: {
+  sessions: number;
+  error: string | undefined;
+  isStaff: boolean;
+}) {
   const isPending = useNavigation().formMethod === 'POST';
   return (
     <section aria-labelledby="account-tools" className="grid gap-4">
@@ -15,7 +23,14 @@ export function AccountTools({ sessions, error, isStaff }: { sessions: number; e
       </h2>
       <Form method="post" className="flex flex-wrap items-center justify-between gap-3 text-[0.9375rem]">
         <span>{sessions === 1 ? m.customers_sessions_one() : m.customers_sessions({ count: sessions })}</span>
-        <Button type="submit" name="intent" value="sign-out" variant="outline" size="sm" disabled={sessions === 0}>
+        <Button
+          type="submit"
+          name="intent"
+          value="sign-out"
+          variant="outline"
+          size="sm"
+          disabled={sessions === 0}
+        >
           {m.customers_sign_out()}
         </Button>
       </Form>

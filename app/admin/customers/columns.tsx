@@ -29,8 +29,20 @@ export const customerColumns: readonly Column<CustomerLine>[] = [
     cell: ({ createdAt }) => <span className="figures">{formatLongDate(createdAt, currentLocale())}</span>,
     text: ({ createdAt }) => createdAt,
   },
-  { key: 'language', label: m.customers_col_language, cell: ({ language }) => language.toUpperCase(), text: ({ language }) => language },
-  { key: 'orders', label: m.customers_col_orders, align: 'end', sorts: true, cell: ({ orders }) => orders, text: ({ orders }) => orders },
+  {
+    key: 'language',
+    label: m.customers_col_language,
+    cell: ({ language }) => language.toUpperCase(),
+    text: ({ language }) => language,
+  },
+  {
+    key: 'orders',
+    label: m.customers_col_orders,
+    align: 'end',
+    sorts: true,
+    cell: ({ orders }) => orders,
+    text: ({ orders }) => orders,
+  },
   {
     key: 'value',
     label: m.customers_col_value,
@@ -43,7 +55,8 @@ export const customerColumns: readonly Column<CustomerLine>[] = [
     key: 'last',
     label: m.customers_col_last,
     sorts: true,
-    cell: ({ lastOrderAt }) => (lastOrderAt ? <span className="figures">{formatDateTime(lastOrderAt, currentLocale())}</span> : '–'),
+    cell: ({ lastOrderAt }) =>
+      lastOrderAt ? <span className="figures">{formatDateTime(lastOrderAt, currentLocale())}</span> : '–',
     text: ({ lastOrderAt }) => lastOrderAt ?? '',
   },
   {

@@ -8,9 +8,22 @@ import { formatDateTime } from '#shared/format.ts';
 import type { ConsentHistory } from '#server/marketing/consents/index.ts';
 
 const channels = { email: m.marketing_channel_email, sms: m.marketing_channel_sms };
-const states = { pending: m.marketing_state_pending, given: m.marketing_state_given, withdrawn: m.marketing_state_withdrawn };
-const events = { asked: m.marketing_event_asked, given: m.marketing_event_given, withdrawn: m.marketing_event_withdrawn };
-const ways = { account: m.marketing_way_account, form: m.marketing_way_form, link: m.marketing_way_link, staff: m.marketing_way_staff };
+const states = {
+  pending: m.marketing_state_pending,
+  given: m.marketing_state_given,
+  withdrawn: m.marketing_state_withdrawn,
+};
+const events = {
+  asked: m.marketing_event_asked,
+  given: m.marketing_event_given,
+  withdrawn: m.marketing_event_withdrawn,
+};
+const ways = {
+  account: m.marketing_way_account,
+  form: m.marketing_way_form,
+  link: m.marketing_way_link,
+  staff: m.marketing_way_staff,
+};
 
 /** A customer's marketing consents, with date and source; staff may withdraw a consent but not give one. */
 export function Consents({ consents }: { consents: ConsentHistory[] }) {
@@ -33,7 +46,13 @@ export function Consents({ consents }: { consents: ConsentHistory[] }) {
             <Badge variant={state === 'given' ? 'success' : 'outline'}>{states[state]()}</Badge>
             <ul className="mt-1 text-sm text-muted">
               {history.map(({ event, way, at }, i) => (
-                <li key={i}>{m.marketing_event({ at: formatDateTime(at, currentLocale()), event: events[event](), way: ways[way]() })}</li>
+                <li key={i}>
+                  {m.marketing_event({
+                    at: formatDateTime(at, currentLocale()),
+                    event: events[event](),
+                    way: ways[way](),
+                  })}
+                </li>
               ))}
             </ul>
           </li>

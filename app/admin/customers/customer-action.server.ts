@@ -9,7 +9,13 @@ import type { Locale } from '#shared/locales.ts';
 import { m } from '#shared/i18n/index.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';
 import { withdrawForCustomer } from '#server/marketing/consents/index.ts';
-import { type Customer, addNote, findCustomer, removeNote, signOutCustomer } from '#server/people/customers/index.ts';
+import {
+  type Customer,
+  addNote,
+  findCustomer,
+  removeNote,
+  signOutCustomer,
+} from '#server/people/customers/index.ts';
 import { askExport } from '#server/privacy/data-export/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { formatDateTime } from '#shared/format.ts';
@@ -41,7 +47,8 @@ const intents = {
     const count = await withdrawForCustomer(shop.db, customer.id, customer.email, by);
     return count > 0 ? done(m.marketing_consent_withdrawn()) : failed(m.marketing_consent_nothing());
   },
-  'sign-out': async ({ shop, by, customer }) => done(m.customers_signed_out({ count: await signOutCustomer(shop.db, customer.id, by) })),
+  'sign-out': async ({ shop, by, customer }) =>
+    done(m.customers_signed_out({ count: await signOutCustomer(shop.db, customer.id, by) })),
   export: async ({ shop, by, customer, locale }) => {
     const outcome = await askExport(shop, customer.id, by);
     if (outcome.ok) return done(m.customers_exported());
@@ -55,7 +62,8 @@ const intents = {
     if (typed !== customer.email) return invalid({ email: m.customers_erase_mismatch() });
     const outcome = await closeAccount(shop, customer.id, by);
     if (outcome.ok) return done(m.customers_erased());
-    if (outcome.reason === 'open_orders') return failed(m.customers_erase_open({ orders: outcome.orderNumbers.join(', ') }));
+    if (outcome.reason === 'open_orders')
+      return failed(m.customers_erase_open({ orders: outcome.orderNumbers.join(', ') }));
     return failed(outcome.reason === 'staff' ? m.customers_erase_staff() : m.customers_missing());
   },
 } satisfies Record<string, Intent<CustomerContext, ActionResult>>;
@@ -66,5 +74,9 @@ export async function actOnCustomer({ request, params, context }: ActionFunction
   const id = z.uuid().safeParse(params.id).data;
   const customer = id ? await findCustomer(shop.db, id) : undefined;
   if (!customer) return failed(m.customers_missing());
-  return runIntent(intents, { shop, by, customer, locale: requestOf(context).locale }, await request.formData());
+  return runIntent(
+    intents,
+    { shop, by, customer, locale: requestOf(context).locale },
+    await request.formData(),
+  );
 }

@@ -12,7 +12,14 @@ export const customerRules: ListRules = {
 const given: Record<string, boolean> = { yes: true, no: false };
 
 /** Converts list parameters to a customer query. */
-export function toCustomerQuery({ query, filters, sort, descending, page, perPage }: ListQuery): CustomerQuery {
+export function toCustomerQuery({
+  query,
+  filters,
+  sort,
+  descending,
+  page,
+  perPage,
+}: ListQuery): CustomerQuery {
   const hasOrders = given[filters.orders ?? ''];
   const wantsOffers = given[filters.offers ?? ''];
   return {

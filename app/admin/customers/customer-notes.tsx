@@ -10,7 +10,15 @@ import { formatDateTime } from '#shared/format.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 
 /** Staff notes about a customer, with a form to add one. */
-export function CustomerNotes({ notes, error, isSaved }: { notes: CustomerNote[]; error: string | undefined; isSaved: boolean }) {
+export function CustomerNotes({
+  notes,
+  error,
+  isSaved,
+}: {
+  notes: CustomerNote[];
+  error: string | undefined;
+  isSaved: boolean;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
   const isPending = useNavigation().formMethod === 'POST';
@@ -47,7 +55,9 @@ export function CustomerNotes({ notes, error, isSaved }: { notes: CustomerNote[]
           <li key={id} className="flex items-start gap-3 py-3 text-[0.9375rem]">
             <div className="min-w-0 flex-1">
               <p className="break-words whitespace-pre-wrap">{text}</p>
-              <p className="text-sm text-muted">{[formatDateTime(createdAt, currentLocale()), who].filter(Boolean).join(' · ')}</p>
+              <p className="text-sm text-muted">
+                {[formatDateTime(createdAt, currentLocale()), who].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <Form method="post">
               <input type="hidden" name="noteId" value={id} />

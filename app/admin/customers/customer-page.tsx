@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, data, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { z } from 'zod';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -57,7 +64,10 @@ export default function CustomerPage() {
             {m.customers_back()}
           </Link>
           {customer.isClosed ? null : (
-            <Link to={`/admin/orders/new?email=${encodeURIComponent(customer.email)}`} className={buttonClass({ size: 'sm' })}>
+            <Link
+              to={`/admin/orders/new?email=${encodeURIComponent(customer.email)}`}
+              className={buttonClass({ size: 'sm' })}
+            >
               {m.newOrder_new()}
             </Link>
           )}
@@ -71,26 +81,38 @@ export default function CustomerPage() {
             <a href={`mailto:${customer.email}`} className="text-link">
               {customer.email}
             </a>
-            {customer.phone ? <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}>{customer.phone}</a> : null}
+            {customer.phone ? (
+              <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}>{customer.phone}</a>
+            ) : null}
             <span>{customer.language.toUpperCase()}</span>
           </>
         )}
         <span className="text-muted">{`${m.customers_col_since()} ${formatLongDate(customer.createdAt, currentLocale())}`}</span>
         {customer.isStaff ? <Badge variant="secondary">{m.customers_staff()}</Badge> : null}
-        {customer.isConfirmed || customer.isClosed ? null : <Badge variant="warning">{m.customers_unconfirmed()}</Badge>}
+        {customer.isConfirmed || customer.isClosed ? null : (
+          <Badge variant="warning">{m.customers_unconfirmed()}</Badge>
+        )}
       </div>
       <ul className="mb-8 grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard label={m.customers_card_orders()} value={String(customer.orders)} />
         <StatCard label={m.customers_card_paid()} value={formatOrderAmount(customer.paidCents)} />
         <StatCard label={m.customers_card_refunded()} value={formatOrderAmount(customer.refundedCents)} />
-        <StatCard label={m.customers_card_value()} value={formatOrderAmount(customer.paidCents - customer.refundedCents)} />
+        <StatCard
+          label={m.customers_card_value()}
+          value={formatOrderAmount(customer.paidCents - customer.refundedCents)}
+        />
       </ul>
       <div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.customers_orders()}</h2>
             {orders.length > 0 ? (
-              <ListTable label={m.customers_orders()} columns={columns} rows={orders} hrefOf={({ id }) => `/admin/orders/${id}`} />
+              <ListTable
+                label={m.customers_orders()}
+                columns={columns}
+                rows={orders}
+                hrefOf={({ id }) => `/admin/orders/${id}`}
+              />
             ) : (
               <p className="text-muted">{m.customers_orders_none()}</p>
             )}
@@ -102,7 +124,9 @@ export default function CustomerPage() {
               </p>
             ) : null}
           </section>
-          {customer.isClosed ? null : <CustomerNotes notes={notes} error={answer?.errors?.note} isSaved={answer?.ok ?? false} />}
+          {customer.isClosed ? null : (
+            <CustomerNotes notes={notes} error={answer?.errors?.note} isSaved={answer?.ok ?? false} />
+          )}
         </div>
         <div className="grid content-start gap-10">
           <section aria-labelledby="addresses">

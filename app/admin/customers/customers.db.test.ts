@@ -24,9 +24,14 @@ afterAll(() => t.close());
 
 const list = (search = '') => listLoader(pageArgs(t, `/admin/customers${search}`, admin));
 const show = (id: string) => loader(pageArgs(t, `/admin/customers/${id}`, admin, { params: { id } }));
-const send = (id: string, form: Record<string, string>) => action(pageArgs(t, `/admin/customers/${id}`, admin, { form, params: { id } }));
+const send = (id: string, form: Record<string, string>) =>
+  action(pageArgs(t, `/admin/customers/${id}`, admin, { form, params: { id } }));
 const total = async (orderId: string) =>
-  (await t.shop.db.execute<{ cents: number }>(sql`SELECT total_cents AS cents FROM orders WHERE id = ${orderId}`)).rows[0]!.cents;
+  (
+    await t.shop.db.execute<{ cents: number }>(
+      sql`SELECT total_cents AS cents FROM orders WHERE id = ${orderId}`,
+    )
+  ).rows[0]!.cents;
 const emailOf = async (id: string) =>
   (await t.shop.db.execute<{ email: string }>(sql`SELECT email FROM "user" WHERE id = ${id}`)).rows[0]?.email;
 async function customerWithOrder() {
@@ -34,7 +39,13 @@ async function customerWithOrder() {
   const order = await paidTestOrder(t, { [variant!]: 1 });
   await t.shop.db
     .insert(refunds)
-    .values({ order_id: order.id, amount_cents: 500, reason: 'test', actor: 'staff', status: 'done' as never });
+    .values({
+      order_id: order.id,
+      amount_cents: 500,
+      reason: 'test',
+      actor: 'staff',
+      status: 'done' as never,
+    });
   return { ...order, worth: (await total(order.id)) - 500 };
 }
 
@@ -75,10 +86,15 @@ describe('the list of customers', () => {
       .values([back, { ...back, amount_cents: 200 }])
       .returning({ id: refunds.id });
     await db.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, made[1]!.id));
-    await db.execute(sql`UPDATE payment_attempts SET charged_back_cents = 100 WHERE order_id = ${second.id} AND status = 'paid'`);
-    await db.execute(sql`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = ${unpaid.id}`);
+    await db.execute(
+      sql`UPDATE payment_attempts SET charged_back_cents = 100 WHERE order_id = ${second.id} AND status = 'paid'`,
+    );
+    await db.execute(
+      sql`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = ${unpaid.id}`,
+    );
     expect(await stored()).toEqual(await reckoned());
-    const [line] = (await list(`?sort=-last&q=${encodeURIComponent((await emailOf(one.userId))!)}`)).customers;
+    const [line] = (await list(`?sort=-last&q=${encodeURIComponent((await emailOf(one.userId))!)}`))
+      .customers;
     expect(line).toMatchObject({ orders: 3, valueCents: first.total + second.total - 300 - 100 });
     await db.execute(sql`DELETE FROM orders WHERE id = ${unpaid.id}`);
     expect(await stored()).toEqual(await reckoned());
@@ -94,7 +110,10 @@ describe('the list of customers', () => {
     expect((await show(person.userId)).consents).toMatchObject([
       { channel: 'email', state: 'given', events: [{ event: 'given', way: 'account' }] },
     ]);
-    expect(await send(person.userId, { intent: 'withdraw-consents' })).toEqual({ ok: true, message: 'Accords retirés' });
+    expect(await send(person.userId, { intent: 'withdraw-consents' })).toEqual({
+      ok: true,
+      message: 'Accords retirés',
+    });
     expect((await consentsOf(t.shop.db, person))[0]!.state).toBe('withdrawn');
     expect(await send(person.userId, { intent: 'withdraw-consents' })).toMatchObject({ ok: false });
   });
@@ -116,7 +135,9 @@ describe('the list of customers', () => {
 
   test('exports exactly the rows and columns shown', async () => {
     const { buyer, worth } = await customerWithOrder();
-    const text = await (await csv(pageArgs(t, `/admin/customers.csv?q=${encodeURIComponent(buyer.email)}`, admin))).text();
+    const text = await (
+      await csv(pageArgs(t, `/admin/customers.csv?q=${encodeURIComponent(buyer.email)}`, admin))
+    ).text();
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toContain((worth / 100).toFixed(2));
   });
@@ -128,15 +149,26 @@ describe('one customer', () => {
     const { customer, orders, addresses, sessions } = await show(buyer.userId);
     expect(orders.map((order) => order.number)).toEqual([number]);
     expect(addresses).toMatchObject([{ city: 'Lausanne' }]);
-    expect(customer).toMatchObject({ orders: 1, paidCents: worth + 500, refundedCents: 500, wantsOffers: false });
+    expect(customer).toMatchObject({
+      orders: 1,
+      paidCents: worth + 500,
+      refundedCents: 500,
+      wantsOffers: false,
+    });
     expect(sessions).toBe(1);
     await expect(show(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   test('takes staff notes with author and time; the audit log omits their text', async () => {
     const { userId } = await t.newBuyer();
-    expect(await send(userId, { intent: 'note', note: '  ' })).toEqual({ ok: false, errors: { note: 'Écrivez la note' } });
-    expect(await send(userId, { intent: 'note', note: 'Préfère le téléphone' })).toEqual({ ok: true, message: 'Note ajoutée' });
+    expect(await send(userId, { intent: 'note', note: '  ' })).toEqual({
+      ok: false,
+      errors: { note: 'Écrivez la note' },
+    });
+    expect(await send(userId, { intent: 'note', note: 'Préfère le téléphone' })).toEqual({
+      ok: true,
+      message: 'Note ajoutée',
+    });
     const [note] = (await show(userId)).notes;
     expect(note).toMatchObject({ text: 'Préfère le téléphone', who: 'Ada Keller' });
     const logged = await t.shop.db
@@ -146,7 +178,10 @@ describe('one customer', () => {
     expect(logged.map((entry) => entry.action)).toEqual(['customer.noted']);
     expect(JSON.stringify(logged)).not.toContain('téléphone');
     for (let n = 0; n < 2; n += 1)
-      expect(await send(userId, { intent: 'remove-note', noteId: note!.id })).toEqual({ ok: true, message: 'Note supprimée' });
+      expect(await send(userId, { intent: 'remove-note', noteId: note!.id })).toEqual({
+        ok: true,
+        message: 'Note supprimée',
+      });
     expect((await show(userId)).notes).toEqual([]);
   });
 
@@ -158,7 +193,10 @@ describe('one customer', () => {
 
   test('gets a data export by e-mail, at most once an hour', async () => {
     const { userId } = await t.newBuyer();
-    expect(await send(userId, { intent: 'export' })).toEqual({ ok: true, message: 'Les données seront envoyées par e-mail' });
+    expect(await send(userId, { intent: 'export' })).toEqual({
+      ok: true,
+      message: 'Les données seront envoyées par e-mail',
+    });
     const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM data_exports WHERE user_id = ${userId}`);
     expect(rows).toHaveLength(1);
     expect(await send(userId, { intent: 'export' })).toMatchObject({
@@ -171,14 +209,22 @@ describe('one customer', () => {
     const { buyer, id, number } = await customerWithOrder();
     await send(buyer.userId, { intent: 'note', note: 'x' });
     const erase = (email: string) => send(buyer.userId, { intent: 'erase', email });
-    expect(await erase('other@test.example')).toMatchObject({ ok: false, errors: { email: expect.any(String) as string } });
-    expect(await erase(buyer.email)).toMatchObject({ ok: false, message: expect.stringContaining(number) as string });
+    expect(await erase('other@test.example')).toMatchObject({
+      ok: false,
+      errors: { email: expect.any(String) as string },
+    });
+    expect(await erase(buyer.email)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(number) as string,
+    });
     await markDelivered(t, id);
     expect(await erase(buyer.email.toUpperCase())).toEqual({ ok: true, message: 'Compte effacé' });
     const { customer, orders } = await show(buyer.userId);
     expect(customer).toMatchObject({ isClosed: true, name: '' });
     expect(orders).toHaveLength(1);
-    expect(await t.shop.db.select().from(customerNotes).where(eq(customerNotes.user_id, buyer.userId))).toEqual([]);
+    expect(
+      await t.shop.db.select().from(customerNotes).where(eq(customerNotes.user_id, buyer.userId)),
+    ).toEqual([]);
     expect((await list(`?q=${encodeURIComponent(buyer.email)}`)).total).toBe(0);
   });
 
@@ -187,11 +233,18 @@ describe('one customer', () => {
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
     for (const who of [moderator, undefined]) {
       await expect(listLoader(pageArgs(t, '/admin/customers', who))).rejects.toMatchObject({ status: 302 });
-      await expect(loader(pageArgs(t, `/admin/customers/${userId}`, who, { params: { id: userId } }))).rejects.toMatchObject({
+      await expect(
+        loader(pageArgs(t, `/admin/customers/${userId}`, who, { params: { id: userId } })),
+      ).rejects.toMatchObject({
         status: 302,
       });
       await expect(
-        action(pageArgs(t, `/admin/customers/${userId}`, who, { form: { intent: 'erase', email }, params: { id: userId } })),
+        action(
+          pageArgs(t, `/admin/customers/${userId}`, who, {
+            form: { intent: 'erase', email },
+            params: { id: userId },
+          }),
+        ),
       ).rejects.toMatchObject({ status: 302 });
     }
     expect((await show(userId)).customer.isClosed).toBe(false);

@@ -16,6 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvResponse(
     'clients',
     shown,
-    snapshotPages(shop.db, async (db, page) => (await listCustomers(db, { ...toCustomerQuery(params), ...page })).items),
+    snapshotPages(
+      shop.db,
+      async (db, page) => (await listCustomers(db, { ...toCustomerQuery(params), ...page })).items,
+    ),
   );
 }

@@ -24,7 +24,13 @@ const look = () => loader(pageArgs(t, '/admin', admin));
 
 test('an empty shop shows empty states and no invented figures', async () => {
   const { figures, orders } = await look();
-  expect(figures).toMatchObject({ revenue: 0, revenueLastMonth: 0, orders: 0, toPrepare: 0, paymentTroubles: 0 });
+  expect(figures).toMatchObject({
+    revenue: 0,
+    revenueLastMonth: 0,
+    orders: 0,
+    toPrepare: 0,
+    paymentTroubles: 0,
+  });
   expect(orders).toEqual([]);
 });
 
@@ -33,9 +39,16 @@ test('revenue sums the amounts paid in the current calendar month and compares t
   const [now, before, open] = [await customer.order(), await customer.order(), await customer.order()];
   await now.pay();
   await before.pay();
-  await t.shop.db.execute(sql`UPDATE orders SET processed_at = date_trunc('month', now()) - interval '5 days' WHERE id = ${before.id}`);
+  await t.shop.db.execute(
+    sql`UPDATE orders SET processed_at = date_trunc('month', now()) - interval '5 days' WHERE id = ${before.id}`,
+  );
   const { figures } = await look();
-  expect(figures).toMatchObject({ revenue: now.total, revenueLastMonth: before.total, orders: 3, toPrepare: 2 });
+  expect(figures).toMatchObject({
+    revenue: now.total,
+    revenueLastMonth: before.total,
+    orders: 3,
+    toPrepare: 2,
+  });
   expect(open.total).toBeGreaterThan(0);
 });
 
@@ -45,7 +58,11 @@ test('counts of customers without staff, active products and failed payments, an
     SELECT (SELECT count(*) FROM profiles WHERE user_id NOT IN (SELECT user_id FROM user_roles WHERE role <> 'user')) AS people, (SELECT count(*) FROM product_inventory WHERE is_active) AS products,
       (SELECT count(*) FROM product_variants v JOIN product_inventory i USING (product_catalog_id)
         WHERE i.is_active AND v.is_available AND v.stock_quantity <= v.min_stock_level) AS low`);
-  expect([figures.customers, figures.activeProducts, alertCount]).toEqual([rows[0]!.people, rows[0]!.products, rows[0]!.low]);
+  expect([figures.customers, figures.activeProducts, alertCount]).toEqual([
+    rows[0]!.people,
+    rows[0]!.products,
+    rows[0]!.low,
+  ]);
   expect(alerts).toHaveLength(Math.min(5, rows[0]!.low));
   const failed = await (await buyer(t)).order();
   await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${failed.id}`);
@@ -54,9 +71,18 @@ test('counts of customers without staff, active products and failed payments, an
 
 test('the overview shows four cards, the latest orders and the alerts', async () => {
   const data = await look();
-  const Page = createRoutesStub([{ path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null }]);
+  const Page = createRoutesStub([
+    { path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null },
+  ]);
   const html = renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
-  for (const label of ['Chiffre d’affaires du mois', 'Commandes', 'Clients', 'Produits actifs', 'Dernières commandes', 'Alertes de stock'])
+  for (const label of [
+    'Chiffre d’affaires du mois',
+    'Commandes',
+    'Clients',
+    'Produits actifs',
+    'Dernières commandes',
+    'Alertes de stock',
+  ])
     expect(html).toContain(label);
 });
 
@@ -71,12 +97,18 @@ test('a new shop that is not a demo lists the missing setup steps until they are
     const by = { id: owner.userId, ip: '127.0.0.1' };
     const { bank, shop } = real.shop.settings.current();
     await changeAccount(real.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
-    await changeSettings(real.shop.db, { groups: { shop: { ...shop, legal_name: 'Vélo SA', vat_number: 'CHE-116.281.710 TVA' } } }, by);
+    await changeSettings(
+      real.shop.db,
+      { groups: { shop: { ...shop, legal_name: 'Vélo SA', vat_number: 'CHE-116.281.710 TVA' } } },
+      by,
+    );
     await real.shop.db.execute(sql`UPDATE product_inventory SET is_active = false`);
     await real.shop.settings.reload();
     expect(await steps()).toEqual(['product', 'mail']);
     const data = await loader(pageArgs(real, '/admin', owner));
-    const Page = createRoutesStub([{ path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null }]);
+    const Page = createRoutesStub([
+      { path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null },
+    ]);
     const html = renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
     expect(html).toContain('href="/admin/products/new"');
     expect(html).not.toContain('Indiquer votre compte bancaire');

@@ -19,7 +19,8 @@ export async function missingSteps(shop: Shop, activeProducts: number): Promise<
   const missing: Record<FirstStep, boolean> = {
     seller: facts.legal_name === example.legal_name || facts.vat_number === example.vat_number,
     bank: isWaitingForBank,
-    payment: !isWaitingForBank && !shop.methods.takesTransfers() && (await shop.methods.offered()).length === 0,
+    payment:
+      !isWaitingForBank && !shop.methods.takesTransfers() && (await shop.methods.offered()).length === 0,
     product: activeProducts === 0,
     mail: shop.mailer.isMailbox,
   };

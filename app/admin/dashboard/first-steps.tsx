@@ -4,9 +4,21 @@ import type { FirstStep } from './first-steps.server.ts';
 
 const steps: Record<FirstStep, () => { title: string; text: string; to?: string }> = {
   seller: () => ({ title: m.audit_start_seller(), text: m.audit_start_seller_text(), to: '/admin/settings' }),
-  bank: () => ({ title: m.audit_start_bank(), text: m.audit_start_bank_text(), to: '/admin/payment-providers?tab=settings#bank-title' }),
-  payment: () => ({ title: m.audit_start_payment(), text: m.audit_start_payment_text(), to: '/admin/payment-providers' }),
-  product: () => ({ title: m.audit_start_product(), text: m.audit_start_product_text(), to: '/admin/products/new' }),
+  bank: () => ({
+    title: m.audit_start_bank(),
+    text: m.audit_start_bank_text(),
+    to: '/admin/payment-providers?tab=settings#bank-title',
+  }),
+  payment: () => ({
+    title: m.audit_start_payment(),
+    text: m.audit_start_payment_text(),
+    to: '/admin/payment-providers',
+  }),
+  product: () => ({
+    title: m.audit_start_product(),
+    text: m.audit_start_product_text(),
+    to: '/admin/products/new',
+  }),
   // Configured in the environment at start, not in a form.
   mail: () => ({ title: m.audit_start_mail(), text: m.audit_start_mail_text() }),
 };
@@ -15,7 +27,10 @@ const steps: Record<FirstStep, () => { title: string; text: string; to?: string 
 export function FirstSteps({ missing }: { missing: readonly FirstStep[] }) {
   if (missing.length === 0) return null;
   return (
-    <section aria-labelledby="first-steps" className="mb-8 rounded-md border border-rule bg-surface p-4 md:p-5">
+    <section
+      aria-labelledby="first-steps"
+      className="mb-8 rounded-md border border-rule bg-surface p-4 md:p-5"
+    >
       <h2 id="first-steps" className="text-lg font-[600]">
         {m.audit_start_title()}
       </h2>

@@ -68,7 +68,9 @@ export default function DashboardPage() {
       {figures.paymentTroubles > 0 ? (
         <p className="mt-4">
           <Link to="/admin/payments?status=trouble" className="text-link">
-            {figures.paymentTroubles === 1 ? m.admin_payment_troubles_one() : m.admin_payment_troubles({ count: figures.paymentTroubles })}
+            {figures.paymentTroubles === 1
+              ? m.admin_payment_troubles_one()
+              : m.admin_payment_troubles({ count: figures.paymentTroubles })}
           </Link>
         </p>
       ) : null}
@@ -76,7 +78,12 @@ export default function DashboardPage() {
         <section>
           <h2 className="mb-3 text-lg font-[600]">{m.admin_latest_orders()}</h2>
           {orders.length > 0 ? (
-            <ListTable label={m.admin_latest_orders()} columns={latestColumns} rows={orders} hrefOf={({ id }) => `/admin/orders/${id}`} />
+            <ListTable
+              label={m.admin_latest_orders()}
+              columns={latestColumns}
+              rows={orders}
+              hrefOf={({ id }) => `/admin/orders/${id}`}
+            />
           ) : (
             <EmptyState title={m.admin_no_orders()} />
           )}
@@ -88,8 +95,14 @@ export default function DashboardPage() {
           ) : (
             <ul className="divide-y divide-rule border-y border-rule">
               {alerts.map((alert) => (
-                <li key={alert.variantId} className="flex items-center justify-between gap-3 py-2.5 text-[0.9375rem]">
-                  <Link to={`/admin/inventory?q=${encodeURIComponent(alert.sku)}`} className="min-w-0 break-words hover:underline">
+                <li
+                  key={alert.variantId}
+                  className="flex items-center justify-between gap-3 py-2.5 text-[0.9375rem]"
+                >
+                  <Link
+                    to={`/admin/inventory?q=${encodeURIComponent(alert.sku)}`}
+                    className="min-w-0 break-words hover:underline"
+                  >
                     {alert.name}
                   </Link>
                   <Badge variant={alert.stock === 0 ? 'destructive' : 'warning'}>

@@ -9,7 +9,9 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
 
 /** Warns before the user leaves a form with unsaved changes, by a link or by closing the page. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
+  );
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

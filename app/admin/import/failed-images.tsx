@@ -1,7 +1,13 @@
 import { m } from '#shared/i18n/index.ts';
 
 /** Images that could not be downloaded, with URL and reason; lists only the first ones. */
-export function FailedImages({ count, images }: { count: number; images: readonly { url: string; text: string }[] }) {
+export function FailedImages({
+  count,
+  images,
+}: {
+  count: number;
+  images: readonly { url: string; text: string }[];
+}) {
   if (count === 0) return null;
   return (
     <div>

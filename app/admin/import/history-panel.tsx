@@ -11,7 +11,11 @@ import type { ImportEntry } from './load-history.server.ts';
 import { percentOf } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
+const types = {
+  inventory: m.stock_import_type_inventory,
+  catalog: m.stock_import_type_catalog,
+  full: m.stock_import_type_full,
+};
 
 /** The 20 latest imports with their results, newest first. */
 export function HistoryPanel({ imports }: { imports: ImportEntry[] }) {
@@ -35,9 +39,13 @@ function Entry({ entry }: { entry: ImportEntry }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
         <span className="min-w-48 flex-1 font-[560] break-all">{entry.filename}</span>
         <span className="text-sm text-muted">{types[entry.import_type]()}</span>
-        <span className="figures text-sm text-muted">{formatDateTime(entry.created_at, currentLocale())}</span>
+        <span className="figures text-sm text-muted">
+          {formatDateTime(entry.created_at, currentLocale())}
+        </span>
         <span className="figures">
-          {isRunning || state === 'stopped' ? m.imports_running({ done, total }) : m.stock_import_result({ successful, total })}
+          {isRunning || state === 'stopped'
+            ? m.imports_running({ done, total })
+            : m.stock_import_result({ successful, total })}
         </span>
         <StateBadge entry={entry} />
       </div>
@@ -58,7 +66,11 @@ function StateBadge({ entry }: { entry: ImportEntry }) {
   if (state === 'waiting') return <Badge variant="secondary">{m.imports_waiting()}</Badge>;
   if (state === 'running') return <Badge variant="secondary">{m.imports_at_work()}</Badge>;
   if (state === 'stopped') return <Badge variant="warning">{m.imports_stopped()}</Badge>;
-  return <ImportResult result={state === 'failed' ? 'failure' : importBadge(entry.successful_records, entry.total_records)} />;
+  return (
+    <ImportResult
+      result={state === 'failed' ? 'failure' : importBadge(entry.successful_records, entry.total_records)}
+    />
+  );
 }
 
 function Resume({ id }: { id: string }) {
@@ -80,11 +92,20 @@ function Details({ entry }: { entry: ImportEntry }) {
   const [created, updated] = [entry.created_records, entry.updated_records];
   const isOfProducts = entry.origin === 'product_file';
   if (!isOfProducts && refused.length === 0) return null;
-  const title = failed === 0 ? m.imports_details() : failed === 1 ? m.stock_import_errors_one() : m.stock_import_errors({ count: failed });
+  const title =
+    failed === 0
+      ? m.imports_details()
+      : failed === 1
+        ? m.stock_import_errors_one()
+        : m.stock_import_errors({ count: failed });
   return (
     <Disclosure title={title}>
       <div className="grid gap-3 text-sm">
-        {isOfProducts ? <p>{m.imports_figures({ created, updated, unchanged: entry.successful_records - created - updated })}</p> : null}
+        {isOfProducts ? (
+          <p>
+            {m.imports_figures({ created, updated, unchanged: entry.successful_records - created - updated })}
+          </p>
+        ) : null}
         {isOfProducts && failed > 0 ? (
           <p>
             <a href={`/admin/import/${id}/refused.csv`} download className="text-link">
@@ -95,7 +116,11 @@ function Details({ entry }: { entry: ImportEntry }) {
         {failed > refused.length ? <p>{m.imports_refused_first({ count: refused.length })}</p> : null}
         <ul className="grid gap-1 empty:hidden">
           {refused.map(({ line, column, text }) => (
-            <li key={line}>{column ? m.imports_line({ line, column, reason: text }) : m.imports_line_whole({ line, reason: text })}</li>
+            <li key={line}>
+              {column
+                ? m.imports_line({ line, column, reason: text })
+                : m.imports_line_whole({ line, reason: text })}
+            </li>
           ))}
         </ul>
         {imagesWaiting > 0 ? <p>{m.imports_images_waiting({ count: imagesWaiting })}</p> : null}

@@ -60,7 +60,12 @@ export async function actOnImports({ request, context }: ActionFunctionArgs) {
 const typeOf = (form: FormData): ImportType => z.enum(importTypes).catch('full').parse(form.get('type'));
 
 /** Previews an uploaded file, or stores it and queues its import. */
-async function takeFile(shop: Shop, form: FormData, by: { id: string; ip: string }, locale: 'fr' | 'de' | 'en'): Promise<ImportAnswer> {
+async function takeFile(
+  shop: Shop,
+  form: FormData,
+  by: { id: string; ip: string },
+  locale: 'fr' | 'de' | 'en',
+): Promise<ImportAnswer> {
   const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
   const refused = (message: string): ImportAnswer => ({ step, ok: false, message });
   const file = form.get('file');
@@ -73,17 +78,28 @@ async function takeFile(shop: Shop, form: FormData, by: { id: string; ip: string
     return preview ? { step, ok: true, preview } : refused(m.stock_import_preview_failed());
   }
   const work = () => storeFile(shop, { name: file.name, bytes }, by.id);
-  const saved = await runOrShowError(shop, 'keeping a file of products', work, () => ({ ok: false as const, reason: 'broken' as const }));
+  const saved = await runOrShowError(shop, 'keeping a file of products', work, () => ({
+    ok: false as const,
+    reason: 'broken' as const,
+  }));
   if (!saved.ok) return refused(m.stock_import_upload_failed({ detail: faultText(saved.reason) }));
   form.set('import', saved.importId);
   return ask(shop, form, { again: false, ip: by.ip }, locale);
 }
 
-async function ask(shop: Shop, form: FormData, options: { again: boolean; ip: string }, locale: 'fr' | 'de' | 'en'): Promise<ImportAnswer> {
+async function ask(
+  shop: Shop,
+  form: FormData,
+  options: { again: boolean; ip: string },
+  locale: 'fr' | 'de' | 'en',
+): Promise<ImportAnswer> {
   const importId = z.uuid().safeParse(form.get('import')).data;
   const unknown = { ok: false as const, reason: 'unknown_file' as const };
   const work = async () => (importId ? askImport(shop, { importId }, typeOf(form), options) : unknown);
-  const asked = await runOrShowError(shop, 'asking for an import', work, () => ({ ok: false as const, reason: 'broken' as const }));
+  const asked = await runOrShowError(shop, 'asking for an import', work, () => ({
+    ok: false as const,
+    reason: 'broken' as const,
+  }));
   if (asked.ok) return { step: 'upload', ok: true, importId: asked.importId };
   if (asked.reason === 'known')
     return {
@@ -93,10 +109,19 @@ async function ask(shop: Shop, form: FormData, options: { again: boolean; ip: st
       importId: importId!,
       message: m.imports_known({ date: formatDateTime(asked.at, locale) }),
     };
-  return { step: 'upload', ok: false, message: m.stock_import_process_failed({ detail: faultText(asked.reason) }) };
+  return {
+    step: 'upload',
+    ok: false,
+    message: m.stock_import_process_failed({ detail: faultText(asked.reason) }),
+  };
 }
 
-async function previewOf(shop: Shop, name: string, bytes: Uint8Array, type: ImportType): Promise<FilePreview | undefined> {
+async function previewOf(
+  shop: Shop,
+  name: string,
+  bytes: Uint8Array,
+  type: ImportType,
+): Promise<FilePreview | undefined> {
   const read = await previewFile(bytes);
   if (!read.ok) return undefined;
   const { total, columns: named, rows } = read.preview;
@@ -108,7 +133,9 @@ async function previewOf(shop: Shop, name: string, bytes: Uint8Array, type: Impo
     unread: named.filter((column) => !columnsOf[type].includes(column as Column)),
     rows: rows.map((row) => {
       const checked = readRow(row, type, shop.catalogueIndex.reference);
-      const { column, reason, detail } = checked.ok ? { column: '', reason: null, detail: null } : checked.refusal;
+      const { column, reason, detail } = checked.ok
+        ? { column: '', reason: null, detail: null }
+        : checked.refusal;
       const fault = reason ? [column, refusalText(reason, detail)].filter(Boolean).join(' – ') : '';
       const cells = Object.entries(row.cells).map(([key, cell]) => [
         key,
@@ -132,5 +159,7 @@ const faults: Record<FileFault | 'file_gone' | 'unknown_file' | 'broken', () => 
 
 /** Localized reason why a file was rejected or could not be read completely. */
 export function faultText(reason: string): string {
-  return Object.hasOwn(faults, reason) ? faults[reason as keyof typeof faults]() : m.stock_import_detail_broken();
+  return Object.hasOwn(faults, reason)
+    ? faults[reason as keyof typeof faults]()
+    : m.stock_import_detail_broken();
 }

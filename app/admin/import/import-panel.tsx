@@ -66,7 +66,9 @@ export function ImportPanel({ work }: { work: ImportWork }) {
             {work.known.message}
           </ErrorNote>
         ) : null}
-        {work.progress === undefined ? null : <ProgressBar label={m.stock_import_progress()} percent={work.progress} />}
+        {work.progress === undefined ? null : (
+          <ProgressBar label={m.stock_import_progress()} percent={work.progress} />
+        )}
       </div>
       <AlertDialog
         open={work.isAsked && preview !== undefined}

@@ -35,7 +35,8 @@ const send = (
 ) => action(pageArgs(t, '/admin/import', who, { form: formOf(fields) }));
 const sendFile = (fields: Record<string, string | File>) => send(fields) as Promise<ImportAnswer>;
 const sendWeb = (fields: Record<string, string>) => send({ intent: 'web', ...fields }) as Promise<WebAnswer>;
-const fileOf = (content: string, name = 'produits.csv', type = 'text/csv') => new File([content], name, { type });
+const fileOf = (content: string, name = 'produits.csv', type = 'text/csv') =>
+  new File([content], name, { type });
 const csv = (...rows: string[]) => ['sku,name,category,price,stock_quantity,couleur', ...rows].join('\n');
 async function importFile(content: string, type = 'full') {
   const answer = await sendFile({ intent: 'upload', type, file: fileOf(content) });
@@ -51,9 +52,15 @@ describe('a file', () => {
     const answer = await sendFile({
       intent: 'preview',
       type: 'full',
-      file: fileOf(csv(...skus.map((sku, at) => `${sku},Pièce,${at === 1 ? 'Trottinettes' : 'freins'},10,3,noir`))),
+      file: fileOf(
+        csv(...skus.map((sku, at) => `${sku},Pièce,${at === 1 ? 'Trottinettes' : 'freins'},10,3,noir`)),
+      ),
     });
-    expect(answer).toMatchObject({ step: 'preview', ok: true, preview: { name: 'produits.csv', total: 7, unread: ['couleur'] } });
+    expect(answer).toMatchObject({
+      step: 'preview',
+      ok: true,
+      preview: { name: 'produits.csv', total: 7, unread: ['couleur'] },
+    });
     if (answer.step !== 'preview' || !answer.ok) throw new Error('no preview');
     expect(answer.preview.rows).toHaveLength(5);
     expect(answer.preview.rows.map(({ line, fault }) => [line, fault])).toEqual([
@@ -64,7 +71,9 @@ describe('a file', () => {
       [6, ''],
     ]);
     expect(await t.shop.db.select().from(productImports)).toHaveLength(before.length);
-    expect((await t.shop.db.execute(sql`SELECT 1 FROM product_inventory WHERE sku = ${skus[0]!}`)).rows).toHaveLength(0);
+    expect(
+      (await t.shop.db.execute(sql`SELECT 1 FROM product_inventory WHERE sku = ${skus[0]!}`)).rows,
+    ).toHaveLength(0);
   });
 
   test.each([
@@ -74,14 +83,22 @@ describe('a file', () => {
     ['preview', 'produits.csv', '', 'Erreur lors de la prévisualisation du fichier'],
     ['upload', 'produits.json', '{"a":', 'Erreur d’upload: le contenu n’est ni du CSV ni du JSON'],
     ['upload', 'produits.csv', 'sku,name\n', 'Erreur d’upload: aucune ligne à importer'],
-    ['upload', 'produits.csv', `sku\n${'A\n'.repeat(5_242_880)}`, 'Le fichier est trop volumineux (max 10MB)'],
-  ])('rejects at the %s a file named %s, with the specified message: %#', async (intent, name, content, message) => {
-    const type = name.endsWith('.csv') ? 'text/csv' : 'application/octet-stream';
-    expect(await sendFile({ intent, type: 'full', file: fileOf(content, name, type) })).toMatchObject({
-      ok: false,
-      message: message.replaceAll("'", '’'),
-    });
-  });
+    [
+      'upload',
+      'produits.csv',
+      `sku\n${'A\n'.repeat(5_242_880)}`,
+      'Le fichier est trop volumineux (max 10MB)',
+    ],
+  ])(
+    'rejects at the %s a file named %s, with the specified message: %#',
+    async (intent, name, content, message) => {
+      const type = name.endsWith('.csv') ? 'text/csv' : 'application/octet-stream';
+      expect(await sendFile({ intent, type: 'full', file: fileOf(content, name, type) })).toMatchObject({
+        ok: false,
+        message: message.replaceAll("'", '’'),
+      });
+    },
+  );
 
   test('that is accepted shows 50 % while queued, 90 % when processed, and appears in the history with its figures', async () => {
     const [one, two] = [newSku(), newSku()];
@@ -112,14 +129,21 @@ describe('a file', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.subject, `import:${answer.importId}`), eq(auditLog.action, 'product.imported')));
-    expect(entry).toMatchObject({ actor_id: admin.userId, after: { file: 'produits.csv', successful: 1, failed: 1 } });
+    expect(entry).toMatchObject({
+      actor_id: admin.userId,
+      after: { file: 'produits.csv', successful: 1, failed: 1 },
+    });
   });
 
   test('already imported within a day requires confirmation', async () => {
     const content = csv(`${newSku()},Frein,freins,10,3,`);
     await importFile(content);
     const answer = await sendFile({ intent: 'upload', type: 'full', file: fileOf(content) });
-    expect(answer).toMatchObject({ ok: false, isKnown: true, message: expect.stringContaining('a déjà été importé le') as string });
+    expect(answer).toMatchObject({
+      ok: false,
+      isKnown: true,
+      message: expect.stringContaining('a déjà été importé le') as string,
+    });
     if (!('isKnown' in answer)) throw new Error('not known');
     expect((await load()).imports.map(({ id }) => id)).not.toContain(answer.importId);
     expect(await sendFile({ intent: 'again', type: 'full', import: answer.importId })).toEqual({
@@ -132,9 +156,19 @@ describe('a file', () => {
 
   test('whose import stopped shows that state and resumes on request', async () => {
     const { id } = await importFile(csv(`${newSku()},Frein,freins,10,3,`));
-    await t.shop.db.update(productImports).set({ state: 'stopped', failure: 'broken' }).where(eq(productImports.id, id));
-    expect((await load()).imports.find((entry) => entry.id === id)).toMatchObject({ state: 'stopped', failure: null });
-    expect(await sendFile({ intent: 'resume', import: id })).toEqual({ step: 'upload', ok: true, importId: id });
+    await t.shop.db
+      .update(productImports)
+      .set({ state: 'stopped', failure: 'broken' })
+      .where(eq(productImports.id, id));
+    expect((await load()).imports.find((entry) => entry.id === id)).toMatchObject({
+      state: 'stopped',
+      failure: null,
+    });
+    expect(await sendFile({ intent: 'resume', import: id })).toEqual({
+      step: 'upload',
+      ok: true,
+      importId: id,
+    });
     expect((await load()).imports.find((entry) => entry.id === id)).toMatchObject({ state: 'waiting' });
     expect(await sendFile({ intent: 'resume', import: randomUUID() })).toEqual({
       step: 'upload',
@@ -145,8 +179,12 @@ describe('a file', () => {
 
   test('offers its rejected rows as a file in import format, which imports after correction', async () => {
     const sku = newSku();
-    const { id } = await importFile(csv(`${sku},"Frein, avant",freins,cher,3,noir`, `${newSku()},Frein,freins,4,1,`));
-    const answer = await refusedCsv(pageArgs(t, `/admin/import/${id}/refused.csv`, admin, { params: { id } }));
+    const { id } = await importFile(
+      csv(`${sku},"Frein, avant",freins,cher,3,noir`, `${newSku()},Frein,freins,4,1,`),
+    );
+    const answer = await refusedCsv(
+      pageArgs(t, `/admin/import/${id}/refused.csv`, admin, { params: { id } }),
+    );
     const text = (await answer.text()).replace('\uFEFF', '');
     const [heading, ...rows] = text.trim().split('\r\n');
     expect(heading).toBe(`Ligne,raison_du_refus,${columns.join(',')}`);
@@ -155,31 +193,44 @@ describe('a file', () => {
     expect(rows[0]).toContain('« cher »'.replaceAll(' ', '\u00a0'));
     const mended = await importFile(text.replace(',cher,', ',49.90,'));
     expect(mended).toMatchObject({ successful_records: 1, failed_records: 0 });
-    expect((await t.shop.db.execute(sql`SELECT price_cents FROM product_inventory WHERE sku = ${sku}`)).rows).toEqual([
-      { price_cents: 4990 },
-    ]);
-    await expect(refusedCsv(pageArgs(t, '/admin/import/x/refused.csv', admin, { params: { id: 'x' } }))).rejects.toMatchObject({
+    expect(
+      (await t.shop.db.execute(sql`SELECT price_cents FROM product_inventory WHERE sku = ${sku}`)).rows,
+    ).toEqual([{ price_cents: 4990 }]);
+    await expect(
+      refusedCsv(pageArgs(t, '/admin/import/x/refused.csv', admin, { params: { id: 'x' } })),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });
 });
 
 describe('templates', () => {
-  test.each(['csv', 'json'] as const)('as %s contain every column and rows that can be imported', async (format) => {
-    const answer = await template(pageArgs(t, '/admin/import/templates', admin, { params: { name: `produits.${format}` } }));
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="modele-produits.${format}"`);
-    const text = (await answer.text()).replace('\uFEFF', '');
-    expect(text).toBe(templateFile(format).replace('\uFEFF', ''));
-    for (const column of columns) expect(text).toContain(column);
-    expect(await importFile(text)).toMatchObject({ successful_records: 2, failed_records: 0 });
-  });
+  test.each(['csv', 'json'] as const)(
+    'as %s contain every column and rows that can be imported',
+    async (format) => {
+      const answer = await template(
+        pageArgs(t, '/admin/import/templates', admin, { params: { name: `produits.${format}` } }),
+      );
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename="modele-produits.${format}"`,
+      );
+      const text = (await answer.text()).replace('\uFEFF', '');
+      expect(text).toBe(templateFile(format).replace('\uFEFF', ''));
+      for (const column of columns) expect(text).toContain(column);
+      expect(await importFile(text)).toMatchObject({ successful_records: 2, failed_records: 0 });
+    },
+  );
 
   test('explain each column with an example and the import types that read it', async () => {
     const { columns: help } = await load();
     expect(help.map(({ name }) => name)).toEqual([...columns]);
     for (const { example, types } of help) expect([example !== '', types.length > 0]).toEqual([true, true]);
-    expect(help.find(({ name }) => name === 'price')!.types).toEqual(importTypes.filter((type) => type !== 'catalog'));
-    expect(readRow({ line: 1, cells: { sku: 'A', name: 'N' } }, 'full', t.shop.catalogueIndex.reference).ok).toBe(true);
+    expect(help.find(({ name }) => name === 'price')!.types).toEqual(
+      importTypes.filter((type) => type !== 'catalog'),
+    );
+    expect(
+      readRow({ line: 1, cells: { sku: 'A', name: 'N' } }, 'full', t.shop.catalogueIndex.reference).ok,
+    ).toBe(true);
   });
 });
 
@@ -196,7 +247,11 @@ describe('a product from the web', () => {
   test('is added: “Produit ajouté avec succès”, with its name and number of pictures', async () => {
     const query = good();
     const answer = await sendWeb({ ...query, images: 'http://127.0.0.1:1/a.jpg' });
-    expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès', text: expect.stringContaining(query.name) as string });
+    expect(answer).toMatchObject({
+      ok: true,
+      title: 'Produit ajouté avec succès',
+      text: expect.stringContaining(query.name) as string,
+    });
     expect(answer.text).toContain('images téléchargées\u00a0: 0');
     expect(answer.text).toContain('en échec\u00a0: 1');
     const { rows } = await t.shop.db.execute(sql`
@@ -204,7 +259,11 @@ describe('a product from the web', () => {
       JOIN product_brands b ON b.id = c.brand_id WHERE c.id = ${answer.productId}`);
     expect(rows).toEqual([{ price_cents: 9990, weight_g: 300, brand: 'Essai' }]);
     // A product with the same brand and name is not added twice.
-    expect(await sendWeb(query)).toMatchObject({ ok: false, text: 'Ce produit est déjà au catalogue', productId: answer.productId });
+    expect(await sendWeb(query)).toMatchObject({
+      ok: false,
+      text: 'Ce produit est déjà au catalogue',
+      productId: answer.productId,
+    });
   });
 
   test('requires name, brand, category and price: “Erreur”, “Impossible d’ajouter le produit”, with each error next to its field', async () => {
@@ -222,12 +281,17 @@ describe('a product from the web', () => {
     ['an address that is none', { images: 'pas-une-adresse' }, 'images'],
     ['an unknown category', { category: 'trottinettes' }, 'category'],
     ['a variant without a name', { variant_type: 'size', variant_name: ' ' }, 'variants.0'],
-  ])('with %s is rejected with an error next to the field, and nothing is saved', async (_what, wrong, field) => {
-    const query = good();
-    const answer = await sendWeb({ ...query, ...wrong } as Record<string, string>);
-    expect([answer.ok, Object.keys(answer.errors ?? {})]).toEqual([false, [field]]);
-    expect((await t.shop.db.execute(sql`SELECT 1 FROM product_catalog WHERE name = ${query.name}`)).rows).toHaveLength(0);
-  });
+  ])(
+    'with %s is rejected with an error next to the field, and nothing is saved',
+    async (_what, wrong, field) => {
+      const query = good();
+      const answer = await sendWeb({ ...query, ...wrong } as Record<string, string>);
+      expect([answer.ok, Object.keys(answer.errors ?? {})]).toEqual([false, [field]]);
+      expect(
+        (await t.shop.db.execute(sql`SELECT 1 FROM product_catalog WHERE name = ${query.name}`)).rows,
+      ).toHaveLength(0);
+    },
+  );
 
   test('is saved with the entered variants', async () => {
     const form = formOf({ intent: 'web', ...good() });
@@ -268,7 +332,11 @@ test('requires an administrator for its page, actions and files', async () => {
     const who = { ...admin, role };
     await expect(loader(pageArgs(t, '/admin/import', who))).rejects.toMatchObject({ status: 302 });
     await expect(send({ intent: 'one' }, who)).rejects.toMatchObject({ status: 302 });
-    await expect(template(pageArgs(t, '/admin/import', who, { params: { name: 'produits.csv' } }))).rejects.toMatchObject({ status: 302 });
-    await expect(refusedCsv(pageArgs(t, '/admin/import', who, { params: { id: randomUUID() } }))).rejects.toMatchObject({ status: 302 });
+    await expect(
+      template(pageArgs(t, '/admin/import', who, { params: { name: 'produits.csv' } })),
+    ).rejects.toMatchObject({ status: 302 });
+    await expect(
+      refusedCsv(pageArgs(t, '/admin/import', who, { params: { id: randomUUID() } })),
+    ).rejects.toMatchObject({ status: 302 });
   }
 });

@@ -28,7 +28,9 @@ export async function loadHistory({ db }: Pick<Shop, 'db'>) {
   return Promise.all(
     imports.map(async ({ errors, failure, isSilent, ...entry }) => {
       const refused =
-        entry.failed_records > 0 && entry.origin === 'product_file' ? await listRefused(db, entry.id, { atMost: shownRows }) : [];
+        entry.failed_records > 0 && entry.origin === 'product_file'
+          ? await listRefused(db, entry.id, { atMost: shownRows })
+          : [];
       const failedImages = entry.imagesFailed > 0 ? await listFailedImages(db, entry.id, shownRows) : [];
       return {
         ...entry,
@@ -36,8 +38,14 @@ export async function loadHistory({ db }: Pick<Shop, 'db'>) {
         failure: failure && entry.state === 'failed' ? faultText(failure) : null,
         // Stock imports store their rejected rows separately; both kinds are listed the same way.
         refused: [
-          ...errors.slice(0, shownRows).map(({ line, reason }) => ({ line, column: '', text: stockFaults[reason]?.() ?? reason })),
-          ...refused.map(({ line, column, reason, detail }) => ({ line, column: column ?? '', text: refusalText(reason, detail) })),
+          ...errors
+            .slice(0, shownRows)
+            .map(({ line, reason }) => ({ line, column: '', text: stockFaults[reason]?.() ?? reason })),
+          ...refused.map(({ line, column, reason, detail }) => ({
+            line,
+            column: column ?? '',
+            text: refusalText(reason, detail),
+          })),
         ],
         failedImages: failedImages.map(({ url, reason }) => ({ url, text: imageText(reason) })),
       };

@@ -23,7 +23,8 @@ export function OneCard({ one }: { one: Awaited<ReturnType<typeof loadOne>> }) {
       </h2>
       <p className="mt-2 text-[0.9375rem]">{one.description}</p>
       <p className="mt-2 text-sm text-muted">
-        {m.imports_one_text({ count: one.variants.length, price: one.price.toFixed(2) })} {one.variants.join(' · ')}
+        {m.imports_one_text({ count: one.variants.length, price: one.price.toFixed(2) })}{' '}
+        {one.variants.join(' · ')}
       </p>
       <div className="mt-4">
         {one.productId ? (

@@ -28,7 +28,11 @@ export function PreviewTable({ preview, isShort = false }: { preview: FilePrevie
             <Tr key={line}>
               <Td align="end">{line}</Td>
               <Td className="min-w-32">
-                {fault ? <span className="text-danger">{fault}</span> : <Badge variant="success">{m.imports_row_good()}</Badge>}
+                {fault ? (
+                  <span className="text-danger">{fault}</span>
+                ) : (
+                  <Badge variant="success">{m.imports_row_good()}</Badge>
+                )}
               </Td>
               {shown.map((column) => (
                 <Td key={column} className="max-w-64 truncate" title={cells[column]}>
@@ -40,7 +44,9 @@ export function PreviewTable({ preview, isShort = false }: { preview: FilePrevie
         </TBody>
       </Table>
       {unread.length > 0 ? (
-        <p className="mt-3 text-sm break-words text-muted">{m.imports_preview_unknown({ columns: unread.join(', ') })}</p>
+        <p className="mt-3 text-sm break-words text-muted">
+          {m.imports_preview_unknown({ columns: unread.join(', ') })}
+        </p>
       ) : null}
     </>
   );

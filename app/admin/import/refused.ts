@@ -22,7 +22,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     { label: m.imports_col_line, text: ({ line }: Refused) => line },
     {
       label: m.imports_refusal_column,
-      text: ({ column, reason, detail }: Refused) => [column, refusalText(reason, detail)].filter(Boolean).join(': '),
+      text: ({ column, reason, detail }: Refused) =>
+        [column, refusalText(reason, detail)].filter(Boolean).join(': '),
     },
     ...columns.map((name) => ({ label: () => name, text: ({ record }: Refused) => record?.[name] ?? '' })),
   ];
@@ -35,5 +36,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       after = rows.at(-1)!.line;
     }
   }
-  return csvResponse(`refus-${found.filename.replace(/\.\w+$/, '').replaceAll(/[^\w-]/g, '_')}`, shown, pages());
+  return csvResponse(
+    `refus-${found.filename.replace(/\.\w+$/, '').replaceAll(/[^\w-]/g, '_')}`,
+    shown,
+    pages(),
+  );
 }

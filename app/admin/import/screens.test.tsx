@@ -13,13 +13,14 @@ import { draftOf } from './web-preview.tsx';
 
 /** Renders a screen on the server, as in the initial response. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler([{ path: '/', loader: () => loaderData, Component: () => element }]);
+  const { query, dataRoutes } = createStaticHandler([
+    { path: '/', loader: () => loaderData, Component: () => element },
+  ]);
   const context = await query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('a page was expected');
-  return renderToString(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />).replaceAll(
-    '<!-- -->',
-    '',
-  );
+  return renderToString(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />,
+  ).replaceAll('<!-- -->', '');
 }
 
 const entry = (more: Partial<ImportEntry>): ImportEntry => ({
@@ -47,7 +48,13 @@ const data = {
   columns: [{ name: 'sku', example: 'A-1', types: ['full'] }],
   categories: [{ id: 'brakes', name: 'Freins' }],
   brands: ['Vael'],
-  one: { name: 'Continental Grand Prix', description: 'Pneu', price: 89.9, variants: ['25', '28'], productId: null },
+  one: {
+    name: 'Continental Grand Prix',
+    description: 'Pneu',
+    price: 89.9,
+    variants: ['25', '28'],
+    productId: null,
+  },
 };
 const work = (more: Partial<ImportWork> = {}) =>
   ({
@@ -101,16 +108,30 @@ describe('the screen', () => {
 
 test('reports a finished import with its figures, with failures only if any; shows 90 % until then', () => {
   expect(doneText({ successful_records: 12, failed_records: 0 })).toBe('12 produits importés avec succès');
-  expect(doneText({ successful_records: 12, failed_records: 3 })).toBe('12 produits importés avec succès. 3 échecs.');
+  expect(doneText({ successful_records: 12, failed_records: 3 })).toBe(
+    '12 produits importés avec succès. 3 échecs.',
+  );
   expect(percentOf({ state: 'done', total_records: 0, processed_records: 0 })).toBe(90);
 });
 
 describe('the history', () => {
   test('shows each import with its badge and its rejected rows, with their file', async () => {
     const refused = [{ line: 3, column: 'price', text: 'mauvais' }];
-    const partial = entry({ successful_records: 9, failed_records: 1, created_records: 2, updated_records: 3, refused });
-    const html = await shown(<HistoryPanel imports={[entry({}), partial, entry({ successful_records: 5, failed_records: 5 })]} />);
-    expect([...html.matchAll(/class="badge[^"]*">([^<]+)</g)].map(([, badge]) => badge)).toEqual(['Réussi', 'Partiel', 'Échec']);
+    const partial = entry({
+      successful_records: 9,
+      failed_records: 1,
+      created_records: 2,
+      updated_records: 3,
+      refused,
+    });
+    const html = await shown(
+      <HistoryPanel imports={[entry({}), partial, entry({ successful_records: 5, failed_records: 5 })]} />,
+    );
+    expect([...html.matchAll(/class="badge[^"]*">([^<]+)</g)].map(([, badge]) => badge)).toEqual([
+      'Réussi',
+      'Partiel',
+      'Échec',
+    ]);
     expect(html).toContain('Ligne 3, price – mauvais');
     expect(html).toContain(`/admin/import/${partial.id}/refused.csv`);
     expect(html).toContain('2 créés, 3 modifiés, 4 inchangés');
@@ -118,7 +139,12 @@ describe('the history', () => {
 
   test('shows the progress of a running import and resumes a stopped one', async () => {
     const html = await shown(
-      <HistoryPanel imports={[entry({ state: 'running', processed_records: 5, successful_records: 5 }), entry({ state: 'stopped' })]} />,
+      <HistoryPanel
+        imports={[
+          entry({ state: 'running', processed_records: 5, successful_records: 5 }),
+          entry({ state: 'stopped' }),
+        ]}
+      />,
     );
     expect(html).toContain('aria-valuenow="70"');
     expect(html).toContain('Reprendre');

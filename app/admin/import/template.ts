@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { templateFile } from '#server/catalogue/imports/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-const kinds = { 'produits.csv': ['csv', 'text/csv; charset=utf-8'], 'produits.json': ['json', 'application/json; charset=utf-8'] } as const;
+const kinds = {
+  'produits.csv': ['csv', 'text/csv; charset=utf-8'],
+  'produits.json': ['json', 'application/json; charset=utf-8'],
+} as const;
 
 /** Template file with every column and two sample products. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -11,6 +14,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!Object.hasOwn(kinds, name)) throw new Response(null, { status: 404 });
   const [format, type] = kinds[name as keyof typeof kinds];
   return new Response(templateFile(format), {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="modele-${name}"`, 'cache-control': 'no-store' },
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="modele-${name}"`,
+      'cache-control': 'no-store',
+    },
   });
 }

@@ -34,7 +34,11 @@ export interface ColumnHelp {
 
 /** Template files, and an explanation of each column. */
 export function TemplatesPanel({ columns }: { columns: ColumnHelp[] }) {
-  const types = { full: m.stock_import_type_full(), catalog: m.stock_import_type_catalog(), inventory: m.stock_import_type_inventory() };
+  const types = {
+    full: m.stock_import_type_full(),
+    catalog: m.stock_import_type_catalog(),
+    inventory: m.stock_import_type_inventory(),
+  };
   return (
     <section className="grid gap-5">
       <p className="max-w-prose">{m.imports_templates_text()}</p>
@@ -43,7 +47,11 @@ export function TemplatesPanel({ columns }: { columns: ColumnHelp[] }) {
           <Download aria-hidden="true" />
           {m.imports_template_csv()}
         </a>
-        <a href="/admin/import/templates/produits.json" download className={buttonClass({ variant: 'outline' })}>
+        <a
+          href="/admin/import/templates/produits.json"
+          download
+          className={buttonClass({ variant: 'outline' })}
+        >
           <Download aria-hidden="true" />
           {m.imports_template_json()}
         </a>

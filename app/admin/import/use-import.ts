@@ -11,7 +11,9 @@ export function doneText({
   successful_records: successful,
   failed_records: failed,
 }: Pick<ImportEntry, 'successful_records' | 'failed_records'>): string {
-  return failed > 0 ? m.stock_import_done_failed({ successful, failed }) : m.stock_import_done({ n: successful });
+  return failed > 0
+    ? m.stock_import_done_failed({ successful, failed })
+    : m.stock_import_done({ n: successful });
 }
 
 /** State of one file import: previewed, confirmed, stored, then processed by a job that the screen polls. */
@@ -59,7 +61,9 @@ export function useImport(imports: readonly ImportEntry[]) {
     if (entry.state === 'failed') {
       setFollowed(undefined);
       setProgress(undefined);
-      setError(entry.failure ? m.stock_import_process_failed({ detail: entry.failure }) : m.stock_import_failed());
+      setError(
+        entry.failure ? m.stock_import_process_failed({ detail: entry.failure }) : m.stock_import_failed(),
+      );
       return;
     }
     setProgress(percentOf(entry));
@@ -88,7 +92,8 @@ export function useImport(imports: readonly ImportEntry[]) {
       setPreview(undefined);
       setFile(chosen);
       if (!chosen) return;
-      const isTaken = /\.(csv|json)$/i.test(chosen.name) || /^(application|text)\/(json|csv)/.test(chosen.type);
+      const isTaken =
+        /\.(csv|json)$/i.test(chosen.name) || /^(application|text)\/(json|csv)/.test(chosen.type);
       if (isTaken) send('preview', { file: chosen, type });
       else setError(m.stock_import_type());
     },

@@ -64,7 +64,14 @@ export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<We
   if (!read.success || Object.keys(errors).length > 0) return failed({ errors });
   const { variants, ...plain } = read.data;
   const product = variants?.length ? read.data : plain;
-  return reported(await runOrShowError(shop, 'adding a product', () => addWebProduct(importContextOf(shop), product, by), broken));
+  return reported(
+    await runOrShowError(
+      shop,
+      'adding a product',
+      () => addWebProduct(importContextOf(shop), product, by),
+      broken,
+    ),
+  );
 }
 
 const broken = () => 'broken' as const;
@@ -74,10 +81,13 @@ function reported(outcome: WebOutcome | 'broken'): WebAnswer {
   if (outcome.ok) {
     const { id, name, images_downloaded: count, images_failed } = outcome.product;
     const text =
-      images_failed > 0 ? m.imports_web_done_failed({ name, count, failed: images_failed }) : m.imports_web_done_text({ name, count });
+      images_failed > 0
+        ? m.imports_web_done_failed({ name, count, failed: images_failed })
+        : m.imports_web_done_text({ name, count });
     return { ok: true, title: m.imports_web_done(), text, productId: id };
   }
-  if (outcome.reason === 'already_there') return failed({ text: m.imports_web_there(), productId: outcome.productId });
+  if (outcome.reason === 'already_there')
+    return failed({ text: m.imports_web_there(), productId: outcome.productId });
   const field = outcome.column.split('.')[0]!;
   return failed({ errors: { [field || 'name']: refusalText(outcome.refusal, outcome.detail) } });
 }
@@ -134,8 +144,14 @@ export async function addOne(shop: Shop, by: By): Promise<WebAnswer> {
   );
   if (outcome === 'broken') return { ok: false, title: m.imports_web_failed(), text: m.imports_one_broken() };
   if (outcome.ok) return reported(outcome);
-  if (outcome.reason === 'refused') return { ok: false, title: m.imports_web_failed(), text: m.imports_one_failed({ name }) };
-  return { ok: false, title: m.imports_web_failed(), text: m.imports_one_there({ name }), productId: outcome.productId };
+  if (outcome.reason === 'refused')
+    return { ok: false, title: m.imports_web_failed(), text: m.imports_one_failed({ name }) };
+  return {
+    ok: false,
+    title: m.imports_web_failed(),
+    text: m.imports_one_there({ name }),
+    productId: outcome.productId,
+  };
 }
 
 /** Loads the card of the sample product: its data and whether the catalogue contains it. */

@@ -90,19 +90,33 @@ export function WebForm({ categories, brands }: WebFormProps) {
               <Input name="price" type="number" min={0} step={0.01} inputMode="decimal" />
             </Field>
             <Field label={m.imports_web_weight()} error={errors.weight_kg}>
-              <Input name="weight_kg" type="number" min={0} step={0.1} inputMode="decimal" defaultValue="0.5" />
+              <Input
+                name="weight_kg"
+                type="number"
+                min={0}
+                step={0.1}
+                inputMode="decimal"
+                defaultValue="0.5"
+              />
             </Field>
           </div>
           <Field label={m.products_description()} error={errors.description}>
             <Textarea name="description" rows={4} />
           </Field>
-          <Field label={m.imports_web_specifications()} hint={m.products_json_hint()} error={errors.specifications}>
+          <Field
+            label={m.imports_web_specifications()}
+            hint={m.products_json_hint()}
+            error={errors.specifications}
+          >
             <Textarea name="specifications" rows={3} spellCheck={false} className="font-mono text-sm" />
           </Field>
           <Field label={m.imports_web_images()} error={errors.images}>
             <Textarea name="images" rows={2} spellCheck={false} inputMode="url" className="text-sm" />
           </Field>
-          <WebVariants errors={errors} onChange={() => form.current && setDraft(draftOf(new FormData(form.current)))} />
+          <WebVariants
+            errors={errors}
+            onChange={() => form.current && setDraft(draftOf(new FormData(form.current)))}
+          />
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" pending={state !== 'idle'}>
               {m.imports_web_add()}

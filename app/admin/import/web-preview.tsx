@@ -30,7 +30,9 @@ export function draftOf(form: FormData): WebDraft | undefined {
       .filter(Boolean),
   };
   const { images, specifications, variants, ...words } = draft;
-  return images + specifications.length + variants.length > 0 || Object.values(words).some(Boolean) ? draft : undefined;
+  return images + specifications.length + variants.length > 0 || Object.values(words).some(Boolean)
+    ? draft
+    : undefined;
 }
 
 function pairsOf(text: string): [string, string][] {
@@ -45,7 +47,13 @@ function pairsOf(text: string): [string, string][] {
 }
 
 /** Short preview of the product being entered. */
-export function WebPreview({ draft, categories }: { draft: WebDraft | undefined; categories: { id: string; name: string }[] }) {
+export function WebPreview({
+  draft,
+  categories,
+}: {
+  draft: WebDraft | undefined;
+  categories: { id: string; name: string }[];
+}) {
   const category = categories.find(({ id }) => id === draft?.category)?.name.trim();
   const price = Number(draft?.price.replace(',', '.') || Number.NaN);
   return (
@@ -67,7 +75,9 @@ export function WebPreview({ draft, categories }: { draft: WebDraft | undefined;
           </dl>
           {draft.variants.length > 0 ? <p className="text-sm">{draft.variants.join(' · ')}</p> : null}
           <p className="text-sm text-muted">
-            {draft.images === 1 ? m.imports_web_image_one() : m.imports_web_images_count({ count: draft.images })}
+            {draft.images === 1
+              ? m.imports_web_image_one()
+              : m.imports_web_images_count({ count: draft.images })}
           </p>
         </div>
       ) : (

@@ -4,7 +4,15 @@ import { m } from '#shared/i18n/index.ts';
 /**
  * Toggles whether a product is on sale; the form sends the target state, so a repeated submit has no effect.
  */
-export function ActiveToggle({ productId, name, isActive: isSaved }: { productId: string; name: string; isActive: boolean }) {
+export function ActiveToggle({
+  productId,
+  name,
+  isActive: isSaved,
+}: {
+  productId: string;
+  name: string;
+  isActive: boolean;
+}) {
   const { fetcher } = useActionResult();
   const wanted = fetcher.formData?.get('active');
   const isActive = wanted ? wanted === 'true' : isSaved;

@@ -19,7 +19,13 @@ export const stockColumns: readonly Column<StockLine>[] = [
     cell: ({ name }) => name,
     text: ({ name }) => name,
   },
-  { key: 'brand', label: m.stock_col_brand, sorts: true, cell: ({ brand }) => brand, text: ({ brand }) => brand ?? '' },
+  {
+    key: 'brand',
+    label: m.stock_col_brand,
+    sorts: true,
+    cell: ({ brand }) => brand,
+    text: ({ brand }) => brand ?? '',
+  },
   {
     key: 'sku',
     label: m.product_sku,
@@ -46,7 +52,9 @@ export const stockColumns: readonly Column<StockLine>[] = [
     label: m.admin_col_stock,
     align: 'end',
     sorts: true,
-    cell: ({ id, sku, stock, minimum }) => <StockCell variantId={id} sku={sku} stock={stock} proposal={Math.max(minimum, leastProposal)} />,
+    cell: ({ id, sku, stock, minimum }) => (
+      <StockCell variantId={id} sku={sku} stock={stock} proposal={Math.max(minimum, leastProposal)} />
+    ),
     text: ({ stock }) => stock,
   },
   {
@@ -68,7 +76,9 @@ export const stockColumns: readonly Column<StockLine>[] = [
   {
     key: 'active',
     label: m.stock_col_active,
-    cell: ({ productId, name, isActive }) => <ActiveToggle productId={productId} name={name} isActive={isActive} />,
+    cell: ({ productId, name, isActive }) => (
+      <ActiveToggle productId={productId} name={name} isActive={isActive} />
+    ),
     text: ({ isActive }) => (isActive ? m.stock_active() : m.stock_inactive()),
   },
 ];

@@ -5,7 +5,13 @@ import { type Intent, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { m } from '#shared/i18n/index.ts';
-import { confirmCount, dropCount, noteCount, openCount, removeCounted } from '#server/catalogue/inventory/count/index.ts';
+import {
+  confirmCount,
+  dropCount,
+  noteCount,
+  openCount,
+  removeCounted,
+} from '#server/catalogue/inventory/count/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 interface CountContext {
@@ -21,7 +27,9 @@ const units = z
 
 /** Runs an intent on the stock-take that the form names. */
 const onCount =
-  (work: (context: CountContext, countId: string, form: FormData) => Promise<ActionResult>): Intent<CountContext, ActionResult> =>
+  (
+    work: (context: CountContext, countId: string, form: FormData) => Promise<ActionResult>,
+  ): Intent<CountContext, ActionResult> =>
   async (context, form) => {
     const countId = z.uuid().safeParse(form.get('count')).data;
     return countId ? work(context, countId, form) : failed(m.stock_count_closed());
@@ -44,7 +52,8 @@ const intents = {
   confirm: onCount(async ({ db, by }, countId) => {
     const outcome = await confirmCount(db, countId, by);
     if (outcome.ok) return done(m.stock_count_confirmed({ count: outcome.changed }));
-    if (outcome.reason === 'sold_meanwhile') return failed(m.stock_count_sold({ skus: outcome.skus.join(', ') }));
+    if (outcome.reason === 'sold_meanwhile')
+      return failed(m.stock_count_sold({ skus: outcome.skus.join(', ') }));
     return failed(outcome.reason === 'closed' ? m.stock_count_closed() : m.stock_count_empty());
   }),
   note: onCount(async ({ db, by }, countId, form) => {
@@ -52,7 +61,10 @@ const intents = {
     if (counted === undefined) return invalid({ counted: m.stock_count_invalid() });
     const sku = String(form.get('sku') ?? '').trim();
     const outcome = await noteCount(db, countId, sku.slice(0, 100), counted, by);
-    if (!outcome.ok) return outcome.reason === 'closed' ? failed(m.stock_count_closed()) : invalid({ sku: m.stock_count_unknown() });
+    if (!outcome.ok)
+      return outcome.reason === 'closed'
+        ? failed(m.stock_count_closed())
+        : invalid({ sku: m.stock_count_unknown() });
     const { difference } = outcome;
     return done(m.stock_count_noted({ difference: difference > 0 ? `+${difference}` : String(difference) }));
   }),

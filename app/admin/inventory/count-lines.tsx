@@ -45,7 +45,14 @@ export function CountLines({ countId, lines }: { countId: string; lines: Counted
               <Form method="post">
                 <input type="hidden" name="count" value={countId} />
                 <input type="hidden" name="variant" value={variantId} />
-                <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" aria-label={m.stock_count_remove({ sku })}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove"
+                  variant="ghost"
+                  size="sm"
+                  aria-label={m.stock_count_remove({ sku })}
+                >
                   <X aria-hidden="true" />
                 </Button>
               </Form>

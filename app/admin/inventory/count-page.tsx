@@ -59,7 +59,9 @@ export default function CountPage() {
       {count ? (
         <>
           <p className="mb-1 text-muted">{m.stock_count_text()}</p>
-          <p className="mb-5 text-sm text-muted">{m.stock_count_begun({ date: formatDateTime(count.openedAt, currentLocale()) })}</p>
+          <p className="mb-5 text-sm text-muted">
+            {m.stock_count_begun({ date: formatDateTime(count.openedAt, currentLocale()) })}
+          </p>
           <Form ref={form} method="post" noValidate className="mb-6 flex flex-wrap items-start gap-3">
             <input type="hidden" name="count" value={count.id} />
             <Field label={m.stock_count_sku()} error={answer?.errors?.sku} required className="min-w-48">
@@ -74,7 +76,11 @@ export default function CountPage() {
           </Form>
           <CountLines countId={count.id} lines={count.lines} />
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button disabled={count.lines.length === 0} pending={isPending} onClick={() => setAsked('confirm')}>
+            <Button
+              disabled={count.lines.length === 0}
+              pending={isPending}
+              onClick={() => setAsked('confirm')}
+            >
               {m.stock_count_confirm()}
             </Button>
             <Button variant="outline" onClick={() => setAsked('drop')}>
@@ -101,7 +107,9 @@ export default function CountPage() {
         onCancel={() => setAsked(undefined)}
         onConfirm={end}
         title={asked === 'drop' ? m.stock_count_drop() : m.stock_count_confirm()}
-        description={asked === 'drop' ? m.stock_count_drop_text() : m.stock_count_confirm_text({ count: differences })}
+        description={
+          asked === 'drop' ? m.stock_count_drop_text() : m.stock_count_confirm_text({ count: differences })
+        }
         confirmLabel={asked === 'drop' ? m.stock_count_drop() : m.stock_count_confirm()}
         destructive={asked === 'drop'}
       />

@@ -2,13 +2,24 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { importStock, isStockFile, storeStockFile, readStockFile } from '#server/catalogue/imports/stock/index.ts';
+import {
+  importStock,
+  isStockFile,
+  storeStockFile,
+  readStockFile,
+} from '#server/catalogue/imports/stock/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export type ImportAnswer =
-  | { step: 'preview'; ok: true; name: string; total: number; rows: { line: number; sku: string; stock: string; minimum: string }[] }
+  | {
+      step: 'preview';
+      ok: true;
+      name: string;
+      total: number;
+      rows: { line: number; sku: string; stock: string; minimum: string }[];
+    }
   | { step: 'upload'; ok: true; importId: string }
   | { step: 'process'; ok: true; message: string }
   | { step: 'preview' | 'upload' | 'process'; ok: false; message: string };
@@ -33,29 +44,42 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
   if (form.get('intent') === 'process') {
     const importId = z.uuid().safeParse(form.get('import')).data;
     const work = async () =>
-      importId ? await importStock(shop.db, importId, by) : { ok: false as const, reason: 'unknown_import' as const };
+      importId
+        ? await importStock(shop.db, importId, by)
+        : { ok: false as const, reason: 'unknown_import' as const };
     const outcome = await runOrShowError(shop, 'working through a stock file', work, () => ({
       ok: false as const,
       reason: 'broken' as const,
     }));
     if (!outcome.ok) {
-      const detail = outcome.reason === 'broken' ? m.stock_import_detail_broken() : m.stock_import_detail_unknown();
+      const detail =
+        outcome.reason === 'broken' ? m.stock_import_detail_broken() : m.stock_import_detail_unknown();
       return { step: 'process', ok: false, message: m.stock_import_process_failed({ detail }) };
     }
     const { successful, failed } = outcome;
-    const message = failed > 0 ? m.stock_import_done_failed({ successful, failed }) : m.stock_import_done({ n: successful });
+    const message =
+      failed > 0
+        ? m.stock_import_done_failed({ successful, failed })
+        : m.stock_import_done({ n: successful });
     return { step: 'process', ok: true, message };
   }
   const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
   const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) return { step, ok: false, message: m.stock_import_preview_failed() };
+  if (!(file instanceof File) || file.size === 0)
+    return { step, ok: false, message: m.stock_import_preview_failed() };
   if (!isStockFile(file.name, file.type)) return { step, ok: false, message: m.stock_import_type() };
   if (file.size > maximumFile) return { step, ok: false, message: m.stock_import_too_big() };
   const content = textOf(await file.arrayBuffer());
   if (step === 'preview') {
     const read = content === undefined ? undefined : readStockFile(content);
     if (!read?.ok) return { step, ok: false, message: m.stock_import_preview_failed() };
-    return { step, ok: true, name: file.name, total: read.rows.length, rows: read.rows.slice(0, previewRows) };
+    return {
+      step,
+      ok: true,
+      name: file.name,
+      total: read.rows.length,
+      rows: read.rows.slice(0, previewRows),
+    };
   }
   const stored =
     content === undefined
@@ -68,7 +92,11 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
         );
   if (stored.ok) return { step, ok: true, importId: stored.importId };
   if (stored.reason === 'known')
-    return { step, ok: false, message: m.stock_import_known({ date: formatDateTime(stored.at, requestOf(context).locale) }) };
+    return {
+      step,
+      ok: false,
+      message: m.stock_import_known({ date: formatDateTime(stored.at, requestOf(context).locale) }),
+    };
   return { step, ok: false, message: m.stock_import_upload_failed({ detail: details[stored.reason]() }) };
 }
 

@@ -16,7 +16,11 @@ interface Import {
   created_at: Date;
 }
 
-const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
+const types = {
+  inventory: m.stock_import_type_inventory,
+  catalog: m.stock_import_type_catalog,
+  full: m.stock_import_type_full,
+};
 
 /** The latest imports with their results and rejected rows by line number. */
 export function ImportHistory({ imports }: { imports: Import[] }) {
@@ -32,17 +36,31 @@ export function ImportHistory({ imports }: { imports: Import[] }) {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
               <span className="min-w-48 flex-1 font-[560] break-all">{entry.filename}</span>
               <span className="text-sm text-muted">{(types[entry.import_type] ?? types.full)()}</span>
-              <span className="figures text-sm text-muted">{formatDateTime(entry.created_at, currentLocale())}</span>
-              <span className="figures">{m.stock_import_result({ successful: entry.successful_records, total: entry.total_records })}</span>
+              <span className="figures text-sm text-muted">
+                {formatDateTime(entry.created_at, currentLocale())}
+              </span>
+              <span className="figures">
+                {m.stock_import_result({ successful: entry.successful_records, total: entry.total_records })}
+              </span>
               <ImportResult result={importBadge(entry.successful_records, entry.total_records)} />
             </div>
             {entry.errors.length > 0 ? (
               <Disclosure
-                title={entry.failed_records === 1 ? m.stock_import_errors_one() : m.stock_import_errors({ count: entry.failed_records })}
+                title={
+                  entry.failed_records === 1
+                    ? m.stock_import_errors_one()
+                    : m.stock_import_errors({ count: entry.failed_records })
+                }
               >
                 <ul className="grid gap-1 text-sm">
                   {entry.errors.map(({ line, sku, reason }) => (
-                    <li key={line}>{m.stock_import_line({ line, sku: sku || '–', fault: stockFaults[reason]?.() ?? reason })}</li>
+                    <li key={line}>
+                      {m.stock_import_line({
+                        line,
+                        sku: sku || '–',
+                        fault: stockFaults[reason]?.() ?? reason,
+                      })}
+                    </li>
                   ))}
                 </ul>
               </Disclosure>

@@ -47,7 +47,11 @@ describe('the inventory', () => {
       SELECT count(*) FILTER (WHERE stock_quantity = 0)::int AS out, count(DISTINCT product_catalog_id)::int AS products,
         sum((stock_quantity + reserved_quantity) * cost_price_cents)::float8 AS value
       FROM product_variants JOIN product_inventory USING (product_catalog_id) WHERE is_available`);
-    expect(figures).toMatchObject({ out: rows[0]!.out, products: rows[0]!.products, valueCents: rows[0]!.value });
+    expect(figures).toMatchObject({
+      out: rows[0]!.out,
+      products: rows[0]!.products,
+      valueCents: rows[0]!.value,
+    });
     const all = await t.shop.db.execute(sql`SELECT 1 FROM product_variants WHERE is_available`);
     expect(figures.inStock + figures.low + figures.out).toBe(all.rows.length);
   });
@@ -62,13 +66,21 @@ describe('the inventory', () => {
 
   test('is searched by SKU, name and brand, filtered by category and state, and sorted', async () => {
     const { id, sku } = await some(1);
-    expect((await list(`?q=${encodeURIComponent(sku.toLowerCase())}`)).variants.map((row) => row.id)).toContain(id);
+    expect(
+      (await list(`?q=${encodeURIComponent(sku.toLowerCase())}`)).variants.map((row) => row.id),
+    ).toContain(id);
     const [row] = (await list(`?q=${encodeURIComponent(sku)}`)).variants;
     const word = row!.name.split(' ')[0]!;
-    expect((await list(`?q=${encodeURIComponent(`${word} ${sku}`)}`)).variants.map((found) => found.id)).toContain(id);
+    expect(
+      (await list(`?q=${encodeURIComponent(`${word} ${sku}`)}`)).variants.map((found) => found.id),
+    ).toContain(id);
     expect((await list(`?q=${encodeURIComponent(sku)}&category=${row!.category}`)).total).toBeGreaterThan(0);
-    expect((await list(`?q=${encodeURIComponent(sku)}&stock=low`)).variants.map((found) => found.id)).toContain(id);
-    expect((await list(`?q=${encodeURIComponent(sku)}&stock=out`)).variants.map((found) => found.id)).not.toContain(id);
+    expect(
+      (await list(`?q=${encodeURIComponent(sku)}&stock=low`)).variants.map((found) => found.id),
+    ).toContain(id);
+    expect(
+      (await list(`?q=${encodeURIComponent(sku)}&stock=out`)).variants.map((found) => found.id),
+    ).not.toContain(id);
     const sorted = (await list('?sort=-stock')).variants.map(({ stock }) => stock);
     expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
     expect((await list('?q=nothing-is-called-so')).total).toBe(0);
@@ -76,7 +88,9 @@ describe('the inventory', () => {
 
   test('exports exactly the rows and columns shown', async () => {
     const { sku } = await some(1);
-    const text = await (await csv(pageArgs(t, `/admin/inventory.csv?q=${encodeURIComponent(sku)}`, admin))).text();
+    const text = await (
+      await csv(pageArgs(t, `/admin/inventory.csv?q=${encodeURIComponent(sku)}`, admin))
+    ).text();
     const lines = text.trim().split('\r\n');
     expect(lines[0]).toContain('Stock');
     expect(lines).toHaveLength((await list(`?q=${encodeURIComponent(sku)}`)).total + 1);
@@ -85,9 +99,15 @@ describe('the inventory', () => {
 
   test('sets a stock: “Stock mis à jour”; non-numeric input becomes 0, a negative number is rejected', async () => {
     const { id } = await some(6);
-    expect(await send({ variant: id, seen: '6', stock: '9' })).toEqual({ ok: true, message: 'Stock mis à jour' });
+    expect(await send({ variant: id, seen: '6', stock: '9' })).toEqual({
+      ok: true,
+      message: 'Stock mis à jour',
+    });
     expect(await counts(id)).toMatchObject({ stock: 9 });
-    expect(await send({ variant: id, seen: '9', stock: 'abc' })).toEqual({ ok: true, message: 'Stock mis à jour' });
+    expect(await send({ variant: id, seen: '9', stock: 'abc' })).toEqual({
+      ok: true,
+      message: 'Stock mis à jour',
+    });
     expect(await counts(id)).toMatchObject({ stock: 0 });
     expect(await send({ variant: id, seen: '0', stock: '-1' })).toMatchObject({ ok: false });
     expect(await send({ variant: crypto.randomUUID(), seen: '0', stock: '3' })).toEqual({
@@ -120,7 +140,10 @@ describe('the inventory', () => {
       ['product.flagged', { is_active: true }, { is_active: false }],
     ]);
     expect(await send({ ...off, active: 'true' })).toEqual({ ok: true, message: 'Produit activé' });
-    expect(await send({ ...off, product: crypto.randomUUID() })).toEqual({ ok: false, message: 'Erreur lors de la mise à jour' });
+    expect(await send({ ...off, product: crypto.randomUUID() })).toEqual({
+      ok: false,
+      message: 'Erreur lors de la mise à jour',
+    });
   });
 
   test('sets the minimum of several variants at once and undoes it', async () => {
@@ -139,18 +162,25 @@ describe('the inventory', () => {
     const { id } = await some(6);
     for (const who of [moderator, undefined]) {
       await expect(loader(pageArgs(t, '/admin/inventory', who))).rejects.toMatchObject({ status: 302 });
-      await expect(action(pageArgs(t, '/admin/inventory', who, { form: { variant: id, seen: '6', stock: '1' } }))).rejects.toMatchObject({
+      await expect(
+        action(pageArgs(t, '/admin/inventory', who, { form: { variant: id, seen: '6', stock: '1' } })),
+      ).rejects.toMatchObject({
         status: 302,
       });
-      await expect(importLoader(pageArgs(t, '/admin/inventory/import', who))).rejects.toMatchObject({ status: 302 });
-      await expect(count(pageArgs(t, '/admin/inventory/count', who, { form: { intent: 'begin' } }))).rejects.toMatchObject({ status: 302 });
+      await expect(importLoader(pageArgs(t, '/admin/inventory/import', who))).rejects.toMatchObject({
+        status: 302,
+      });
+      await expect(
+        count(pageArgs(t, '/admin/inventory/count', who, { form: { intent: 'begin' } })),
+      ).rejects.toMatchObject({ status: 302 });
     }
     expect(await counts(id)).toMatchObject({ stock: 6 });
   });
 });
 
 describe('a variant’s ledger', () => {
-  const open = (id: string, search = '') => ledger(pageArgs(t, `/admin/inventory/${id}${search}`, admin, { params: { variantId: id } }));
+  const open = (id: string, search = '') =>
+    ledger(pageArgs(t, `/admin/inventory/${id}${search}`, admin, { params: { variantId: id } }));
 
   test('lists author, time, reason and remaining stock, newest first, with the related order', async () => {
     const { id } = await some(20);
@@ -174,10 +204,22 @@ describe('a variant’s ledger', () => {
       orderId: order.id,
       orderNumber: order.order_number,
     });
-    expect(lines[1]).toMatchObject({ stockAfter: 20, reason: 'adjusted', note: 'test', who: 'Ada Keller', actor: 'staff' });
+    expect(lines[1]).toMatchObject({
+      stockAfter: 20,
+      reason: 'adjusted',
+      note: 'test',
+      who: 'Ada Keller',
+      actor: 'staff',
+    });
     expect(total).toBe((await movements(id)).length);
-    expect((await open(id, '?reason=adjusted')).movements.every(({ reason }) => reason === 'adjusted')).toBe(true);
-    const text = await (await ledgerCsv(pageArgs(t, `/admin/inventory/${id}/movements.csv`, admin, { params: { variantId: id } }))).text();
+    expect((await open(id, '?reason=adjusted')).movements.every(({ reason }) => reason === 'adjusted')).toBe(
+      true,
+    );
+    const text = await (
+      await ledgerCsv(
+        pageArgs(t, `/admin/inventory/${id}/movements.csv`, admin, { params: { variantId: id } }),
+      )
+    ).text();
     expect(text).toContain(order.order_number);
     expect(text).toContain('Réservé par une commande');
   });
@@ -206,16 +248,32 @@ describe('the import of a stock file', () => {
 
   test('previews the first 5 rows and changes nothing', async () => {
     const { id, sku } = await some(8);
-    const text = ['sku,stock_quantity', ...Array.from({ length: 7 }, (_, at) => `${sku}${at || ''},${at}`)].join('\n');
+    const text = [
+      'sku,stock_quantity',
+      ...Array.from({ length: 7 }, (_, at) => `${sku}${at || ''},${at}`),
+    ].join('\n');
     const answer = await ask('preview', { file: fileOf(text) });
-    expect(answer).toMatchObject({ ok: true, total: 7, rows: [{ line: 2, sku, stock: '0' }, {}, {}, {}, {}] });
+    expect(answer).toMatchObject({
+      ok: true,
+      total: 7,
+      rows: [{ line: 2, sku, stock: '0' }, {}, {}, {}, {}],
+    });
     expect(await counts(id)).toMatchObject({ stock: 8 });
   });
 
   test.each([
-    [() => fileOf('x', 'stock.xlsx', 'application/vnd.ms-excel'), 'Type de fichier non supporté. Utilisez JSON ou CSV.'],
-    [() => fileOf('{"sku":', 'stock.json', 'application/json'), 'Erreur lors de la prévisualisation du fichier'],
-    [() => new File([new Uint8Array([0xff, 0xfe, 0, 0])], 'stock.csv'), 'Erreur lors de la prévisualisation du fichier'],
+    [
+      () => fileOf('x', 'stock.xlsx', 'application/vnd.ms-excel'),
+      'Type de fichier non supporté. Utilisez JSON ou CSV.',
+    ],
+    [
+      () => fileOf('{"sku":', 'stock.json', 'application/json'),
+      'Erreur lors de la prévisualisation du fichier',
+    ],
+    [
+      () => new File([new Uint8Array([0xff, 0xfe, 0, 0])], 'stock.csv'),
+      'Erreur lors de la prévisualisation du fichier',
+    ],
     [() => fileOf('a'.repeat(10 * 1024 * 1024 + 1)), 'Le fichier est trop volumineux (max 10MB)'],
   ])('rejects an invalid file with its specified message (%#)', async (file, message) => {
     expect(await ask('preview', { file: file() })).toMatchObject({ ok: false, message });
@@ -235,14 +293,27 @@ describe('the import of a stock file', () => {
   test('sets stock and minimum through movements, deletes the file, and appears in the history', async () => {
     const [a, b] = [await some(8), await some(3)];
     const answer = await importFile(
-      fileOf(`sku;stock_quantity;min_stock_level\n${a.sku.toLowerCase()};15;4\n${b.sku};3;\n`, 'arrivage été.csv'),
+      fileOf(
+        `sku;stock_quantity;min_stock_level\n${a.sku.toLowerCase()};15;4\n${b.sku};3;\n`,
+        'arrivage été.csv',
+      ),
     );
     expect(answer).toMatchObject({ ok: true, message: '2 produits importés avec succès' });
     expect(await counts(a.id)).toMatchObject({ stock: 15, minimum: 4 });
-    expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: 7, reason: 'imported', actor: 'staff', actor_id: admin.userId });
+    expect((await movements(a.id)).at(-1)).toMatchObject({
+      quantity: 7,
+      reason: 'imported',
+      actor: 'staff',
+      actor_id: admin.userId,
+    });
     // The stock already has this value: no movement.
     expect((await movements(b.id)).filter(({ reason }) => reason === 'imported')).toEqual([]);
-    expect(await latest()).toMatchObject({ filename: 'arrivage été.csv', total_records: 2, successful_records: 2, failed_records: 0 });
+    expect(await latest()).toMatchObject({
+      filename: 'arrivage été.csv',
+      total_records: 2,
+      successful_records: 2,
+      failed_records: 0,
+    });
     const [stored] = await t.shop.db
       .select()
       .from(productImports)
@@ -263,7 +334,10 @@ describe('the import of a stock file', () => {
         { sku: (await some(2)).sku, stock_quantity: 1, min_stock_level: -1 },
       ],
     });
-    expect(await importFile(fileOf(text, 'x.json'))).toMatchObject({ ok: true, message: '1 produits importés avec succès. 5 échecs.' });
+    expect(await importFile(fileOf(text, 'x.json'))).toMatchObject({
+      ok: true,
+      message: '1 produits importés avec succès. 5 échecs.',
+    });
     expect(await counts(a.id)).toMatchObject({ stock: 11 });
     expect((await latest()).errors.map(({ line, reason }) => [line, reason])).toEqual([
       [2, 'twice'],
@@ -279,7 +353,11 @@ describe('the import of a stock file', () => {
     const file = () => fileOf(`sku,stock_quantity\n${sku},20`);
     const stored = await ask('upload', { file: file() });
     const importId = stored.ok && stored.step === 'upload' ? stored.importId : '';
-    await Promise.all([ask('process', { import: importId }), ask('process', { import: importId }), ask('upload', { file: file() })]);
+    await Promise.all([
+      ask('process', { import: importId }),
+      ask('process', { import: importId }),
+      ask('upload', { file: file() }),
+    ]);
     await putStock(t.shop.db, id, 17);
     expect(await ask('upload', { file: file() })).toMatchObject({
       ok: false,
@@ -302,7 +380,9 @@ describe('the import of a stock file', () => {
 
   test('lists the 20 most recent imports, newest first', async () => {
     for (let n = 0; n < 21; n += 1)
-      await t.shop.db.insert(productImports).values({ filename: `f${n}`, stored_name: `f${n}`, import_type: 'inventory', digest: `d${n}` });
+      await t.shop.db
+        .insert(productImports)
+        .values({ filename: `f${n}`, stored_name: `f${n}`, import_type: 'inventory', digest: `d${n}` });
     const { imports } = await importLoader(pageArgs(t, '/admin/inventory/import', admin));
     expect(imports).toHaveLength(20);
     expect(imports[0]!.filename).toBe('f20');
@@ -322,18 +402,27 @@ describe('a stock-take', () => {
       ok: true,
       message: 'Noté, écart -2',
     });
-    expect(await act({ intent: 'note', count: id, sku: b.sku, counted: '5' })).toEqual({ ok: true, message: 'Noté, écart 0' });
+    expect(await act({ intent: 'note', count: id, sku: b.sku, counted: '5' })).toEqual({
+      ok: true,
+      message: 'Noté, écart 0',
+    });
     // Two units are sold between the count and its confirmation.
     await putStock(t.shop.db, a.id, 8);
     expect((await current())!.lines.map(({ sku, expected, counted }) => [sku, expected, counted])).toEqual([
       [b.sku, 5, 5],
       [a.sku, 10, 8],
     ]);
-    expect(await act({ intent: 'confirm', count: id })).toEqual({ ok: true, message: 'Inventaire terminé\u00a0: 1 variantes corrigées' });
+    expect(await act({ intent: 'confirm', count: id })).toEqual({
+      ok: true,
+      message: 'Inventaire terminé\u00a0: 1 variantes corrigées',
+    });
     expect(await counts(a.id)).toMatchObject({ stock: 6 });
     expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: -2, reason: 'counted', stock_after: 6 });
     // A second confirmation is rejected.
-    expect(await act({ intent: 'confirm', count: id })).toEqual({ ok: false, message: 'Cet inventaire est déjà terminé' });
+    expect(await act({ intent: 'confirm', count: id })).toEqual({
+      ok: false,
+      message: 'Cet inventaire est déjà terminé',
+    });
     expect(await counts(a.id)).toMatchObject({ stock: 6 });
     expect(await current()).toBeNull();
   });
@@ -345,7 +434,10 @@ describe('a stock-take', () => {
     await act({ intent: 'note', count: id, sku: a.sku, counted: '1' });
     await act({ intent: 'note', count: id, sku: b.sku, counted: '7' });
     await putStock(t.shop.db, a.id, 4);
-    expect(await act({ intent: 'confirm', count: id })).toMatchObject({ ok: false, message: expect.stringContaining(a.sku) as string });
+    expect(await act({ intent: 'confirm', count: id })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(a.sku) as string,
+    });
     expect([await counts(a.id), await counts(b.id)]).toMatchObject([{ stock: 4 }, { stock: 5 }]);
     await act({ intent: 'remove', count: id, variant: a.id });
     expect(await act({ intent: 'confirm', count: id })).toMatchObject({ ok: true });
@@ -363,7 +455,10 @@ describe('a stock-take', () => {
       ok: false,
       errors: { counted: expect.any(String) as string },
     });
-    expect(await act({ intent: 'confirm', count: id })).toEqual({ ok: false, message: 'Rien n’est encore compté' });
+    expect(await act({ intent: 'confirm', count: id })).toEqual({
+      ok: false,
+      message: 'Rien n’est encore compté',
+    });
     expect(await act({ intent: 'drop', count: id })).toEqual({ ok: true, message: 'Inventaire abandonné' });
     expect(await current()).toBeNull();
   });

@@ -12,10 +12,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = z.uuid().safeParse(params.variantId).data;
   const variant = id ? await findStocked(shop.db, id) : undefined;
   if (!variant) throw data(null, { status: 404 });
-  const reason = movementReasons.find((candidate) => candidate === new URL(request.url).searchParams.get('reason'));
+  const reason = movementReasons.find(
+    (candidate) => candidate === new URL(request.url).searchParams.get('reason'),
+  );
   return csvResponse(
     `mouvements-${variant.sku.replaceAll(/[^\w-]/g, '_')}`,
     ledgerColumns,
-    snapshotPages(shop.db, async (db, page) => (await listMovements(db, variant.id, { ...(reason ? { reason } : {}), ...page })).items),
+    snapshotPages(
+      shop.db,
+      async (db, page) =>
+        (await listMovements(db, variant.id, { ...(reason ? { reason } : {}), ...page })).items,
+    ),
   );
 }

@@ -27,7 +27,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const reason = movementReasons.find((candidate) => candidate === searchParams.get('reason'));
   const page = readPage(searchParams);
-  const { items, total } = await listMovements(shop.db, variant.id, { ...(reason ? { reason } : {}), page, perPage });
+  const { items, total } = await listMovements(shop.db, variant.id, {
+    ...(reason ? { reason } : {}),
+    page,
+    perPage,
+  });
   const reasons = movementReasons.map((value) => value);
   return { variant, movements: items, total, reason: reason ?? '', page, address: request.url, reasons };
 }
@@ -45,14 +49,22 @@ export default function LedgerPage() {
       </Heading>
       <p className="mb-4 flex flex-wrap items-center gap-3 text-lg break-words">
         {variant.name} <StockState stock={variant.stock} minimum={variant.minimum} />
-        <StockCell variantId={variant.id} sku={variant.sku} stock={variant.stock} proposal={Math.max(variant.minimum, 10)} />
+        <StockCell
+          variantId={variant.id}
+          sku={variant.sku}
+          stock={variant.stock}
+          proposal={Math.max(variant.minimum, 10)}
+        />
       </p>
       <ul className="mb-6 grid gap-3 sm:grid-cols-3">
         <StatCard label={m.admin_col_stock()} value={String(variant.stock)} />
         <StatCard label={m.admin_col_reserved()} value={String(variant.reserved)} />
         <StatCard label={m.admin_col_minimum()} value={String(variant.minimum)} />
       </ul>
-      <Form className="mb-4 flex flex-wrap items-end gap-3" onChange={(event) => void submit(event.currentTarget)}>
+      <Form
+        className="mb-4 flex flex-wrap items-end gap-3"
+        onChange={(event) => void submit(event.currentTarget)}
+      >
         <Field label={m.stock_col_reason()}>
           <Select name="reason" defaultValue={reason} key={reason}>
             <option value="">{m.admin_all()}</option>
@@ -97,7 +109,11 @@ export default function LedgerPage() {
           </TBody>
         </Table>
       )}
-      <Pagination page={page} pages={Math.max(1, Math.ceil(total / perPage))} hrefOf={(n) => pageHref(address, n)} />
+      <Pagination
+        page={page}
+        pages={Math.max(1, Math.ceil(total / perPage))}
+        hrefOf={(n) => pageHref(address, n)}
+      />
     </>
   );
 }

@@ -15,7 +15,15 @@ interface Alert {
 }
 
 /** Stock figures and the at most five variants most in need of restocking. */
-export function StockOverview({ figures, alerts, alertCount }: { figures: StockFigures; alerts: Alert[]; alertCount: number }) {
+export function StockOverview({
+  figures,
+  alerts,
+  alertCount,
+}: {
+  figures: StockFigures;
+  alerts: Alert[];
+  alertCount: number;
+}) {
   return (
     <div className="mb-8 grid gap-6">
       <ul className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-5">
@@ -38,7 +46,10 @@ export function StockOverview({ figures, alerts, alertCount }: { figures: StockF
         ) : (
           <ul className="divide-y divide-rule border-y border-rule">
             {alerts.map(({ variantId, name, sku, stock, minimum }) => (
-              <li key={variantId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-[0.9375rem]">
+              <li
+                key={variantId}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-[0.9375rem]"
+              >
                 <Link to={`/admin/inventory/${variantId}`} className="min-w-48 flex-1 hover:underline">
                   {name} <span className="figures block text-sm text-muted">{sku}</span>
                 </Link>

@@ -40,9 +40,15 @@ const intents = {
     const input = parseForm(change, form);
     if (!input.ok) return failed(m.admin_stock_invalid());
     const { variant: variantId, seen, stock, note } = input.data;
-    const outcome = await transact(shop.db, (tx) => setStock({ tx, by }, { variantId, stock, seen }, note || undefined));
+    const outcome = await transact(shop.db, (tx) =>
+      setStock({ tx, by }, { variantId, stock, seen }, note || undefined),
+    );
     if (outcome.ok) return done(m.admin_stock_saved());
-    return failed(outcome.reason === 'changed_meanwhile' ? m.admin_stock_changed({ stock: outcome.stock }) : m.admin_stock_failed());
+    return failed(
+      outcome.reason === 'changed_meanwhile'
+        ? m.admin_stock_changed({ stock: outcome.stock })
+        : m.admin_stock_failed(),
+    );
   },
   active: async ({ shop, by }, form) => {
     const product = z.uuid().safeParse(form.get('product')).data;

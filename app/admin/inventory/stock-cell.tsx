@@ -31,7 +31,13 @@ export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
   if (draft === undefined) {
     return (
       <span className="inline-flex items-center gap-1">
-        <Button variant="ghost" size="sm" autoFocus={wasEdited} aria-label={m.admin_stock_edit({ sku, stock })} onClick={() => edit(stock)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          autoFocus={wasEdited}
+          aria-label={m.admin_stock_edit({ sku, stock })}
+          onClick={() => edit(stock)}
+        >
           <span className="figures">{stock}</span> <Pencil aria-hidden="true" />
         </Button>
         {proposal === undefined ? null : (
@@ -50,7 +56,12 @@ export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDraft(undefined);
   return (
-    <fetcher.Form method="post" action="/admin/inventory" className="flex items-center justify-end gap-1" onKeyDown={onKeyDown}>
+    <fetcher.Form
+      method="post"
+      action="/admin/inventory"
+      className="flex items-center justify-end gap-1"
+      onKeyDown={onKeyDown}
+    >
       <input type="hidden" name="variant" value={variantId} />
       <input type="hidden" name="seen" value={stock} />
       <Input

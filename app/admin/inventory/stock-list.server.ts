@@ -11,14 +11,21 @@ export const stockRules: ListRules = {
 const states = ['in', 'low', 'out'] as const;
 
 /** Converts list parameters to a stock query; a category includes its descendants. */
-export function toStockQuery({ query, filters, sort, descending, page, perPage }: ListQuery, tree: CategoryTree): StockQuery {
+export function toStockQuery(
+  { query, filters, sort, descending, page, perPage }: ListQuery,
+  tree: CategoryTree,
+): StockQuery {
   const category = tree.get(filters.category ?? '')?.id;
   const state = states.find((candidate) => candidate === filters.stock);
   const isActive = { yes: true, no: false }[filters.active ?? ''];
   return {
     query,
     ...(category
-      ? { categories: tree.all.filter((entry) => tree.lineage(entry.id).some(({ id }) => id === category)).map(({ id }) => id) }
+      ? {
+          categories: tree.all
+            .filter((entry) => tree.lineage(entry.id).some(({ id }) => id === category))
+            .map(({ id }) => id),
+        }
       : {}),
     ...(state ? { state } : {}),
     ...(isActive === undefined ? {} : { isActive }),

@@ -95,7 +95,13 @@ export function BulkBar({
             {asked?.question(rows.length)}
             {asked?.count ? (
               <Field label={asked.count.label} className="mt-3">
-                <Input name={asked.count.name} type="number" min={0} step={1} defaultValue={asked.count.initial} />
+                <Input
+                  name={asked.count.name}
+                  type="number"
+                  min={0}
+                  step={1}
+                  defaultValue={asked.count.initial}
+                />
               </Field>
             ) : null}
             {asked?.preview ? (
@@ -105,7 +111,9 @@ export function BulkBar({
                 {rows.slice(0, namedAtMost).map(({ id, name }) => (
                   <li key={id}>{name}</li>
                 ))}
-                {rows.length > namedAtMost ? <li>{m.lists_and_more({ count: rows.length - namedAtMost })}</li> : null}
+                {rows.length > namedAtMost ? (
+                  <li>{m.lists_and_more({ count: rows.length - namedAtMost })}</li>
+                ) : null}
               </ul>
             )}
           </form>

@@ -71,6 +71,11 @@ export interface BulkResult extends ActionResult {
  *
  * @param hidden columns that the user hid; null if the user never chose
  */
-export function shownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[] | null): Column<Row>[] {
-  return columns.filter(({ key, isFixed, isExtra }) => isFixed || (hidden ? !hidden.includes(key) : !isExtra));
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  hidden: readonly string[] | null,
+): Column<Row>[] {
+  return columns.filter(
+    ({ key, isFixed, isExtra }) => isFixed || (hidden ? !hidden.includes(key) : !isExtra),
+  );
 }

@@ -5,7 +5,10 @@ import type { Column } from './column.ts';
  * formula (OWASP, CSV injection).
  */
 export function csvField(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s().]+$/.test(value) ? `'${value}` : String(value);
+  const text =
+    typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s().]+$/.test(value)
+      ? `'${value}`
+      : String(value);
   return /[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -25,7 +28,8 @@ export function csvResponse<Row>(
   async function* lines() {
     // The byte order mark makes spreadsheets read the text as UTF-8.
     yield `\uFEFF${line(columns.map(({ label }) => label()))}`;
-    for await (const rows of pages) yield rows.map((row) => line(columns.map(({ text }) => text(row)))).join('');
+    for await (const rows of pages)
+      yield rows.map((row) => line(columns.map(({ text }) => text(row)))).join('');
   }
   const written = lines();
   const encoder = new TextEncoder();

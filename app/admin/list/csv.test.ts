@@ -18,7 +18,9 @@ test('a file has a header and every row of every page', async () => {
   const pages = [[{ n: 1 }, { n: 2 }], [{ n: 3 }]];
   const column = { key: 'n', label: () => 'Nombre', cell: () => null, text: ({ n }: { n: number }) => n };
   const response = csvResponse('nombres', [column], pages);
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="nombres-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="nombres-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   expect([...new Uint8Array(await response.clone().arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   expect(await response.text()).toBe('Nombre\r\n1\r\n2\r\n3\r\n');
 });

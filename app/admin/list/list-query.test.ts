@@ -6,7 +6,14 @@ const read = (search: string) => readListQuery(`https://shop.example/admin/order
 
 describe('parsing a list’s URL', () => {
   test('no parameters yield the default order and page one', () => {
-    expect(read('')).toEqual({ query: '', filters: {}, sort: 'created', descending: true, page: 1, perPage: 50 });
+    expect(read('')).toEqual({
+      query: '',
+      filters: {},
+      sort: 'created',
+      descending: true,
+      page: 1,
+      perPage: 50,
+    });
   });
 
   test('reads search, filter, order and page', () => {
@@ -21,7 +28,12 @@ describe('parsing a list’s URL', () => {
   });
 
   test('ignores an unknown column, an unknown parameter and an invalid page', () => {
-    expect(read('?sort=password&role=admin&page=-2')).toMatchObject({ sort: 'created', descending: true, filters: {}, page: 1 });
+    expect(read('?sort=password&role=admin&page=-2')).toMatchObject({
+      sort: 'created',
+      descending: true,
+      filters: {},
+      page: 1,
+    });
   });
 });
 

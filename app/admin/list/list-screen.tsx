@@ -79,7 +79,12 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         {filters.map(({ name, label, options, isDate }) => (
           <Field key={name} label={label}>
             {isDate ? (
-              <Input type="date" name={name} key={query.filters[name] ?? ''} defaultValue={query.filters[name] ?? ''} />
+              <Input
+                type="date"
+                name={name}
+                key={query.filters[name] ?? ''}
+                defaultValue={query.filters[name] ?? ''}
+              />
             ) : (
               <Select name={name} key={query.filters[name] ?? ''} defaultValue={query.filters[name] ?? ''}>
                 <option value="">{m.admin_all()}</option>
@@ -104,11 +109,21 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <ViewsMenu state={state} />
         <ColumnsMenu state={state} columns={columns} />
-        <a href={`${props.exportPath}${new URL(address).search}`} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <a
+          href={`${props.exportPath}${new URL(address).search}`}
+          download
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
           {m.lists_export()}
         </a>
         {/* Shows the bulk-action bar without a selection too: it offers to undo the last action. */}
-        {bulk.length > 0 ? <BulkBar actions={bulk} rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))} onDone={done} /> : null}
+        {bulk.length > 0 ? (
+          <BulkBar
+            actions={bulk}
+            rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))}
+            onDone={done}
+          />
+        ) : null}
       </div>
       {rows.length === 0 ? (
         <EmptyState title={isNarrowed ? empty.noMatch : empty.none} />

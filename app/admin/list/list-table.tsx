@@ -114,7 +114,11 @@ function SortableHead<Row>({ column, state }: { column: Column<Row>; state: List
   const Arrow = query.descending ? ArrowDown : ArrowUp;
   return (
     <Th align={align} aria-sort={isSorted ? (query.descending ? 'descending' : 'ascending') : 'none'}>
-      <Link to={hrefWith(address, { sort: next })} preventScrollReset className="inline-flex items-center gap-1 hover:text-ink">
+      <Link
+        to={hrefWith(address, { sort: next })}
+        preventScrollReset
+        className="inline-flex items-center gap-1 hover:text-ink"
+      >
         {column.label()}
         {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
       </Link>

@@ -38,8 +38,12 @@ describe('the list of orders', () => {
 
   test('is sorted by total in both directions', async () => {
     const totals = placed.map(({ total }) => total).sort((a, b) => a - b);
-    expect((await list({ sort: 'total', descending: false })).items.map(({ totalCents }) => totalCents)).toEqual(totals);
-    expect((await list({ sort: 'total', descending: true })).items.map(({ totalCents }) => totalCents)).toEqual(totals.reverse());
+    expect(
+      (await list({ sort: 'total', descending: false })).items.map(({ totalCents }) => totalCents),
+    ).toEqual(totals);
+    expect(
+      (await list({ sort: 'total', descending: true })).items.map(({ totalCents }) => totalCents),
+    ).toEqual(totals.reverse());
   });
 
   test('is searched by number, name and part of the e-mail; every word must match', async () => {
@@ -56,8 +60,12 @@ describe('the list of orders', () => {
     const found = async (query: string) => (await numbers({ query })).includes(number);
     await t.shop.db.execute(sql`UPDATE "user" SET name = 'Zoé Schönbächler' WHERE id = ${person.userId}`);
     expect([await found('schonbachler zoe'), await found(`${number} keller`)]).toEqual([true, true]);
-    await t.shop.db.execute(sql`UPDATE orders SET shipping_address = shipping_address || '{"last_name": "Weissenfluh"}' WHERE id = ${id}`);
-    expect([await found('weißenfluh'), await found(`${number} keller`), await found('Schönbächler')]).toEqual([true, false, true]);
+    await t.shop.db.execute(
+      sql`UPDATE orders SET shipping_address = shipping_address || '{"last_name": "Weissenfluh"}' WHERE id = ${id}`,
+    );
+    expect([await found('weißenfluh'), await found(`${number} keller`), await found('Schönbächler')]).toEqual(
+      [true, false, true],
+    );
     await t.shop.db.execute(sql`UPDATE "user" SET name = '' WHERE id = ${person.userId}`);
     expect(await found('schonbachler')).toBe(false);
     expect((await list({ query: number, status: 'pending', sort: 'total' })).total).toBe(1);
@@ -76,7 +84,11 @@ describe('the list of orders', () => {
 
 describe('the export of a list', () => {
   test('contains the visible columns of the matching orders in the displayed order', async () => {
-    await action(pageArgs(t, '/admin/lists', admin, { form: { intent: 'columns', list: 'orders', column: 'email', shown: 'number' } }));
+    await action(
+      pageArgs(t, '/admin/lists', admin, {
+        form: { intent: 'columns', list: 'orders', column: 'email', shown: 'number' },
+      }),
+    );
     const [one] = placed;
     const text = await (await exportOrders(pageArgs(t, `/admin/orders.csv?q=${one!.number}`, admin))).text();
     const [head, ...lines] = text.trim().split('\r\n');
@@ -88,7 +100,9 @@ describe('the export of a list', () => {
   });
 
   test('is not accessible to customers', async () => {
-    await expect(exportOrders(pageArgs(t, '/admin/orders.csv', { ...admin, role: 'user' } as never))).rejects.toMatchObject({
+    await expect(
+      exportOrders(pageArgs(t, '/admin/orders.csv', { ...admin, role: 'user' } as never)),
+    ).rejects.toMatchObject({
       status: 302,
     });
   });
@@ -103,7 +117,14 @@ describe('a saved view', () => {
     const { views } = await listChoices(t.shop.db, admin.userId, 'orders');
     expect(views).toMatchObject([{ name: 'À préparer', search: 'status=preparing' }]);
     const other = await t.newBuyer();
-    await action(pageArgs(t, '/admin/lists', { ...other, role: 'admin' }, { form: { intent: 'remove-view', id: views[0]!.id } }));
+    await action(
+      pageArgs(
+        t,
+        '/admin/lists',
+        { ...other, role: 'admin' },
+        { form: { intent: 'remove-view', id: views[0]!.id } },
+      ),
+    );
     expect((await listChoices(t.shop.db, admin.userId, 'orders')).views).toHaveLength(1);
     await store({ intent: 'remove-view', id: views[0]!.id });
     expect((await listChoices(t.shop.db, admin.userId, 'orders')).views).toEqual([]);
@@ -124,15 +145,21 @@ describe('the command palette', () => {
   });
 
   test('finds a product by its SKU in any letter case, by its GTIN, and by words of its name and brand', async () => {
-    const product = t.shop.catalogueIndex.products.find((candidate) => candidate?.gtin && candidate.skus.length > 1)!;
+    const product = t.shop.catalogueIndex.products.find(
+      (candidate) => candidate?.gtin && candidate.skus.length > 1,
+    )!;
     for (const query of [product.skus[1]!.toLowerCase(), product.gtin!]) {
       expect((await finds(query)).products).toMatchObject([{ id: product.id, sku: product.sku }]);
     }
-    expect((await finds(`${product.brand} ${product.name.fr}`)).products.map(({ id }) => id)).toContain(product.id);
+    expect((await finds(`${product.brand} ${product.name.fr}`)).products.map(({ id }) => id)).toContain(
+      product.id,
+    );
   });
 
   test('returns no results for a single letter, and rejects non-staff users', async () => {
     expect(await finds('a')).toEqual({ products: [], orders: [], customers: [] });
-    await expect(find(pageArgs(t, '/admin/find?q=keller', { ...admin, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
+    await expect(
+      find(pageArgs(t, '/admin/find?q=keller', { ...admin, role: 'user' } as never)),
+    ).rejects.toMatchObject({ status: 302 });
   });
 });

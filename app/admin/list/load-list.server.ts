@@ -19,7 +19,19 @@ export interface ListState {
  *
  * @param list key of the list, under which views and columns are saved
  */
-export async function loadList(db: Queryable, staffId: string, list: string, address: string, rules: ListRules): Promise<ListState> {
+export async function loadList(
+  db: Queryable,
+  staffId: string,
+  list: string,
+  address: string,
+  rules: ListRules,
+): Promise<ListState> {
   const choices = await listChoices(db, staffId, list);
-  return { list, params: readListQuery(address, rules), sort: new URL(address).searchParams.get('sort') ?? '', address, ...choices };
+  return {
+    list,
+    params: readListQuery(address, rules),
+    sort: new URL(address).searchParams.get('sort') ?? '',
+    address,
+    ...choices,
+  };
 }

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 /** Whether a key event comes from a text input. */
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /**
@@ -13,7 +16,8 @@ export function useListKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const here = frame.current;
-      if (!here || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+      if (!here || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
+        return;
       const search = here.querySelector<HTMLInputElement>('input[type="search"]');
       if (event.key === 'Escape' && document.activeElement === search) return search?.blur();
       const isFromSearch = document.activeElement === search && event.key === 'ArrowDown';

@@ -16,7 +16,10 @@ export function ViewsMenu({ state }: { state: ListState }) {
   const search = searchOf(state.address);
   const current = state.views.find((view) => view.search === search);
   return (
-    <Popover trigger={current?.name ?? m.lists_views()} triggerClass={buttonClass({ variant: 'outline', size: 'sm' })}>
+    <Popover
+      trigger={current?.name ?? m.lists_views()}
+      triggerClass={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
       <div className="grid w-64 gap-3">
         {state.views.length === 0 ? (
           <p className="text-sm text-muted">{m.lists_no_views()}</p>
@@ -34,7 +37,12 @@ export function ViewsMenu({ state }: { state: ListState }) {
                 <fetcher.Form method="post" action="/admin/lists">
                   <input type="hidden" name="intent" value="remove-view" />
                   <input type="hidden" name="id" value={view.id} />
-                  <Button type="submit" variant="ghost" size="sm" aria-label={m.lists_remove_view({ name: view.name })}>
+                  <Button
+                    type="submit"
+                    variant="ghost"
+                    size="sm"
+                    aria-label={m.lists_remove_view({ name: view.name })}
+                  >
                     <X aria-hidden="true" />
                   </Button>
                 </fetcher.Form>

@@ -1,7 +1,17 @@
 import { Link } from 'react-router';
 
 /** A marketing channel: its status and a link to its screen. */
-export function ChannelCard({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
+export function ChannelCard({
+  title,
+  text,
+  to,
+  label,
+}: {
+  title: string;
+  text: string;
+  to: string;
+  label: string;
+}) {
   return (
     <li className="grid content-start gap-2 rounded-md border border-rule bg-surface p-4">
       <h3 className="font-[600]">{title}</h3>

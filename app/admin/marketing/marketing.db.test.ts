@@ -59,9 +59,15 @@ describe('the cards', () => {
     };
     const used = [await use(one!.id, 1_000, true), await use(one!.id, 2_000), await use(two!.id, 3_000)];
     const [returned, old] = [await use(two!.id, 9_000), await use(two!.id, 9_000)];
-    await t.shop.db.execute(sql`UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${returned.id}`);
-    await t.shop.db.execute(sql`UPDATE promotion_redemptions SET redeemed_at = now() - interval '32 days' WHERE order_id = ${old.id}`);
-    await t.shop.db.execute(sql`UPDATE orders SET created_at = now() - interval '32 days' WHERE id = ${old.id}`);
+    await t.shop.db.execute(
+      sql`UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${returned.id}`,
+    );
+    await t.shop.db.execute(
+      sql`UPDATE promotion_redemptions SET redeemed_at = now() - interval '32 days' WHERE order_id = ${old.id}`,
+    );
+    await t.shop.db.execute(
+      sql`UPDATE orders SET created_at = now() - interval '32 days' WHERE id = ${old.id}`,
+    );
     await t.shop.db.execute(sql`
       INSERT INTO visit_days (day, visitors, page_views, saw_product, filled_cart, began_checkout, ordered) VALUES (${dayOf(new Date())}, 40, 90, 20, 9, 5, 1)`);
     const { codes, conversion } = await load();
@@ -86,9 +92,20 @@ describe('the discount codes', () => {
   test('are created in the dialog with “Code de réduction créé avec succès”, in capitals, and appear on the screen', async () => {
     expect(await press(code)).toEqual({ ok: true, message: 'Code de réduction créé avec succès' });
     const row = (await load()).promotions.find((promotion) => promotion.code === 'RENTREE-10')!;
-    expect(row).toMatchObject({ name: 'Rentrée', kind: 'percentage', value: 1_000, uses: 0, isUsable: true, expires: null });
-    expect((await t.shop.db.select().from(promotions).where(eq(promotions.id, row.id)))[0]!.min_order_cents).toBe(8_000);
-    expect(await press({ ...code, value: '101', code: 'AUTRE' })).toMatchObject({ errors: { value: 'Un pourcentage entre 0.01 et 100' } });
+    expect(row).toMatchObject({
+      name: 'Rentrée',
+      kind: 'percentage',
+      value: 1_000,
+      uses: 0,
+      isUsable: true,
+      expires: null,
+    });
+    expect(
+      (await t.shop.db.select().from(promotions).where(eq(promotions.id, row.id)))[0]!.min_order_cents,
+    ).toBe(8_000);
+    expect(await press({ ...code, value: '101', code: 'AUTRE' })).toMatchObject({
+      errors: { value: 'Un pourcentage entre 0.01 et 100' },
+    });
     expect(await press({ intent: 'end', id: row.id })).toEqual({ ok: true, message: 'Code désactivé' });
     expect((await load()).promotions.find(({ id }) => id === row.id)!.isUsable).toBe(false);
   });
@@ -108,7 +125,11 @@ describe('SMS marketing', () => {
     const [head, ...lines] = file.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe('Téléphone,Prénom,Nom,Langue,Accord donné le');
     expect(lines).toEqual([expect.stringMatching(/^\+41 79 555 02 11,Zoé,Blanc,de,20\d\d-/)]);
-    const [noted] = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'consent.exported')).orderBy(desc(auditLog.id));
+    const [noted] = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'consent.exported'))
+      .orderBy(desc(auditLog.id));
     expect(noted).toMatchObject({ actor_id: admin.userId, after: { count: 1 } });
   });
 });
@@ -128,10 +149,13 @@ describe('ads', () => {
 
   test('build a campaign link from a page of this shop', async () => {
     const query = '?path=/category/wheels&source=instagram&medium=social&campaign=ete-2027';
-    const url = 'http://localhost:3000/category/wheels?utm_source=instagram&utm_medium=social&utm_campaign=ete-2027';
+    const url =
+      'http://localhost:3000/category/wheels?utm_source=instagram&utm_medium=social&utm_campaign=ete-2027';
     expect((await ads(query)).link).toMatchObject({ errors: {}, url });
     const whole = `?path=${encodeURIComponent('http://localhost:3000/de/products?sort=price')}&source=a&medium=b&campaign=c`;
-    expect((await ads(whole)).link.url).toBe('http://localhost:3000/de/products?sort=price&utm_source=a&utm_medium=b&utm_campaign=c');
+    expect((await ads(whole)).link.url).toBe(
+      'http://localhost:3000/de/products?sort=price&utm_source=a&utm_medium=b&utm_campaign=c',
+    );
     expect((await ads()).link).toMatchObject({ errors: {}, url: null });
   });
 
@@ -144,9 +168,18 @@ describe('ads', () => {
     ['source', '', 'Lettres sans accent, chiffres, tirets, points ou traits bas ; 60 au plus'],
     ['campaign', 'été', 'Lettres sans accent, chiffres, tirets, points ou traits bas ; 60 au plus'],
   ])('reject the %s “%s” next to its field', async (name, value, message) => {
-    const query = new URLSearchParams({ path: '/products', source: 'a', medium: 'b', campaign: 'c', [name]: value });
+    const query = new URLSearchParams({
+      path: '/products',
+      source: 'a',
+      medium: 'b',
+      campaign: 'c',
+      [name]: value,
+    });
     const { link } = await ads(`?${query}`);
-    expect([link.url, link.errors[name as 'path']?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([null, message]);
+    expect([link.url, link.errors[name as 'path']?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
+      null,
+      message,
+    ]);
   });
 });
 

@@ -34,7 +34,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const feeds = zones.flatMap(({ countries }) => countries).length * locales.length;
   const rows = promotions.map((promotion) => toRow(promotion, requestOf(context).locale));
-  return { codes, conversion, campaigns, consents, promotions: rows, ads: { feeds, products: shop.catalogueIndex.size } };
+  return {
+    codes,
+    conversion,
+    campaigns,
+    consents,
+    promotions: rows,
+    ads: { feeds, products: shop.catalogueIndex.size },
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
@@ -51,7 +58,10 @@ export default function MarketingPage() {
     (answer.ok ? toast.success : toast.error)(answer.message);
   }, [answer]);
   const { averageSaved, averagePrice } = codes;
-  const usesNote = codes.codes === 1 ? m.marketing_codes_used_note_one() : m.marketing_codes_used_note({ count: codes.codes });
+  const usesNote =
+    codes.codes === 1
+      ? m.marketing_codes_used_note_one()
+      : m.marketing_codes_used_note({ count: codes.codes });
   return (
     <>
       <Heading title={m.admin_menu_marketing()}>
@@ -75,15 +85,26 @@ export default function MarketingPage() {
         <StatCard
           label={m.marketing_conversion()}
           value={conversion.rate === null ? '–' : percent(conversion.rate)}
-          note={conversion.rate === null ? m.marketing_conversion_none() : m.marketing_conversion_note(conversion)}
+          note={
+            conversion.rate === null ? m.marketing_conversion_none() : m.marketing_conversion_note(conversion)
+          }
         />
-        <StatCard label={m.marketing_active()} value={String(campaigns.active)} note={m.marketing_active_note()} to="/admin/campaigns" />
+        <StatCard
+          label={m.marketing_active()}
+          value={String(campaigns.active)}
+          note={m.marketing_active_note()}
+          to="/admin/campaigns"
+        />
       </ul>
       <h2 className="sr-only">{m.marketing_channels()}</h2>
       <ul className="mt-3 grid gap-3 lg:grid-cols-3">
         <ChannelCard
           title={m.marketing_email()}
-          text={m.marketing_email_text({ subscribers: consents.email, sent: campaigns.sentMessages, drafts: campaigns.drafts })}
+          text={m.marketing_email_text({
+            subscribers: consents.email,
+            sent: campaigns.sentMessages,
+            drafts: campaigns.drafts,
+          })}
           to="/admin/campaigns"
           label={m.marketing_email_open()}
         />
@@ -105,7 +126,10 @@ export default function MarketingPage() {
         {promotions.length > 0 ? (
           <PromotionTable promotions={promotions} />
         ) : (
-          <EmptyState title={m.promotion_admin_none()} action={<Button onClick={() => setOpen(true)}>{m.promotion_admin_new()}</Button>}>
+          <EmptyState
+            title={m.promotion_admin_none()}
+            action={<Button onClick={() => setOpen(true)}>{m.promotion_admin_new()}</Button>}
+          >
             {m.promotion_admin_none_text()}
           </EmptyState>
         )}

@@ -39,7 +39,9 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
   // edits.
   const [merchant] = useState(now);
   const [draft, setDraft] = useState(() => draftOf(merchant));
-  const { fetcher, answer, isPending } = useMerchantAction((reported) => reported.ok && reported.intent === 'save' && onClose());
+  const { fetcher, answer, isPending } = useMerchantAction(
+    (reported) => reported.ok && reported.intent === 'save' && onClose(),
+  );
   const trial = useMerchantAction();
   const errors = answer?.errors ?? trial.answer?.errors ?? {};
   const set = (change: Partial<MerchantDraft>) => setDraft((before) => ({ ...before, ...change }));
@@ -77,10 +79,17 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
         {answer?.isConflict ? <ConflictNote onReload={onReload} /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.merchants_field_name()} error={errors.name} required>
-            <Input value={draft.name} onChange={(event) => set({ name: event.target.value })} maxLength={120} />
+            <Input
+              value={draft.name}
+              onChange={(event) => set({ name: event.target.value })}
+              maxLength={120}
+            />
           </Field>
           <Field label={m.merchants_field_type()} error={errors.type}>
-            <Select value={draft.type} onChange={(event) => set({ type: event.target.value as MerchantType })}>
+            <Select
+              value={draft.type}
+              onChange={(event) => set({ type: event.target.value as MerchantType })}
+            >
               {Object.entries(typeLabels).map(([type, label]) => (
                 <option key={type} value={type}>
                   {label()}
@@ -90,12 +99,21 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
           </Field>
         </div>
         <Field label={m.merchants_field_url()} hint={urlHints[draft.type]()} error={errors.base_url} required>
-          <Input type="url" value={draft.base_url} onChange={(event) => set({ base_url: event.target.value })} placeholder="https://" />
+          <Input
+            type="url"
+            value={draft.base_url}
+            onChange={(event) => set({ base_url: event.target.value })}
+            placeholder="https://"
+          />
         </Field>
         <SecretFields draft={draft} merchant={merchant} errors={errors} onChange={set} />
         {hasField.productsPath(draft.type) ? (
           <Field label={m.merchants_field_products()} error={errors.products_path}>
-            <Input value={draft.products_path} onChange={(event) => set({ products_path: event.target.value })} spellCheck={false} />
+            <Input
+              value={draft.products_path}
+              onChange={(event) => set({ products_path: event.target.value })}
+              spellCheck={false}
+            />
           </Field>
         ) : null}
         <PairRows
@@ -109,7 +127,11 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
           {({ name, value, isKept }, at, change) => (
             <>
               <Field label={m.merchants_header_name({ number: at + 1 })} error={errors[`headers.${at}`]}>
-                <Input value={name} onChange={(event) => change({ name: event.target.value, isKept: false })} spellCheck={false} />
+                <Input
+                  value={name}
+                  onChange={(event) => change({ name: event.target.value, isKept: false })}
+                  spellCheck={false}
+                />
               </Field>
               <Field label={m.merchants_header_value({ number: at + 1 })}>
                 <Input
@@ -142,7 +164,11 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
                 </Select>
               </Field>
               <Field label={m.merchants_mapping_path({ number: at + 1 })}>
-                <Input value={value} onChange={(event) => change({ value: event.target.value })} spellCheck={false} />
+                <Input
+                  value={value}
+                  onChange={(event) => change({ value: event.target.value })}
+                  spellCheck={false}
+                />
               </Field>
             </>
           )}

@@ -12,12 +12,18 @@ interface ConfigsPanelProps {
 
 /** The merchants, newest first. */
 export function ConfigsPanel({ merchants, onEdit, send, isPending }: ConfigsPanelProps) {
-  if (merchants.length === 0) return <EmptyState title={m.merchants_none()}>{m.merchants_none_text()}</EmptyState>;
+  if (merchants.length === 0)
+    return <EmptyState title={m.merchants_none()}>{m.merchants_none_text()}</EmptyState>;
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {merchants.map((merchant) => (
         <li key={merchant.id} className="min-w-0">
-          <MerchantCard merchant={merchant} onEdit={() => onEdit(merchant.id)} send={send} isPending={isPending} />
+          <MerchantCard
+            merchant={merchant}
+            onEdit={() => onEdit(merchant.id)}
+            send={send}
+            isPending={isPending}
+          />
         </li>
       ))}
     </ul>

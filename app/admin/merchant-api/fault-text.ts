@@ -21,5 +21,7 @@ const texts: Record<MerchantFaultReason, () => string> = {
 
 /** Localized reason, as part of a sentence, why a merchant could not be read. */
 export function faultText(reason: string): string {
-  return (Object.hasOwn(texts, reason) ? texts[reason as MerchantFaultReason] : m.merchants_fault_unexpected)();
+  return (
+    Object.hasOwn(texts, reason) ? texts[reason as MerchantFaultReason] : m.merchants_fault_unexpected
+  )();
 }

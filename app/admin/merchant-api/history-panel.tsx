@@ -32,12 +32,16 @@ function Entry({ run }: { run: RunEntry }) {
         <span className="text-sm text-muted">{typeLabels[run.merchant_type]()}</span>
         <span className="figures text-sm text-muted">{formatDateTime(run.created_at, currentLocale())}</span>
         <span className="figures">
-          {state === 'done' ? m.stock_import_result({ successful, total: total ?? done }) : progressText({ done, total })}
+          {state === 'done'
+            ? m.stock_import_result({ successful, total: total ?? done })
+            : progressText({ done, total })}
         </span>
         <StateBadge run={run} />
       </div>
       {run.isBusy ? <p className="mt-1 text-sm text-muted">{m.merchants_busy_text()}</p> : null}
-      {run.failure ? <p className="mt-1 text-sm text-danger">{m.merchants_import_failed_why({ reason: run.failure })}</p> : null}
+      {run.failure ? (
+        <p className="mt-1 text-sm text-danger">{m.merchants_import_failed_why({ reason: run.failure })}</p>
+      ) : null}
       {done > 0 ? <Details run={run} /> : null}
     </>
   );
@@ -57,13 +61,26 @@ function StateBadge({ run }: { run: RunEntry }) {
       return <ImportResult result="failure" />;
     case 'done':
       // A merchant without products counts as success.
-      return <ImportResult result={run.processed_records === 0 ? 'success' : importBadge(run.successful_records, run.processed_records)} />;
+      return (
+        <ImportResult
+          result={
+            run.processed_records === 0
+              ? 'success'
+              : importBadge(run.successful_records, run.processed_records)
+          }
+        />
+      );
   }
 }
 
 function Details({ run }: { run: RunEntry }) {
   const { id, refused, failedImages, failed_records: failed } = run;
-  const title = failed === 0 ? m.imports_details() : failed === 1 ? m.merchants_refused_one() : m.merchants_refused({ count: failed });
+  const title =
+    failed === 0
+      ? m.imports_details()
+      : failed === 1
+        ? m.merchants_refused_one()
+        : m.merchants_refused({ count: failed });
   return (
     <Disclosure title={title}>
       <div className="grid gap-3 text-sm">
@@ -79,7 +96,9 @@ function Details({ run }: { run: RunEntry }) {
         <ul className="grid gap-1 break-words empty:hidden">
           {refused.map(({ line, product, column, text }) => (
             <li key={line}>
-              {column ? m.merchants_refused_line({ product, column, reason: text }) : m.merchants_refused_whole({ product, reason: text })}
+              {column
+                ? m.merchants_refused_line({ product, column, reason: text })
+                : m.merchants_refused_whole({ product, reason: text })}
             </li>
           ))}
         </ul>

@@ -1,5 +1,10 @@
 import { listFailedImages, refusalText } from '#server/catalogue/imports/index.ts';
-import { type MerchantRowError, listMerchantImports, listMerchants, listOpenRuns } from '#server/catalogue/merchants/index.ts';
+import {
+  type MerchantRowError,
+  listMerchantImports,
+  listMerchants,
+  listOpenRuns,
+} from '#server/catalogue/merchants/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { imageText } from '../import/load-history.server.ts';
 import { faultText } from './fault-text.ts';
@@ -15,20 +20,32 @@ const rowOf = ({ line, product, column, reason, detail }: MerchantRowError) => (
 
 /** Loads the merchants, their open runs and the ten latest runs. */
 export async function loadMerchants({ db }: Pick<Shop, 'db'>) {
-  const [merchants, runs, latest] = await Promise.all([listMerchants(db), listOpenRuns(db), listMerchantImports(db)]);
+  const [merchants, runs, latest] = await Promise.all([
+    listMerchants(db),
+    listOpenRuns(db),
+    listMerchantImports(db),
+  ]);
   const history = await Promise.all(
     latest.map(async ({ errors, failure, ...entry }) => ({
       ...entry,
       isBusy: entry.state === 'waiting' && failure === 'busy',
       failure: failure && ['failed', 'stopped'].includes(entry.state) ? faultText(failure) : null,
       refused: errors.slice(0, shownRows).map(rowOf),
-      failedImages: (await listFailedImages(db, entry.id, shownRows)).map(({ url, reason }) => ({ url, text: imageText(reason) })),
+      failedImages: (await listFailedImages(db, entry.id, shownRows)).map(({ url, reason }) => ({
+        url,
+        text: imageText(reason),
+      })),
     })),
   );
   return {
     merchants: merchants.map((merchant) => {
       const run = runs.find(({ merchant_id }) => merchant_id === merchant.id);
-      return { ...merchant, run: run ? { id: run.id, state: run.state, done: run.processed_records, total: run.total_records } : null };
+      return {
+        ...merchant,
+        run: run
+          ? { id: run.id, state: run.state, done: run.processed_records, total: run.total_records }
+          : null,
+      };
     }),
     history,
   };

@@ -82,7 +82,9 @@ async function act(asked: Asked) {
         ? yes(intent, m.merchants_changed())
         : no(intent, m.merchants_save_failed(), { detail: m.merchants_missing() }, 404);
     case 'cancel':
-      return (await cancelImport(shop.db, id, by)) ? yes(intent, m.merchants_cancelled()) : no(intent, m.merchants_not_open(), {}, 409);
+      return (await cancelImport(shop.db, id, by))
+        ? yes(intent, m.merchants_cancelled())
+        : no(intent, m.merchants_not_open(), {}, 409);
     case 'import':
       return begin(asked, id);
     default:
@@ -94,7 +96,11 @@ async function save({ shop, by, form, intent, id }: Asked) {
   const read = readDraft(form.get('merchant'));
   if (!read.ok) return no(intent, m.merchants_save_failed(), { errors: read.errors });
   const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
-  const saved = await saveMerchant(merchantContextOf(shop), { id, ...(id ? seen : {}), input: read.input }, by);
+  const saved = await saveMerchant(
+    merchantContextOf(shop),
+    { id, ...(id ? seen : {}), input: read.input },
+    by,
+  );
   if (saved.ok) return yes(intent, id ? m.merchants_changed() : m.merchants_created());
   switch (saved.reason) {
     case 'changed_meanwhile':
@@ -102,10 +108,14 @@ async function save({ shop, by, form, intent, id }: Asked) {
     case 'unknown_merchant':
       return no(intent, m.merchants_save_failed(), { detail: m.merchants_missing() }, 404);
     case 'secrets_again':
-      return no(intent, m.merchants_save_failed(), { errors: { base_url: m.merchants_error_secrets_again() } });
+      return no(intent, m.merchants_save_failed(), {
+        errors: { base_url: m.merchants_error_secrets_again() },
+      });
     case 'invalid_url':
     case 'not_public':
-      return no(intent, m.merchants_save_failed(), { errors: { base_url: capital(faultText(saved.reason)) } });
+      return no(intent, m.merchants_save_failed(), {
+        errors: { base_url: capital(faultText(saved.reason)) },
+      });
   }
 }
 
@@ -115,12 +125,16 @@ async function test({ shop, form, intent, id }: Asked) {
   const tried = await tryMerchant(merchantContextOf(shop), { id, input: read.input });
   if (!tried.ok) {
     if (tried.reason === 'secrets_again')
-      return no(intent, m.merchants_test_failed(), { errors: { base_url: m.merchants_error_secrets_again() } });
-    const detail = tried.reason === 'unknown_merchant' ? m.merchants_missing() : capital(faultText(tried.reason));
+      return no(intent, m.merchants_test_failed(), {
+        errors: { base_url: m.merchants_error_secrets_again() },
+      });
+    const detail =
+      tried.reason === 'unknown_merchant' ? m.merchants_missing() : capital(faultText(tried.reason));
     return no(intent, m.merchants_test_failed(), { detail });
   }
   const { refusal, ...first } = tried.first;
-  const why = refusal && [refusal.column, refusalText(refusal.reason, refusal.detail)].filter(Boolean).join(' – ');
+  const why =
+    refusal && [refusal.column, refusalText(refusal.reason, refusal.detail)].filter(Boolean).join(' – ');
   return yes(intent, '', { first: { ...first, ...(why ? { refusal: why } : {}) } });
 }
 
@@ -133,7 +147,12 @@ async function begin({ shop, by, intent }: Asked, id: string) {
     import_running: m.merchants_fault_running,
   };
   const detail = m.merchants_import_failed_why({ reason: reasons[started.reason]() });
-  return no(intent, m.merchants_import_error(), { detail }, started.reason === 'merchant_not_found' ? 404 : 409);
+  return no(
+    intent,
+    m.merchants_import_error(),
+    { detail },
+    started.reason === 'merchant_not_found' ? 404 : 409,
+  );
 }
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

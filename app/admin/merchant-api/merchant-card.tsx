@@ -31,12 +31,16 @@ export function MerchantCard({ merchant, onEdit, send, isPending }: MerchantCard
       <h2 className="flex flex-wrap items-center gap-2 font-[600] break-words">
         {name}
         <Badge variant="outline">{typeLabels[merchant.type]()}</Badge>
-        <Badge variant={isActive ? 'success' : 'secondary'}>{isActive ? m.merchants_active() : m.merchants_inactive()}</Badge>
+        <Badge variant={isActive ? 'success' : 'secondary'}>
+          {isActive ? m.merchants_active() : m.merchants_inactive()}
+        </Badge>
       </h2>
       <p className="text-sm break-all text-muted">{merchant.base_url}</p>
       {run ? (
         <div className="grid gap-1 text-sm">
-          {isRunning && run.total ? <ProgressBar label={m.merchants_progress_of({ name })} percent={percentOf(run)} /> : null}
+          {isRunning && run.total ? (
+            <ProgressBar label={m.merchants_progress_of({ name })} percent={percentOf(run)} />
+          ) : null}
           <p className="figures" aria-live="polite">
             {[isRunning ? m.merchants_at_work() : m.merchants_state_stopped(), progressText(run)].join(' · ')}
           </p>
@@ -53,7 +57,12 @@ export function MerchantCard({ merchant, onEdit, send, isPending }: MerchantCard
           {isStopped ? m.merchants_resume() : m.merchants_import()}
         </Button>
         {run ? (
-          <Button size="sm" variant="outline" aria-label={m.merchants_stop_of({ name })} onClick={() => setAsked('cancel')}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={m.merchants_stop_of({ name })}
+            onClick={() => setAsked('cancel')}
+          >
             {m.merchants_stop()}
           </Button>
         ) : null}
@@ -68,7 +77,12 @@ export function MerchantCard({ merchant, onEdit, send, isPending }: MerchantCard
         >
           {isActive ? m.merchants_deactivate() : m.merchants_activate()}
         </Button>
-        <Button size="sm" variant="ghost" aria-label={m.merchants_delete_of({ name })} onClick={() => setAsked('delete')}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={m.merchants_delete_of({ name })}
+          onClick={() => setAsked('delete')}
+        >
           {m.merchants_delete()}
         </Button>
       </div>

@@ -28,7 +28,13 @@ async function send(form: Record<string, string>, who = admin): Promise<Merchant
   return (answer as unknown as { data: MerchantAnswer }).data;
 }
 const draft = (more: Record<string, unknown> = {}) =>
-  JSON.stringify({ ...draftOf(undefined), name: 'Grossiste', type: 'generic', base_url: 'https://shop.example', ...more });
+  JSON.stringify({
+    ...draftOf(undefined),
+    name: 'Grossiste',
+    type: 'generic',
+    base_url: 'https://shop.example',
+    ...more,
+  });
 const save = (more: Record<string, unknown> = {}, fields: Record<string, string> = {}) =>
   send({ intent: 'save', merchant: draft(more), ...fields });
 async function serve(answer: (asked: Asked, times: number) => Answered) {
@@ -52,36 +58,65 @@ describe('configurations', () => {
       message: 'Configuration créée',
     });
     const made = await newest();
-    expect(made).toMatchObject({ name: 'Grossiste', type: 'generic', headers: ['X-Tenant'], hasApiKey: true, is_active: true, run: null });
+    expect(made).toMatchObject({
+      name: 'Grossiste',
+      type: 'generic',
+      headers: ['X-Tenant'],
+      hasApiKey: true,
+      is_active: true,
+      run: null,
+    });
     const change = {
       name: 'Grossiste SA',
       mapping: [{ key: 0, name: 'price', value: 'terms.amount' }],
       headers: [{ key: 0, name: 'X-Tenant', value: '' }],
     };
-    expect(await save(change, { id: made.id, version: made.version })).toMatchObject({ ok: true, message: 'Configuration mise à jour' });
+    expect(await save(change, { id: made.id, version: made.version })).toMatchObject({
+      ok: true,
+      message: 'Configuration mise à jour',
+    });
     expect(await newest()).toMatchObject({
       name: 'Grossiste SA',
       mapping: { price: 'terms.amount' },
       headers: ['X-Tenant'],
       hasApiKey: true,
     });
-    expect(await save({}, { id: made.id, version: made.version })).toMatchObject({ ok: false, isConflict: true });
-    expect(await save({ name: 'Quand même' }, { id: made.id, version: made.version, overwrite: 'true' })).toMatchObject({ ok: true });
+    expect(await save({}, { id: made.id, version: made.version })).toMatchObject({
+      ok: false,
+      isConflict: true,
+    });
+    expect(
+      await save({ name: 'Quand même' }, { id: made.id, version: made.version, overwrite: 'true' }),
+    ).toMatchObject({ ok: true });
     expect(await send({ intent: 'active', id: made.id, active: 'false' })).toMatchObject({ ok: true });
     expect((await newest()).is_active).toBe(false);
-    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({ ok: true, message: 'Configuration supprimée' });
+    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({
+      ok: true,
+      message: 'Configuration supprimée',
+    });
     expect((await load()).merchants.map(({ id }) => id)).not.toContain(made.id);
-    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({ ok: false, message: 'Impossible de supprimer la configuration' });
+    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({
+      ok: false,
+      message: 'Impossible de supprimer la configuration',
+    });
   });
 
   test.each([
     [{ name: ' ' }, 'name', 'À remplir'],
     [{ base_url: '' }, 'base_url', 'À remplir'],
-    [{ base_url: 'ftp://shop.example' }, 'base_url', 'L’adresse doit commencer par http:// ou https://, sans mot de passe.'],
+    [
+      { base_url: 'ftp://shop.example' },
+      'base_url',
+      'L’adresse doit commencer par http:// ou https://, sans mot de passe.',
+    ],
     [{ base_url: 'http://192.168.1.10/api' }, 'base_url', 'Cette adresse n’est pas sur l’internet public.'],
     [{ api_key: 'clé' }, 'api_key', 'Seulement des lettres sans accents, des chiffres et des signes usuels'],
     [{ products_path: 'products' }, 'products_path', 'Un chemin qui commence par /'],
-    [{ headers: [{ name: 'Host', value: 'a' }] }, 'headers.0', 'Pas un nom d’en-tête que la boutique peut envoyer'],
+    [
+      { headers: [{ name: 'Host', value: 'a' }] },
+      'headers.0',
+      'Pas un nom d’en-tête que la boutique peut envoyer',
+    ],
     [
       {
         headers: [
@@ -106,7 +141,11 @@ describe('configurations', () => {
     [{ mapping: [{ name: 'couleur', value: 'a' }] }, 'mapping.0', 'À remplir'],
   ])('are rejected with an error next to the field when invalid: %j', async (more, field, text) => {
     const count = (await load()).merchants.length;
-    expect(await save(more)).toMatchObject({ ok: false, message: 'Impossible de sauvegarder la configuration', errors: { [field]: text } });
+    expect(await save(more)).toMatchObject({
+      ok: false,
+      message: 'Impossible de sauvegarder la configuration',
+      errors: { [field]: text },
+    });
     expect((await load()).merchants).toHaveLength(count);
   });
 
@@ -174,7 +213,9 @@ describe('an import', () => {
       total_records: 2,
       refused: [{ product: 'P-2', column: 'name', text: 'un nouveau produit a besoin d’un nom' }],
     });
-    const csv = await (await refusedCsv(pageArgs(t, '/admin/merchant-api/x/refused.csv', admin, { params: { id: importId } }))).text();
+    const csv = await (
+      await refusedCsv(pageArgs(t, '/admin/merchant-api/x/refused.csv', admin, { params: { id: importId } }))
+    ).text();
     expect(csv.split('\r\n')[0]).toContain('produit_du_marchand,raison_du_refus,sku,name');
     expect(csv.split('\r\n')[1]).toContain(`P-2,name: un nouveau produit a besoin d’un nom,SCM-${mark}-2`);
   });
@@ -186,7 +227,10 @@ describe('an import', () => {
     await send({ intent: 'active', id, active: 'true' });
     await send({ intent: 'import', id });
     const run = (await newest()).run!;
-    expect(await send({ intent: 'cancel', id: run.id })).toMatchObject({ ok: true, message: 'Import arrêté' });
+    expect(await send({ intent: 'cancel', id: run.id })).toMatchObject({
+      ok: true,
+      message: 'Import arrêté',
+    });
     expect((await newest()).run).toBeNull();
     expect(await send({ intent: 'cancel', id: run.id })).toMatchObject({ ok: false });
   });
@@ -202,15 +246,21 @@ describe('an import', () => {
         created_at: at(minute),
       })),
     );
-    expect((await load()).history.map(({ merchant_name }) => merchant_name)).toEqual(Array.from({ length: 10 }, (_, n) => `M${11 - n}`));
+    expect((await load()).history.map(({ merchant_name }) => merchant_name)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `M${11 - n}`),
+    );
   });
 });
 
 test('merchants are accessible to administrators only', async () => {
   for (const role of ['moderator', 'user'] as const) {
     await expect(load({ ...admin, role })).rejects.toMatchObject({ status: 302 });
-    await expect(send({ intent: 'import', id: randomUUID() }, { ...admin, role })).rejects.toMatchObject({ status: 302 });
-    await expect(refusedCsv(pageArgs(t, '/x', { ...admin, role }, { params: { id: randomUUID() } }))).rejects.toMatchObject({
+    await expect(send({ intent: 'import', id: randomUUID() }, { ...admin, role })).rejects.toMatchObject({
+      status: 302,
+    });
+    await expect(
+      refusedCsv(pageArgs(t, '/x', { ...admin, role }, { params: { id: randomUUID() } })),
+    ).rejects.toMatchObject({
       status: 302,
     });
   }

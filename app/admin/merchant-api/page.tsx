@@ -1,5 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -51,7 +56,9 @@ export default function MerchantsPage() {
           {
             id: 'configs',
             label: m.merchants_tab_configs(),
-            content: <ConfigsPanel merchants={merchants} onEdit={setEdited} send={send} isPending={isPending} />,
+            content: (
+              <ConfigsPanel merchants={merchants} onEdit={setEdited} send={send} isPending={isPending} />
+            ),
           },
           { id: 'history', label: m.merchants_tab_history(), content: <HistoryPanel history={history} /> },
         ]}

@@ -23,14 +23,25 @@ export function PairRows({ title, hint, pairs, addLabel, removeLabel, children, 
       <p className="text-sm text-muted">{hint}</p>
       {pairs.map((pair, at) => (
         <div key={pair.key} className="grid grid-cols-[1fr_auto] items-end gap-2">
-          <div className="grid gap-2 sm:grid-cols-2">{children(pair, at, (to) => onChange(pairs.with(at, { ...pair, ...to })))}</div>
-          <Button variant="ghost" size="icon" aria-label={removeLabel(at + 1)} onClick={() => onChange(pairs.toSpliced(at, 1))}>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {children(pair, at, (to) => onChange(pairs.with(at, { ...pair, ...to })))}
+          </div>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={removeLabel(at + 1)}
+            onClick={() => onChange(pairs.toSpliced(at, 1))}
+          >
             <X aria-hidden="true" />
           </Button>
         </div>
       ))}
       <div>
-        <Button variant="outline" size="sm" onClick={() => onChange([...pairs, { key: next, name: '', value: '' }])}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => onChange([...pairs, { key: next, name: '', value: '' }])}
+        >
           {addLabel}
         </Button>
       </div>

@@ -31,7 +31,9 @@ const messages: Record<string, () => string> = {
 };
 
 /** Parses and validates the merchant form; returns errors by field. Ignores empty rows. */
-export function readDraft(written: unknown): { ok: true; input: MerchantInput } | { ok: false; errors: MerchantErrors } {
+export function readDraft(
+  written: unknown,
+): { ok: true; input: MerchantInput } | { ok: false; errors: MerchantErrors } {
   const typed = draft.safeParse(jsonOf(written));
   if (!typed.success) return { ok: false, errors: { name: m.error_unexpected() } };
   const errors: MerchantErrors = {};
@@ -43,20 +45,35 @@ export function readDraft(written: unknown): { ok: true; input: MerchantInput } 
       seen.add(name.toLowerCase());
     }
   }
-  const recordOf = (lines: typeof lists.headers) => Object.fromEntries(lines.map(({ name, value }) => [name, value]));
-  const read = merchantInput.safeParse({ ...typed.data, headers: recordOf(lists.headers), mapping: recordOf(lists.mapping) });
+  const recordOf = (lines: typeof lists.headers) =>
+    Object.fromEntries(lines.map(({ name, value }) => [name, value]));
+  const read = merchantInput.safeParse({
+    ...typed.data,
+    headers: recordOf(lists.headers),
+    mapping: recordOf(lists.mapping),
+  });
   for (const issue of read.error?.issues ?? []) {
     const [field, name] = issue.path.map(String);
-    const line = (field === 'headers' || field === 'mapping') && lists[field].find((one) => one.name === name);
+    const line =
+      (field === 'headers' || field === 'mapping') && lists[field].find((one) => one.name === name);
     // For an invalid record key, the issue with the message is nested one level deeper.
-    const inner = 'issues' in issue && Array.isArray(issue.issues) ? (issue.issues as { message: string }[])[0]?.message : undefined;
-    errors[line ? `${field}.${line.at}` : (field ?? 'name')] ??= (messages[inner ?? issue.message] ?? m.error_unexpected)();
+    const inner =
+      'issues' in issue && Array.isArray(issue.issues)
+        ? (issue.issues as { message: string }[])[0]?.message
+        : undefined;
+    errors[line ? `${field}.${line.at}` : (field ?? 'name')] ??= (
+      messages[inner ?? issue.message] ?? m.error_unexpected
+    )();
   }
-  return read.success && Object.keys(errors).length === 0 ? { ok: true, input: read.data } : { ok: false, errors };
+  return read.success && Object.keys(errors).length === 0
+    ? { ok: true, input: read.data }
+    : { ok: false, errors };
 }
 
 const linesOf = (pairs: readonly { name: string; value: string }[]) =>
-  pairs.map(({ name, value }, at) => ({ at, name: name.trim(), value: value.trim() })).filter(({ name, value }) => name || value);
+  pairs
+    .map(({ name, value }, at) => ({ at, name: name.trim(), value: value.trim() }))
+    .filter(({ name, value }) => name || value);
 
 function jsonOf(written: unknown): unknown {
   try {

@@ -23,7 +23,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     { label: m.merchants_col_product, text: ({ record }: Refused) => record?.merchant_product ?? '' },
     {
       label: m.imports_refusal_column,
-      text: ({ column, reason, detail }: Refused) => [column, refusalText(reason, detail)].filter(Boolean).join(': '),
+      text: ({ column, reason, detail }: Refused) =>
+        [column, refusalText(reason, detail)].filter(Boolean).join(': '),
     },
     ...columns.map((name) => ({ label: () => name, text: ({ record }: Refused) => record?.[name] ?? '' })),
   ];

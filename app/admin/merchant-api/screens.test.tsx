@@ -14,13 +14,14 @@ import { endText } from './use-run-messages.ts';
 
 /** Renders a screen on the server, as in the initial response. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler([{ path: '/', loader: () => loaderData, Component: () => element }]);
+  const { query, dataRoutes } = createStaticHandler([
+    { path: '/', loader: () => loaderData, Component: () => element },
+  ]);
   const context = await query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('a page was expected');
-  return renderToString(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />).replaceAll(
-    '<!-- -->',
-    '',
-  );
+  return renderToString(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />,
+  ).replaceAll('<!-- -->', '');
 }
 
 const merchant = (more: Partial<MerchantEntry> = {}): MerchantEntry => ({
@@ -69,7 +70,10 @@ const isOpen = (html: string, label: string) => {
 describe('the screen', () => {
   test('has tabs for configurations and import history', async () => {
     const html = await shown(<MerchantsPage />, { merchants: [], history: [], columns: ['sku'] });
-    expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(['Configurations', 'Historique des imports']);
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([
+      'Configurations',
+      'Historique des imports',
+    ]);
     expect(html).toContain('Aucun marchand configuré');
   });
 
@@ -82,16 +86,28 @@ describe('a merchant', () => {
   test.each([
     ['in use, with nothing under way, can be imported', merchant(), true],
     ['out of use cannot', merchant({ is_active: false }), false],
-    ['with an import waiting cannot', merchant({ run: { id: 'r', state: 'waiting', done: 0, total: null } }), false],
-    ['with an import running cannot', merchant({ run: { id: 'r', state: 'running', done: 5, total: 10 } }), false],
+    [
+      'with an import waiting cannot',
+      merchant({ run: { id: 'r', state: 'waiting', done: 0, total: null } }),
+      false,
+    ],
+    [
+      'with an import running cannot',
+      merchant({ run: { id: 'r', state: 'running', done: 5, total: 10 } }),
+      false,
+    ],
   ])('%s', async (_what, entry, is) => {
-    const html = await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />);
+    const html = await shown(
+      <ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />,
+    );
     expect(isOpen(html, 'Importer les produits de Grossiste')).toBe(is);
   });
 
   test('whose import stopped can be resumed or cancelled', async () => {
     const entry = merchant({ run: { id: 'r', state: 'stopped', done: 200, total: 350 } });
-    const html = await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />);
+    const html = await shown(
+      <ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />,
+    );
     expect(isOpen(html, 'Reprendre l’import de Grossiste')).toBe(true);
     expect(isOpen(html, 'Arrêter l’import de Grossiste')).toBe(true);
     expect(html).toContain('200 produits sur 350');
@@ -99,9 +115,9 @@ describe('a merchant', () => {
 
   test('shows the progress of its import if the merchant reports a total', async () => {
     const entry = merchant({ run: { id: 'r', state: 'running', done: 150, total: 600 } });
-    expect(await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />)).toContain(
-      'aria-valuenow="25"',
-    );
+    expect(
+      await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />),
+    ).toContain('aria-valuenow="25"');
     expect([percentOf({ done: 5, total: null }), percentOf({ done: 9, total: 6 })]).toEqual([0, 100]);
     expect(progressText({ done: 100, total: null })).toBe('100 produits');
   });
@@ -123,7 +139,9 @@ describe('the form', () => {
     ['csv_url', []],
   ] as const)('for %s has the fields %j', async (type, labels) => {
     const draft = { ...draftOf(undefined), type };
-    const html = await shown(<SecretFields draft={draft} merchant={undefined} errors={{}} onChange={() => {}} />);
+    const html = await shown(
+      <SecretFields draft={draft} merchant={undefined} errors={{}} onChange={() => {}} />,
+    );
     expect([...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(labels);
   });
 
@@ -131,9 +149,9 @@ describe('the form', () => {
     const stored: StaffMerchant = merchant({ headers: ['X-Tenant'] });
     const draft = draftOf(stored);
     expect(draft).toMatchObject({ api_key: '', headers: [{ name: 'X-Tenant', value: '', isKept: true }] });
-    expect(await shown(<SecretFields draft={draft} merchant={stored} errors={{}} onChange={() => {}} />)).toContain(
-      'Enregistré. Laisser vide pour le garder.',
-    );
+    expect(
+      await shown(<SecretFields draft={draft} merchant={stored} errors={{}} onChange={() => {}} />),
+    ).toContain('Enregistré. Laisser vide pour le garder.');
   });
 });
 
@@ -143,22 +161,45 @@ describe('the history', () => {
       <HistoryPanel
         history={[
           run(),
-          run({ successful_records: 6, failed_records: 4, refused: [{ line: 3, product: 'P-3', column: 'price', text: 'prix invalide' }] }),
-          run({ state: 'failed', failure: 'le marchand refuse la clé ou le mot de passe', processed_records: 0, total_records: null }),
+          run({
+            successful_records: 6,
+            failed_records: 4,
+            refused: [{ line: 3, product: 'P-3', column: 'price', text: 'prix invalide' }],
+          }),
+          run({
+            state: 'failed',
+            failure: 'le marchand refuse la clé ou le mot de passe',
+            processed_records: 0,
+            total_records: null,
+          }),
           run({ state: 'waiting', isBusy: true, processed_records: 0 }),
           run({ state: 'cancelled' }),
         ]}
       />,
     );
-    for (const text of ['Réussi', 'Partiel', 'Échec', 'En attente', 'Arrêté', 'Produit P-3, price – prix invalide', 'refused.csv'])
+    for (const text of [
+      'Réussi',
+      'Partiel',
+      'Échec',
+      'En attente',
+      'Arrêté',
+      'Produit P-3, price – prix invalide',
+      'refused.csv',
+    ])
       expect(html).toContain(text);
-    expect(html).toContain('Impossible d’importer les produits\u00a0: le marchand refuse la clé ou le mot de passe');
+    expect(html).toContain(
+      'Impossible d’importer les produits\u00a0: le marchand refuse la clé ou le mot de passe',
+    );
     expect(html).toContain('Le marchand demande d’attendre.');
     expect(await shown(<HistoryPanel history={[]} />)).toContain('Aucun import');
   });
 
   test('reports the end of a run: “Import réussi” with its figures, or “Erreur d’import”', () => {
-    expect(endText(run())).toEqual({ isGood: true, title: 'Import réussi', text: '4 créés, 5 modifiés, 1 inchangés, 0 refusés' });
+    expect(endText(run())).toEqual({
+      isGood: true,
+      title: 'Import réussi',
+      text: '4 créés, 5 modifiés, 1 inchangés, 0 refusés',
+    });
     expect(endText(run({ state: 'failed' }))).toEqual({
       isGood: false,
       title: 'Erreur d’import',

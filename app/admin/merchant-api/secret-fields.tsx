@@ -34,16 +34,28 @@ export function SecretFields({ draft, merchant, errors, onChange }: SecretFields
   return (
     <>
       {hasField.apiKey(draft.type) ? (
-        <Field label={m.merchants_field_api_key()} hint={hint(merchant?.hasApiKey, hints[draft.type]())} error={errors.api_key}>
+        <Field
+          label={m.merchants_field_api_key()}
+          hint={hint(merchant?.hasApiKey, hints[draft.type]())}
+          error={errors.api_key}
+        >
           {input('api_key')}
         </Field>
       ) : null}
       {hasField.credentials(draft.type) ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={m.merchants_field_username()} hint={hint(merchant?.hasUsername)} error={errors.username}>
+          <Field
+            label={m.merchants_field_username()}
+            hint={hint(merchant?.hasUsername)}
+            error={errors.username}
+          >
             {input('username')}
           </Field>
-          <Field label={m.merchants_field_password()} hint={hint(merchant?.hasPassword)} error={errors.password}>
+          <Field
+            label={m.merchants_field_password()}
+            hint={hint(merchant?.hasPassword)}
+            error={errors.password}
+          >
             {input('password')}
           </Field>
         </div>

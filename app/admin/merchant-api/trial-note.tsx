@@ -21,8 +21,12 @@ function First({ first }: { first: NonNullable<MerchantAnswer['first']> }) {
   return (
     <section role="status" className="grid gap-2 rounded-sm border border-edge p-4">
       <h3 className="font-[600]">{m.merchants_test_first({ product: first.product })}</h3>
-      {first.total === undefined ? null : <p className="text-sm text-muted">{m.merchants_test_total({ total: first.total })}</p>}
-      {first.refusal ? <p className="text-sm text-danger">{m.merchants_test_refused({ reason: first.refusal })}</p> : null}
+      {first.total === undefined ? null : (
+        <p className="text-sm text-muted">{m.merchants_test_total({ total: first.total })}</p>
+      )}
+      {first.refusal ? (
+        <p className="text-sm text-danger">{m.merchants_test_refused({ reason: first.refusal })}</p>
+      ) : null}
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {first.cells.map(({ column, text }) => (
           <div key={column} className="contents">

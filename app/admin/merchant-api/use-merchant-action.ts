@@ -20,6 +20,7 @@ export function useMerchantAction(onDone: (answer: MerchantAnswer) => void = () 
     fetcher,
     answer: state === 'idle' ? data : undefined,
     isPending: state !== 'idle',
-    send: (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post', action: '/admin/merchant-api' }),
+    send: (fields: Record<string, string>) =>
+      void fetcher.submit(fields, { method: 'post', action: '/admin/merchant-api' }),
   };
 }

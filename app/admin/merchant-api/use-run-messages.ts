@@ -7,17 +7,31 @@ export const isUnderWay = ({ state }: { state: string }) => state === 'waiting' 
 
 /** Notification text for a run that ended while the page was open. */
 export function endText(
-  run: Pick<RunEntry, 'state' | 'failure' | 'created_records' | 'updated_records' | 'successful_records' | 'failed_records'>,
+  run: Pick<
+    RunEntry,
+    'state' | 'failure' | 'created_records' | 'updated_records' | 'successful_records' | 'failed_records'
+  >,
 ) {
   if (run.state === 'failed' || run.state === 'stopped') {
-    const text = run.failure ? m.merchants_import_failed_why({ reason: run.failure }) : m.merchants_import_failed();
+    const text = run.failure
+      ? m.merchants_import_failed_why({ reason: run.failure })
+      : m.merchants_import_failed();
     return { isGood: false, title: m.merchants_import_error(), text };
   }
-  return run.state === 'done' ? { isGood: true, title: m.merchants_imported(), text: figuresOf(run) } : undefined;
+  return run.state === 'done'
+    ? { isGood: true, title: m.merchants_imported(), text: figuresOf(run) }
+    : undefined;
 }
 
-export function figuresOf(run: Pick<RunEntry, 'created_records' | 'updated_records' | 'successful_records' | 'failed_records'>): string {
-  const { created_records: created, updated_records: updated, successful_records: successful, failed_records: failed } = run;
+export function figuresOf(
+  run: Pick<RunEntry, 'created_records' | 'updated_records' | 'successful_records' | 'failed_records'>,
+): string {
+  const {
+    created_records: created,
+    updated_records: updated,
+    successful_records: successful,
+    failed_records: failed,
+  } = run;
   return m.merchants_figures({ created, updated, unchanged: successful - created - updated, failed });
 }
 

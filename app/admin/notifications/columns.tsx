@@ -17,7 +17,8 @@ export function StateBadge({ state }: { state: MessageState }) {
   return <Badge variant={variant}>{label}</Badge>;
 }
 
-const moment = (at: string | null) => (at ? <span className="figures">{formatDateTime(at, currentLocale())}</span> : '–');
+const moment = (at: string | null) =>
+  at ? <span className="figures">{formatDateTime(at, currentLocale())}</span> : '–';
 
 /** Columns of the message list. */
 export const messageColumns: readonly Column<SentMessage>[] = [
@@ -43,7 +44,13 @@ export const messageColumns: readonly Column<SentMessage>[] = [
     cell: ({ createdAt }) => moment(createdAt),
     text: ({ createdAt }) => createdAt,
   },
-  { key: 'sent', label: m.notices_col_sent, sorts: true, cell: ({ sentAt }) => moment(sentAt), text: ({ sentAt }) => sentAt ?? '' },
+  {
+    key: 'sent',
+    label: m.notices_col_sent,
+    sorts: true,
+    cell: ({ sentAt }) => moment(sentAt),
+    text: ({ sentAt }) => sentAt ?? '',
+  },
   {
     key: 'attempts',
     isExtra: true,
@@ -55,7 +62,8 @@ export const messageColumns: readonly Column<SentMessage>[] = [
   {
     key: 'failure',
     label: m.notices_col_failure,
-    cell: ({ failure }) => (failure ? <span className="line-clamp-2 max-w-72 text-sm text-danger">{failure}</span> : '–'),
+    cell: ({ failure }) =>
+      failure ? <span className="line-clamp-2 max-w-72 text-sm text-danger">{failure}</span> : '–',
     text: ({ failure }) => failure ?? '',
   },
 ];

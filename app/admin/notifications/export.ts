@@ -16,6 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvResponse(
     'messages',
     shown,
-    snapshotPages(shop.db, async (db, page) => (await listMessages(db, { ...toMessageQuery(params), ...page })).items),
+    snapshotPages(
+      shop.db,
+      async (db, page) => (await listMessages(db, { ...toMessageQuery(params), ...page })).items,
+    ),
   );
 }

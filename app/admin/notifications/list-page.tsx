@@ -13,7 +13,10 @@ import { actOnMessages } from './message-action.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const state = await loadList(shop.db, admin.userId, 'messages', request.url, messageRules);
-  const [{ items, total }, queue] = await Promise.all([listMessages(shop.db, toMessageQuery(state.params)), queuedMessages(shop.db)]);
+  const [{ items, total }, queue] = await Promise.all([
+    listMessages(shop.db, toMessageQuery(state.params)),
+    queuedMessages(shop.db),
+  ]);
   return { state, messages: items, total, queue, isMailbox: shop.mailer.isMailbox };
 }
 
@@ -31,23 +34,37 @@ export default function NotificationsPage() {
       state={state}
       searchLabel={m.notices_search()}
       filters={[
-        { name: 'state', label: m.notices_col_state(), options: messageStates.map((value) => ({ value, label: stateBadge[value]()[0] })) },
+        {
+          name: 'state',
+          label: m.notices_col_state(),
+          options: messageStates.map((value) => ({ value, label: stateBadge[value]()[0] })),
+        },
       ]}
       hrefOf={({ id }) => `/admin/notifications/${id}`}
       nameOf={({ subject }) => subject}
-      bulk={[{ intent: 'resend', label: m.notices_resend(), question: (count) => m.notices_resend_question({ count }) }]}
+      bulk={[
+        {
+          intent: 'resend',
+          label: m.notices_resend(),
+          question: (count) => m.notices_resend_question({ count }),
+        },
+      ]}
       exportPath="/admin/notifications.csv"
       empty={{ none: m.notices_none(), noMatch: m.notices_no_match() }}
       intro={
         <p className="mb-4 text-[0.9375rem] text-muted">
-          {m.notices_queue({ waiting: queue.waiting, given: queue.givenUp })} {isMailbox ? m.notices_mailbox() : null}
+          {m.notices_queue({ waiting: queue.waiting, given: queue.givenUp })}{' '}
+          {isMailbox ? m.notices_mailbox() : null}
         </p>
       }
     >
       <Link to="/admin/notifications/models" className={buttonClass({ variant: 'outline', size: 'sm' })}>
         {m.notices_models()}
       </Link>
-      <Link to="/admin/settings?tab=notifications" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+      <Link
+        to="/admin/settings?tab=notifications"
+        className={buttonClass({ variant: 'outline', size: 'sm' })}
+      >
         {m.notices_to_settings()}
       </Link>
     </ListScreen>

@@ -12,5 +12,12 @@ export const messageRules: ListRules = {
 /** Converts list parameters to a message query. */
 export function toMessageQuery({ query, filters, sort, descending, page, perPage }: ListQuery): MessageQuery {
   const state = messageStates.find((candidate) => candidate === filters.state);
-  return { query, ...(state ? { state } : {}), sort: sort as (typeof messageSorts)[number], descending, page, perPage };
+  return {
+    query,
+    ...(state ? { state } : {}),
+    sort: sort as (typeof messageSorts)[number],
+    descending,
+    page,
+    perPage,
+  };
 }

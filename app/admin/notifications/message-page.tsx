@@ -62,7 +62,9 @@ export default function MessagePage() {
           </div>
         ))}
       </dl>
-      {message.state === 'failed' ? <p className="mt-4 max-w-3xl text-[0.9375rem] text-muted">{m.notices_retry()}</p> : null}
+      {message.state === 'failed' ? (
+        <p className="mt-4 max-w-3xl text-[0.9375rem] text-muted">{m.notices_retry()}</p>
+      ) : null}
       {message.canResend ? (
         <Form method="post" className="mt-4">
           <input type="hidden" name="id" value={message.id} />

@@ -7,9 +7,12 @@ import { requireAdmin } from '../require-admin.server.ts';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const { kind = '', locale } = params;
-  const isThere = isLocale(locale) && previews.some((preview) => preview.kind === kind && preview.locales.includes(locale));
+  const isThere =
+    isLocale(locale) && previews.some((preview) => preview.kind === kind && preview.locales.includes(locale));
   const place = { settings: shop.settings.current(), shopUrl: shop.env.SHOP_URL };
   const message = isThere ? await previewMessage(kind, locale, place) : undefined;
   if (!message) throw data(null, { status: 404 });
-  return new Response(message.html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response(message.html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

@@ -21,7 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 // Distinguishes two messages that have the same subject but different recipients.
-const toWhom: Partial<Record<string, () => string>> = { email_change_old: m.notices_model_old, email_change_new: m.notices_model_new };
+const toWhom: Partial<Record<string, () => string>> = {
+  email_change_old: m.notices_model_old,
+  email_change_new: m.notices_model_new,
+};
 
 /** All message templates in every language, rendered with sample data. */
 export default function ModelsPage() {
@@ -36,7 +39,9 @@ export default function ModelsPage() {
       <p className="mb-6 max-w-3xl text-[0.9375rem] text-muted">{m.notices_model_text()}</p>
       {[false, true].map((isStaff) => (
         <section key={String(isStaff)} className="mb-10">
-          <h2 className="mb-3 text-lg font-[600]">{isStaff ? m.notices_model_staff() : m.notices_model_customers()}</h2>
+          <h2 className="mb-3 text-lg font-[600]">
+            {isStaff ? m.notices_model_staff() : m.notices_model_customers()}
+          </h2>
           <Table label={isStaff ? m.notices_model_staff() : m.notices_model_customers()} dense>
             <THead>
               <Tr>

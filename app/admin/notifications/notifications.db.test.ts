@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
-import { type StaffMailJob, composeStaffMail, createMailer, previews } from '#server/marketing/notifications/index.ts';
+import {
+  type StaffMailJob,
+  composeStaffMail,
+  createMailer,
+  previews,
+} from '#server/marketing/notifications/index.ts';
 import { sentMessages } from '#server/marketing/notifications/schema.ts';
 import { createPromotion, watchPromotions } from '#server/ordering/promotions/index.ts';
 import { promotions } from '#server/ordering/promotions/schema.ts';
@@ -32,7 +37,11 @@ afterAll(async () => {
 const list = (search = '') => loader(pageArgs(t, `/admin/notifications${search}`, admin));
 const send = (form: Record<string, string>, who: typeof admin | undefined = admin) =>
   action(pageArgs(t, '/admin/notifications', who, { form }));
-const context = () => ({ db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' });
+const context = () => ({
+  db: t.shop.db,
+  settings: t.shop.settings.current(),
+  shopUrl: 'https://pignon.example',
+});
 
 /** Runs a mail job as the queue does, against a mail server that accepts or rejects. */
 async function tryJob(job: StaffMailJob): Promise<void> {
@@ -56,10 +65,21 @@ describe('the messages', () => {
     await tryJob({ kind: 'payment_trouble', orderId: order.id });
     const { messages, total } = await list();
     expect(total).toBeGreaterThanOrEqual(2);
-    expect(messages[0]).toMatchObject({ state: 'sent', to: 'bonjour@pignon.example', failure: null, canResend: false });
+    expect(messages[0]).toMatchObject({
+      state: 'sent',
+      to: 'bonjour@pignon.example',
+      failure: null,
+      canResend: false,
+    });
     const failed = await list('?state=failed');
     expect(failed.messages).toMatchObject([
-      { state: 'failed', sentAt: null, attempts: 1, failure: expect.stringContaining('mailbox full'), canResend: true },
+      {
+        state: 'failed',
+        sentAt: null,
+        attempts: 1,
+        failure: expect.stringContaining('mailbox full'),
+        canResend: true,
+      },
     ]);
     expect(failed.messages[0]!.subject).toContain(order.number);
     expect((await list(`?q=${order.number}`)).messages.map(({ id }) => id)).toContain(failed.messages[0]!.id);
@@ -69,14 +89,21 @@ describe('the messages', () => {
     const file = await (await exportCsv(pageArgs(t, '/admin/notifications.csv?state=failed', admin))).text();
     expect(file.trim().split('\r\n')).toHaveLength(2);
     expect(file).toContain('mailbox full');
-    expect(await showMessage(pageArgs(t, '/', admin, { params: { id: failed.messages[0]!.id } }))).toEqual(failed.messages[0]);
-    await expect(showMessage(pageArgs(t, '/', admin, { params: { id: '999999' } }))).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await showMessage(pageArgs(t, '/', admin, { params: { id: failed.messages[0]!.id } }))).toEqual(
+      failed.messages[0],
+    );
+    await expect(showMessage(pageArgs(t, '/', admin, { params: { id: '999999' } }))).rejects.toMatchObject({
+      init: { status: 404 },
+    });
   });
 
   test('that failed are sent again, with the author audited; delivered ones are never sent twice', async () => {
     const [failed] = (await list('?state=failed')).messages;
     const before = await jobsLike('new_order');
-    expect(await send({ intent: 'resend', id: failed!.id })).toEqual({ ok: true, message: 'Message remis en file d’envoi' });
+    expect(await send({ intent: 'resend', id: failed!.id })).toEqual({
+      ok: true,
+      message: 'Message remis en file d’envoi',
+    });
     const after = await jobsLike('new_order');
     expect(after).toHaveLength(before.length + 1);
     await tryJob(after.at(-1)!.data);
@@ -94,9 +121,17 @@ describe('the messages', () => {
   test('with a personal link are not stored, so they cannot be sent again', async () => {
     const [row] = await t.shop.db
       .insert(sentMessages)
-      .values({ message_key: crypto.randomUUID(), to: 'ada@test.example', subject: 'Mot de passe', failure: 'no', attempts: 1 })
+      .values({
+        message_key: crypto.randomUUID(),
+        to: 'ada@test.example',
+        subject: 'Mot de passe',
+        failure: 'no',
+        attempts: 1,
+      })
       .returning();
-    expect((await list('?q=ada@test.example')).messages).toMatchObject([{ state: 'failed', canResend: false }]);
+    expect((await list('?q=ada@test.example')).messages).toMatchObject([
+      { state: 'failed', canResend: false },
+    ]);
     expect(await send({ intent: 'resend', id: String(row!.id) })).toMatchObject({ ok: false });
   });
 
@@ -137,7 +172,9 @@ describe('the message templates', () => {
         const page = await model(pageArgs(t, '/', admin, { params: { kind, locale } }));
         expect(await page.text()).toContain(`<html lang="${locale}">`);
       }
-    await expect(model(pageArgs(t, '/', admin, { params: { kind: 'paid', locale: 'it' } }))).rejects.toMatchObject({
+    await expect(
+      model(pageArgs(t, '/', admin, { params: { kind: 'paid', locale: 'it' } })),
+    ).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
@@ -177,7 +214,9 @@ describe('the team is notified', () => {
     expect(await watchPromotions(t.shop)).toBe(0);
     await set({ expires_at: new Date(Date.now() - 1000) });
     expect(await watchPromotions(t.shop)).toBe(1);
-    const jobs = (await jobsLike('promotion_ended')).map(({ data }) => data as StaffMailJob & { kind: 'promotion_ended' });
+    const jobs = (await jobsLike('promotion_ended')).map(
+      ({ data }) => data as StaffMailJob & { kind: 'promotion_ended' },
+    );
     expect(jobs.map(({ cause }) => cause).toSorted()).toEqual(['expired', 'expired', 'used_up']);
     const written = await Promise.all(jobs.map((job) => composeStaffMail(context(), job)));
     expect(new Set(written.map((message) => message!.key)).size).toBe(3);

@@ -6,11 +6,19 @@ import type { OrderContext } from './order-context.ts';
 import { readStaffAddress } from './read-staff-address.server.ts';
 
 /** Corrects an order's delivery address from the form on its page. */
-export async function correctOrderAddress({ shop, by, orderId }: OrderContext, form: FormData): Promise<ActionResult> {
+export async function correctOrderAddress(
+  { shop, by, orderId }: OrderContext,
+  form: FormData,
+): Promise<ActionResult> {
   const input = readStaffAddress(Object.fromEntries(form));
   if (!input.ok) return invalid(input.errors);
   const { company, address_line_2, phone, type: _type, is_default: _default, ...required } = input.address;
-  const address = { ...required, company: company || null, address_line_2: address_line_2 || null, phone: phone || null };
+  const address = {
+    ...required,
+    company: company || null,
+    address_line_2: address_line_2 || null,
+    phone: phone || null,
+  };
   const seen = form.get('overwrite') === 'true' ? undefined : String(form.get('version') ?? '');
   const outcome = await correctAddress(shop.db, orderId, address, seen, by);
   if (outcome.ok) return done(m.newOrder_address_corrected());

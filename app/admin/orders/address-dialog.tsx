@@ -44,7 +44,9 @@ export default function AddressDialog({ address, version, onClose }: AddressDial
       <fetcher.Form key={generation} id="order-address" method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={version} />
-        {answer?.isConflict ? <ConflictNote onReload={() => void revalidate().then(() => setGeneration((n) => n + 1))} /> : null}
+        {answer?.isConflict ? (
+          <ConflictNote onReload={() => void revalidate().then(() => setGeneration((n) => n + 1))} />
+        ) : null}
         <PersonAndPlace values={address} errors={errors} />
       </fetcher.Form>
     </Dialog>

@@ -12,7 +12,12 @@ import { orderRefusal } from './shipping/refusal-text.server.ts';
  *
  * @param form may contain `tracking.{id}` (tracking number) and `seen.{id}` (number of shipments displayed)
  */
-export async function shipOrders(shop: Shop, ids: readonly string[], form: FormData, by: StaffActor): Promise<BulkResult> {
+export async function shipOrders(
+  shop: Shop,
+  ids: readonly string[],
+  form: FormData,
+  by: StaffActor,
+): Promise<BulkResult> {
   let done = 0;
   const refused: string[] = [];
   for (const id of ids) {
@@ -26,7 +31,10 @@ export async function shipOrders(shop: Shop, ids: readonly string[], form: FormD
       done += 1;
     } else if (outcome.reason !== 'already_sent') {
       const order = await findOrder(shop.db, id);
-      if (order) refused.push(m.newOrder_refused({ number: order.order_number, reason: orderRefusal(outcome.reason, order) }));
+      if (order)
+        refused.push(
+          m.newOrder_refused({ number: order.order_number, reason: orderRefusal(outcome.reason, order) }),
+        );
     }
   }
   const message = [m.newOrder_shipped({ count: done }), ...refused].join(' ');

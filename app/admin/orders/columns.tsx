@@ -37,8 +37,20 @@ export const orderColumns: readonly Column<OrderLine>[] = [
     cell: ({ email }) => <span className="text-sm text-muted">{email}</span>,
     text: ({ email }) => email,
   },
-  { key: 'country', isExtra: true, label: m.lists_col_country, cell: ({ country }) => country, text: ({ country }) => country },
-  { key: 'pieces', label: m.admin_col_pieces, align: 'end', cell: ({ pieces }) => pieces, text: ({ pieces }) => pieces },
+  {
+    key: 'country',
+    isExtra: true,
+    label: m.lists_col_country,
+    cell: ({ country }) => country,
+    text: ({ country }) => country,
+  },
+  {
+    key: 'pieces',
+    label: m.admin_col_pieces,
+    align: 'end',
+    cell: ({ pieces }) => pieces,
+    text: ({ pieces }) => pieces,
+  },
   {
     key: 'total',
     label: m.admin_col_total,

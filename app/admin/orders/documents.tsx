@@ -2,13 +2,26 @@ import { m } from '#shared/i18n/index.ts';
 import type { OrderDocuments } from '#server/ordering/invoices/index.ts';
 
 /** An order's invoice, its credit notes and, while a transfer is due, its payment slip. */
-export function Documents({ orderId, documents, hasSlip }: { orderId: string; documents: OrderDocuments; hasSlip: boolean }) {
+export function Documents({
+  orderId,
+  documents,
+  hasSlip,
+}: {
+  orderId: string;
+  documents: OrderDocuments;
+  hasSlip: boolean;
+}) {
   const at = `/api/orders/${orderId}`;
   const { invoice, creditNotes } = documents;
   const links = [
     ...(hasSlip ? [{ href: `${at}/payment-slip.pdf`, label: m.invoice_slip_link() }] : []),
-    ...(invoice ? [{ href: `${at}/invoice.pdf`, label: m.invoice_link_number({ number: invoice.number }) }] : []),
-    ...creditNotes.map(({ id, number }) => ({ href: `${at}/credit-notes/${id}.pdf`, label: m.invoice_credit_link({ number }) })),
+    ...(invoice
+      ? [{ href: `${at}/invoice.pdf`, label: m.invoice_link_number({ number: invoice.number }) }]
+      : []),
+    ...creditNotes.map(({ id, number }) => ({
+      href: `${at}/credit-notes/${id}.pdf`,
+      label: m.invoice_credit_link({ number }),
+    })),
   ];
   return (
     <section className="rounded-md border border-rule bg-surface p-4">

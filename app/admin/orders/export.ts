@@ -16,6 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvResponse(
     'commandes',
     shown,
-    snapshotPages(shop.db, async (db, page) => (await listOrders(db, { ...toOrderQuery(params), ...page })).items),
+    snapshotPages(
+      shop.db,
+      async (db, page) => (await listOrders(db, { ...toOrderQuery(params), ...page })).items,
+    ),
   );
 }

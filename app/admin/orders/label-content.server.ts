@@ -14,6 +14,9 @@ export async function labelContent(shop: Shop, shipment: Shipment): Promise<Labe
     carrier: shipment.carrier,
     service: shipment.service,
     isPickup: order.shipping_kind === 'pickup',
-    parcels: shipment.parcels.map((parcel) => ({ weightGrams: parcel.weight_g, trackingNumber: parcel.tracking_number })),
+    parcels: shipment.parcels.map((parcel) => ({
+      weightGrams: parcel.weight_g,
+      trackingNumber: parcel.tracking_number,
+    })),
   };
 }

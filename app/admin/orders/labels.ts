@@ -83,9 +83,12 @@ export function eventLabel(event: string): string {
 }
 
 export function actorLabel(actor: 'customer' | 'staff' | 'provider' | 'system'): string {
-  return { customer: m.admin_actor_customer, staff: m.admin_actor_staff, provider: m.admin_actor_provider, system: m.admin_actor_system }[
-    actor
-  ]();
+  return {
+    customer: m.admin_actor_customer,
+    staff: m.admin_actor_staff,
+    provider: m.admin_actor_provider,
+    system: m.admin_actor_system,
+  }[actor]();
 }
 
 /** Badge of a refund's state; separates refunds that wait for staff from those that wait for the provider. */

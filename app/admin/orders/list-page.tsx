@@ -55,7 +55,11 @@ export default function OrdersPage() {
       hrefOf={({ id }) => `/admin/orders/${id}`}
       nameOf={({ number }) => number}
       bulk={[
-        { intent: 'prepare', label: m.payment_prepare(), question: (count) => m.newOrder_prepare_question({ count }) },
+        {
+          intent: 'prepare',
+          label: m.payment_prepare(),
+          question: (count) => m.newOrder_prepare_question({ count }),
+        },
         {
           intent: 'ship',
           label: m.shipping_ship(),
@@ -66,7 +70,8 @@ export default function OrdersPage() {
           intent: 'slips',
           label: m.newOrder_slips(),
           question: () => '',
-          opens: (ids) => `/admin/orders/packing-slips.pdf?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
+          opens: (ids) =>
+            `/admin/orders/packing-slips.pdf?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
         },
       ]}
       exportPath="/admin/orders.csv"

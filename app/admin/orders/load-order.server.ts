@@ -2,7 +2,14 @@ import { type LoaderFunctionArgs, data, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { movementsOfOrder } from '#server/catalogue/inventory/index.ts';
 import { documentsOf } from '#server/ordering/invoices/index.ts';
-import { addressVersion, findOrder, mayCorrectAddress, orderHistory, refusalOf, stepRefusal } from '#server/ordering/orders/index.ts';
+import {
+  addressVersion,
+  findOrder,
+  mayCorrectAddress,
+  orderHistory,
+  refusalOf,
+  stepRefusal,
+} from '#server/ordering/orders/index.ts';
 import { listAttempts, listRefunds, sumPayments } from '#server/ordering/payments/index.ts';
 import { transferOf } from '#server/ordering/payments/bank/index.ts';
 import '../list/list.css';
@@ -35,7 +42,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     returns: await loadReturns(shop, order),
     documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
     // Includes orders whose transfer instructions were never requested: money may arrive anyway.
-    awaitsTransfer: order.payment_method === 'bank_transfer' && order.status === 'pending' && order.payment_status !== 'paid',
+    awaitsTransfer:
+      order.payment_method === 'bank_transfer' &&
+      order.status === 'pending' &&
+      order.payment_status !== 'paid',
     reference: transferOf(order, shop.settings.current().bank.iban)?.reference ?? null,
   };
 }

@@ -9,7 +9,15 @@ import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 
 /** Marks a due transfer as paid: by importing a bank statement, or by hand with a reason. */
-export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; reference: string | null; totalCents: number }) {
+export function MarkPaid({
+  orderId,
+  reference,
+  totalCents,
+}: {
+  orderId: string;
+  reference: string | null;
+  totalCents: number;
+}) {
   const { fetcher, isPending, errors } = useActionResult();
   const [isOpen, setOpen] = useState(false);
   const amount = formatOrderAmount(totalCents);
@@ -20,7 +28,12 @@ export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; 
         {reference ? m.bank_mark_text({ reference, amount }) : m.bank_mark_text_untold({ amount })}
       </p>
       {isOpen ? (
-        <fetcher.Form method="post" action={`/admin/orders/${orderId}/mark-paid`} noValidate className="grid gap-3">
+        <fetcher.Form
+          method="post"
+          action={`/admin/orders/${orderId}/mark-paid`}
+          noValidate
+          className="grid gap-3"
+        >
           <Field label={m.bank_mark_reason()} required error={errors.reason}>
             <Input name="reason" maxLength={300} autoFocus />
           </Field>

@@ -10,7 +10,12 @@ import { useActionResult } from '#app/form/use-action-result.ts';
 type Refund = OrderPageData['refunds'][number];
 
 /** An order's money: payments by attempt, refunds and the remaining amount. */
-export function MoneyBlock({ order, attempts, refunds, sums }: Pick<OrderPageData, 'order' | 'attempts' | 'refunds' | 'sums'>) {
+export function MoneyBlock({
+  order,
+  attempts,
+  refunds,
+  sums,
+}: Pick<OrderPageData, 'order' | 'attempts' | 'refunds' | 'sums'>) {
   const rows = [
     [m.payment_captured(), sums.captured],
     [m.payment_given_back(), -sums.refunded],

@@ -20,7 +20,10 @@ const reason = z.string(required).trim().min(1, required).max(300, required);
 const cancelInput = z.object({ reason });
 const refundInput = z.object({
   reason,
-  amount: z.string(amountError).transform(readFrancs).pipe(z.number(amountError).int(amountError).positive(amountError)),
+  amount: z
+    .string(amountError)
+    .transform(readFrancs)
+    .pipe(z.number(amountError).int(amountError).positive(amountError)),
   kept: z.coerce.number().int(),
 });
 const noteInput = z.object({ note: z.string(noteError).trim().min(1, noteError).max(1000, noteError) });
@@ -30,17 +33,24 @@ const resultOf = (outcome: { ok: true } | { ok: false; reason: string }, message
   outcome.ok ? done(message) : failed(refusalText(outcome.reason));
 
 const intents = {
-  prepare: async ({ shop, by, orderId }) => resultOf(await prepareOrder(shop, orderId, by), m.payment_prepared()),
+  prepare: async ({ shop, by, orderId }) =>
+    resultOf(await prepareOrder(shop, orderId, by), m.payment_prepared()),
   cancel: async ({ shop, by, orderId }, form) => {
     const input = parseForm(cancelInput, form);
     if (!input.ok) return invalid(input.errors);
-    return resultOf(await cancelOrder(shop, orderId, { actor: 'staff', ...by }, input.data.reason), m.payment_cancel_done());
+    return resultOf(
+      await cancelOrder(shop, orderId, { actor: 'staff', ...by }, input.data.reason),
+      m.payment_cancel_done(),
+    );
   },
   refund: async ({ shop, by, orderId }, form) => {
     const input = parseForm(refundInput, form);
     if (!input.ok) return invalid(input.errors);
     const { kept: seenNet, ...query } = input.data;
-    return resultOf(await refundOrder(shop, { orderId, seenNet: seenNet, ...query }, by), m.payment_refund_started());
+    return resultOf(
+      await refundOrder(shop, { orderId, seenNet: seenNet, ...query }, by),
+      m.payment_refund_started(),
+    );
   },
   note: async ({ shop, by, orderId }, form) => {
     const input = parseForm(noteInput, form);

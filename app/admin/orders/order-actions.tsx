@@ -26,7 +26,10 @@ export function OrderActions({ status, prepareRefusal, canCancel, kept, lines, c
   const { fetcher, isPending } = useActionResult();
   if (!canCancel && kept <= 0 && !children) return null;
   return (
-    <section aria-label={m.payment_actions()} className="grid gap-3 rounded-md border border-rule bg-surface p-4">
+    <section
+      aria-label={m.payment_actions()}
+      className="grid gap-3 rounded-md border border-rule bg-surface p-4"
+    >
       <h2 className="text-sm text-muted">{m.payment_actions()}</h2>
       {status === 'paid' && prepareRefusal ? <ErrorNote>{refusalText(prepareRefusal)}</ErrorNote> : null}
       {status === 'paid' && !prepareRefusal ? (
@@ -38,7 +41,9 @@ export function OrderActions({ status, prepareRefusal, canCancel, kept, lines, c
         </fetcher.Form>
       ) : null}
       {children}
-      {kept > 0 ? <RefundForm kept={kept} lines={lines} endsOrder={status === 'paid' || status === 'preparing'} /> : null}
+      {kept > 0 ? (
+        <RefundForm kept={kept} lines={lines} endsOrder={status === 'paid' || status === 'preparing'} />
+      ) : null}
       {canCancel ? <CancelForm /> : null}
     </section>
   );

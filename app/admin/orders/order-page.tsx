@@ -42,9 +42,13 @@ export default function OrderPage() {
           <Badge variant={variant}>{status}</Badge>
           <Badge variant={paymentVariant}>{payment}</Badge>
           {order.payment_status === 'paid' && sums.refunded > 0 ? (
-            <Badge variant="outline">{m.payment_refunded_amount({ amount: formatOrderAmount(sums.refunded) })}</Badge>
+            <Badge variant="outline">
+              {m.payment_refunded_amount({ amount: formatOrderAmount(sums.refunded) })}
+            </Badge>
           ) : null}
-          {sums.chargedBack > 0 ? <Badge variant="outline">{formatOrderAmount(sums.chargedBack)}</Badge> : null}
+          {sums.chargedBack > 0 ? (
+            <Badge variant="outline">{formatOrderAmount(sums.chargedBack)}</Badge>
+          ) : null}
         </span>
       </Heading>
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -64,9 +68,14 @@ export default function OrderPage() {
               <TBody>
                 {order.items.map((item) => (
                   <Tr key={item.id}>
-                    <Td className="card-name">{[item.product_name, item.variant_label].filter(Boolean).join(', ')}</Td>
+                    <Td className="card-name">
+                      {[item.product_name, item.variant_label].filter(Boolean).join(', ')}
+                    </Td>
                     <Td data-label={m.product_sku()}>
-                      <Link to={`/admin/inventory?q=${encodeURIComponent(item.product_sku)}`} className="text-link figures">
+                      <Link
+                        to={`/admin/inventory?q=${encodeURIComponent(item.product_sku)}`}
+                        className="text-link figures"
+                      >
                         {item.product_sku}
                       </Link>
                     </Td>
@@ -86,14 +95,22 @@ export default function OrderPage() {
             <dl className="mt-4 ml-auto grid max-w-sm gap-1 text-[0.9375rem]">
               <Sum label={m.checkout_subtotal()} cents={order.subtotal_cents} />
               {order.discount_cents > 0 ? (
-                <Sum label={order.promotion_kind === 'free_shipping' ? automatic : (byCode ?? automatic)} cents={-order.discount_cents} />
+                <Sum
+                  label={order.promotion_kind === 'free_shipping' ? automatic : (byCode ?? automatic)}
+                  cents={-order.discount_cents}
+                />
               ) : null}
               <Sum
-                label={[m.checkout_shipping(), order.promotion_kind === 'free_shipping' ? byCode : null].filter(Boolean).join(', ')}
+                label={[m.checkout_shipping(), order.promotion_kind === 'free_shipping' ? byCode : null]
+                  .filter(Boolean)
+                  .join(', ')}
                 cents={order.shipping_cents}
               />
               <Sum label={m.checkout_total()} cents={order.total_cents} strong />
-              <Sum label={m.admin_vat_contained({ rate: formatPercent(order.vat_rate_bp, currentLocale()) })} cents={order.vat_cents} />
+              <Sum
+                label={m.admin_vat_contained({ rate: formatPercent(order.vat_rate_bp, currentLocale()) })}
+                cents={order.vat_cents}
+              />
             </dl>
           </section>
           <ShippingSection shipping={shipping} />
@@ -109,7 +126,11 @@ export default function OrderPage() {
                 >
                   <p className="font-[560]">{eventLabel(entry.event)}</p>
                   <p className="text-sm text-muted">
-                    {[formatDateTime(entry.created_at, currentLocale()), actorLabel(entry.actor), eventDetail(entry)]
+                    {[
+                      formatDateTime(entry.created_at, currentLocale()),
+                      actorLabel(entry.actor),
+                      eventDetail(entry),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
@@ -132,11 +153,13 @@ export default function OrderPage() {
           />
           <Block title={m.checkout_address()}>
             <address className="not-italic">
-              {[...addressLines(to, { from: 'CH', locale: currentLocale() }), to.phone].filter(Boolean).map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
+              {[...addressLines(to, { from: 'CH', locale: currentLocale() }), to.phone]
+                .filter(Boolean)
+                .map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
             </address>
             {page.canCorrect ? (
               <p className="mt-3">
@@ -147,7 +170,11 @@ export default function OrderPage() {
             ) : null}
             <Suspense>
               {isCorrecting ? (
-                <AddressDialog address={{ ...to }} version={page.addressVersion} onClose={() => setCorrecting(false)} />
+                <AddressDialog
+                  address={{ ...to }}
+                  version={page.addressVersion}
+                  onClose={() => setCorrecting(false)}
+                />
               ) : null}
             </Suspense>
             <a href={`mailto:${order.customer_email}`} className="text-link mt-2 inline-block break-all">
@@ -165,14 +192,18 @@ export default function OrderPage() {
           <Block title={m.checkout_payment()}>
             <MoneyBlock {...page} />
           </Block>
-          {awaitsTransfer ? <MarkPaid orderId={order.id} reference={reference} totalCents={order.total_cents} /> : null}
+          {awaitsTransfer ? (
+            <MarkPaid orderId={order.id} reference={reference} totalCents={order.total_cents} />
+          ) : null}
           <Documents orderId={order.id} documents={documents} hasSlip={reference !== null} />
           <Block title={m.admin_movements()}>
             <ul className="text-[0.9375rem]">
               {movements.map((movement) => (
                 <li key={movement.id} className="flex justify-between gap-3">
                   <span className="min-w-0 break-words">{movement.sku}</span>
-                  <span className="figures">{m.admin_movement({ change: movement.quantity, after: movement.stock_after })}</span>
+                  <span className="figures">
+                    {m.admin_movement({ change: movement.quantity, after: movement.stock_after })}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -45,7 +45,10 @@ const paid = async () => {
 describe('a note', () => {
   test('is added to the history with its author, and never sent to the customer', async () => {
     const { id, cookie } = await paid();
-    expect(await send(id, { intent: 'note', note: ' Appelle avant de livrer ' })).toMatchObject({ ok: true, message: 'Note ajoutée' });
+    expect(await send(id, { intent: 'note', note: ' Appelle avant de livrer ' })).toMatchObject({
+      ok: true,
+      message: 'Note ajoutée',
+    });
     const { history } = await look(id);
     expect(history.filter(({ event }) => event === 'note')).toMatchObject([
       { actor: 'staff', actor_id: admin.userId, reason: 'Appelle avant de livrer' },
@@ -53,7 +56,10 @@ describe('a note', () => {
     expect(await (await t.ask(`/api/orders/${id}`, { as: cookie })).text()).not.toContain('Appelle avant');
   });
   test('requires a text', async () => {
-    expect(await send((await paid()).id, { intent: 'note', note: ' ' })).toMatchObject({ ok: false, errors: { note: 'Écrivez la note' } });
+    expect(await send((await paid()).id, { intent: 'note', note: ' ' })).toMatchObject({
+      ok: false,
+      errors: { note: 'Écrivez la note' },
+    });
   });
 });
 
@@ -88,8 +94,14 @@ describe('the delivery address of an order', () => {
   test('keeps its country, and shows errors next to the invalid field', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
-    expect(await send(id, { ...corrected, version, country: 'DE' })).toMatchObject({ ok: false, errors: { country: expect.any(String) } });
-    expect(await send(id, { ...corrected, version, city: '' })).toMatchObject({ ok: false, errors: { city: 'Ville requise' } });
+    expect(await send(id, { ...corrected, version, country: 'DE' })).toMatchObject({
+      ok: false,
+      errors: { country: expect.any(String) },
+    });
+    expect(await send(id, { ...corrected, version, city: '' })).toMatchObject({
+      ok: false,
+      errors: { city: 'Ville requise' },
+    });
     expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 1');
   });
   test('cannot be changed once the order was shipped', async () => {
@@ -110,8 +122,14 @@ describe('the delivery address of an order', () => {
       service: order.shipping_service,
       parcels: [{ weightGrams: 500 }],
     };
-    expect(await shipOrder(t.shop, id, part, { id: admin.userId, ip: '127.0.0.1' })).toMatchObject({ ok: true, isComplete: false });
-    expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false, message: refusalText('already_shipped') });
+    expect(await shipOrder(t.shop, id, part, { id: admin.userId, ip: '127.0.0.1' })).toMatchObject({
+      ok: true,
+      isComplete: false,
+    });
+    expect(await send(id, { ...corrected, version })).toMatchObject({
+      ok: false,
+      message: refusalText('already_shipped'),
+    });
     const now = await look(id);
     expect([now.canCorrect, now.order.shipping_address.address_line_1]).toEqual([false, 'Rue de Bourg 1']);
   });
@@ -125,14 +143,23 @@ describe('a transfer whose instructions were never requested', () => {
     const { awaitsTransfer, reference, order } = await look(id);
     expect([awaitsTransfer, reference]).toEqual([true, null]);
     const Page = createRoutesStub([
-      { path: '/', Component: () => createElement(MarkPaid, { orderId: id, reference, totalCents: order.total_cents }) },
+      {
+        path: '/',
+        Component: () => createElement(MarkPaid, { orderId: id, reference, totalCents: order.total_cents }),
+      },
     ]);
     const html = renderToStaticMarkup(createElement(Page));
     expect(html).toContain('Les instructions de virement n’ont pas encore été demandées.');
     expect(html).toContain('Marquer comme payée');
-    const sent = pageArgs(t, `/admin/orders/${id}/mark-paid`, admin, { form: { reason: 'Relevé du 3' }, params: { id } });
+    const sent = pageArgs(t, `/admin/orders/${id}/mark-paid`, admin, {
+      form: { reason: 'Relevé du 3' },
+      params: { id },
+    });
     expect(await markPaid(sent)).toEqual({ ok: true, message: 'Commande marquée comme payée' });
-    expect(await look(id)).toMatchObject({ awaitsTransfer: false, order: { status: 'paid', payment_status: 'paid' } });
+    expect(await look(id)).toMatchObject({
+      awaitsTransfer: false,
+      order: { status: 'paid', payment_status: 'paid' },
+    });
   });
 });
 
@@ -151,13 +178,18 @@ describe('several orders', () => {
     expect((await prepare([one.id, two.id])).message).toContain('0');
     for (const { id } of [one, two]) {
       const { order, history } = await look(id);
-      expect([order.status, history.filter(({ event }) => event === 'preparing').length]).toEqual(['preparing', 1]);
+      expect([order.status, history.filter(({ event }) => event === 'preparing').length]).toEqual([
+        'preparing',
+        1,
+      ]);
     }
     expect((await look(unpaid.id)).order.status).toBe('pending');
   });
   describe('shipped together', () => {
     const preview = (ids: string[]) =>
-      parcels(pageArgs(t, `/admin/orders/parcels?${new URLSearchParams(ids.map((id) => ['id', id]))}`, admin));
+      parcels(
+        pageArgs(t, `/admin/orders/parcels?${new URLSearchParams(ids.map((id) => ['id', id]))}`, admin),
+      );
     const ship = (ids: string[], more: Record<string, string> = {}): Promise<BulkResult> => {
       const form = new FormData();
       form.set('intent', 'ship');
@@ -169,7 +201,9 @@ describe('several orders', () => {
       const { order, shipping } = await look(id);
       return {
         status: order.status,
-        parcels: shipping.shipments.map((shipment) => shipment.parcels.map(({ number, weight }) => [number, weight])),
+        parcels: shipping.shipments.map((shipment) =>
+          shipment.parcels.map(({ number, weight }) => [number, weight]),
+        ),
       };
     };
 
@@ -192,7 +226,9 @@ describe('several orders', () => {
       const more = { [`tracking.${one.id}`]: number, [`seen.${one.id}`]: '0', [`seen.${two.id}`]: '0' };
       const first = await ship([one.id, two.id, unpaid.id], more);
       expect(first).toMatchObject({ ok: true, opens: { href: '/admin/shipments/labels.pdf' } });
-      expect(first.message).toMatch(new RegExp(`expédiées\\s: 2\\. ${unpaid.number}\\s: ${refusalText('not_paid')}`));
+      expect(first.message).toMatch(
+        new RegExp(`expédiées\\s: 2\\. ${unpaid.number}\\s: ${refusalText('not_paid')}`),
+      );
       const after = [await sent(one.id), await sent(two.id)];
       expect(after).toEqual([
         { status: 'shipped', parcels: [[[number.replaceAll('.', ''), expect.any(Number)]]] },
@@ -216,14 +252,21 @@ describe('several orders', () => {
       const wrong = await ship([id], { [`tracking.${id}`]: 'x' });
       expect(wrong.ok).toBe(false);
       expect(wrong.message).toContain(`${number}`);
-      expect(await ship([id], { [`seen.${id}`]: '1' })).toMatchObject({ ok: false, message: expect.stringContaining('entre-temps') });
+      expect(await ship([id], { [`seen.${id}`]: '1' })).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('entre-temps'),
+      });
       expect((await sent(id)).parcels).toEqual([]);
     });
   });
   test('have their packing slips in one file, one page per order', async () => {
     const [one, two] = [await paid(), await paid()];
-    const answer = await slips(pageArgs(t, `/admin/orders/packing-slips.pdf?id=${one.id}&id=${two.id}&id=${randomUUID()}`, admin));
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: false });
+    const answer = await slips(
+      pageArgs(t, `/admin/orders/packing-slips.pdf?id=${one.id}&id=${two.id}&id=${randomUUID()}`, admin),
+    );
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+      mergePages: false,
+    });
     expect(text).toHaveLength(2);
     expect(text[0]).toContain(one.number);
     expect(text[1]).toContain(two.number);
@@ -271,9 +314,15 @@ describe('an order entered by staff', () => {
   test('is priced first: lines, carriers and total', async () => {
     const { sku, price } = await inStock();
     const answer = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderAnswer;
-    expect(answer).toMatchObject({ errors: {}, isReady: true, lines: [{ sku, quantity: 2, unitCents: price }] });
+    expect(answer).toMatchObject({
+      errors: {},
+      isReady: true,
+      lines: [{ sku, quantity: 2, unitCents: price }],
+    });
     expect(answer.rates.length).toBeGreaterThan(0);
-    expect(answer.price!.total).toBe(answer.price!.subtotal - answer.price!.discount + answer.price!.shipping);
+    expect(answer.price!.total).toBe(
+      answer.price!.subtotal - answer.price!.discount + answer.price!.shipping,
+    );
     expect(await findProfileByEmail(t.shop.db, 'telephone@test.example')).toBeUndefined();
   });
   test('shows the error of each line next to it', async () => {
@@ -289,7 +338,12 @@ describe('an order entered by staff', () => {
   test('creates account, address and order in one step, reserves stock in the name of staff, and sends the instructions', async () => {
     const { id: variant, sku, stock } = await inStock();
     const reckoned = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderAnswer;
-    const fields = { intent: 'place', key: randomUUID(), total: String(reckoned.price!.total), delivery: reckoned.rates[0]!.value };
+    const fields = {
+      intent: 'place',
+      key: randomUUID(),
+      total: String(reckoned.price!.total),
+      delivery: reckoned.rates[0]!.value,
+    };
     const [one, two] = await Promise.all([write(fields, [[sku, '2']]), write(fields, [[sku, '2']])]);
     const id = orderOf(one);
     // Submitting twice creates one order.
@@ -300,7 +354,11 @@ describe('an order entered by staff', () => {
     expect(noted).toHaveLength(1);
     const { order, history, movements } = await look(id);
     const customer = await findProfileByEmail(t.shop.db, 'telephone@test.example');
-    expect(order).toMatchObject({ user_id: customer!.user_id, total_cents: reckoned.price!.total, payment_method: 'bank_transfer' });
+    expect(order).toMatchObject({
+      user_id: customer!.user_id,
+      total_cents: reckoned.price!.total,
+      payment_method: 'bank_transfer',
+    });
     expect(history.map(({ event, actor, actor_id }) => [event, actor, actor_id])).toEqual(
       expect.arrayContaining([
         ['placed', 'staff', admin.userId],
@@ -313,23 +371,34 @@ describe('an order entered by staff', () => {
     );
     expect(rows[0]!.stock).toBe(stock - 2);
     // The account has no password until its owner sets one.
-    const { rows: accounts } = await t.shop.db.execute(sql`SELECT 1 FROM account WHERE user_id = ${customer!.user_id}`);
+    const { rows: accounts } = await t.shop.db.execute(
+      sql`SELECT 1 FROM account WHERE user_id = ${customer!.user_id}`,
+    );
     expect(accounts).toEqual([]);
   });
   test('creates nothing when the displayed total differs or is missing', async () => {
     const { sku } = await inStock();
     const email = 'not-made@test.example';
-    expect(await write({ intent: 'place', email }, [[sku, '1']])).toMatchObject({ isReady: true, price: expect.any(Object) });
-    expect(await write({ intent: 'place', email, total: '1' }, [[sku, '1']])).toMatchObject({ error: expect.stringContaining('prix') });
+    expect(await write({ intent: 'place', email }, [[sku, '1']])).toMatchObject({
+      isReady: true,
+      price: expect.any(Object),
+    });
+    expect(await write({ intent: 'place', email, total: '1' }, [[sku, '1']])).toMatchObject({
+      error: expect.stringContaining('prix'),
+    });
     expect(await findProfileByEmail(t.shop.db, email)).toBeUndefined();
   });
   test('for a known customer uses a saved address, and starts a payment whose link can be sent', async () => {
     const { userId, addressId } = await t.newBuyer();
-    const { rows } = await t.shop.db.execute<{ email: string }>(sql`SELECT email FROM "user" WHERE id = ${userId}`);
+    const { rows } = await t.shop.db.execute<{ email: string }>(
+      sql`SELECT email FROM "user" WHERE id = ${userId}`,
+    );
     const { sku } = await inStock();
     const fields = { email: rows[0]!.email, address_id: addressId, method: 'card' };
     const { price } = (await write({ ...fields, intent: 'check' }, [[sku, '1']])) as NewOrderAnswer;
-    const id = orderOf(await write({ ...fields, intent: 'place', total: String(price!.total) }, [[sku, '1']]));
+    const id = orderOf(
+      await write({ ...fields, intent: 'place', total: String(price!.total) }, [[sku, '1']]),
+    );
     const { order, attempts } = await look(id);
     expect(order).toMatchObject({ user_id: userId, shipping_address: { address_line_1: 'Rue de Bourg 1' } });
     expect(attempts).toMatchObject([{ status: 'open', payment_url: expect.stringMatching(/^http/) }]);

@@ -19,5 +19,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const wanted = z.uuid().safeParse(new URL(request.url).searchParams.get('shipment'));
   const shipment = wanted.success ? await findShipment(shop.db, wanted.data) : undefined;
   if (wanted.success && shipment?.order_id !== order.id) throw data(null, { status: 404 });
-  return pdfResponse(await packingSlips([slipContent(shop.settings.current(), order, shipment)]), `${order.order_number}.pdf`);
+  return pdfResponse(
+    await packingSlips([slipContent(shop.settings.current(), order, shipment)]),
+    `${order.order_number}.pdf`,
+  );
 }

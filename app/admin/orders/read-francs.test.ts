@@ -9,4 +9,6 @@ test.each([
   [' 0.05 ', 5],
 ])('parses %s as %d centimes', (text, centimes) => expect(readFrancs(text)).toBe(centimes));
 
-test.each(['', '-5', '4.999', '1e3', 'abc', '12.3.4'])('rejects “%s” as an amount', (text) => expect(readFrancs(text)).toBeNaN());
+test.each(['', '-5', '4.999', '1e3', 'abc', '12.3.4'])('rejects “%s” as an amount', (text) =>
+  expect(readFrancs(text)).toBeNaN(),
+);

@@ -6,5 +6,7 @@ export function readStaffAddress(
   form: Record<string, unknown>,
 ): { ok: true; address: AddressInput } | { ok: false; errors: Record<string, string> } {
   const input = addressInput.safeParse({ ...form, type: 'shipping', is_default: false });
-  return input.success ? { ok: true, address: input.data } : { ok: false, errors: addressErrors(input.error) };
+  return input.success
+    ? { ok: true, address: input.data }
+    : { ok: false, errors: addressErrors(input.error) };
 }

@@ -12,7 +12,9 @@ const lines = [
 
 test('a refund offers the amount paid for each line, up to the remaining amount', () => {
   const show = (stored: number) => {
-    const Form = createRoutesStub([{ path: '/', Component: () => createElement(RefundForm, { kept: stored, lines, endsOrder: false }) }]);
+    const Form = createRoutesStub([
+      { path: '/', Component: () => createElement(RefundForm, { kept: stored, lines, endsOrder: false }) },
+    ]);
     return renderToStaticMarkup(createElement(Form));
   };
   expect(show(76_632)).toMatch(/Roues Adda.*702\.40.*Chaîne Aneto.*47\.92/);

@@ -17,7 +17,15 @@ export interface PaidLine {
 }
 
 /** Refunds a free amount or the amount paid for a line, with a reason and a confirmation. */
-export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: readonly PaidLine[]; endsOrder: boolean }) {
+export function RefundForm({
+  kept,
+  lines,
+  endsOrder,
+}: {
+  kept: number;
+  lines: readonly PaidLine[];
+  endsOrder: boolean;
+}) {
   const amountField = useRef<HTMLInputElement>(null);
   const fill = (centimes: number) => {
     amountField.current!.value = (centimes / 100).toFixed(2);
@@ -46,7 +54,12 @@ export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: re
             hint={m.payment_amount_hint({ amount: formatOrderAmount(kept) })}
             error={errors.amount}
           >
-            <Input ref={amountField} name="amount" inputMode="decimal" defaultValue={(kept / 100).toFixed(2)} />
+            <Input
+              ref={amountField}
+              name="amount"
+              inputMode="decimal"
+              defaultValue={(kept / 100).toFixed(2)}
+            />
           </Field>
           {offered.length > 0 ? (
             <div role="group" aria-label={m.audit_refund_lines()} className="grid gap-1 text-sm">

@@ -45,7 +45,9 @@ export function ShippingSection({ shipping }: { shipping: ShippingData }) {
           ))}
         </ul>
       ) : (
-        <p className="text-[0.9375rem] text-muted">{isPending ? m.shipping_not_yet() : m.shipping_nothing_yet()}</p>
+        <p className="text-[0.9375rem] text-muted">
+          {isPending ? m.shipping_not_yet() : m.shipping_nothing_yet()}
+        </p>
       )}
       {canShip ? <ShipForm key={shipments.length} shipping={shipping} sending={sending} /> : null}
     </section>

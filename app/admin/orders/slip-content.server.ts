@@ -9,7 +9,11 @@ import { senderLines } from './pdf-response.server.ts';
  * Builds a packing slip: of one shipment, of the unshipped items, or of the whole order once everything is
  * shipped.
  */
-export function slipContent(settings: Settings, order: Order & { items: OrderItem[] }, shipment?: Shipment): SlipContent {
+export function slipContent(
+  settings: Settings,
+  order: Order & { items: OrderItem[] },
+  shipment?: Shipment,
+): SlipContent {
   const isComplete = order.items.every((item) => leftToShip(item) === 0);
   const lines = order.items.flatMap((item) => {
     const inShipment = shipment?.lines.find((line) => line.order_item_id === item.id)?.quantity ?? 0;

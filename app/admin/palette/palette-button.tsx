@@ -20,7 +20,13 @@ export function PaletteButton({ role }: { role: Role }) {
   }, []);
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label={m.palette_open()} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.palette_open()}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Search aria-hidden="true" />
       </Button>
       {isOpen ? (

@@ -47,7 +47,8 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && entries.length > 0) setAt((before) => (before + step + entries.length) % entries.length);
+    if (step !== undefined && entries.length > 0)
+      setAt((before) => (before + step + entries.length) % entries.length);
     else if (event.key === 'Enter') open(chosen);
     else return;
     event.preventDefault();
@@ -92,12 +93,21 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
   );
 }
 
-function entriesOf(role: Role, query: string, finds: ReturnType<typeof useFetcher<typeof loader>>['data']): Entry[] {
+function entriesOf(
+  role: Role,
+  query: string,
+  finds: ReturnType<typeof useFetcher<typeof loader>>['data'],
+): Entry[] {
   const folded = query.trim().toLowerCase();
   const screens = groupsFor(role)
     .flatMap(({ entries }) => entries)
     .filter(({ label }) => label.toLowerCase().includes(folded))
-    .map(({ to, label }) => ({ id: `s${to.replaceAll('/', '-')}`, group: m.palette_screens(), text: label, to }));
+    .map(({ to, label }) => ({
+      id: `s${to.replaceAll('/', '-')}`,
+      group: m.palette_screens(),
+      text: label,
+      to,
+    }));
   if (folded.length < 2) return screens;
   return [
     ...(finds?.orders ?? []).map(({ id, number, customer }) => ({

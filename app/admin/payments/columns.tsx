@@ -8,7 +8,8 @@ import { paymentStatusBadge } from '../orders/labels.ts';
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 /** Amount that is usually zero; zero is shown as a dash. */
-const seldom = (cents: number) => (cents > 0 ? <span className="figures">{formatOrderAmount(cents)}</span> : '–');
+const seldom = (cents: number) =>
+  cents > 0 ? <span className="figures">{formatOrderAmount(cents)}</span> : '–';
 
 /** Columns of the payment list. */
 export const paymentColumns: readonly Column<PaymentLine>[] = [
@@ -41,7 +42,13 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
     ),
     text: ({ customer }) => customer,
   },
-  { key: 'email', isExtra: true, label: m.lists_col_email, cell: ({ email }) => email, text: ({ email }) => email },
+  {
+    key: 'email',
+    isExtra: true,
+    label: m.lists_col_email,
+    cell: ({ email }) => email,
+    text: ({ email }) => email,
+  },
   {
     key: 'method',
     label: m.lists_col_method,
@@ -89,9 +96,13 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
       return (
         <span className="inline-flex flex-wrap items-center gap-2">
           <Badge variant={variant}>{label}</Badge>
-          {chargedBackCents > 0 ? <span className="figures text-sm">{formatOrderAmount(chargedBackCents)}</span> : null}
+          {chargedBackCents > 0 ? (
+            <span className="figures text-sm">{formatOrderAmount(chargedBackCents)}</span>
+          ) : null}
           {status === 'paid' && refundedCents > 0 ? (
-            <span className="figures text-sm">{m.payment_refunded_amount({ amount: formatOrderAmount(refundedCents) })}</span>
+            <span className="figures text-sm">
+              {m.payment_refunded_amount({ amount: formatOrderAmount(refundedCents) })}
+            </span>
           ) : null}
         </span>
       );

@@ -44,7 +44,9 @@ export function DoneEntries({ entries }: { entries: StatementsData['done'] }) {
                   ) : null}
                 </Td>
                 <Td>
-                  <Badge variant={entry.state === 'matched' ? 'success' : 'outline'}>{stateLabel[entry.state]()}</Badge>
+                  <Badge variant={entry.state === 'matched' ? 'success' : 'outline'}>
+                    {stateLabel[entry.state]()}
+                  </Badge>
                 </Td>
                 <Td align="end">{formatOrderAmount(entry.amountCents).replace('CHF', entry.currency)}</Td>
               </Tr>

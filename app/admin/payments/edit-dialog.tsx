@@ -20,7 +20,15 @@ import { usePayment } from './use-payment.ts';
 const selectable = ['pending', 'paid', 'failed', 'refunded'] as const;
 
 /** Edits a payment's notes and status; impossible changes are rejected next to the field. */
-export default function EditDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
+export default function EditDialog({
+  id,
+  number,
+  onClose,
+}: {
+  id: string;
+  number: string;
+  onClose: () => void;
+}) {
   const { address, payment: now } = usePayment(id);
   const { fetcher, isPending, errors, isConflict } = useActionResult<{ version?: string }>(onClose);
   // Payment as it was when editing began; the server reports later changes as a conflict.
@@ -59,7 +67,9 @@ export default function EditDialog({ id, number, onClose }: { id: string; number
       {payment && status ? (
         <div className="grid gap-6">
           <p className="figures whitespace-normal">
-            {[formatOrderAmount(payment.totalCents), methodName(payment.method), payment.paymentId].filter(Boolean).join(' · ')}{' '}
+            {[formatOrderAmount(payment.totalCents), methodName(payment.method), payment.paymentId]
+              .filter(Boolean)
+              .join(' · ')}{' '}
             <Link to={`/admin/orders/${id}`} className="text-link">
               {m.payments_to_order()}
             </Link>
@@ -78,7 +88,9 @@ export default function EditDialog({ id, number, onClose }: { id: string; number
             {isConflict ? <ConflictNote onReload={startAgain} /> : null}
             <Field label={m.payments_status()} hint={m.payments_status_hint()} error={errors.status} required>
               <Select name="status" value={status} onChange={(event) => setWished(event.target.value)}>
-                {payment.status === 'disputed' ? <option value="disputed">{paymentStatusBadge.disputed()[0]}</option> : null}
+                {payment.status === 'disputed' ? (
+                  <option value="disputed">{paymentStatusBadge.disputed()[0]}</option>
+                ) : null}
                 {selectable.map((value) => (
                   <option key={value} value={value}>
                     {paymentStatusBadge[value]()[0]}
@@ -87,7 +99,12 @@ export default function EditDialog({ id, number, onClose }: { id: string; number
               </Select>
             </Field>
             {status === payment.status ? null : (
-              <Field label={m.payment_reason()} hint={m.payments_reason_hint()} error={errors.reason} required>
+              <Field
+                label={m.payment_reason()}
+                hint={m.payments_reason_hint()}
+                error={errors.reason}
+                required
+              >
                 <Input name="reason" maxLength={300} />
               </Field>
             )}

@@ -16,6 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvResponse(
     'paiements',
     shown,
-    snapshotPages(shop.db, async (db, page) => (await listPayments(db, { ...toPaymentQuery(params), ...page })).items),
+    snapshotPages(
+      shop.db,
+      async (db, page) => (await listPayments(db, { ...toPaymentQuery(params), ...page })).items,
+    ),
   );
 }

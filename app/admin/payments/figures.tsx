@@ -23,24 +23,37 @@ export function PaymentFiguresRow({ figures, provider }: Props) {
   return (
     <div className="mb-6 grid gap-3">
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <StatCard label={m.payments_card_month()} value={formatOrderAmount(figures.monthCents)} note={m.payments_card_month_note()} />
+        <StatCard
+          label={m.payments_card_month()}
+          value={formatOrderAmount(figures.monthCents)}
+          note={m.payments_card_month_note()}
+        />
         <StatCard
           label={m.payments_card_success()}
           value={successRate === null ? '–' : `${(successRate * 100).toFixed(1)} %`}
           note={m.payments_card_success_note({ paid: byStatus.paid, all: figures.all })}
         />
-        <StatCard label={m.payments_card_fees()} value={m.payments_unknown()} note={m.payments_card_fees_note()} />
+        <StatCard
+          label={m.payments_card_fees()}
+          value={m.payments_unknown()}
+          note={m.payments_card_fees_note()}
+        />
         <StatCard
           label={m.payments_card_processor()}
           value={provider.kind ? providerName(provider.kind) : m.payments_processor_none()}
-          {...(provider.kind === 'mollie' ? { note: provider.mode === 'live' ? m.payments_mode_live() : m.payments_mode_test() } : {})}
+          {...(provider.kind === 'mollie'
+            ? { note: provider.mode === 'live' ? m.payments_mode_live() : m.payments_mode_test() }
+            : {})}
           to="/admin/payment-providers"
         />
       </ul>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {counters.map(([status, label]) => (
           <li key={status}>
-            <Link to={`/admin/payments?status=${status}`} className="inline-flex min-h-11 items-center gap-2 hover:underline md:min-h-8">
+            <Link
+              to={`/admin/payments?status=${status}`}
+              className="inline-flex min-h-11 items-center gap-2 hover:underline md:min-h-8"
+            >
               <span className="text-muted">{label}</span>
               <span className="figures font-[600]">{byStatus[status]}</span>
             </Link>

@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const { kind = null, mode = null } = shop.providers.current() ?? {};
   // Without a search, the figures already contain the total.
-  const total = found ?? (params.status && params.status !== 'trouble' ? figures.byStatus[params.status] : figures.all);
+  const total =
+    found ?? (params.status && params.status !== 'trouble' ? figures.byStatus[params.status] : figures.all);
   return { state, payments, total, figures, provider: { kind, mode } };
 }
 
@@ -102,8 +103,12 @@ export default function PaymentsPage() {
         </Link>
       </ListScreen>
       <Suspense>
-        {open?.what === 'edit' ? <EditDialog key={open.id} id={open.id} number={open.number} onClose={close} /> : null}
-        {open?.what === 'refund' ? <RefundDialog key={open.id} id={open.id} number={open.number} onClose={close} /> : null}
+        {open?.what === 'edit' ? (
+          <EditDialog key={open.id} id={open.id} number={open.number} onClose={close} />
+        ) : null}
+        {open?.what === 'refund' ? (
+          <RefundDialog key={open.id} id={open.id} number={open.number} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   );

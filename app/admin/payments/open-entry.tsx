@@ -20,9 +20,12 @@ export function OpenEntry({ entry }: { entry: Entry }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="font-[560]">
-            <span className="figures">{entry.bookedOn.split('-').toReversed().join('.')}</span> · {entry.debtor ?? m.bank_payer_unknown()}
+            <span className="figures">{entry.bookedOn.split('-').toReversed().join('.')}</span> ·{' '}
+            {entry.debtor ?? m.bank_payer_unknown()}
           </p>
-          <p className="text-sm break-words text-muted">{[entry.reference, entry.message].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm break-words text-muted">
+            {[entry.reference, entry.message].filter(Boolean).join(' · ')}
+          </p>
           {entry.orderId ? (
             <p className="mt-1 text-sm">
               <Link to={`/admin/orders/${entry.orderId}`} className="text-link figures">
@@ -34,11 +37,15 @@ export function OpenEntry({ entry }: { entry: Entry }) {
         </div>
         <div className="flex items-center gap-3">
           <Badge variant="warning">{reasonLabel(entry.reason ?? '')}</Badge>
-          <span className="figures font-[600]">{formatOrderAmount(entry.amountCents).replace('CHF', entry.currency)}</span>
+          <span className="figures font-[600]">
+            {formatOrderAmount(entry.amountCents).replace('CHF', entry.currency)}
+          </span>
         </div>
       </div>
       <Disclosure title={m.bank_treat()} name="entries">
-        <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 text-ink ${entry.state === 'matched' ? '' : 'lg:grid-cols-2'}`}>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 text-ink ${entry.state === 'matched' ? '' : 'lg:grid-cols-2'}`}
+        >
           {entry.state === 'matched' ? null : <AssignForm entry={entry} />}
           <AsideForm entry={entry} />
         </div>

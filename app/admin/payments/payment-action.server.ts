@@ -27,7 +27,10 @@ const editInput = z.object({
   reason: z.string().trim().max(300).default(''),
 });
 const refundInput = z.object({
-  amount: z.string(amountError).transform(readFrancs).pipe(z.number(amountError).int(amountError).positive(amountError)),
+  amount: z
+    .string(amountError)
+    .transform(readFrancs)
+    .pipe(z.number(amountError).int(amountError).positive(amountError)),
   reason: z.string(reasonError).trim().min(1, reasonError).max(300, reasonError),
   kept: z.coerce.number().int(),
   key: z.uuid(),
@@ -73,7 +76,10 @@ async function edit({ shop, by, orderId }: PaymentContext, form: FormData): Prom
     if (outcome.reason === 'reason_required') return notSaved({ reason: m.payment_reason_required() });
     if (outcome.reason !== 'not_possible') return failed(m.payments_failed());
     const now = await findPayment(shop.db, orderId);
-    return { ...notSaved({ status: `${whyNot[outcome.why]()} ${m.payments_notes_kept()}` }), ...(now ? { version: now.version } : {}) };
+    return {
+      ...notSaved({ status: `${whyNot[outcome.why]()} ${m.payments_notes_kept()}` }),
+      ...(now ? { version: now.version } : {}),
+    };
   } catch (error) {
     shop.log.error({ error, order: orderId }, 'a payment could not be corrected');
     return failed(m.payments_failed());
@@ -93,7 +99,9 @@ async function refund({ shop, by, orderId }: PaymentContext, form: FormData): Pr
   const outcome = await refundOrder(shop, { orderId, seenNet: seenNet, auditAs, ...query }, by);
   if (outcome.ok) return done(m.payment_refund_started());
   if (outcome.reason === 'more_than_captured') return invalid({ amount: refusalText(outcome.reason) });
-  return failed(refusalText(outcome.reason === 'idempotency_key_reused' ? 'changed_meanwhile' : outcome.reason));
+  return failed(
+    refusalText(outcome.reason === 'idempotency_key_reused' ? 'changed_meanwhile' : outcome.reason),
+  );
 }
 
 async function resend({ shop, by, orderId }: PaymentContext, form: FormData): Promise<ActionResult> {

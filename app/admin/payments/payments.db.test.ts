@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const by = { id: '00000000-0000-4000-8000-000000000001', ip: '127.0.0.1' };
-const send = (id: string, form: Record<string, string>) => action(pageArgs(t, `/admin/payments/${id}`, admin, { form, params: { id } }));
+const send = (id: string, form: Record<string, string>) =>
+  action(pageArgs(t, `/admin/payments/${id}`, admin, { form, params: { id } }));
 const detail = async (id: string) => (await findPayment(t.shop.db, id))!;
 const edit = async (id: string, form: Record<string, string>) =>
   send(id, { intent: 'edit', notes: '', version: (await detail(id)).version, ...form });
@@ -70,17 +71,29 @@ describe('the list of payments', () => {
   });
 
   test('contains all orders’ payments, newest first, with the customer’s profile name', async () => {
-    await t.shop.db.execute(sql`UPDATE profiles SET first_name = 'Ottilie', last_name = 'Grün' WHERE user_id = ${person.userId}`);
+    await t.shop.db.execute(
+      sql`UPDATE profiles SET first_name = 'Ottilie', last_name = 'Grün' WHERE user_id = ${person.userId}`,
+    );
     await t.shop.db.execute(sql`UPDATE "user" SET name = 'Ottilie Grün' WHERE id = ${person.userId}`);
     const rows = await shown();
     expect(rows.slice(0, 3).map(({ number }) => number)).toEqual(mine.map(({ number }) => number).reverse());
-    expect(rows[0]).toMatchObject({ customer: 'Ottilie Grün', status: 'paid', totalCents: mine[2]!.total, keptCents: mine[2]!.total });
+    expect(rows[0]).toMatchObject({
+      customer: 'Ottilie Grün',
+      status: 'paid',
+      totalCents: mine[2]!.total,
+      keptCents: mine[2]!.total,
+    });
   });
 
   test('is searched by order number, customer, e-mail and payment id', async () => {
     const [attempt] = await h.attempts(mine[1]!.id);
     const { email } = (await shown())[0]!;
-    for (const query of [mine[1]!.number, `${mine[1]!.number} ottilie`, `${mine[1]!.number} ${email.slice(2, 30)}`, attempt!.provider_id!])
+    for (const query of [
+      mine[1]!.number,
+      `${mine[1]!.number} ottilie`,
+      `${mine[1]!.number} ${email.slice(2, 30)}`,
+      attempt!.provider_id!,
+    ])
       expect((await shown(`?q=${encodeURIComponent(query)}`)).map(({ id }) => id)).toEqual([mine[1]!.id]);
     expect(await shown('?q=sb_nobody')).toEqual([]);
     expect(await shown('?q=100%25_')).toEqual([]);
@@ -92,7 +105,9 @@ describe('the list of payments', () => {
     await confirmPayment(t.shop, payment);
     expect((await shown('?status=disputed')).map(({ id }) => id)).toEqual([order.id]);
     for (const status of ['pending', 'paid', 'failed', 'refunded'])
-      expect(new Set([status, ...(await shown(`?status=${status}`)).map((row) => row.status)])).toEqual(new Set([status]));
+      expect(new Set([status, ...(await shown(`?status=${status}`)).map((row) => row.status)])).toEqual(
+        new Set([status]),
+      );
     expect((await shown('?status=pending')).map(({ id }) => id)).toContain(mine[0]!.id);
     // The overview's count must match the list that it links to.
     const troubled = await shown('?status=trouble');
@@ -100,20 +115,25 @@ describe('the list of payments', () => {
     expect(troubled).toHaveLength((await readDashboard(t.shop.db)).paymentTroubles);
   });
 
-  test.each(['created', 'number', 'amount', 'status', 'method'] as const)('is sorted by %s in both directions', async (sort) => {
-    const values = async (descending: boolean) =>
-      (await listPayments(t.shop.db, { sort, descending, page: 1, perPage: 500 })).items.map(
-        ({ createdAt: created, totalCents: amount, ...row }) => ({ ...row, created, amount })[sort],
-      );
-    const upwards = await values(false);
-    expect(upwards).toEqual(upwards.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-    expect(await values(true)).toEqual(upwards.toReversed());
-  });
+  test.each(['created', 'number', 'amount', 'status', 'method'] as const)(
+    'is sorted by %s in both directions',
+    async (sort) => {
+      const values = async (descending: boolean) =>
+        (await listPayments(t.shop.db, { sort, descending, page: 1, perPage: 500 })).items.map(
+          ({ createdAt: created, totalCents: amount, ...row }) => ({ ...row, created, amount })[sort],
+        );
+      const upwards = await values(false);
+      expect(upwards).toEqual(upwards.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+      expect(await values(true)).toEqual(upwards.toReversed());
+    },
+  );
 
   test('exports the visible columns of the matching rows', async () => {
     const shownNow = { intent: 'columns', list: 'payments', column: 'email', shown: 'number' };
     await choose(pageArgs(t, '/admin/lists', admin, { form: shownNow }));
-    const text = await (await exportPayments(pageArgs(t, `/admin/payments.csv?q=${mine[1]!.number}`, admin))).text();
+    const text = await (
+      await exportPayments(pageArgs(t, `/admin/payments.csv?q=${mine[1]!.number}`, admin))
+    ).text();
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toContain('Numéro,Date,Client');
     expect(head).not.toContain('E-mail');
@@ -124,12 +144,18 @@ describe('the list of payments', () => {
 
   test('is not accessible to customers and moderators', async () => {
     for (const role of ['user', 'moderator'] as const) {
-      await expect(list(pageArgs(t, '/admin/payments', { ...admin, role }))).rejects.toMatchObject({ status: 302 });
-      const forged = { form: { intent: 'refund' }, params: { id: mine[1]!.id } };
-      await expect(action(pageArgs(t, `/admin/payments/${mine[1]!.id}`, { ...admin, role }, forged))).rejects.toMatchObject({
+      await expect(list(pageArgs(t, '/admin/payments', { ...admin, role }))).rejects.toMatchObject({
         status: 302,
       });
-      await expect(exportPayments(pageArgs(t, '/admin/payments.csv', { ...admin, role }))).rejects.toMatchObject({ status: 302 });
+      const forged = { form: { intent: 'refund' }, params: { id: mine[1]!.id } };
+      await expect(
+        action(pageArgs(t, `/admin/payments/${mine[1]!.id}`, { ...admin, role }, forged)),
+      ).rejects.toMatchObject({
+        status: 302,
+      });
+      await expect(
+        exportPayments(pageArgs(t, '/admin/payments.csv', { ...admin, role })),
+      ).rejects.toMatchObject({ status: 302 });
     }
     expect(await h.refunds(mine[1]!.id)).toEqual([]);
   });
@@ -143,7 +169,10 @@ describe('the figures', () => {
     const { items: rows } = await listPayments(t.shop.db, { page: 1, perPage: 500 });
     expect(all).toBe(rows.length);
     for (const status of ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const)
-      expect([status, byStatus[status]]).toEqual([status, rows.filter((row) => row.status === status).length]);
+      expect([status, byStatus[status]]).toEqual([
+        status,
+        rows.filter((row) => row.status === status).length,
+      ]);
     expect(successRate).toBe(byStatus.paid / all);
   });
 
@@ -163,31 +192,46 @@ describe('editing a payment', () => {
 
   test('requires a status and an existing order', async () => {
     const order = await ordered();
-    expect(await edit(order.id, { status: '' })).toMatchObject({ ok: false, message: failed, errors: { status: expect.any(String) } });
+    expect(await edit(order.id, { status: '' })).toMatchObject({
+      ok: false,
+      message: failed,
+      errors: { status: expect.any(String) },
+    });
     expect(await edit(order.id, { status: 'odd' })).toMatchObject({ ok: false });
     const nobody = crypto.randomUUID();
-    expect(await send(nobody, { intent: 'edit', status: 'paid', notes: '', reason: 'x', version: '' })).toEqual({
+    expect(
+      await send(nobody, { intent: 'edit', status: 'paid', notes: '', reason: 'x', version: '' }),
+    ).toEqual({
       ok: false,
       message: failed,
     });
-    await expect(loader(pageArgs(t, '/admin/payments/x', admin, { params: { id: 'x' } }))).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(
+      loader(pageArgs(t, '/admin/payments/x', admin, { params: { id: 'x' } })),
+    ).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   test('saves notes and confirms it', async () => {
     const order = await paid();
     expect(await edit(order.id, { status: 'paid', notes: 'Client appelé' })).toEqual(done);
     expect(await detail(order.id)).toMatchObject({ status: 'paid', notes: 'Client appelé' });
-    const { rows } = await t.shop.db.execute(sql`SELECT action, before, after FROM audit_log WHERE subject = ${`order:${order.id}`}`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT action, before, after FROM audit_log WHERE subject = ${`order:${order.id}`}`,
+    );
     expect(rows).toEqual([{ action: 'payment.noted', before: null, after: { notes: '…' } }]);
   });
 
   test('marks a received transfer as paid, with the reason in the order’s history', async () => {
     const order = await ordered();
     await order.transfer();
-    expect(await edit(order.id, { status: 'paid' })).toMatchObject({ ok: false, errors: { reason: 'Indiquez la raison.' } });
+    expect(await edit(order.id, { status: 'paid' })).toMatchObject({
+      ok: false,
+      errors: { reason: 'Indiquez la raison.' },
+    });
     expect(await edit(order.id, { status: 'paid', reason: 'vu au relevé' })).toEqual(done);
     expect(await h.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
-    expect((await orderHistory(t.shop.db, order.id)).find(({ event }) => event === 'transfer_seen')).toMatchObject({
+    expect(
+      (await orderHistory(t.shop.db, order.id)).find(({ event }) => event === 'transfer_seen'),
+    ).toMatchObject({
       actor: 'staff',
       reason: 'vu au relevé',
     });
@@ -202,13 +246,19 @@ describe('editing a payment', () => {
       message: failed,
       errors: { status: expect.stringContaining('lui seul dit qu’il est payé') },
     });
-    expect(await detail(order.id)).toMatchObject({ status: 'pending', notes: 'essai', version: answer.version });
+    expect(await detail(order.id)).toMatchObject({
+      status: 'pending',
+      notes: 'essai',
+      version: answer.version,
+    });
   });
 
   test('refunds the full amount when set from paid to refunded', async () => {
     const order = await paid();
     expect(await edit(order.id, { status: 'refunded', reason: 'abîmé' })).toEqual(done);
-    expect(await h.refunds(order.id)).toMatchObject([{ amount_cents: order.total, reason: 'abîmé', actor: 'staff' }]);
+    expect(await h.refunds(order.id)).toMatchObject([
+      { amount_cents: order.total, reason: 'abîmé', actor: 'staff' },
+    ]);
     expect(await detail(order.id)).toMatchObject({ status: 'refunded' });
   });
 
@@ -216,7 +266,11 @@ describe('editing a payment', () => {
     const order = await ordered();
     await order.startPayment();
     expect(await edit(order.id, { status: 'failed', reason: 'erreur de caisse' })).toEqual(done);
-    expect(await h.order(order.id)).toMatchObject({ status: 'pending', payment_status: 'failed', stock_held: false });
+    expect(await h.order(order.id)).toMatchObject({
+      status: 'pending',
+      payment_status: 'failed',
+      stock_held: false,
+    });
     expect((await h.attempts(order.id)).map(({ status }) => status)).toEqual(['canceled']);
     expect(await h.events(order.id)).toContain('payment_closed');
   });
@@ -226,7 +280,11 @@ describe('editing a payment', () => {
     await order.startPayment();
     const shop = { ...t.shop, provider: { ...t.shop.provider, cancelPayment: async () => {} } };
     const request = { orderId: order.id, status: 'failed', notes: '', reason: 'x' } as const;
-    expect(await editPayment(shop, request, by)).toEqual({ ok: false, reason: 'not_possible', why: 'stays_open' });
+    expect(await editPayment(shop, request, by)).toEqual({
+      ok: false,
+      reason: 'not_possible',
+      why: 'stays_open',
+    });
     expect(await h.order(order.id)).toMatchObject({ payment_status: 'pending', stock_held: true });
   });
 
@@ -266,16 +324,24 @@ describe('editing a payment', () => {
     const before = await h.order(order.id);
     const request = { orderId: order.id, status: to, notes: '', reason: 'x' } as const;
     expect(await editPayment(t.shop, request, by)).toEqual({ ok: false, reason: 'not_possible', why });
-    expect(await h.order(order.id)).toMatchObject({ status: before.status, payment_status: before.payment_status });
+    expect(await h.order(order.id)).toMatchObject({
+      status: before.status,
+      payment_status: before.payment_status,
+    });
   });
 
   test('warns the second of two concurrent editors, keeps their input and lets them overwrite', async () => {
     const order = await paid();
     const { version } = await detail(order.id);
     expect(await edit(order.id, { status: 'paid', notes: 'première' })).toEqual(done);
-    expect(await edit(order.id, { status: 'paid', notes: 'seconde', version })).toEqual({ ok: false, isConflict: true });
+    expect(await edit(order.id, { status: 'paid', notes: 'seconde', version })).toEqual({
+      ok: false,
+      isConflict: true,
+    });
     expect((await detail(order.id)).notes).toBe('première');
-    expect(await edit(order.id, { status: 'paid', notes: 'seconde', version, overwrite: 'true' })).toEqual(done);
+    expect(await edit(order.id, { status: 'paid', notes: 'seconde', version, overwrite: 'true' })).toEqual(
+      done,
+    );
     expect((await detail(order.id)).notes).toBe('seconde');
   });
 
@@ -283,7 +349,10 @@ describe('editing a payment', () => {
     const order = await paid();
     const { version } = await detail(order.id);
     await refund(order.id, { amount: '1' });
-    expect(await edit(order.id, { status: 'refunded', reason: 'x', version })).toEqual({ ok: false, isConflict: true });
+    expect(await edit(order.id, { status: 'refunded', reason: 'x', version })).toEqual({
+      ok: false,
+      isConflict: true,
+    });
     const other = await paid();
     const form = { status: 'refunded', reason: 'x', notes: 'n', version: (await detail(other.id)).version };
     expect(await edit(other.id, form)).toEqual(done);
@@ -303,7 +372,10 @@ describe('a refund', () => {
     });
     expect(await refund(order.id, { amount: '5.00' })).toEqual(initiated);
     expect(await refund(order.id)).toEqual(initiated);
-    expect((await h.refunds(order.id)).map(({ amount_cents }) => amount_cents)).toEqual([500, order.total - 500]);
+    expect((await h.refunds(order.id)).map(({ amount_cents }) => amount_cents)).toEqual([
+      500,
+      order.total - 500,
+    ]);
     expect((await detail(order.id)).sums.kept).toBe(0);
   });
 
@@ -318,7 +390,10 @@ describe('a refund', () => {
   test('submitted twice, even concurrently, is executed once with the same result', async () => {
     const order = await paid();
     const form = { key: crypto.randomUUID(), amount: '5.00', kept: String(order.total) };
-    expect(await Promise.all([refund(order.id, form), refund(order.id, form)])).toEqual([initiated, initiated]);
+    expect(await Promise.all([refund(order.id, form), refund(order.id, form)])).toEqual([
+      initiated,
+      initiated,
+    ]);
     expect(await refund(order.id, form)).toEqual(initiated);
     expect(await h.refunds(order.id)).toHaveLength(1);
   });
@@ -328,7 +403,9 @@ describe('a refund', () => {
     const form = { kept: String(order.total), amount: (order.total / 100).toFixed(2) };
     const answers = await Promise.all([refund(order.id, form), refund(order.id, form)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)?.message).toBe('La commande a changé entre-temps. Rien n’a été enregistré.');
+    expect(answers.find(({ ok }) => !ok)?.message).toBe(
+      'La commande a changé entre-temps. Rien n’a été enregistré.',
+    );
     expect(await h.refunds(order.id)).toHaveLength(1);
   });
 
@@ -336,7 +413,10 @@ describe('a refund', () => {
     const { order, payment } = await withPayment();
     await chargeBackSandboxPayment(t.shop.db, payment);
     const request = { orderId: order.id, amount: order.total, reason: 'x', seenNet: order.total };
-    await Promise.all([confirmPayment(t.shop, payment), refundOrder(t.shop, request, { id: admin.userId, ip: '127.0.0.1' })]);
+    await Promise.all([
+      confirmPayment(t.shop, payment),
+      refundOrder(t.shop, request, { id: admin.userId, ip: '127.0.0.1' }),
+    ]);
     await reconcilePayments(t.shop, -1);
     const { sums, status } = await detail(order.id);
     expect(status).toBe('disputed');
@@ -348,7 +428,10 @@ describe('a refund', () => {
     const order = await paid();
     await refund(order.id);
     const [first] = await h.refunds(order.id);
-    await t.shop.db.update(refunds).set({ status: 'failed', failure: 'no balance' }).where(eq(refunds.id, first!.id));
+    await t.shop.db
+      .update(refunds)
+      .set({ status: 'failed', failure: 'no balance' })
+      .where(eq(refunds.id, first!.id));
     await t.shop.db.update(orders).set({ payment_status: 'paid' }).where(eq(orders.id, order.id));
     const again = () => send(order.id, { intent: 'resend', refund: first!.id });
     expect(await Promise.all([again(), again()])).toEqual([initiated, initiated]);
@@ -357,17 +440,25 @@ describe('a refund', () => {
       ['queued', order.total],
     ]);
     const [, second] = await h.refunds(order.id);
-    expect(await send(order.id, { intent: 'resend', refund: second!.id })).toEqual({ ok: false, message: 'Remboursement introuvable.' });
+    expect(await send(order.id, { intent: 'resend', refund: second!.id })).toEqual({
+      ok: false,
+      message: 'Remboursement introuvable.',
+    });
   });
 
   test('that failed is retried only once, even if a second administrator requests it later', async () => {
     const order = await paid();
     await refund(order.id, { amount: '5.00' });
     const [first] = await h.refunds(order.id);
-    await t.shop.db.update(refunds).set({ status: 'failed', failure: 'no balance' }).where(eq(refunds.id, first!.id));
+    await t.shop.db
+      .update(refunds)
+      .set({ status: 'failed', failure: 'no balance' })
+      .where(eq(refunds.id, first!.id));
     const { userId } = await t.newBuyer();
     for (const id of [admin.userId, userId, admin.userId])
-      expect(await resendRefund(t.shop, { orderId: order.id, refundId: first!.id }, { id, ip: '127.0.0.1' })).toMatchObject({ ok: true });
+      expect(
+        await resendRefund(t.shop, { orderId: order.id, refundId: first!.id }, { id, ip: '127.0.0.1' }),
+      ).toMatchObject({ ok: true });
     expect((await h.refunds(order.id)).map(({ status, amount_cents }) => [status, amount_cents])).toEqual([
       ['failed', 500],
       ['queued', 500],
@@ -379,8 +470,14 @@ test('a dispute is shown with its date and amount', async () => {
   const { order, payment } = await withPayment();
   await chargeBackSandboxPayment(t.shop.db, payment);
   await confirmPayment(t.shop, payment);
-  const shownNow = await loader(pageArgs(t, `/admin/payments/${order.id}`, admin, { params: { id: order.id } }));
+  const shownNow = await loader(
+    pageArgs(t, `/admin/payments/${order.id}`, admin, { params: { id: order.id } }),
+  );
   expect(shownNow.disputes).toEqual([
-    { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), amount: `${(order.total / 100).toFixed(2)} CHF`, isReturned: false },
+    {
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      amount: `${(order.total / 100).toFixed(2)} CHF`,
+      isReturned: false,
+    },
   ]);
 });

@@ -11,13 +11,23 @@ import { useActionResult } from '#app/form/use-action-result.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Refunds all or part of a payment's remaining amount after confirmation. */
-export default function RefundDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
+export default function RefundDialog({
+  id,
+  number,
+  onClose,
+}: {
+  id: string;
+  number: string;
+  onClose: () => void;
+}) {
   const { address, payment } = usePayment(id);
   const { fetcher, isPending, errors } = useActionResult(onClose);
   const form = useId();
   // Idempotency key: however often the form is submitted, the refund is executed once.
   const [key] = useState(() => crypto.randomUUID());
-  const { ask, question } = useRefundQuestion((data) => void fetcher.submit(data, { method: 'post', action: address }));
+  const { ask, question } = useRefundQuestion(
+    (data) => void fetcher.submit(data, { method: 'post', action: address }),
+  );
   return (
     <Dialog
       open
@@ -36,7 +46,14 @@ export default function RefundDialog({ id, number, onClose }: { id: string; numb
       }
     >
       {payment ? (
-        <fetcher.Form id={form} method="post" action={address} noValidate onSubmit={ask} className="grid gap-4">
+        <fetcher.Form
+          id={form}
+          method="post"
+          action={address}
+          noValidate
+          onSubmit={ask}
+          className="grid gap-4"
+        >
           <input type="hidden" name="intent" value="refund" />
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="kept" value={payment.sums.kept} />

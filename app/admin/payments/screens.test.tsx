@@ -18,20 +18,35 @@ const byStatus = { pending: 11, paid: 30, failed: 12, refunded: 13, disputed: 14
 const figures = { all: 80, byStatus, monthCents: 123_450, successRate: 30 / 80 };
 
 /** Renders a screen to HTML without React's markers. */
-async function show(Component: () => React.JSX.Element, loaded: () => unknown, ErrorBoundary?: () => React.JSX.Element): Promise<string> {
+async function show(
+  Component: () => React.JSX.Element,
+  loaded: () => unknown,
+  ErrorBoundary?: () => React.JSX.Element,
+): Promise<string> {
   const routes = [{ path: '/', loader: loaded, Component, ...(ErrorBoundary ? { ErrorBoundary } : {}) }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('a page was expected');
-  const html = renderToString(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />);
+  const html = renderToString(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />,
+  );
   return html.replaceAll('<!-- -->', '');
 }
 const payments = (changes: object = {}) =>
-  show(PaymentsPage, () => ({ state, payments: [], total: 0, figures, provider: { kind: 'mollie', mode: 'test' }, ...changes }));
+  show(PaymentsPage, () => ({
+    state,
+    payments: [],
+    total: 0,
+    figures,
+    provider: { kind: 'mollie', mode: 'test' },
+    ...changes,
+  }));
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test.each(['', 'rien'])('the list shows its empty state without payments (search “%s”)', async (query) => {
-  expect(await payments({ state: { ...state, params: { ...state.params, query } } })).toContain('Aucun paiement trouvé');
+  expect(await payments({ state: { ...state, params: { ...state.params, query } } })).toContain(
+    'Aucun paiement trouvé',
+  );
 });
 
 test('the figures show each counter, and unknown fees as unknown', async () => {
@@ -71,12 +86,23 @@ test('only a paid payment has a refund button', async () => {
     notes: '',
   }));
   const html = await payments({ payments: rows, total: rows.length });
-  expect([...html.matchAll(/aria-label="Rembourser (PG-\w+)"/g)].map(([, number]) => number)).toEqual(['PG-paid']);
-  expect([...html.matchAll(/aria-label="Modifier le paiement de PG-\w+"/g)]).toHaveLength(paymentStatuses.length);
+  expect([...html.matchAll(/aria-label="Rembourser (PG-\w+)"/g)].map(([, number]) => number)).toEqual([
+    'PG-paid',
+  ]);
+  expect([...html.matchAll(/aria-label="Modifier le paiement de PG-\w+"/g)]).toHaveLength(
+    paymentStatuses.length,
+  );
 });
 
 const providers = [
-  { name: 'mollie', isUsed: true, isConfigured: true, isActive: true, methods: ['Carte bancaire', 'TWINT'], types: ['card', 'mobile'] },
+  {
+    name: 'mollie',
+    isUsed: true,
+    isConfigured: true,
+    isActive: true,
+    methods: ['Carte bancaire', 'TWINT'],
+    types: ['card', 'mobile'],
+  },
 ];
 const page = {
   tab: 'providers',

@@ -40,7 +40,11 @@ const intents = {
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) return invalid({ file: m.bank_upload_missing() });
     if (file.size > maximumFile) return invalid({ file: m.bank_upload_too_big() });
-    const outcome = await importStatement(shop, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, by);
+    const outcome = await importStatement(
+      shop,
+      { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
+      by,
+    );
     if (!outcome.ok) return invalid({ file: refusals[outcome.reason]() });
     const { statementId: _, isKnown, ...counts } = outcome;
     return done(isKnown ? m.bank_imported_known(counts) : m.bank_imported(counts));
@@ -55,13 +59,23 @@ const intents = {
     const read = parseForm(assignInput, form);
     if (!read.ok) return notRead(read.errors);
     const { entry: entryId, order: orderNumber, less, note: why } = read.data;
-    const outcome = await assignEntry(shop, { entryId, orderNumber, acceptLess: less === 'on', note: why }, by);
+    const outcome = await assignEntry(
+      shop,
+      { entryId, orderNumber, acceptLess: less === 'on', note: why },
+      by,
+    );
     if (!outcome.ok) {
       const message = refusals[outcome.reason]();
-      return outcome.reason === 'order_not_found' || outcome.reason === 'other_currency' ? invalid({ order: message }) : failed(message);
+      return outcome.reason === 'order_not_found' || outcome.reason === 'other_currency'
+        ? invalid({ order: message })
+        : failed(message);
     }
     if (outcome.isPaid) return done(m.bank_assigned());
-    return done(outcome.missing > 0 ? m.bank_assigned_part({ amount: formatOrderAmount(outcome.missing) }) : m.bank_assigned_trouble());
+    return done(
+      outcome.missing > 0
+        ? m.bank_assigned_part({ amount: formatOrderAmount(outcome.missing) })
+        : m.bank_assigned_trouble(),
+    );
   },
 } satisfies Record<string, Intent<StatementsContext, ActionResult>>;
 
@@ -71,4 +85,5 @@ export async function actOnStatements({ request, context }: ActionFunctionArgs):
   return runIntent(intents, { shop, by }, await request.formData());
 }
 
-const notRead = (errors: FieldErrors) => (errors.entry ? failed(refusals.entry_not_found()) : invalid(errors));
+const notRead = (errors: FieldErrors) =>
+  errors.entry ? failed(refusals.entry_not_found()) : invalid(errors);

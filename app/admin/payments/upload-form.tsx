@@ -14,7 +14,12 @@ export function UploadForm() {
       <fetcher.Form method="post" encType="multipart/form-data" className="grid gap-4">
         <input type="hidden" name="intent" value="upload" />
         <Field label={m.bank_upload_file()} hint={m.bank_upload_hint()} required error={errors.file}>
-          <Input type="file" name="file" accept=".xml,text/xml,application/xml" className="border-edge! bg-surface! py-2 text-ink!" />
+          <Input
+            type="file"
+            name="file"
+            accept=".xml,text/xml,application/xml"
+            className="border-edge! bg-surface! py-2 text-ink!"
+          />
         </Field>
         <div>
           <Button type="submit" pending={isPending}>
@@ -23,7 +28,10 @@ export function UploadForm() {
           </Button>
         </div>
       </fetcher.Form>
-      <p role="status" className={result?.ok ? 'mt-4 rounded-sm bg-success-wash px-3 py-2 text-[0.9375rem]' : 'sr-only'}>
+      <p
+        role="status"
+        className={result?.ok ? 'mt-4 rounded-sm bg-success-wash px-3 py-2 text-[0.9375rem]' : 'sr-only'}
+      >
         {result?.ok ? result.message : null}
       </p>
     </section>

@@ -23,7 +23,11 @@ export function StockBadge({ product }: { product: Stock }) {
 }
 
 /** 'Inactif' when not active, 'Masqué' when active but not visible, 'En vedette' when featured, else 'Actif'. */
-export function activityOf({ isActive, isVisible, isFeatured }: Flags): [string, 'destructive' | 'outline' | 'accent' | 'success'] {
+export function activityOf({
+  isActive,
+  isVisible,
+  isFeatured,
+}: Flags): [string, 'destructive' | 'outline' | 'accent' | 'success'] {
   if (!isActive) return [m.admin_product_inactive(), 'destructive'];
   if (!isVisible) return [m.admin_product_hidden(), 'outline'];
   return isFeatured ? [m.admin_product_featured(), 'accent'] : [m.admin_product_active(), 'success'];

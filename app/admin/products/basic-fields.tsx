@@ -50,7 +50,14 @@ export function BasicFields({ product, errors, category, onCategory }: BasicFiel
       </Field>
       <div className="flex items-start gap-2">
         <Field label={m.product_sku()} hint={m.products_sku_hint()} error={errors.sku} className="flex-1">
-          <Input ref={sku} name="sku" maxLength={64} autoComplete="off" spellCheck={false} defaultValue={values.sku} />
+          <Input
+            ref={sku}
+            name="sku"
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={values.sku}
+          />
         </Field>
         <Button variant="outline" className="mt-[1.625rem]" onClick={generate}>
           {m.products_generate()}

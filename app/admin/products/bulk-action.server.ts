@@ -26,10 +26,30 @@ const states: Record<string, State> = {
     opposite: 'activate',
     messageOf: (count) => (count === 1 ? m.products_deactivated_one() : m.products_deactivated({ count })),
   },
-  show: { flag: 'is_visible_online', value: true, opposite: 'hide', messageOf: (count) => m.products_shown({ count }) },
-  hide: { flag: 'is_visible_online', value: false, opposite: 'show', messageOf: (count) => m.products_hidden({ count }) },
-  feature: { flag: 'is_featured', value: true, opposite: 'unfeature', messageOf: (count) => m.products_featured({ count }) },
-  unfeature: { flag: 'is_featured', value: false, opposite: 'feature', messageOf: (count) => m.products_unfeatured({ count }) },
+  show: {
+    flag: 'is_visible_online',
+    value: true,
+    opposite: 'hide',
+    messageOf: (count) => m.products_shown({ count }),
+  },
+  hide: {
+    flag: 'is_visible_online',
+    value: false,
+    opposite: 'show',
+    messageOf: (count) => m.products_hidden({ count }),
+  },
+  feature: {
+    flag: 'is_featured',
+    value: true,
+    opposite: 'unfeature',
+    messageOf: (count) => m.products_featured({ count }),
+  },
+  unfeature: {
+    flag: 'is_featured',
+    value: false,
+    opposite: 'feature',
+    messageOf: (count) => m.products_unfeatured({ count }),
+  },
 };
 
 const input = z.object({
@@ -42,7 +62,10 @@ export async function actOnProducts({ request, context }: ActionFunctionArgs): P
   const { shop, by } = await requireStaff(context);
   const form = await request.formData();
   const joined = String(form.get('ids') ?? '');
-  const read = input.safeParse({ intent: form.get('intent'), ids: joined ? joined.split(',') : form.getAll('id') });
+  const read = input.safeParse({
+    intent: form.get('intent'),
+    ids: joined ? joined.split(',') : form.getAll('id'),
+  });
   if (!read.success) return { ok: false, message: m.products_update_failed() };
   const { flag, value, opposite, messageOf } = states[read.data.intent]!;
   const changed = await setFlag(shop.db, read.data.ids, flag, value, by);

@@ -77,7 +77,9 @@ export const productColumns: readonly Column<ProductRow>[] = [
     key: 'created',
     label: m.products_created,
     sorts: true,
-    cell: ({ createdAt }) => <span className="figures text-sm">{formatDateTime(createdAt, currentLocale())}</span>,
+    cell: ({ createdAt }) => (
+      <span className="figures text-sm">{formatDateTime(createdAt, currentLocale())}</span>
+    ),
     text: ({ createdAt }) => createdAt,
   },
 ];

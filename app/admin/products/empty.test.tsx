@@ -20,7 +20,9 @@ test.each([
   const handler = createStaticHandler([{ path: '/', loader, Component: ProductsPage }]);
   const context = await handler.query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('a page was expected');
-  expect(renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} />)).toContain(
-    message,
-  );
+  expect(
+    renderToString(
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} />,
+    ),
+  ).toContain(message);
 });

@@ -24,7 +24,11 @@ export function toHistory(entries: HistoryEntry[], mayStock: boolean) {
     at,
     changes: Object.keys(after ?? {})
       .filter((key) => Object.hasOwn(fields, key) && before && (mayStock || key !== 'cost'))
-      .map((key) => ({ field: fields[key]!(), before: inWords(key, before?.[key]), after: inWords(key, after?.[key]) })),
+      .map((key) => ({
+        field: fields[key]!(),
+        before: inWords(key, before?.[key]),
+        after: inWords(key, after?.[key]),
+      })),
   }));
 }
 

@@ -24,7 +24,9 @@ export function History({ entries }: { entries: ProductFormData['history'] }) {
             <ul className="text-sm text-muted">
               {changes.map(({ field, before, after }) => (
                 <li key={field} className="break-words">
-                  {before || after ? m.products_history_line({ field, before: before || '–', after: after || '–' }) : field}
+                  {before || after
+                    ? m.products_history_line({ field, before: before || '–', after: after || '–' })
+                    : field}
                 </li>
               ))}
             </ul>

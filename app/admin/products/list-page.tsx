@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -72,7 +78,11 @@ export default function ProductsPage() {
       hrefOf={({ id }) => `/admin/products/${id}`}
       nameOf={({ name }) => name}
       bulk={[
-        { intent: 'activate', label: m.products_activate(), question: (count) => m.products_ask_activate({ count }) },
+        {
+          intent: 'activate',
+          label: m.products_activate(),
+          question: (count) => m.products_ask_activate({ count }),
+        },
         {
           intent: 'deactivate',
           label: m.products_deactivate(),
@@ -81,8 +91,16 @@ export default function ProductsPage() {
         },
         { intent: 'show', label: m.products_show(), question: (count) => m.products_ask_show({ count }) },
         { intent: 'hide', label: m.products_hide(), question: (count) => m.products_ask_hide({ count }) },
-        { intent: 'feature', label: m.products_feature(), question: (count) => m.products_ask_feature({ count }) },
-        { intent: 'unfeature', label: m.products_unfeature(), question: (count) => m.products_ask_unfeature({ count }) },
+        {
+          intent: 'feature',
+          label: m.products_feature(),
+          question: (count) => m.products_ask_feature({ count }),
+        },
+        {
+          intent: 'unfeature',
+          label: m.products_unfeature(),
+          question: (count) => m.products_ask_unfeature({ count }),
+        },
       ]}
       exportPath="/admin/products.csv"
       empty={{ none: m.admin_products_none(), noMatch: m.admin_products_no_match() }}

@@ -38,8 +38,11 @@ const list = (search: string) => loader(pageArgs(t, `/admin/products?${search}`,
 const ids = async (search: string) => (await list(search)).products.map(({ id }) => id);
 const bulk = (form: Record<string, string>) => action(pageArgs(t, '/admin/products', moderator, { form }));
 const flags = async (id: string) =>
-  (await t.shop.db.execute(sql`SELECT is_active, is_visible_online, is_featured FROM product_inventory WHERE product_catalog_id = ${id}`))
-    .rows[0];
+  (
+    await t.shop.db.execute(
+      sql`SELECT is_active, is_visible_online, is_featured FROM product_inventory WHERE product_catalog_id = ${id}`,
+    )
+  ).rows[0];
 
 describe('the list of products', () => {
   test('is searched by name, brand, category, SKU and GTIN; every word must match', async () => {
@@ -59,7 +62,11 @@ describe('the list of products', () => {
     const { rows } = await t.shop.db.execute<{ id: string; n: number }>(sql`
       SELECT min(id::text) AS id, count(*)::int AS n FROM product_catalog WHERE name LIKE 'Étrier%' OR name LIKE 'Chaîne%'`);
     expect(rows[0]!.n).toBeGreaterThan(0);
-    const [name] = (await t.shop.db.execute<{ name: string }>(sql`SELECT name FROM product_catalog WHERE id = ${rows[0]!.id}`)).rows;
+    const [name] = (
+      await t.shop.db.execute<{ name: string }>(
+        sql`SELECT name FROM product_catalog WHERE id = ${rows[0]!.id}`,
+      )
+    ).rows;
     const plain = name!.name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
     expect(await ids(`q=${encodeURIComponent(plain)}`)).toContain(rows[0]!.id);
     const [word] = plain.split(' ');
@@ -72,15 +79,20 @@ describe('the list of products', () => {
   test('finds renamed products, brands and variants by their new name at once', async () => {
     const { db } = t.shop;
     const find = async (query: string) => (await ids(`q=${encodeURIComponent(query)}`)).includes(own.id);
-    const known = () => db.execute(sql`SELECT xmin::text, ctid::text FROM product_words WHERE id = ${own.id}`);
+    const known = () =>
+      db.execute(sql`SELECT xmin::text, ctid::text FROM product_words WHERE id = ${own.id}`);
     const before = (await known()).rows;
-    await db.execute(sql`UPDATE product_variants SET stock_quantity = stock_quantity WHERE id = ${own.variant}`);
+    await db.execute(
+      sql`UPDATE product_variants SET stock_quantity = stock_quantity WHERE id = ${own.variant}`,
+    );
     expect((await known()).rows).toEqual(before);
     await db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE product_catalog SET name = 'Œillet Zürück' WHERE id = ${own.id}`);
       await tx.execute(sql`UPDATE product_brands SET name = 'Quétigny' WHERE id = ${own.brandId}`);
       await tx.execute(sql`UPDATE product_variants SET sku = 'XQ-77-ZZ' WHERE id = ${own.variant}`);
-      await tx.execute(sql`UPDATE product_inventory SET sku = 'YQ-88-ZZ' WHERE product_catalog_id = ${own.id}`);
+      await tx.execute(
+        sql`UPDATE product_inventory SET sku = 'YQ-88-ZZ' WHERE product_catalog_id = ${own.id}`,
+      );
     });
     for (const query of ['oeillet', 'ZURUCK', 'quetigny', 'xq-77', 'yq-88', 'quetigny œil xq-77 yq-88'])
       expect([query, await find(query)]).toEqual([query, true]);
@@ -94,7 +106,9 @@ describe('the list of products', () => {
 
   test('normalizes search words as the database does', async () => {
     for (const text of ['Chaîne À ÉÈÊË çÇ', 'Größe ẞ', 'Cœur Œuvre æÆ', 'ñ Ø å Ł', 'PG-1 100%_\\'])
-      expect((await t.shop.db.execute(sql`SELECT fold_words(${text}) AS folded`)).rows[0]).toEqual({ folded: fold(text) });
+      expect((await t.shop.db.execute(sql`SELECT fold_words(${text}) AS folded`)).rows[0]).toEqual({
+        folded: fold(text),
+      });
   });
 
   test('is sorted newest first, or by price and stock in both directions', async () => {
@@ -113,8 +127,12 @@ describe('the list of products', () => {
     const { tree } = t.shop.catalogueIndex.reference;
     const top = tree.lineage(own.category).at(-1)!.id;
     expect(await ids(`category=${top}&q=${own.sku}`)).toEqual([own.id]);
-    expect((await list(`brand=${own.brandId}`)).products.every(({ brand }) => brand === own.brand)).toBe(true);
-    expect((await list('state=featured')).products.every((product) => activityOf(product)[0] === 'En vedette')).toBe(true);
+    expect((await list(`brand=${own.brandId}`)).products.every(({ brand }) => brand === own.brand)).toBe(
+      true,
+    );
+    expect(
+      (await list('state=featured')).products.every((product) => activityOf(product)[0] === 'En vedette'),
+    ).toBe(true);
     for (const [stock, fits] of Object.entries({
       out: ({ stock: n }) => n === 0,
       low: ({ stock: n, isLow }) => n > 0 && isLow,
@@ -132,9 +150,17 @@ describe('the list of products', () => {
       t.shop.db.execute(sql`UPDATE product_variants SET min_stock_level = ${level} WHERE id = ${variant}`);
     const found = async (state: string) => (await ids(`stock=${state}&q=${own.sku}`)).length;
     await minimum(stock);
-    expect([await found('low'), await found('in'), (await list(`q=${own.sku}`)).products[0]!.isLow]).toEqual([1, 0, true]);
+    expect([await found('low'), await found('in'), (await list(`q=${own.sku}`)).products[0]!.isLow]).toEqual([
+      1,
+      0,
+      true,
+    ]);
     await minimum(stock - 1);
-    expect([await found('low'), await found('in'), (await list(`q=${own.sku}`)).products[0]!.isLow]).toEqual([0, 1, false]);
+    expect([await found('low'), await found('in'), (await list(`q=${own.sku}`)).products[0]!.isLow]).toEqual([
+      0,
+      1,
+      false,
+    ]);
   });
 
   test('reflects a changed stock', async () => {
@@ -145,7 +171,9 @@ describe('the list of products', () => {
   });
 
   test('exports the displayed rows', async () => {
-    const text = await (await exportProducts(pageArgs(t, `/admin/products.csv?q=${own.sku}`, moderator))).text();
+    const text = await (
+      await exportProducts(pageArgs(t, `/admin/products.csv?q=${own.sku}`, moderator))
+    ).text();
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toContain('Référence');
     expect(lines).toHaveLength(1);
@@ -153,7 +181,9 @@ describe('the list of products', () => {
   });
 
   test('is not accessible to customers', async () => {
-    await expect(loader(pageArgs(t, '/admin/products', { ...moderator, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
+    await expect(
+      loader(pageArgs(t, '/admin/products', { ...moderator, role: 'user' } as never)),
+    ).rejects.toMatchObject({ status: 302 });
   });
 });
 
@@ -180,7 +210,11 @@ describe('badges', () => {
 describe('bulk actions', () => {
   test('set a state with the specified message, and are undone by the values they return', async () => {
     const answer = await bulk({ intent: 'deactivate', id: own.id });
-    expect(answer).toEqual({ ok: true, message: 'Produit désactivé', undo: { intent: 'activate', ids: own.id } });
+    expect(answer).toEqual({
+      ok: true,
+      message: 'Produit désactivé',
+      undo: { intent: 'activate', ids: own.id },
+    });
     expect(await flags(own.id)).toMatchObject({ is_active: false });
     await expect.poll(() => t.shop.catalogueIndex.byId(own.id)).toBeUndefined();
     expect(await bulk(answer.undo!)).toMatchObject({ ok: true, message: 'Produit activé' });
@@ -207,7 +241,10 @@ describe('bulk actions', () => {
   });
 
   test('reject an unknown action', async () => {
-    expect(await bulk({ intent: 'explode', id: own.id })).toEqual({ ok: false, message: 'Erreur lors de la mise à jour' });
+    expect(await bulk({ intent: 'explode', id: own.id })).toEqual({
+      ok: false,
+      message: 'Erreur lors de la mise à jour',
+    });
     expect(await bulk({ intent: 'hide', id: 'x' })).toMatchObject({ ok: false });
   });
 });

@@ -3,7 +3,13 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { historyOf } from '#server/platform/audit/index.ts';
-import { type Editable, brandNames, loadEditable, picturesOf, versionOf } from '#server/catalogue/products/editing/index.ts';
+import {
+  type Editable,
+  brandNames,
+  loadEditable,
+  picturesOf,
+  versionOf,
+} from '#server/catalogue/products/editing/index.ts';
 import { categoryChoices, inLanguage } from '#server/catalogue/products/index.ts';
 import type { Role } from '#shared/access.ts';
 import { mayDo } from '#shared/access.ts';
@@ -47,9 +53,21 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
   const choices = await choicesOf(shop);
   if (id === 'new') {
     const source = z.uuid().safeParse(from).success ? await loadEditable(shop.db, from!) : undefined;
-    const copy = source && { ...source, name: m.products_copy_of({ name: source.name }), sku: '', gtin: '', isVisible: false };
+    const copy = source && {
+      ...source,
+      name: m.products_copy_of({ name: source.name }),
+      sku: '',
+      gtin: '',
+      isVisible: false,
+    };
     const values = toValues(copy ?? blank, mayStock, copy ? undefined : '');
-    const variants = values.variants.map((variant) => ({ ...variant, id: '', sku: '', stock: 0, reserved: 0 }));
+    const variants = values.variants.map((variant) => ({
+      ...variant,
+      id: '',
+      sku: '',
+      stock: 0,
+      reserved: 0,
+    }));
     return {
       id: null,
       from: source ? from : null,
@@ -105,7 +123,12 @@ function toValues(product: Editable, mayStock: boolean, price = francs(product.p
     height: String(dimensions?.height ?? ''),
     warranty: String(product.warrantyYears ?? ''),
     specifications: Object.keys(specifications).length > 0 ? JSON.stringify(specifications, null, 2) : '',
-    variants: product.variants.map((variant) => ({ ...variant, modifier: francs(variant.priceModifier), stock: 0, reserved: 0 })),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      modifier: francs(variant.priceModifier),
+      stock: 0,
+      reserved: 0,
+    })),
   };
 }
 
@@ -114,7 +137,9 @@ async function choicesOf({ db, catalogueIndex }: Shop) {
   return {
     categories: categoryChoices(tree),
     brands: await brandNames(db),
-    specificationsOf: Object.fromEntries([...specificationsOf].map(([category, keys]) => [category, keys.map(({ key }) => key)])),
+    specificationsOf: Object.fromEntries(
+      [...specificationsOf].map(([category, keys]) => [category, keys.map(({ key }) => key)]),
+    ),
     definitions: Object.fromEntries(
       [...definitions].map(([key, { kind, unit, label, choices }]) => [
         key,
@@ -122,7 +147,10 @@ async function choicesOf({ db, catalogueIndex }: Shop) {
           kind,
           unit,
           label: inLanguage(label, 'fr'),
-          choices: Object.entries(choices ?? {}).map(([code, words]) => ({ code, label: inLanguage(words, 'fr') })),
+          choices: Object.entries(choices ?? {}).map(([code, words]) => ({
+            code,
+            label: inLanguage(words, 'fr'),
+          })),
         },
       ]),
     ),

@@ -2,7 +2,13 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
-import { brandNames, copyPictures, deleteProduct, loadEditable, saveProduct } from '#server/catalogue/products/editing/index.ts';
+import {
+  brandNames,
+  copyPictures,
+  deleteProduct,
+  loadEditable,
+  saveProduct,
+} from '#server/catalogue/products/editing/index.ts';
 import { mayDo } from '#shared/access.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -17,7 +23,8 @@ export interface ProductAnswer {
 }
 
 // An error response prevents revalidation, so the form keeps its input and is not overwritten by newer data.
-const refused = (answer: Omit<ProductAnswer, 'ok'>, status = 422) => data<ProductAnswer>({ ok: false, ...answer }, { status });
+const refused = (answer: Omit<ProductAnswer, 'ok'>, status = 422) =>
+  data<ProductAnswer>({ ok: false, ...answer }, { status });
 
 /** Staff actions on one product: save, create, delete. */
 export async function actOnProduct({ request, params, context }: ActionFunctionArgs) {
@@ -27,7 +34,10 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
   if (id === undefined) throw data(null, { status: 404 });
   const mayStock = mayDo(staff.role, 'stock');
   if (id && form.get('intent') === 'delete') return remove(id);
-  if (!mayStock && ['cost', 'variant_initial', 'stock'].some((name) => form.getAll(name).some((value) => value !== '')))
+  if (
+    !mayStock &&
+    ['cost', 'variant_initial', 'stock'].some((name) => form.getAll(name).some((value) => value !== ''))
+  )
     await recordAudit(shop.db, {
       actorId: by.id,
       action: 'access.refused',
@@ -36,11 +46,18 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
       ip: by.ip,
     });
   const before = id ? await loadEditable(shop.db, id) : undefined;
-  const read = readProduct(form, { facts: shop.catalogueIndex.reference, brands: await brandNames(shop.db) }, before);
+  const read = readProduct(
+    form,
+    { facts: shop.catalogueIndex.reference, brands: await brandNames(shop.db) },
+    before,
+  );
   if (!read.ok) return refused({ message: m.products_save_failed(), errors: read.errors });
   const version = form.get('overwrite') === 'true' ? null : String(form.get('version') ?? '');
   const work = () => saveProduct(shop.db, id, read.draft, version, { ...by, mayStock });
-  const outcome = await runOrShowError(shop, 'saving a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
+  const outcome = await runOrShowError(shop, 'saving a product', work, () => ({
+    ok: false as const,
+    reason: 'broken' as const,
+  }));
   if (outcome.ok) {
     if (id) return data<ProductAnswer>({ ok: true, message: m.products_changed() });
     const from = z.uuid().safeParse(form.get('from')).data;
@@ -79,8 +96,12 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
       return refused({ message: m.products_delete_failed() }, 403);
     }
     const work = () => deleteProduct(shop.db, productId, by);
-    const outcome = await runOrShowError(shop, 'deleting a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
-    if (!outcome.ok) return refused({ message: m.products_delete_failed() }, outcome.reason === 'broken' ? 500 : 404);
+    const outcome = await runOrShowError(shop, 'deleting a product', work, () => ({
+      ok: false as const,
+      reason: 'broken' as const,
+    }));
+    if (!outcome.ok)
+      return refused({ message: m.products_delete_failed() }, outcome.reason === 'broken' ? 500 : 404);
     return outcome.became === 'deleted'
       ? redirect('/admin/products?deleted=1')
       : data<ProductAnswer>({ ok: true, message: m.products_archived() });

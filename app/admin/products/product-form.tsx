@@ -47,7 +47,13 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
   }, [answer, navigation.state, onSaved]);
   const { values, mayStock } = product;
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-5xl gap-8 [&_:focus]:scroll-mb-24" onChange={() => setDirty(true)}>
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid max-w-5xl gap-8 [&_:focus]:scroll-mb-24"
+      onChange={() => setDirty(true)}
+    >
       <UnsavedGuard isDirty={isDirty && !isPending} />
       <input type="hidden" name="version" value={version} />
       {product.from ? <input type="hidden" name="from" value={product.from} /> : null}
@@ -56,12 +62,27 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
       <TermFields product={product} errors={errors} />
       <TextFields values={values} errors={errors} />
       <SpecificationFields product={product} category={category} errors={errors} />
-      <VariantsMatrix variants={values.variants} mayStock={mayStock} errors={errors} onChange={() => setDirty(true)} />
+      <VariantsMatrix
+        variants={values.variants}
+        mayStock={mayStock}
+        errors={errors}
+        onChange={() => setDirty(true)}
+      />
       <fieldset className="flex flex-wrap gap-x-8">
         <legend className="mb-2 text-lg font-[600]">{m.products_visibility()}</legend>
         <Checkbox name="active" value="true" defaultChecked={values.isActive} label={m.products_active()} />
-        <Checkbox name="visible" value="true" defaultChecked={values.isVisible} label={m.products_visible()} />
-        <Checkbox name="featured" value="true" defaultChecked={values.isFeatured} label={m.products_is_featured()} />
+        <Checkbox
+          name="visible"
+          value="true"
+          defaultChecked={values.isVisible}
+          label={m.products_visible()}
+        />
+        <Checkbox
+          name="featured"
+          value="true"
+          defaultChecked={values.isFeatured}
+          label={m.products_is_featured()}
+        />
       </fieldset>
       <div className="sticky bottom-0 z-10 -mx-4 border-t border-rule bg-paper px-4 py-3 md:-mx-6 md:px-6">
         <Button type="submit" pending={isPending}>

@@ -20,7 +20,14 @@ export const productRules: ListRules = {
 };
 
 /** Converts list parameters to a product query. */
-export function toProductQuery({ query, filters, sort, descending, page, perPage }: ListQuery): ProductListQuery {
+export function toProductQuery({
+  query,
+  filters,
+  sort,
+  descending,
+  page,
+  perPage,
+}: ListQuery): ProductListQuery {
   const brandId = z.uuid().safeParse(filters.brand).data;
   const state = productStates.find((candidate) => candidate === filters.state);
   const stock = productStocks.find((candidate) => candidate === filters.stock);
@@ -40,5 +47,8 @@ export function toProductQuery({ query, filters, sort, descending, page, perPage
 /** Adds category names to the product rows. */
 export function toRows({ catalogueIndex }: Shop, items: ProductLine[]): ProductRow[] {
   const { tree } = catalogueIndex.reference;
-  return items.map((item) => ({ ...item, categoryName: inLanguage(tree.get(item.category)?.name ?? { fr: item.category }, 'fr') }));
+  return items.map((item) => ({
+    ...item,
+    categoryName: inLanguage(tree.get(item.category)?.name ?? { fr: item.category }, 'fr'),
+  }));
 }

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -43,12 +50,18 @@ export default function ProductPage() {
             <Link to={`/product/${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
               {m.products_to_shop()}
             </Link>
-            <Link to={`/admin/products/new?from=${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <Link
+              to={`/admin/products/new?from=${id}`}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
               {m.products_duplicate()}
             </Link>
             {mayStock ? (
               <>
-                <Link to={`/admin/products/${id}/retire`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                <Link
+                  to={`/admin/products/${id}/retire`}
+                  className={buttonClass({ variant: 'outline', size: 'sm' })}
+                >
                   {m.removedProduct_link()}
                 </Link>
                 <RemoveProduct wasOrdered={product.wasOrdered} onArchived={reload} />
@@ -62,7 +75,12 @@ export default function ProductPage() {
           {m.products_back()}
         </Link>
       </p>
-      <ProductForm key={`${id}:${from}:${generation}`} product={product} onSaved={() => setGeneration((n) => n + 1)} onReload={reload} />
+      <ProductForm
+        key={`${id}:${from}:${generation}`}
+        product={product}
+        onSaved={() => setGeneration((n) => n + 1)}
+        onReload={reload}
+      />
       {id ? (
         <>
           <Pictures productId={id} pictures={product.pictures} />

@@ -20,21 +20,36 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 type Fields = Record<string, string | string[]>;
-const complete: Fields = { name: 'Roue Test', category: 'wheels', price: '499.90', active: 'true', visible: 'true' };
+const complete: Fields = {
+  name: 'Roue Test',
+  category: 'wheels',
+  price: '499.90',
+  active: 'true',
+  visible: 'true',
+};
 
 function formOf(fields: Fields): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) form.append(name, one);
   return form;
 }
 
-const load = (id: string, who = admin, search = '') => loader(pageArgs(t, `/admin/products/${id}${search}`, who, { params: { id } }));
-const send = async (id: string, fields: Fields, who = admin): Promise<Response | { data: ProductAnswer; status: number }> => {
-  const answer = await action(pageArgs(t, `/admin/products/${id}`, who, { form: formOf(fields), params: { id } }));
+const load = (id: string, who = admin, search = '') =>
+  loader(pageArgs(t, `/admin/products/${id}${search}`, who, { params: { id } }));
+const send = async (
+  id: string,
+  fields: Fields,
+  who = admin,
+): Promise<Response | { data: ProductAnswer; status: number }> => {
+  const answer = await action(
+    pageArgs(t, `/admin/products/${id}`, who, { form: formOf(fields), params: { id } }),
+  );
   if (answer instanceof Response) return answer;
   return { data: answer.data, status: answer.init?.status ?? 200 };
 };
-const errorsOf = async (fields: Fields) => ((await send('new', fields)) as { data: ProductAnswer }).data.errors ?? {};
+const errorsOf = async (fields: Fields) =>
+  ((await send('new', fields)) as { data: ProductAnswer }).data.errors ?? {};
 
 async function create(more: Fields = {}, who = admin): Promise<string> {
   const answer = await send('new', { ...complete, ...more }, who);
@@ -104,9 +119,21 @@ describe('the product form reports', () => {
 
   test('invalid numbers next to their fields', async () => {
     const wrong = { weight: 'lourd', cost: 'cher', warranty: 'long', length: '10' };
-    expect(Object.keys(await errorsOf({ ...complete, ...wrong })).sort()).toEqual(['cost', 'length', 'warranty', 'weight']);
+    expect(Object.keys(await errorsOf({ ...complete, ...wrong })).sort()).toEqual([
+      'cost',
+      'length',
+      'warranty',
+      'weight',
+    ]);
     expect(
-      await errorsOf({ ...complete, variant_id: '', variant_name: 'M', variant_type: 'size', variant_minimum: 'x', variant_initial: '-3' }),
+      await errorsOf({
+        ...complete,
+        variant_id: '',
+        variant_name: 'M',
+        variant_type: 'size',
+        variant_minimum: 'x',
+        variant_initial: '-3',
+      }),
     ).toEqual({
       'variant.0.minimum': 'Indiquez un nombre',
       'variant.0.initial': 'Indiquez un nombre',
@@ -115,7 +142,9 @@ describe('the product form reports', () => {
 
   test('invalid JSON in the specifications, next to the field', async () => {
     for (const specifications of ['{', '[1]', '"texte"', '{"a": {"b": 1}}'])
-      expect((await errorsOf({ ...complete, specifications })).specifications).toMatch(/^Ce n’est pas du JSON valable/);
+      expect((await errorsOf({ ...complete, specifications })).specifications).toMatch(
+        /^Ce n’est pas du JSON valable/,
+      );
   });
 
   test('a wrong GTIN check digit', async () => {
@@ -124,7 +153,9 @@ describe('the product form reports', () => {
 
   test('a specification value that does not match its type', async () => {
     const { definitions, specificationsOf } = t.shop.catalogueIndex.reference;
-    const key = specificationsOf.get('cassettes')!.find((entry) => definitions.get(entry.key)!.kind === 'number')!.key;
+    const key = specificationsOf
+      .get('cassettes')!
+      .find((entry) => definitions.get(entry.key)!.kind === 'number')!.key;
     expect(await errorsOf({ ...complete, category: 'cassettes', [`spec.${key}`]: 'beaucoup' })).toEqual({
       [`spec.${key}`]: 'Cette valeur ne convient pas',
     });
@@ -150,7 +181,10 @@ describe('the product form reports', () => {
 
 test('that a form with errors was not saved', async () => {
   const answer = await send('new', {});
-  expect(answer).toMatchObject({ status: 422, data: { ok: false, message: 'Erreur lors de l’enregistrement' } });
+  expect(answer).toMatchObject({
+    status: 422,
+    data: { ok: false, message: 'Erreur lors de l’enregistrement' },
+  });
 });
 
 describe('a new product', () => {
@@ -159,14 +193,18 @@ describe('a new product', () => {
     const { values, wasOrdered } = await load(id);
     expect(values).toMatchObject({ weightGrams: 500, cost: '0', isFeatured: false, price: '499.90' });
     expect(values.sku).toMatch(/^SKU-\d{13}-[0-9A-Z]{5}$/);
-    expect(values.variants).toMatchObject([{ type: 'default', sku: values.sku, minimum: 5, stock: 7, isAvailable: true }]);
+    expect(values.variants).toMatchObject([
+      { type: 'default', sku: values.sku, minimum: 5, stock: 7, isAvailable: true },
+    ]);
     expect(await movements(id)).toEqual([{ sku: values.sku, quantity: 7, reason: 'initial' }]);
     expect(wasOrdered).toBe(false);
   });
 
   test('with three sizes is on sale immediately, with texts, specifications and a price for each', async () => {
     const { definitions, specificationsOf } = t.shop.catalogueIndex.reference;
-    const { key } = specificationsOf.get('wheels')!.find((entry) => definitions.get(entry.key)!.kind === 'number')!;
+    const { key } = specificationsOf
+      .get('wheels')!
+      .find((entry) => definitions.get(entry.key)!.kind === 'number')!;
     const id = await create({
       name_de: 'Laufrad Test',
       description: 'Une roue.',
@@ -218,7 +256,9 @@ describe('a new product', () => {
       variant_sku: ['C-S', 'C-M'],
       stock: '',
     });
-    await t.shop.db.execute(sql`UPDATE product_catalog SET images = '["/drawings/bar-tape/black.svg"]' WHERE id = ${source}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_catalog SET images = '["/drawings/bar-tape/black.svg"]' WHERE id = ${source}`,
+    );
     const { values, id } = await load('new', admin, `?from=${source}`);
     expect(id).toBeNull();
     expect(values).toMatchObject({ name: 'Roue Test (copie)', sku: '', gtin: '', isVisible: false });
@@ -243,7 +283,12 @@ describe('a new product', () => {
 describe('a changed product', () => {
   test('is updated immediately, and its history records who changed each field with old and new values', async () => {
     const id = await create();
-    const answer = await send(id, { ...(await unchanged(id)), name: 'Roue Neuve', price: '450', description: 'Autre texte' });
+    const answer = await send(id, {
+      ...(await unchanged(id)),
+      name: 'Roue Neuve',
+      price: '450',
+      description: 'Autre texte',
+    });
     expect(answer).toMatchObject({ data: { ok: true, message: 'Produit mis à jour' } });
     await expect.poll(() => t.shop.catalogueIndex.byId(id)?.name.fr).toBe('Roue Neuve');
     const { history } = await load(id);
@@ -268,22 +313,30 @@ describe('a changed product', () => {
     const refused = await send(id, { ...mine, name: 'Le mien' });
     expect(refused).toMatchObject({ status: 409, data: { ok: false, isConflict: true } });
     expect((await load(id)).values).toMatchObject({ name: 'Roue Test', badge: 'Promo' });
-    expect(await send(id, { ...mine, name: 'Le mien', overwrite: 'true' })).toMatchObject({ data: { ok: true } });
+    expect(await send(id, { ...mine, name: 'Le mien', overwrite: 'true' })).toMatchObject({
+      data: { ok: true },
+    });
     expect((await load(id)).values).toMatchObject({ name: 'Le mien', badge: '' });
   });
 
   test('saved by two users concurrently succeeds for one and reports a conflict to the other', async () => {
     const id = await create();
     const mine = await unchanged(id);
-    const answers = (await Promise.all(['A', 'B', 'C'].map((name) => send(id, { ...mine, name })))) as { data: ProductAnswer }[];
+    const answers = (await Promise.all(['A', 'B', 'C'].map((name) => send(id, { ...mine, name })))) as {
+      data: ProductAnswer;
+    }[];
     expect(answers.map(({ data }) => data.ok).sort()).toEqual([false, false, true]);
   });
 
   test('keeps its stock; a sale in between is not a conflict', async () => {
     const id = await create({ stock: '9' });
     const mine = await unchanged(id);
-    await t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = 8, reserved_quantity = 1 WHERE product_catalog_id = ${id}`);
-    expect(await send(id, { ...mine, variant_initial: '50', badge: 'X' })).toMatchObject({ data: { ok: true } });
+    await t.shop.db.execute(
+      sql`UPDATE product_variants SET stock_quantity = 8, reserved_quantity = 1 WHERE product_catalog_id = ${id}`,
+    );
+    expect(await send(id, { ...mine, variant_initial: '50', badge: 'X' })).toMatchObject({
+      data: { ok: true },
+    });
     expect((await load(id)).values.variants).toMatchObject([{ stock: 8, reserved: 1 }]);
     expect(await movements(id)).toHaveLength(1);
   });
@@ -311,7 +364,9 @@ describe('a changed product', () => {
       variant_initial: ['', '', '4'],
     });
     const after = (await load(id)).values.variants;
-    expect(after.map(({ name, sku, modifier, isAvailable, stock }) => [name, sku, modifier, isAvailable, stock])).toEqual([
+    expect(
+      after.map(({ name, sku, modifier, isAvailable, stock }) => [name, sku, modifier, isAvailable, stock]),
+    ).toEqual([
       ['Moyen', 'V-S', '0', true, 0],
       ['S', 'V-M', '-5', false, 0],
       ['L', 'V-L', '0', true, 4],
@@ -326,7 +381,11 @@ describe('a changed product', () => {
       variant_sku: ['V-S'],
       variant_offered: ['true'],
     });
-    expect((await load(id)).values.variants.map(({ isAvailable }) => isAvailable).sort()).toEqual([false, false, true]);
+    expect((await load(id)).values.variants.map(({ isAvailable }) => isAvailable).sort()).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('falls back to French where a translation is missing', async () => {
@@ -350,7 +409,12 @@ describe('a moderator', () => {
     const { values, mayStock, history } = await load(id, moderator);
     expect([values.cost, mayStock]).toEqual(['', false]);
     expect(JSON.stringify(history)).not.toContain('200');
-    const forged = { ...(await unchanged(id, moderator)), name: 'Corrigé', cost: '1', variant_minimum: ['99'] };
+    const forged = {
+      ...(await unchanged(id, moderator)),
+      name: 'Corrigé',
+      cost: '1',
+      variant_minimum: ['99'],
+    };
     expect(await send(id, forged, moderator)).toMatchObject({ data: { ok: true } });
     const after = await load(id);
     expect(after.values).toMatchObject({ name: 'Corrigé', cost: '200' });
@@ -374,34 +438,48 @@ describe('a variant', () => {
   const sizes = { variant_id: ['', ''], variant_type: ['size', 'size'], variant_name: ['S', 'M'] };
 
   test('never has a negative price', async () => {
-    expect(await errorsOf({ ...complete, ...sizes, price: '100', variant_modifier: ['-100', '-100.01'] })).toEqual({
+    expect(
+      await errorsOf({ ...complete, ...sizes, price: '100', variant_modifier: ['-100', '-100.01'] }),
+    ).toEqual({
       'variant.1.modifier': 'Le prix doit être positif',
     });
   });
 
   test('has a unique SKU regardless of letter case, even under concurrent requests', async () => {
     await create({ sku: 'Own-Sku-1' });
-    expect(await errorsOf({ ...complete, sku: 'OWN-SKU-1' })).toEqual({ sku: 'La référence OWN-SKU-1 est déjà utilisée' });
+    expect(await errorsOf({ ...complete, sku: 'OWN-SKU-1' })).toEqual({
+      sku: 'La référence OWN-SKU-1 est déjà utilisée',
+    });
     expect(await errorsOf({ ...complete, ...sizes, variant_sku: ['twice-1', 'TWICE-1'] })).toEqual({
       'variant.1.sku': 'La référence TWICE-1 est déjà utilisée',
     });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send('new', { ...complete, sku: 'RACE-1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send('new', { ...complete, sku: 'RACE-1' })),
+    );
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
-    expect(answers.flatMap((answer) => (answer instanceof Response ? [] : answer.status))).toEqual([422, 422, 422, 422, 422]);
+    expect(answers.flatMap((answer) => (answer instanceof Response ? [] : answer.status))).toEqual([
+      422, 422, 422, 422, 422,
+    ]);
   });
 
   test('missing from the form still blocks its SKU for a new variant', async () => {
     const id = await create({ ...sizes, variant_sku: ['KEEP-S', 'KEEP-M'] });
     const form = await unchanged(id);
     const answer = await send(id, { ...form, overwrite: 'true', variant_id: [form.variant_id![0]!, ''] });
-    expect(answer).toMatchObject({ status: 422, data: { errors: { 'variant.1.sku': 'La référence KEEP-M est déjà utilisée' } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      data: { errors: { 'variant.1.sku': 'La référence KEEP-M est déjà utilisée' } },
+    });
   });
 });
 
 test('an exception while saving a product is reported on the form, which keeps its input', async () => {
   await t.shop.db.execute(sql`ALTER TABLE product_texts RENAME TO product_texts_away`);
   try {
-    expect(await send('new', complete)).toMatchObject({ status: 500, data: { ok: false, message: 'Erreur lors de l’enregistrement' } });
+    expect(await send('new', complete)).toMatchObject({
+      status: 500,
+      data: { ok: false, message: 'Erreur lors de l’enregistrement' },
+    });
   } finally {
     await t.shop.db.execute(sql`ALTER TABLE product_texts_away RENAME TO product_texts`);
   }
@@ -409,7 +487,9 @@ test('an exception while saving a product is reported on the form, which keeps i
 
 test('a moderator cannot retire a product', async () => {
   const id = await create();
-  const retired = retire(pageArgs(t, `/admin/products/${id}/retire`, moderator, { form: { reason: 'x' }, params: { id } }));
+  const retired = retire(
+    pageArgs(t, `/admin/products/${id}/retire`, moderator, { form: { reason: 'x' }, params: { id } }),
+  );
   await expect(retired).rejects.toMatchObject({ init: { status: 403 } });
   expect((await load(id)).history.map(({ what }) => what)).toContain('Tentative refusée');
 });
@@ -421,17 +501,27 @@ describe('deleting', () => {
     expect((answer as Response).headers.get('location')).toBe('/admin/products?deleted=1');
     await expect(load(id)).rejects.toMatchObject({ init: { status: 404 } });
     await expect.poll(() => t.shop.catalogueIndex.byId(id)).toBeUndefined();
-    await expect(Promise.resolve(productPage(pageArgs(t, `/product/${id}`, undefined, { params: { id } })))).rejects.toMatchObject({
+    await expect(
+      Promise.resolve(productPage(pageArgs(t, `/product/${id}`, undefined, { params: { id } }))),
+    ).rejects.toMatchObject({
       init: { status: 410 },
     });
     for (const table of ['product_variants', 'product_inventory', 'product_texts'])
-      expect((await t.shop.db.execute(sql`SELECT 1 FROM ${sql.identifier(table)} WHERE product_catalog_id = ${id}`)).rows).toEqual([]);
+      expect(
+        (
+          await t.shop.db.execute(
+            sql`SELECT 1 FROM ${sql.identifier(table)} WHERE product_catalog_id = ${id}`,
+          )
+        ).rows,
+      ).toEqual([]);
     expect(await send(id, { intent: 'delete' })).toMatchObject({ status: 404 });
   });
 
   test('archives a product with orders: neither active nor visible, but still in its orders', async () => {
     const order = await (await buyer(t)).order(1);
-    const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`);
+    const { rows } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`,
+    );
     const { id } = rows[0]!;
     expect((await load(id)).wasOrdered).toBe(true);
     for (let i = 0; i < 2; i += 1)

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { type ProductDraft, type VariantDraft, fitsDefinition, isGtin } from '#server/catalogue/products/editing/index.ts';
+import {
+  type ProductDraft,
+  type VariantDraft,
+  fitsDefinition,
+  isGtin,
+} from '#server/catalogue/products/editing/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import { newSku } from '#shared/new-sku.ts';
 import { readFrancs } from '../orders/read-francs.ts';
@@ -8,8 +13,10 @@ import { readFrancs } from '../orders/read-francs.ts';
 /** Error texts by field name; those of a variant by `variant.{row}.{field}`. */
 export type ProductErrors = Record<string, string>;
 
-const whole = (text: string, most: number) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : Number.NaN);
-const decimal = (text: string) => (/^\d{1,6}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+const whole = (text: string, most: number) =>
+  /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : Number.NaN;
+const decimal = (text: string) =>
+  /^\d{1,6}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 
 /**
  * Validates a product form; returns the draft or errors by field.
@@ -27,7 +34,12 @@ export function readProduct(
     if (value.length > most) errors[name] = m.products_error_long({ most });
     return value;
   };
-  const number = (name: string, read: (text: string) => number, empty: number, message = m.products_error_number()) => {
+  const number = (
+    name: string,
+    read: (text: string) => number,
+    empty: number,
+    message = m.products_error_number(),
+  ) => {
     const value = text(name);
     const result = value === '' ? empty : read(value);
     if (Number.isNaN(result)) errors[name] ??= message;
@@ -92,7 +104,9 @@ function readDimensions(text: (name: string) => string, errors: ProductErrors): 
 function readJson(text: string, errors: ProductErrors): Record<string, string> {
   if (text === '') return {};
   try {
-    const pairs = z.record(z.string().min(1).max(80), z.union([z.string().max(500), z.number(), z.boolean()])).parse(JSON.parse(text));
+    const pairs = z
+      .record(z.string().min(1).max(80), z.union([z.string().max(500), z.number(), z.boolean()]))
+      .parse(JSON.parse(text));
     return Object.fromEntries(Object.entries(pairs).map(([key, value]) => [key, String(value)]));
   } catch {
     errors.specifications ??= m.products_error_json({ example: '{"Couleur": "noir"}' });
@@ -108,14 +122,16 @@ function readTyped(
   errors: ProductErrors,
 ): Record<string, string> {
   const keys = (reference.specificationsOf.get(category) ?? []).map(({ key }) => key);
-  const others = saved?.categoryId === category ? Object.entries(saved.typed).filter(([key]) => !keys.includes(key)) : [];
+  const others =
+    saved?.categoryId === category ? Object.entries(saved.typed).filter(([key]) => !keys.includes(key)) : [];
   const typed = Object.fromEntries(others);
   for (const key of keys) {
     const value = String(form.get(`spec.${key}`) ?? '').trim();
     const definition = reference.definitions.get(key);
     if (value === '' || !definition) continue;
     const written = definition.kind === 'number' ? value.replace(',', '.') : value;
-    if (value.length > 200 || !fitsDefinition(definition, written)) errors[`spec.${key}`] = m.products_error_value();
+    if (value.length > 200 || !fitsDefinition(definition, written))
+      errors[`spec.${key}`] = m.products_error_value();
     typed[key] = written;
   }
   return typed;
@@ -123,7 +139,8 @@ function readTyped(
 
 /** Reads the variant rows; a product without rows gets one default variant. */
 function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErrors): VariantDraft[] {
-  const column = (name: string) => form.getAll(`variant_${name}`).map((value) => String(value).trim().slice(0, 120));
+  const column = (name: string) =>
+    form.getAll(`variant_${name}`).map((value) => String(value).trim().slice(0, 120));
   const [ids, types, names, values, modifiers, skus, minima, offered, initial] = [
     'id',
     'type',
@@ -141,7 +158,8 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErro
     const name = names[at] ?? '';
     if (type !== 'default' && name === '') wrong('name', m.products_error_name());
     const text = modifiers[at] ?? '';
-    const priceModifier = text === '' ? 0 : readFrancs(text.replace(/^[-+−]/, '')) * (/^[-−]/.test(text) ? -1 : 1);
+    const priceModifier =
+      text === '' ? 0 : readFrancs(text.replace(/^[-+−]/, '')) * (/^[-−]/.test(text) ? -1 : 1);
     if (Number.isNaN(priceModifier)) wrong('modifier', m.products_error_number());
     const minimum = minima[at] ? whole(minima[at], 1_000_000) : 5;
     if (Number.isNaN(minimum)) wrong('minimum', m.products_error_number());

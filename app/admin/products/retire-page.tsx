@@ -1,4 +1,13 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -12,7 +21,10 @@ import { mayDo } from '#shared/access.ts';
 import { Heading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
 
-const input = z.object({ reason: z.string().trim().min(1).max(200), successor: z.string().trim().max(80).default('') });
+const input = z.object({
+  reason: z.string().trim().min(1).max(200),
+  successor: z.string().trim().max(80).default(''),
+});
 
 interface Answer {
   values: { reason: string; successor: string };
@@ -32,13 +44,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Answer | Response> {
   const { shop, staff, by } = await requireStaff(context);
   if (!mayDo(staff.role, 'stock')) {
-    await noteRefusal(shop.db, { actorId: by.id, subject: `product:${params.id}`, method: request.method, ip: by.ip });
+    await noteRefusal(shop.db, {
+      actorId: by.id,
+      subject: `product:${params.id}`,
+      method: request.method,
+      ip: by.ip,
+    });
     throw data(null, { status: 403 });
   }
   const form = Object.fromEntries(await request.formData());
   const values = { reason: String(form.reason ?? ''), successor: String(form.successor ?? '') };
   const read = input.safeParse(form);
-  if (!read.success || !z.uuid().safeParse(params.id).success) return { values, reason: m.removedProduct_reason_required() };
+  if (!read.success || !z.uuid().safeParse(params.id).success)
+    return { values, reason: m.removedProduct_reason_required() };
   const { reason, successor } = read.data;
   const query = { productId: params.id!, reason, ...(successor ? { successor } : {}) };
   const outcome = await retireProduct(shop.db, query, { userId: by.id, ip: by.ip });
@@ -66,7 +84,11 @@ export default function RetirePage() {
         <Field label={m.removedProduct_reason()} required error={answer?.reason}>
           <Input name="reason" maxLength={200} defaultValue={answer?.values.reason} />
         </Field>
-        <Field label={m.removedProduct_successor()} hint={m.removedProduct_successor_hint()} error={answer?.successor}>
+        <Field
+          label={m.removedProduct_successor()}
+          hint={m.removedProduct_successor_hint()}
+          error={answer?.successor}
+        >
           <Input name="successor" maxLength={80} defaultValue={answer?.values.successor} />
         </Field>
         <p className="flex flex-wrap gap-3">

@@ -16,10 +16,16 @@ test.each([
   const loader = () => {
     throw new Error('down');
   };
-  const { query, dataRoutes } = createStaticHandler([{ path: '/', loader, Component: () => null, ErrorBoundary }]);
+  const { query, dataRoutes } = createStaticHandler([
+    { path: '/', loader, Component: () => null, ErrorBoundary },
+  ]);
   const context = await query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('a page was expected');
-  expect(renderToString(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />)).toContain(message);
+  expect(
+    renderToString(
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />,
+    ),
+  ).toContain(message);
 });
 
 test.each([
@@ -30,6 +36,9 @@ test.each([
   expect(uploadFault({ type, size } as File)).toContain(message);
 });
 
-test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('a file of type %s is uploaded', (type) => {
-  expect(uploadFault({ type, size: 10 * 1024 * 1024 } as File)).toBeUndefined();
-});
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])(
+  'a file of type %s is uploaded',
+  (type) => {
+    expect(uploadFault({ type, size: 10 * 1024 * 1024 } as File)).toBeUndefined();
+  },
+);

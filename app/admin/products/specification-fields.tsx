@@ -26,7 +26,11 @@ export function SpecificationFields({ product, category, errors }: Specification
             const { kind, unit, label, choices } = definitions[key]!;
             const value = values.typed[key] ?? '';
             return (
-              <Field key={`${category}:${key}`} label={unit ? `${label} (${unit})` : label} error={errors[`spec.${key}`]}>
+              <Field
+                key={`${category}:${key}`}
+                label={unit ? `${label} (${unit})` : label}
+                error={errors[`spec.${key}`]}
+              >
                 {kind === 'choice' ? (
                   <Select name={`spec.${key}`} defaultValue={value}>
                     <option value="">{m.products_unsaid()}</option>
@@ -37,7 +41,12 @@ export function SpecificationFields({ product, category, errors }: Specification
                     ))}
                   </Select>
                 ) : (
-                  <Input name={`spec.${key}`} inputMode={kind === 'number' ? 'decimal' : 'text'} maxLength={200} defaultValue={value} />
+                  <Input
+                    name={`spec.${key}`}
+                    inputMode={kind === 'number' ? 'decimal' : 'text'}
+                    maxLength={200}
+                    defaultValue={value}
+                  />
                 )}
               </Field>
             );
@@ -45,7 +54,13 @@ export function SpecificationFields({ product, category, errors }: Specification
         </div>
       )}
       <Field label={m.products_json()} hint={m.products_json_hint()} error={errors.specifications}>
-        <Textarea name="specifications" rows={4} spellCheck={false} className="font-mono text-sm" defaultValue={values.specifications} />
+        <Textarea
+          name="specifications"
+          rows={4}
+          spellCheck={false}
+          className="font-mono text-sm"
+          defaultValue={values.specifications}
+        />
       </Field>
     </section>
   );

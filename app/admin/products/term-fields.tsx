@@ -5,7 +5,13 @@ import { Input } from '#app/ui/input.tsx';
 import type { ProductFormData } from './load-product.server.ts';
 
 /** Price, cost, weight, warranty, badge, certification and dimensions. */
-export function TermFields({ product, errors }: { product: ProductFormData; errors: Record<string, string> }) {
+export function TermFields({
+  product,
+  errors,
+}: {
+  product: ProductFormData;
+  errors: Record<string, string>;
+}) {
   const { values, mayStock } = product;
   return (
     <section className="grid grid-cols-2 gap-4 md:grid-cols-4">

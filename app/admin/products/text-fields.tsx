@@ -46,7 +46,10 @@ function Translation({ locale, language, text, errors }: TranslationProps) {
           onChange={(event) => setHas({ ...has, name: event.target.value.trim() !== '' })}
         />
       </Field>
-      <Field label={<span lang="fr">{m.products_description()}</span>} error={errors[`description_${locale}`]}>
+      <Field
+        label={<span lang="fr">{m.products_description()}</span>}
+        error={errors[`description_${locale}`]}
+      >
         <Textarea
           name={`description_${locale}`}
           rows={4}

@@ -27,7 +27,16 @@ const types = () => ({
   length: m.products_type_length(),
 });
 
-export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onMove, onRemove }: VariantRowProps) {
+export function VariantRow({
+  at,
+  variant,
+  mayStock,
+  errors,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: VariantRowProps) {
   const error = (field: string) => errors[`variant.${at}.${field}`];
   const known = types();
   return (
@@ -54,7 +63,13 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
         <Input name="variant_modifier" inputMode="text" defaultValue={variant.modifier} />
       </Field>
       <Field label={m.product_sku()} error={error('sku')} className="sm:col-span-2">
-        <Input name="variant_sku" maxLength={64} spellCheck={false} placeholder={m.products_auto()} defaultValue={variant.sku} />
+        <Input
+          name="variant_sku"
+          maxLength={64}
+          spellCheck={false}
+          placeholder={m.products_auto()}
+          defaultValue={variant.sku}
+        />
       </Field>
       {mayStock ? (
         <Field label={m.admin_col_minimum()} error={error('minimum')}>
@@ -106,7 +121,12 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
           <ArrowDown aria-hidden="true" />
         </Button>
         {onRemove ? (
-          <Button variant="ghost" size="icon" aria-label={m.products_remove_row({ number: at + 1 })} onClick={onRemove}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.products_remove_row({ number: at + 1 })}
+            onClick={onRemove}
+          >
             <X aria-hidden="true" />
           </Button>
         ) : null}

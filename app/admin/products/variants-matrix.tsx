@@ -16,7 +16,9 @@ interface VariantsMatrixProps {
 
 /** The product's variants in display order. Stock is read-only here. */
 export function VariantsMatrix({ variants, mayStock, errors, onChange }: VariantsMatrixProps) {
-  const [rows, setRows] = useState(() => variants.map((variant, at) => ({ key: variant.id || `copy-${at}`, variant })));
+  const [rows, setRows] = useState(() =>
+    variants.map((variant, at) => ({ key: variant.id || `copy-${at}`, variant })),
+  );
   const change = (next: typeof rows) => {
     setRows(next);
     onChange();

@@ -13,7 +13,11 @@ export function givenLabel({ kind, value }: Given): string {
 }
 
 export function kindLabel(kind: Given['kind']): string {
-  return { percentage: m.promotion_admin_percentage, fixed: m.promotion_admin_fixed, free_shipping: m.promotion_admin_free }[kind]();
+  return {
+    percentage: m.promotion_admin_percentage,
+    fixed: m.promotion_admin_fixed,
+    free_shipping: m.promotion_admin_free,
+  }[kind]();
 }
 
 /** Number of uses and the limit, if any. */

@@ -22,7 +22,11 @@ import { toRow } from './to-view.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
-  return { promotions: (await listPromotions(shop.db)).map((promotion) => toRow(promotion, requestOf(context).locale)) };
+  return {
+    promotions: (await listPromotions(shop.db)).map((promotion) =>
+      toRow(promotion, requestOf(context).locale),
+    ),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnPromotion(args);

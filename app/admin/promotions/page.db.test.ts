@@ -28,7 +28,8 @@ const form = {
 };
 const send = (id: string, fields: Record<string, string>, who: typeof admin | undefined = admin) =>
   action(pageArgs(t, `/admin/promotions/${id}`, who, { form: fields, params: { id } }));
-const byCode = async (code: string) => (await t.shop.db.select().from(promotions).where(eq(promotions.code, code)))[0];
+const byCode = async (code: string) =>
+  (await t.shop.db.select().from(promotions).where(eq(promotions.code, code)))[0];
 
 describe('the promotions screen', () => {
   test('creates a code in capitals, valid until the end of its last day in the shop’s time zone, and audits the author', async () => {
@@ -48,8 +49,15 @@ describe('the promotions screen', () => {
       '2026-05-31T22:00:00.000Z',
       '2026-08-31T22:00:00.000Z',
     ]);
-    const shown = await loader(pageArgs(t, `/admin/promotions/${made.id}`, admin, { params: { id: made.id } }));
-    expect(shown.promotion).toMatchObject({ value: '12.5', min_order: '50', starts_on: '2026-06-01', expires_on: '2026-08-31' });
+    const shown = await loader(
+      pageArgs(t, `/admin/promotions/${made.id}`, admin, { params: { id: made.id } }),
+    );
+    expect(shown.promotion).toMatchObject({
+      value: '12.5',
+      min_order: '50',
+      starts_on: '2026-06-01',
+      expires_on: '2026-08-31',
+    });
     const [noted] = await t.shop.db
       .select()
       .from(auditLog)
@@ -59,7 +67,10 @@ describe('the promotions screen', () => {
 
   test('rejects an existing code regardless of letter case', async () => {
     await send('new', { ...form, code: 'DOUBLE' });
-    expect(await send('new', { ...form, code: 'double' })).toEqual({ ok: false, errors: { code: 'Ce code existe déjà' } });
+    expect(await send('new', { ...form, code: 'double' })).toEqual({
+      ok: false,
+      errors: { code: 'Ce code existe déjà' },
+    });
   });
 
   test.each([
@@ -71,7 +82,10 @@ describe('the promotions screen', () => {
     ['max_uses', '0', 'Un nombre entier d’au moins 1, ou vide'],
     ['expires_on', '2026-05-01', 'Le dernier jour précède le premier'],
   ])('shows the error next to the field %s: “%s”', async (field, value, message) => {
-    expect(await send('new', { ...form, code: 'WRONG', [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
+    expect(await send('new', { ...form, code: 'WRONG', [field]: value })).toEqual({
+      ok: false,
+      errors: { [field]: message },
+    });
     expect(await byCode('WRONG')).toBeUndefined();
   });
 
@@ -83,8 +97,11 @@ describe('the promotions screen', () => {
   test('ends and reactivates a code', async () => {
     await send('new', { ...form, code: 'SWITCH', starts_on: '', expires_on: '' });
     const { id } = (await byCode('SWITCH'))!;
-    const press = (intent: string) => listAction(pageArgs(t, '/admin/promotions', admin, { form: { intent, id } }));
-    const state = async () => (await listLoader(pageArgs(t, '/admin/promotions', admin))).promotions.find((row) => row.id === id)!.isUsable;
+    const press = (intent: string) =>
+      listAction(pageArgs(t, '/admin/promotions', admin, { form: { intent, id } }));
+    const state = async () =>
+      (await listLoader(pageArgs(t, '/admin/promotions', admin))).promotions.find((row) => row.id === id)!
+        .isUsable;
     expect(await state()).toBe(true);
     expect(await press('end')).toEqual({ ok: true, message: 'Code désactivé' });
     expect(await state()).toBe(false);
@@ -96,7 +113,10 @@ describe('the promotions screen', () => {
     await send('new', { ...form, code: 'USED' });
     const { id } = (await byCode('USED'))!;
     await t.shop.db.update(promotions).set({ uses: 3 }).where(eq(promotions.id, id));
-    expect(await send(id, { ...form, code: 'OTHER' })).toEqual({ ok: false, errors: { code: 'Un code déjà utilisé garde son nom' } });
+    expect(await send(id, { ...form, code: 'OTHER' })).toEqual({
+      ok: false,
+      errors: { code: 'Un code déjà utilisé garde son nom' },
+    });
     expect(await send(id, { ...form, code: 'USED', max_uses: '2' })).toEqual({
       ok: false,
       errors: { max_uses: 'Le code a déjà été utilisé plus souvent' },
@@ -112,7 +132,13 @@ describe('the promotions screen', () => {
     const stranger = { ...(await t.newBuyer()), role: 'user' as never };
     for (const who of [stranger, undefined])
       for (const call of [
-        () => action(pageArgs(t, '/admin/promotions/new', who, { form: { ...form, code: 'STRANGE' }, params: { id: 'new' } })),
+        () =>
+          action(
+            pageArgs(t, '/admin/promotions/new', who, {
+              form: { ...form, code: 'STRANGE' },
+              params: { id: 'new' },
+            }),
+          ),
         () => loader(pageArgs(t, '/admin/promotions/new', who, { params: { id: 'new' } })),
         () => listLoader(pageArgs(t, '/admin/promotions', who)),
         () => listAction(pageArgs(t, '/admin/promotions', who, { form: { intent: 'end', id: 'x' } })),

@@ -32,7 +32,12 @@ export function PromotionFields({ values, errors }: { values?: PromotionValues; 
       <Field label={m.promotion_admin_name()} error={errors.name} required>
         <Input name="name" maxLength={120} defaultValue={values?.name} />
       </Field>
-      <Field label={m.promotion_admin_code()} hint={m.promotion_admin_code_hint()} error={errors.code} required>
+      <Field
+        label={m.promotion_admin_code()}
+        hint={m.promotion_admin_code_hint()}
+        error={errors.code}
+        required
+      >
         <Input
           name="code"
           maxLength={32}
@@ -45,7 +50,11 @@ export function PromotionFields({ values, errors }: { values?: PromotionValues; 
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={m.promotion_admin_type()}>
-          <Select name="kind" value={kind} onChange={(event) => setKind(event.target.value as PromotionValues['kind'])}>
+          <Select
+            name="kind"
+            value={kind}
+            onChange={(event) => setKind(event.target.value as PromotionValues['kind'])}
+          >
             <option value="percentage">{m.promotion_admin_percentage()}</option>
             <option value="fixed">{m.promotion_admin_fixed()}</option>
             <option value="free_shipping">{m.promotion_admin_free()}</option>
@@ -60,14 +69,30 @@ export function PromotionFields({ values, errors }: { values?: PromotionValues; 
         <Field label={m.promotion_admin_max()} hint={m.promotion_admin_unlimited()} error={errors.max_uses}>
           <Input name="max_uses" inputMode="numeric" defaultValue={values?.max_uses} />
         </Field>
-        <Field label={m.promotion_admin_max_each()} hint={m.promotion_admin_unlimited()} error={errors.max_uses_per_customer}>
-          <Input name="max_uses_per_customer" inputMode="numeric" defaultValue={values?.max_uses_per_customer} />
+        <Field
+          label={m.promotion_admin_max_each()}
+          hint={m.promotion_admin_unlimited()}
+          error={errors.max_uses_per_customer}
+        >
+          <Input
+            name="max_uses_per_customer"
+            inputMode="numeric"
+            defaultValue={values?.max_uses_per_customer}
+          />
         </Field>
         <span className="max-sm:hidden" />
-        <Field label={m.promotion_admin_starts()} hint={m.promotion_admin_starts_hint()} error={errors.starts_on}>
+        <Field
+          label={m.promotion_admin_starts()}
+          hint={m.promotion_admin_starts_hint()}
+          error={errors.starts_on}
+        >
           <Input type="date" name="starts_on" defaultValue={values?.starts_on} />
         </Field>
-        <Field label={m.promotion_admin_expires()} hint={m.promotion_admin_expires_hint()} error={errors.expires_on}>
+        <Field
+          label={m.promotion_admin_expires()}
+          hint={m.promotion_admin_expires_hint()}
+          error={errors.expires_on}
+        >
           <Input type="date" name="expires_on" defaultValue={values?.expires_on} />
         </Field>
       </div>

@@ -63,7 +63,10 @@ export default function PromotionPage() {
         </Link>
       </Heading>
       <Form method="post" noValidate className="grid max-w-2xl gap-5">
-        <PromotionFields {...(promotion ? { values: promotion } : {})} errors={(reported && !reported.ok && reported.errors) || {}} />
+        <PromotionFields
+          {...(promotion ? { values: promotion } : {})}
+          errors={(reported && !reported.ok && reported.errors) || {}}
+        />
         <div>
           <Button type="submit" pending={isPending}>
             {m.promotion_admin_save()}

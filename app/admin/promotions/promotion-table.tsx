@@ -37,7 +37,9 @@ export function PromotionTable({ promotions }: { promotions: ReturnType<typeof t
               <code>{row.code}</code>
             </Td>
             <Td data-label={m.promotion_admin_type()}>
-              {row.kind === 'free_shipping' ? kindLabel(row.kind) : `${kindLabel(row.kind)}, ${givenLabel(row)}`}
+              {row.kind === 'free_shipping'
+                ? kindLabel(row.kind)
+                : `${kindLabel(row.kind)}, ${givenLabel(row)}`}
             </Td>
             <Td align="end" data-label={m.promotion_admin_usage()}>
               {usageLabel(row)}
@@ -51,7 +53,13 @@ export function PromotionTable({ promotions }: { promotions: ReturnType<typeof t
             <Td align="end" data-label={m.promotion_admin_actions()}>
               <Form method="post" replace>
                 <input type="hidden" name="id" value={row.id} />
-                <Button type="submit" name="intent" value={row.is_active ? 'end' : 'activate'} variant="outline" size="sm">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={row.is_active ? 'end' : 'activate'}
+                  variant="outline"
+                  size="sm"
+                >
                   {row.is_active ? m.promotion_admin_end() : m.promotion_admin_activate()}
                 </Button>
               </Form>

@@ -17,7 +17,9 @@ const texts: Record<keyof PromotionInput, () => string> = {
 };
 
 /** Validates a promotion form; returns the input or errors by field. */
-export function readPromotion(form: FormData): { ok: true; input: PromotionInput } | { ok: false; errors: PromotionErrors } {
+export function readPromotion(
+  form: FormData,
+): { ok: true; input: PromotionInput } | { ok: false; errors: PromotionErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const orNull = (name: string) => text(name) || null;
   const count = (name: string) => (text(name) ? Number(text(name)) : null);
@@ -39,7 +41,8 @@ export function readPromotion(form: FormData): { ok: true; input: PromotionInput
   for (const { path, code } of read.error.issues) {
     const field = path[0] as keyof PromotionInput;
     if (field === 'value' && kind === 'percentage') errors.value ??= m.promotion_admin_error_percent();
-    else if (field === 'expires_on' && code === 'custom') errors.expires_on ??= m.promotion_admin_error_order();
+    else if (field === 'expires_on' && code === 'custom')
+      errors.expires_on ??= m.promotion_admin_error_order();
     else errors[field] ??= texts[field]();
   }
   return { ok: false, errors };

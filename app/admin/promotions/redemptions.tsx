@@ -37,7 +37,11 @@ export function Redemptions({ redemptions }: { redemptions: Use[] }) {
                     {use.orderNumber}
                   </Link>
                 </Td>
-                <Td>{use.returned_at ? `${use.redeemed_at} (${m.promotion_admin_returned()}, ${use.returned_at})` : use.redeemed_at}</Td>
+                <Td>
+                  {use.returned_at
+                    ? `${use.redeemed_at} (${m.promotion_admin_returned()}, ${use.returned_at})`
+                    : use.redeemed_at}
+                </Td>
                 <Td align="end">{formatOrderAmount(use.saved_cents)}</Td>
                 <Td align="end">{formatOrderAmount(use.total)}</Td>
               </Tr>

@@ -27,7 +27,8 @@ const francs = (hundredths: number) => (hundredths ? String(hundredths / 100) : 
 
 /** Converts a promotion to form values. */
 export function toValues(promotion: Promotion, timeZone: string) {
-  const { name, code, kind, value, min_order_cents, max_uses, max_uses_per_customer, starts_at, expires_at } = promotion;
+  const { name, code, kind, value, min_order_cents, max_uses, max_uses_per_customer, starts_at, expires_at } =
+    promotion;
   return {
     name,
     code,

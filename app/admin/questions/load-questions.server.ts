@@ -19,7 +19,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     at: formatDateTime(question.at, 'fr'),
     language: languages.of(question.locale) ?? question.locale,
   }));
-  return { current, page, pages: Math.max(1, Math.ceil(counts[current] / perPage)), counts, questions: written, address: request.url };
+  return {
+    current,
+    page,
+    pages: Math.max(1, Math.ceil(counts[current] / perPage)),
+    counts,
+    questions: written,
+    address: request.url,
+  };
 }
 
 export type StaffQuestionData = ReturnType<typeof useLoaderData<typeof loader>>['questions'][number];

@@ -23,14 +23,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function QuestionsPage() {
   const { current, page, pages, counts, questions, address } = useLoaderData<typeof loader>();
   const errorOf = useEntryErrors();
-  const labels = { open: m.questions_admin_open(), answered: m.questions_admin_answered(), closed: m.questions_admin_closed() };
+  const labels = {
+    open: m.questions_admin_open(),
+    answered: m.questions_admin_answered(),
+    closed: m.questions_admin_closed(),
+  };
   return (
     <>
       <Heading title={m.questions_admin_title()} />
       <TabLinks
         label={m.questions_admin_filter()}
         current={current}
-        links={questionFilters.map((id) => ({ id, label: `${labels[id]} (${counts[id]})`, to: `/admin/questions?state=${id}` }))}
+        links={questionFilters.map((id) => ({
+          id,
+          label: `${labels[id]} (${counts[id]})`,
+          to: `/admin/questions?state=${id}`,
+        }))}
       />
       {questions.length === 0 ? (
         <div className="mt-6">

@@ -23,20 +23,31 @@ const refusals = {
   not_answered: m.questions_admin_need_answer,
 } as const;
 
-const resultOf = (outcome: { ok: true } | { ok: false; reason: keyof typeof refusals }, message: string): ActionResult =>
-  outcome.ok ? done(message) : failed(refusals[outcome.reason]());
+const resultOf = (
+  outcome: { ok: true } | { ok: false; reason: keyof typeof refusals },
+  message: string,
+): ActionResult => (outcome.ok ? done(message) : failed(refusals[outcome.reason]()));
 
 const intents = {
   answer: async ({ shop, by, id }, form) => {
     const input = parseForm(answerInput, form);
     if (!input.ok) return failed(m.questions_admin_gone());
-    const outcome = await answerQuestion(shop, id, { answer: input.data.answer, isPublic: input.data.public === 'on' }, by);
-    if (!outcome.ok && outcome.reason === 'answer_required') return invalid({ answer: refusals.answer_required() });
+    const outcome = await answerQuestion(
+      shop,
+      id,
+      { answer: input.data.answer, isPublic: input.data.public === 'on' },
+      by,
+    );
+    if (!outcome.ok && outcome.reason === 'answer_required')
+      return invalid({ answer: refusals.answer_required() });
     return resultOf(outcome, m.questions_admin_done_answer());
   },
-  show: async ({ shop, by, id }) => resultOf(await showQuestion(shop.db, id, true, by), m.questions_admin_done_shown()),
-  hide: async ({ shop, by, id }) => resultOf(await showQuestion(shop.db, id, false, by), m.questions_admin_done_hidden()),
-  close: async ({ shop, by, id }) => resultOf(await closeQuestion(shop.db, id, by), m.questions_admin_done_closed()),
+  show: async ({ shop, by, id }) =>
+    resultOf(await showQuestion(shop.db, id, true, by), m.questions_admin_done_shown()),
+  hide: async ({ shop, by, id }) =>
+    resultOf(await showQuestion(shop.db, id, false, by), m.questions_admin_done_hidden()),
+  close: async ({ shop, by, id }) =>
+    resultOf(await closeQuestion(shop.db, id, by), m.questions_admin_done_closed()),
 } satisfies Record<string, Intent<QuestionContext, ActionResult>>;
 
 /** Runs a form about a question: answer it, show it, hide it, close it. */

@@ -11,7 +11,10 @@ import type { StaffQuestionData } from './load-questions.server.ts';
 export function QuestionEntry({ question, error }: { question: StaffQuestionData; error?: string }) {
   const { id, answer, isPublic } = question;
   return (
-    <li id={`question-${id}`} className="scroll-mt-20 min-w-0 rounded-md border border-rule bg-surface p-4 break-words">
+    <li
+      id={`question-${id}`}
+      className="scroll-mt-20 min-w-0 rounded-md border border-rule bg-surface p-4 break-words"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 font-[600] break-words">
           <Link to={`/product/${question.productId}#questions`} className="hover:underline">
@@ -28,12 +31,21 @@ export function QuestionEntry({ question, error }: { question: StaffQuestionData
       </p>
       {answer ? (
         <>
-          <p lang={question.locale} className="mt-3 max-w-prose border-l-[3px] border-accent pl-4 break-words whitespace-pre-line">
+          <p
+            lang={question.locale}
+            className="mt-3 max-w-prose border-l-[3px] border-accent pl-4 break-words whitespace-pre-line"
+          >
             {answer}
           </p>
           <Form method="post" preventScrollReset className="mt-4">
             <input type="hidden" name="question" value={id} />
-            <Button type="submit" name="intent" value={isPublic ? 'hide' : 'show'} variant="outline" size="sm">
+            <Button
+              type="submit"
+              name="intent"
+              value={isPublic ? 'hide' : 'show'}
+              variant="outline"
+              size="sm"
+            >
               {isPublic ? m.questions_admin_hide() : m.questions_admin_show()}
             </Button>
           </Form>

@@ -43,6 +43,9 @@ function inWords(kind: CellKind, value: string | number): string {
 function daysText(days: string): string {
   const [from = '', to] = days.split('/');
   if (!to) return `${dayText(from, 'short')} ${from.slice(0, 4)}`;
-  const isWholeMonth = from.endsWith('-01') && new Date(Date.parse(`${to}T12:00:00Z`) + 86_400_000).getUTCDate() === 1;
-  return isWholeMonth ? dayText(from, 'long', 'month') : `${dayText(from, 'short')} – ${dayText(to, 'short')} ${to.slice(0, 4)}`;
+  const isWholeMonth =
+    from.endsWith('-01') && new Date(Date.parse(`${to}T12:00:00Z`) + 86_400_000).getUTCDate() === 1;
+  return isWholeMonth
+    ? dayText(from, 'long', 'month')
+    : `${dayText(from, 'short')} – ${dayText(to, 'short')} ${to.slice(0, 4)}`;
 }

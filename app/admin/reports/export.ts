@@ -15,8 +15,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { columns, rows, totals } = await readReport(shop.db, report, period);
   const last: ReportRow[] = totals ? [{ ...totals, isTotal: 1 }] : [];
   const written = columns.map(({ key, kind }, place): Column<ReportRow> => {
-    const text = (row: ReportRow) => (place === 0 && row.isTotal ? m.reports_total() : fileText(kind, row[key]));
-    return { key, label: () => (kind === 'amount' ? `${columnTitle(key)} (CHF)` : columnTitle(key)), cell: text, text };
+    const text = (row: ReportRow) =>
+      place === 0 && row.isTotal ? m.reports_total() : fileText(kind, row[key]);
+    return {
+      key,
+      label: () => (kind === 'amount' ? `${columnTitle(key)} (CHF)` : columnTitle(key)),
+      cell: text,
+      text,
+    };
   });
   const name = `rapport-${report}${isOfNow(report) ? '' : `-${period.name.replace('..', '_')}`}`;
   return csvResponse(name, written, [[...rows, ...last]]);

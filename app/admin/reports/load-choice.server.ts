@@ -1,4 +1,11 @@
-import { type ReportName, type ReportPeriod, nameOf, periodKinds, readReportPeriod, reportNames } from '#server/reporting/reports/index.ts';
+import {
+  type ReportName,
+  type ReportPeriod,
+  nameOf,
+  periodKinds,
+  readReportPeriod,
+  reportNames,
+} from '#server/reporting/reports/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 
 /**
@@ -14,7 +21,10 @@ export function loadChoice(url: string): { report: ReportName; period: ReportPer
   if (kind === 'free') {
     const free = `${asked.get('from') ?? last.from}..${asked.get('to') ?? last.to}`;
     const period = readReportPeriod(free, today);
-    return { report, period: period.kind === 'free' ? period : readReportPeriod(`${last.from}..${last.to}`, today) };
+    return {
+      report,
+      period: period.kind === 'free' ? period : readReportPeriod(`${last.from}..${last.to}`, today),
+    };
   }
   return { report, period: kind === last.kind ? last : readReportPeriod(nameOf(kind, last.from), today) };
 }

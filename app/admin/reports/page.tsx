@@ -41,7 +41,8 @@ export function ErrorBoundary() {
 
 /** Reports on a period for the owner and the accountant, for screen, print and export. */
 export default function ReportsPage() {
-  const { report, period, table, all, revenue, now, reports, kinds, ...page } = useLoaderData<typeof loader>();
+  const { report, period, table, all, revenue, now, reports, kinds, ...page } =
+    useLoaderData<typeof loader>();
   const title = reportTitle[report]();
   const { rows, totals } = table;
   // A period has a row for every day, including days without sales.
@@ -55,7 +56,9 @@ export default function ReportsPage() {
           <h2 id="report" className="text-lg font-[600]">
             {title}
             <span className="ml-2 font-normal text-muted">
-              {page.isOfNow ? m.reports_now({ day: formatLongDate(now, currentLocale()) }) : periodText(period)}
+              {page.isOfNow
+                ? m.reports_now({ day: formatLongDate(now, currentLocale()) })
+                : periodText(period)}
             </span>
           </h2>
           <nav aria-label={title} className="flex gap-2">

@@ -63,7 +63,9 @@ export function ReportChoice({ report, reports, period, kinds, isOfNow }: Props)
               <Step to={period.previous} report={report} label={m.reports_previous()}>
                 <ChevronLeft aria-hidden="true" className="size-4" />
               </Step>
-              <span className="figures min-w-36 text-center first-letter:uppercase">{periodText(period)}</span>
+              <span className="figures min-w-36 text-center first-letter:uppercase">
+                {periodText(period)}
+              </span>
               <Step to={period.next} report={report} label={m.reports_next()}>
                 <ChevronRight aria-hidden="true" className="size-4" />
               </Step>
@@ -78,7 +80,17 @@ export function ReportChoice({ report, reports, period, kinds, isOfNow }: Props)
   );
 }
 
-function Step({ to, report, label, children }: { to: string | null; report: ReportName; label: string; children: ReactNode }) {
+function Step({
+  to,
+  report,
+  label,
+  children,
+}: {
+  to: string | null;
+  report: ReportName;
+  label: string;
+  children: ReactNode;
+}) {
   if (!to) return null;
   return (
     <Link

@@ -26,7 +26,11 @@ export function ReportTable({ label, report }: { label: string; report: Report }
           <Tr key={i}>
             {columns.map((column, place) =>
               place === 0 ? (
-                <Th key={column.key} scope="row" className={column.kind === 'days' ? 'whitespace-nowrap' : 'min-w-40'}>
+                <Th
+                  key={column.key}
+                  scope="row"
+                  className={column.kind === 'days' ? 'whitespace-nowrap' : 'min-w-40'}
+                >
                   {content(column, row)}
                 </Th>
               ) : (
@@ -60,7 +64,10 @@ export function ReportTable({ label, report }: { label: string; report: Report }
 function Cell({ column, row }: { column: ReportColumn; row: ReportRow }) {
   const { kind } = column;
   return (
-    <Td align={isFigure(kind) ? 'end' : 'start'} className={isFigure(kind) || kind === 'days' ? 'whitespace-nowrap' : ''}>
+    <Td
+      align={isFigure(kind) ? 'end' : 'start'}
+      className={isFigure(kind) || kind === 'days' ? 'whitespace-nowrap' : ''}
+    >
       {content(column, row)}
     </Td>
   );

@@ -26,13 +26,17 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const look = (search = '') => loader(pageArgs(t, `/admin/reports${search}`, admin));
-const file = async (search: string) => (await exportLoader(pageArgs(t, `/admin/reports.csv${search}`, admin))).text();
+const file = async (search: string) =>
+  (await exportLoader(pageArgs(t, `/admin/reports.csv${search}`, admin))).text();
 const shown = (data: Awaited<ReturnType<typeof look>>) => {
-  const Page = createRoutesStub([{ path: '/', Component: ReportsPage, loader: () => data, HydrateFallback: () => null }]);
+  const Page = createRoutesStub([
+    { path: '/', Component: ReportsPage, loader: () => data, HydrateFallback: () => null },
+  ]);
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
 };
 /** Column headings of the table. */
-const headings = (html: string) => [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, text]) => text);
+const headings = (html: string) =>
+  [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, text]) => text);
 
 test('every report has a localized heading for each column', async () => {
   for (const report of reportNames) {
@@ -61,14 +65,20 @@ test('a changed kind of period selects the one containing the previous start; a 
   expect(await named('?period=2026-Q3&kind=year')).toBe('2026');
   expect(await named('?period=2026-08&kind=month')).toBe('2026-08');
   expect(await named('?period=2026-02&kind=free')).toBe('2026-02-01..2026-02-28');
-  expect(await named('?period=2026-02&kind=free&from=2026-03-05&to=2026-03-07')).toBe('2026-03-05..2026-03-07');
+  expect(await named('?period=2026-02&kind=free&from=2026-03-05&to=2026-03-07')).toBe(
+    '2026-03-05..2026-03-07',
+  );
   expect(await named('?period=2026-02&kind=free&from=bicyclette&to=')).toBe('2026-02-01..2026-02-28');
   expect((await look('?report=secret')).report).toBe('sales');
 });
 
 test('a year has one row per month; links lead to the previous and next period', async () => {
   const data = await look('?period=2024-Q4');
-  expect(data.table.rows.map(({ days }) => days)).toEqual(['2024-10-01/2024-10-31', '2024-11-01/2024-11-30', '2024-12-01/2024-12-31']);
+  expect(data.table.rows.map(({ days }) => days)).toEqual([
+    '2024-10-01/2024-10-31',
+    '2024-11-01/2024-11-30',
+    '2024-12-01/2024-12-31',
+  ]);
   const html = shown(data);
   expect(html).toContain('4ᵉ trimestre 2024');
   expect(html).toMatch(/href="[^"]*period=2024-Q3"/);
@@ -79,7 +89,9 @@ test('an export has amounts as decimals, days in ISO 8601, and totals last', asy
   const text = await file('?report=sales');
   const lines = text.trim().split('\r\n');
   expect(text.startsWith('Date,Commandes,Marchandises (CHF)')).toBe(true);
-  expect(lines.find((line) => line.startsWith(`${today},1,`))).toContain(`,${(order.total / 100).toFixed(2)},0.00,`);
+  expect(lines.find((line) => line.startsWith(`${today},1,`))).toContain(
+    `,${(order.total / 100).toFixed(2)},0.00,`,
+  );
   expect(lines.at(-1)).toMatch(/^Total,1,/);
 });
 
@@ -90,6 +102,10 @@ test('a report on the current state has no period selection', async () => {
 });
 
 test('reports require an administrator', async () => {
-  await expect(loader(pageArgs(t, '/admin/reports', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
-  await expect(exportLoader(pageArgs(t, '/admin/reports.csv', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
+  await expect(loader(pageArgs(t, '/admin/reports', { ...admin, role: 'moderator' }))).rejects.toMatchObject({
+    status: 302,
+  });
+  await expect(
+    exportLoader(pageArgs(t, '/admin/reports.csv', { ...admin, role: 'moderator' })),
+  ).rejects.toMatchObject({ status: 302 });
 });

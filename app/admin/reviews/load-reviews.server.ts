@@ -14,7 +14,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = readPage(searchParams);
   const { reviews, counts } = await staffReviews(shop.db, current, page, perPage);
   const written = reviews.map((review) => ({ ...review, at: formatDateTime(review.at, 'fr') }));
-  return { current, page, pages: Math.max(1, Math.ceil(counts[current] / perPage)), counts, reviews: written, address: request.url };
+  return {
+    current,
+    page,
+    pages: Math.max(1, Math.ceil(counts[current] / perPage)),
+    counts,
+    reviews: written,
+    address: request.url,
+  };
 }
 
 export type StaffReviewData = ReturnType<typeof useLoaderData<typeof loader>>['reviews'][number];

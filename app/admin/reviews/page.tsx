@@ -35,7 +35,11 @@ export default function ReviewsPage() {
       <TabLinks
         label={m.reviews_admin_filter()}
         current={current}
-        links={reviewFilters.map((id) => ({ id, label: `${labels[id]} (${counts[id]})`, to: `/admin/reviews?state=${id}` }))}
+        links={reviewFilters.map((id) => ({
+          id,
+          label: `${labels[id]} (${counts[id]})`,
+          to: `/admin/reviews?state=${id}`,
+        }))}
       />
       {reviews.length === 0 ? (
         <div className="mt-6">

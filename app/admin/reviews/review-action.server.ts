@@ -21,7 +21,9 @@ const intents = {
   publish: (context) => decide(context, { status: 'published' }),
   refuse: async (context, form) => {
     const input = parseForm(refuseInput, form);
-    return input.ok ? decide(context, { status: 'refused', reason: input.data.reason }) : failed(m.reviews_admin_gone());
+    return input.ok
+      ? decide(context, { status: 'refused', reason: input.data.reason })
+      : failed(m.reviews_admin_gone());
   },
   answer: async ({ shop, by, id }, form) => {
     const input = parseForm(answerInput, form);
@@ -41,9 +43,15 @@ export async function actOnReview(shop: Shop, by: StaffActor, form: FormData): P
   return { ...(await runIntent<ReviewContext, ActionResult>(intents, { shop, by, id }, form)), id };
 }
 
-async function decide({ shop, by, id }: ReviewContext, decision: Parameters<typeof decideReview>[2]): Promise<ActionResult> {
+async function decide(
+  { shop, by, id }: ReviewContext,
+  decision: Parameters<typeof decideReview>[2],
+): Promise<ActionResult> {
   const outcome = await decideReview(shop, id, decision, by);
-  if (outcome.ok) return done(decision.status === 'published' ? m.reviews_admin_done_published() : m.reviews_admin_done_refused());
+  if (outcome.ok)
+    return done(
+      decision.status === 'published' ? m.reviews_admin_done_published() : m.reviews_admin_done_refused(),
+    );
   if (outcome.reason === 'reason_required') return invalid({ reason: m.reviews_admin_reason_needed() });
   return failed(outcome.reason === 'already_so' ? m.reviews_admin_already() : m.reviews_admin_gone());
 }

@@ -9,7 +9,13 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import type { StaffReviewData } from './load-reviews.server.ts';
 
 /** A review with its moderation actions. */
-export function ReviewEntry({ review, errorOf }: { review: StaffReviewData; errorOf: (field: string) => string | undefined }) {
+export function ReviewEntry({
+  review,
+  errorOf,
+}: {
+  review: StaffReviewData;
+  errorOf: (field: string) => string | undefined;
+}) {
   const { id, status, reports } = review;
   return (
     <li className="min-w-0 rounded-md border border-rule bg-surface p-4 break-words">
@@ -44,7 +50,9 @@ export function ReviewEntry({ review, errorOf }: { review: StaffReviewData; erro
         </div>
       ) : null}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        {status === 'published' ? null : <Decision id={id} intent="publish" label={m.reviews_admin_publish()} />}
+        {status === 'published' ? null : (
+          <Decision id={id} intent="publish" label={m.reviews_admin_publish()} />
+        )}
         {reports.length > 0 ? <Decision id={id} intent="keep" label={m.reviews_admin_keep()} /> : null}
         {status === 'refused' ? null : (
           <Form method="post" preventScrollReset className="flex min-w-64 flex-1 flex-wrap items-end gap-2">

@@ -45,10 +45,18 @@ export function AppearanceTab({ data: { appearance, version } }: { data: DataOf<
             ))}
             <div className="grid gap-4 sm:grid-cols-2">
               <Field label={m.settings_announcement_from()} error={errorOf('appearance.announcement_from')}>
-                <Input name="appearance.announcement_from" type="date" defaultValue={appearance.announcement_from} />
+                <Input
+                  name="appearance.announcement_from"
+                  type="date"
+                  defaultValue={appearance.announcement_from}
+                />
               </Field>
               <Field label={m.settings_announcement_until()} error={errorOf('appearance.announcement_until')}>
-                <Input name="appearance.announcement_until" type="date" defaultValue={appearance.announcement_until} />
+                <Input
+                  name="appearance.announcement_until"
+                  type="date"
+                  defaultValue={appearance.announcement_until}
+                />
               </Field>
             </div>
           </fieldset>

@@ -22,7 +22,9 @@ export function BackupList({ backups }: { backups: Listed[] }) {
   useEffect(() => {
     if (result) setAsked(undefined);
   }, [result]);
-  const isUnderWay = backups.some(({ status, isStalled }) => (status === 'asked' || status === 'running') && !isStalled);
+  const isUnderWay = backups.some(
+    ({ status, isStalled }) => (status === 'asked' || status === 'running') && !isStalled,
+  );
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setInterval(() => void revalidate(), pollMs);
@@ -72,7 +74,10 @@ export function BackupList({ backups }: { backups: Listed[] }) {
         pending={isPending}
         onCancel={() => setAsked(undefined)}
         onConfirm={() =>
-          void fetcher.submit({ intent: 'backup-delete', id: asked?.id ?? '' }, { method: 'post', action: '/admin/settings' })
+          void fetcher.submit(
+            { intent: 'backup-delete', id: asked?.id ?? '' },
+            { method: 'post', action: '/admin/settings' },
+          )
         }
       />
     </section>
@@ -87,10 +92,14 @@ function BackupRow({ backup, onDelete }: { backup: Listed; onDelete: () => void 
       <Td className="card-name">
         <span className="figures">{date}</span>
       </Td>
-      <Td data-label={m.backup_col_cause()}>{cause === 'daily' ? m.backup_cause_daily() : m.backup_cause_by_hand()}</Td>
+      <Td data-label={m.backup_col_cause()}>
+        {cause === 'daily' ? m.backup_cause_daily() : m.backup_cause_by_hand()}
+      </Td>
       <Td data-label={m.backup_col_state()}>
         <State backup={backup} />
-        {failure && status === 'failed' ? <p className="mt-1 max-w-72 text-sm break-words text-danger">{failure}</p> : null}
+        {failure && status === 'failed' ? (
+          <p className="mt-1 max-w-72 text-sm break-words text-danger">{failure}</p>
+        ) : null}
       </Td>
       <Td align="end" data-label={m.backup_col_size()}>
         {bytes === null ? '–' : sizeOf(bytes)}
@@ -98,16 +107,27 @@ function BackupRow({ backup, onDelete }: { backup: Listed; onDelete: () => void 
       <Td align="end" data-label={m.backup_col_rows()}>
         {rows ?? '–'}
       </Td>
-      <Td data-label={m.backup_col_checksum()}>{sha256 ? <code title={sha256}>{sha256.slice(0, 12)}…</code> : '–'}</Td>
+      <Td data-label={m.backup_col_checksum()}>
+        {sha256 ? <code title={sha256}>{sha256.slice(0, 12)}…</code> : '–'}
+      </Td>
       <Td align="end" className="card-wide">
         <div className="flex flex-wrap justify-end gap-2">
           {status === 'done' ? (
-            <a href={`/admin/backups/${id}`} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <a
+              href={`/admin/backups/${id}`}
+              download
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
               {m.backup_download()}
             </a>
           ) : null}
           {status === 'done' || status === 'failed' ? (
-            <Button variant="ghost" size="sm" aria-label={m.backup_delete_named({ at: date })} onClick={onDelete}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={m.backup_delete_named({ at: date })}
+              onClick={onDelete}
+            >
               {m.backup_delete()}
             </Button>
           ) : null}
@@ -125,7 +145,12 @@ function State({ backup: { status, step, steps, isStalled } }: { backup: Listed 
   return (
     <span className="grid gap-1" role="status">
       <Badge variant="warning">{m.backup_state_running()}</Badge>
-      <progress className="h-1.5 w-full accent-accent" value={step} max={Math.max(steps, 1)} aria-label={m.backup_state_running()} />
+      <progress
+        className="h-1.5 w-full accent-accent"
+        value={step}
+        max={Math.max(steps, 1)}
+        aria-label={m.backup_state_running()}
+      />
       <span className="text-sm text-muted">{m.backup_progress({ done: step, all: steps })}</span>
     </span>
   );

@@ -24,7 +24,12 @@ export function GeneralTab({ data }: { data: DataOf<'general'> }) {
           label: string,
           more: { hint?: string; required?: boolean; type?: string } = {},
         ) => (
-          <Field label={label} error={errorOf(name)} {...(more.hint ? { hint: more.hint } : {})} required={more.required ?? false}>
+          <Field
+            label={label}
+            error={errorOf(name)}
+            {...(more.hint ? { hint: more.hint } : {})}
+            required={more.required ?? false}
+          >
             <Input name={name} defaultValue={value} type={more.type ?? 'text'} />
           </Field>
         );
@@ -70,15 +75,28 @@ export function GeneralTab({ data }: { data: DataOf<'general'> }) {
                   <option>CHF</option>
                 </Select>
               </Field>
-              {number('currency.chf_per_eur', currency.chf_per_eur, m.settings_rate(), m.settings_rate_hint())}
-              <Field label={m.settings_timezone()} hint={m.settings_timezone_hint()} error={errorOf('shop.timezone')}>
+              {number(
+                'currency.chf_per_eur',
+                currency.chf_per_eur,
+                m.settings_rate(),
+                m.settings_rate_hint(),
+              )}
+              <Field
+                label={m.settings_timezone()}
+                hint={m.settings_timezone_hint()}
+                error={errorOf('shop.timezone')}
+              >
                 <Select name="shop.timezone" defaultValue={facts.timezone}>
                   {zones.map((zone) => (
                     <option key={zone}>{zone}</option>
                   ))}
                 </Select>
               </Field>
-              <Field label={m.settings_language()} hint={m.settings_language_hint()} error={errorOf('shop.language')}>
+              <Field
+                label={m.settings_language()}
+                hint={m.settings_language_hint()}
+                error={errorOf('shop.language')}
+              >
                 <Select name="shop.language" defaultValue={facts.language}>
                   {locales.map((locale) => (
                     <option key={locale} value={locale}>
@@ -91,12 +109,21 @@ export function GeneralTab({ data }: { data: DataOf<'general'> }) {
             <Part title={m.settings_part_promises()} text={m.settings_part_promises_text()}>
               {number('returns.days', returns.days, m.settings_return_days(), m.settings_return_days_hint())}
               {number('returns.refund_days', returns.refund_days, m.settings_refund_days())}
-              {number('returns.cancel_hours', returns.cancel_hours, m.settings_cancel_hours(), m.settings_cancel_hours_hint())}
+              {number(
+                'returns.cancel_hours',
+                returns.cancel_hours,
+                m.settings_cancel_hours(),
+                m.settings_cancel_hours_hint(),
+              )}
               {number('warranty.years', warranty.years, m.settings_warranty())}
               {field('terms.version', terms.version, m.settings_terms(), { hint: m.settings_terms_hint() })}
             </Part>
             <OfficeRows rows={facts.offices} errorOf={errorOf} onChange={touch} />
-            <Field label={m.settings_partners()} hint={m.settings_partners_hint()} error={errorOf('shop.partner_brands')}>
+            <Field
+              label={m.settings_partners()}
+              hint={m.settings_partners_hint()}
+              error={errorOf('shop.partner_brands')}
+            >
               <Textarea name="shop.partner_brands" defaultValue={facts.partner_brands.join('\n')} rows={4} />
             </Field>
           </>

@@ -20,10 +20,18 @@ export async function loadTab(shop: Shop, tab: SettingsTab) {
     case 'payments': {
       const [tiers, { providers }] = await Promise.all([readTiers(shop.db), loadProviders(shop)]);
       const { name, iban } = settings.bank;
-      return { tab, tiers, providers, account: { name, iban: formatIban(iban), isExample: isExampleAccount(settings.bank) } };
+      return {
+        tab,
+        tiers,
+        providers,
+        account: { name, iban: formatIban(iban), isExample: isExampleAccount(settings.bank) },
+      };
     }
     case 'shipping': {
-      const [zones, version] = await Promise.all([listZones(shop.db), settingsVersion(shop.db, ['shipping'])]);
+      const [zones, version] = await Promise.all([
+        listZones(shop.db),
+        settingsVersion(shop.db, ['shipping']),
+      ]);
       return { tab, zones, calendar: settings.shipping, version };
     }
     case 'notifications':
@@ -38,19 +46,21 @@ export async function loadTab(shop: Shop, tab: SettingsTab) {
       return { tab, appearance: settings.appearance, version: await versionOf('appearance') };
     case 'security': {
       const [list, version] = await Promise.all([listBackups(shop.db), versionOf('backup')]);
-      const backups = list.map(({ id, cause, status, step, steps, bytes, sha256, row_count, failure, asked_at, isStalled }) => ({
-        id,
-        cause,
-        status,
-        step,
-        steps,
-        bytes,
-        sha256,
-        rows: row_count,
-        failure,
-        at: asked_at.toISOString(),
-        isStalled,
-      }));
+      const backups = list.map(
+        ({ id, cause, status, step, steps, bytes, sha256, row_count, failure, asked_at, isStalled }) => ({
+          id,
+          cause,
+          status,
+          step,
+          steps,
+          bytes,
+          sha256,
+          rows: row_count,
+          failure,
+          at: asked_at.toISOString(),
+          isStalled,
+        }),
+      );
       return { tab, backup: settings.backup, backups, version, address: shop.env.SHOP_URL };
     }
   }

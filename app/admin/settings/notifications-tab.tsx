@@ -8,7 +8,11 @@ import type { DataOf } from './load-tab.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** E-mail notifications sent to staff. */
-export function NotificationsTab({ data: { notifications, shopEmail, isMailbox, version } }: { data: DataOf<'notifications'> }) {
+export function NotificationsTab({
+  data: { notifications, shopEmail, isMailbox, version },
+}: {
+  data: DataOf<'notifications'>;
+}) {
   const flags = [
     ['orderEmails', m.settings_notify_orders(), m.settings_notify_orders_hint()],
     ['stockAlerts', m.settings_notify_stock(), m.settings_notify_stock_hint()],
@@ -29,7 +33,13 @@ export function NotificationsTab({ data: { notifications, shopEmail, isMailbox, 
             </Field>
             <div className="grid gap-3">
               {flags.map(([name, label, hint]) => (
-                <Checkbox key={name} name={`notifications.${name}`} defaultChecked={notifications[name]} label={label} hint={hint} />
+                <Checkbox
+                  key={name}
+                  name={`notifications.${name}`}
+                  defaultChecked={notifications[name]}
+                  label={label}
+                  hint={hint}
+                />
               ))}
             </div>
           </>

@@ -39,7 +39,9 @@ export default function SettingsPage() {
   }, []);
   // On phones the tabs are wider than the screen; scrolls the current one into view.
   useEffect(() => {
-    document.querySelector('main nav [aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    document
+      .querySelector('main nav [aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [data.tab]);
   return (
     <DirtyForms value={notify}>
@@ -48,7 +50,11 @@ export default function SettingsPage() {
       <TabLinks
         label={m.admin_menu_settings()}
         current={data.tab}
-        links={settingsTabs.map((tab) => ({ id: tab, label: tabLabel[tab](), to: `/admin/settings?tab=${tab}` }))}
+        links={settingsTabs.map((tab) => ({
+          id: tab,
+          label: tabLabel[tab](),
+          to: `/admin/settings?tab=${tab}`,
+        }))}
       />
       <div className="mt-6 grid gap-12" key={data.tab}>
         <Tab data={data} />

@@ -32,7 +32,10 @@ function Methods({ providers }: Pick<DataOf<'payments'>, 'providers'>) {
         {providers.map((provider) => {
           const [state, variant] = badgeOf(provider);
           return (
-            <li key={provider.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2.5">
+            <li
+              key={provider.name}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2.5"
+            >
               <span className="font-[560]">{providerName(provider.name)}</span>
               <span className="ml-auto text-[0.9375rem] text-muted">{provider.methods?.join(', ')}</span>
               <Badge variant={variant}>{state}</Badge>
@@ -67,7 +70,10 @@ function Account({ account: { name, iban, isExample } }: Pick<DataOf<'payments'>
       <p className="figures whitespace-normal">
         {name}, {iban}
       </p>
-      <Link to="/admin/payment-providers?tab=settings#bank-title" className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}>
+      <Link
+        to="/admin/payment-providers?tab=settings#bank-title"
+        className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}
+      >
         {m.audit_bank_change()}
       </Link>
     </section>
@@ -75,7 +81,10 @@ function Account({ account: { name, iban, isExample } }: Pick<DataOf<'payments'>
 }
 
 function TiersForm({ tiers, version }: { tiers: DataOf<'payments'>['tiers']['tiers']; version: string }) {
-  const shown = tiers.map(({ from_cents, rate_bp }) => ({ from: (from_cents / 100).toFixed(2), rate: String(rate_bp / 100) }));
+  const shown = tiers.map(({ from_cents, rate_bp }) => ({
+    from: (from_cents / 100).toFixed(2),
+    rate: String(rate_bp / 100),
+  }));
   return (
     <SettingsForm intent="tiers" version={version} title={m.settings_tiers()} text={m.settings_tiers_text()}>
       {(errorOf, touch) => (

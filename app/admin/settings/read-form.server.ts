@@ -11,7 +11,8 @@ export function nestedOf(form: FormData): Record<string, Record<string, unknown>
     const parts = name.split('.');
     if (parts.length < 2 || parts.some((part) => !/^\w{1,40}$/.test(part) || part === '__proto__')) continue;
     let place = root;
-    for (const part of parts.slice(0, -1)) place = (Object.hasOwn(place, part) ? place[part] : (place[part] = {})) as typeof root;
+    for (const part of parts.slice(0, -1))
+      place = (Object.hasOwn(place, part) ? place[part] : (place[part] = {})) as typeof root;
     place[parts.at(-1)!] = value;
   }
   return listsOf(root) as Record<string, Record<string, unknown>>;
@@ -75,15 +76,20 @@ export function readGroups<G extends SettingGroup>(
     for (const name of numbers[group] ?? []) if (name in values) values[name] = numberOf(values[name]);
     const parsed = (settingGroups[group] as z.ZodType).safeParse({ ...current[group], ...values });
     if (parsed.success) Object.assign(read, { [group]: parsed.data });
-    else for (const issue of parsed.error.issues) errors[`${group}.${issue.path.join('.')}`] ??= messageOf(group, issue);
+    else
+      for (const issue of parsed.error.issues)
+        errors[`${group}.${issue.path.join('.')}`] ??= messageOf(group, issue);
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, groups: read as Pick<Settings, G> };
+  return Object.keys(errors).length > 0
+    ? { ok: false, errors }
+    : { ok: true, groups: read as Pick<Settings, G> };
 }
 
 function messageOf(group: SettingGroup, issue: z.core.$ZodIssue): string {
   const own = messages[`${group}.${issue.path.join('.')}`];
   if (own) return own();
   if (issue.code === 'too_small') return m.settings_error_required();
-  if (issue.code === 'too_big') return issue.origin === 'array' ? m.settings_error_many() : m.settings_error_long();
+  if (issue.code === 'too_big')
+    return issue.origin === 'array' ? m.settings_error_many() : m.settings_error_long();
   return m.settings_error_value();
 }

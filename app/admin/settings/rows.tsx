@@ -42,7 +42,9 @@ export function Rows<Row>({
       {hint ? <div className="text-sm leading-snug text-muted">{hint}</div> : null}
       {rows.map(({ key, row }, at) => (
         <div key={key} className="flex items-start gap-2 border-b border-rule pb-3">
-          <div className={`grid min-w-0 gap-3 ${isPlain ? 'grid-cols-2' : 'flex-1 sm:grid-cols-3'}`}>{children(row, at)}</div>
+          <div className={`grid min-w-0 gap-3 ${isPlain ? 'grid-cols-2' : 'flex-1 sm:grid-cols-3'}`}>
+            {children(row, at)}
+          </div>
           <Button
             variant="ghost"
             size="icon"
@@ -59,7 +61,9 @@ export function Rows<Row>({
           <Button
             variant="outline"
             size="sm"
-            onClick={() => change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, row: fresh }])}
+            onClick={() =>
+              change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, row: fresh }])
+            }
           >
             <Plus aria-hidden="true" />
             {addLabel}

@@ -48,7 +48,12 @@ export function SecurityTab({ data }: { data: DataOf<'security'> }) {
       <SettingsForm intent="backup" version={version} title={m.backup_title()} text={m.backup_personal()}>
         {(errorOf) => (
           <>
-            <Checkbox name="backup.isDaily" defaultChecked={backup.isDaily} label={m.backup_daily()} hint={m.backup_daily_hint()} />
+            <Checkbox
+              name="backup.isDaily"
+              defaultChecked={backup.isDaily}
+              label={m.backup_daily()}
+              hint={m.backup_daily_hint()}
+            />
             <div className="grid gap-4 sm:grid-cols-2">
               <Field label={m.backup_hour()} error={errorOf('backup.hour')}>
                 <Select name="backup.hour" defaultValue={backup.hour}>
@@ -57,7 +62,12 @@ export function SecurityTab({ data }: { data: DataOf<'security'> }) {
                   ))}
                 </Select>
               </Field>
-              <Field label={m.backup_keep()} hint={m.backup_keep_hint()} error={errorOf('backup.keep')} required>
+              <Field
+                label={m.backup_keep()}
+                hint={m.backup_keep_hint()}
+                error={errorOf('backup.keep')}
+                required
+              >
                 <Input name="backup.keep" inputMode="numeric" defaultValue={backup.keep} />
               </Field>
             </div>

@@ -7,7 +7,12 @@ import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import { askBackup, removeBackup } from '#server/platform/backup/index.ts';
 import { changeTiers, tiersInput } from '#server/ordering/pricing/index.ts';
-import { type SettingGroup, type Settings, changeSettings, readSettings } from '#server/platform/settings/index.ts';
+import {
+  type SettingGroup,
+  type Settings,
+  changeSettings,
+  readSettings,
+} from '#server/platform/settings/index.ts';
 import { listZones, saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -26,7 +31,8 @@ interface SettingsContext {
   by: StaffActor;
 }
 
-const seenIn = (form: FormData) => (form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') });
+const seenIn = (form: FormData) =>
+  form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
 const idIn = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 
 /** Saves the groups of a form. */
@@ -35,7 +41,8 @@ const saveGroups =
   async ({ shop, by }, form) => {
     const read = readGroups(groupsOf[name], writtenOf(name, form), await readSettings(shop.db));
     const errors = read.ok ? wrongTogether(read.groups) : read.errors;
-    if (!read.ok || Object.keys(errors).length > 0) return { ok: false, message: m.settings_invalid(), errors };
+    if (!read.ok || Object.keys(errors).length > 0)
+      return { ok: false, message: m.settings_invalid(), errors };
     return reported(await changeSettings(shop.db, { ...seenIn(form), groups: read.groups }, by));
   };
 
@@ -50,11 +57,18 @@ const intents = {
     return reported(await changeTiers(shop.db, { ...seenIn(form), tiers: read.data }, by));
   },
   threshold: ({ shop, by }, form) =>
-    changeThreshold(shop.db, { ...seenIn(form), id: idIn(form) ?? '', free: String(form.get('free') ?? '') }, by),
-  'backup-now': async ({ shop, by }) => ((await askBackup(shop, by)).ok ? done(m.backup_started()) : failed(m.backup_under_way())),
+    changeThreshold(
+      shop.db,
+      { ...seenIn(form), id: idIn(form) ?? '', free: String(form.get('free') ?? '') },
+      by,
+    ),
+  'backup-now': async ({ shop, by }) =>
+    (await askBackup(shop, by)).ok ? done(m.backup_started()) : failed(m.backup_under_way()),
   'backup-delete': async ({ shop, by }, form) => {
     const id = idIn(form);
-    const removed = id ? await removeBackup({ db: shop.db, place: shop.backupStorage }, id, by) : { ok: true as const };
+    const removed = id
+      ? await removeBackup({ db: shop.db, place: shop.backupStorage }, id, by)
+      : { ok: true as const };
     return removed.ok ? done(m.backup_deleted()) : failed(m.backup_delete_running());
   },
 } satisfies Record<string, Intent<SettingsContext, ActionResult>>;
@@ -74,15 +88,24 @@ function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string
   const has = (name: string) => form.has(name);
   if (intent === 'general') {
     const shop = written.shop ?? {};
-    const offices = ((shop.offices as { city?: string; lines?: string }[] | undefined) ?? []).map(({ city, lines }) => ({
-      city,
-      lines: linesOf(lines),
-    }));
-    const lists = { offices, partner_brands: linesOf(shop.partner_brands), registrations: shop.registrations ?? [] };
+    const offices = ((shop.offices as { city?: string; lines?: string }[] | undefined) ?? []).map(
+      ({ city, lines }) => ({
+        city,
+        lines: linesOf(lines),
+      }),
+    );
+    const lists = {
+      offices,
+      partner_brands: linesOf(shop.partner_brands),
+      registrations: shop.registrations ?? [],
+    };
     return { ...written, shop: { ...shop, ...lists } };
   }
   if (intent === 'notifications') {
-    const flags = ['orderEmails', 'stockAlerts', 'promotionUpdates', 'weeklyReports'].map((name) => [name, has(`notifications.${name}`)]);
+    const flags = ['orderEmails', 'stockAlerts', 'promotionUpdates', 'weeklyReports'].map((name) => [
+      name,
+      has(`notifications.${name}`),
+    ]);
     return { notifications: { ...written.notifications, ...Object.fromEntries(flags) } };
   }
   return intent === 'backup' ? { backup: { ...written.backup, isDaily: has('backup.isDaily') } } : written;
@@ -90,13 +113,17 @@ function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string
 
 /** Errors that depend on several fields. */
 function wrongTogether({ appearance }: Partial<Settings>): FieldErrors {
-  const isEndedBefore = appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from;
+  const isEndedBefore =
+    appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from;
   return isEndedBefore ? { 'appearance.announcement_until': m.settings_error_until() } : {};
 }
 
 function writtenTiers(form: FormData) {
   const rows = (nestedOf(form).tiers as unknown as { from?: string; rate?: string }[] | undefined) ?? [];
-  return [...rows].map(({ from, rate }) => ({ from_cents: readFrancs(from ?? ''), rate_bp: Math.round(numberOf(rate) * 100) }));
+  return [...rows].map(({ from, rate }) => ({
+    from_cents: readFrancs(from ?? ''),
+    rate_bp: Math.round(numberOf(rate) * 100),
+  }));
 }
 
 function tierErrors({ issues }: z.ZodError): FieldErrors {
@@ -124,8 +151,10 @@ async function changeThreshold(
   const zone = (await listZones(db)).find((candidate) => candidate.id === id);
   if (!zone) return failed(m.zones_missing());
   const cents = free.trim() === '' ? null : readFrancs(free);
-  if (cents !== null && (Number.isNaN(cents) || cents < 0)) return invalid({ free: m.settings_error_amount() });
-  const { name, countries, standard_rate_cents, express_rate_cents, pickup_rate_cents, is_active, services } = zone;
+  if (cents !== null && (Number.isNaN(cents) || cents < 0))
+    return invalid({ free: m.settings_error_amount() });
+  const { name, countries, standard_rate_cents, express_rate_cents, pickup_rate_cents, is_active, services } =
+    zone;
   const input = {
     name,
     countries,
@@ -139,7 +168,9 @@ async function changeThreshold(
   // Falls back to the version just read; the version check still detects changes made before the save.
   const saved = await saveZone(db, { id, version: version ?? zone.version, input }, by);
   if (saved.ok) return done(m.settings_saved());
-  return saved.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : failed(m.error_unexpected());
+  return saved.reason === 'changed_meanwhile'
+    ? { ok: false, isConflict: true }
+    : failed(m.error_unexpected());
 }
 
 function reported(saved: { ok: true } | { ok: false; reason: 'changed_meanwhile' }): ActionResult {

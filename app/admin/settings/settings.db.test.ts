@@ -27,7 +27,8 @@ afterAll(() => t.close());
 
 const show = async <T extends (typeof settingsTabs)[number]>(tab: T) =>
   (await loader(pageArgs(t, `/admin/settings?tab=${tab}`, admin))) as DataOf<T>;
-const send = (form: Record<string, string>, who: typeof admin | undefined = admin) => action(pageArgs(t, '/admin/settings', who, { form }));
+const send = (form: Record<string, string>, who: typeof admin | undefined = admin) =>
+  action(pageArgs(t, '/admin/settings', who, { form }));
 const saved = { ok: true, message: 'Paramètres sauvegardés' };
 const current = () => t.shop.settings.current();
 const soon = (look: () => void | Promise<void>) => vi.waitFor(look, 5000);
@@ -102,16 +103,30 @@ describe('general', () => {
     await soon(() => expect(current().shop.name).toBe('Pignon & Fils'));
     await soon(() => expect(clear).toHaveBeenCalled());
     const layout = await layoutIn('fr');
-    expect(layout).toMatchObject({ shopName: 'Pignon & Fils', email: 'salut@pignon.example', phone: '+41 21 000 00 00' });
-    expect(layout.offices[0]).toMatchObject({ city: 'Genève', lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'] });
+    expect(layout).toMatchObject({
+      shopName: 'Pignon & Fils',
+      email: 'salut@pignon.example',
+      phone: '+41 21 000 00 00',
+    });
+    expect(layout.offices[0]).toMatchObject({
+      city: 'Genève',
+      lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'],
+    });
     expect(layout.partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Cordier' }]);
-    expect(organizationData('https://pignon.example', current())).toMatchObject({ description: 'Des pièces qui durent.' });
+    expect(organizationData('https://pignon.example', current())).toMatchObject({
+      description: 'Des pièces qui durent.',
+    });
     const manifest = (await (await t.ask('/manifest/fr.webmanifest')).json()) as { description: string };
     expect(manifest.description).toBe('Des pièces qui durent.');
     expect(current().currency.chf_per_eur).toBe(0.97);
     const noted = await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, 'settings:shop'));
     expect(noted).toMatchObject([
-      { action: 'settings.shop', actor_id: admin.userId, before: { name: 'Pignon' }, after: { name: 'Pignon & Fils' } },
+      {
+        action: 'settings.shop',
+        actor_id: admin.userId,
+        before: { name: 'Pignon' },
+        after: { name: 'Pignon & Fils' },
+      },
     ]);
     clear.mockRestore();
   });
@@ -123,15 +138,27 @@ describe('general', () => {
       'shop.registrations.4.number': 'ATU1',
     });
     expect(await send(form)).toEqual(saved);
-    expect((await readSettings(t.shop.db)).shop.registrations.at(-1)).toEqual({ country: 'AT', kind: 'national', number: 'ATU1' });
-    const bare = Object.fromEntries(Object.entries(await general()).filter(([name]) => !/registrations|offices/.test(name)));
+    expect((await readSettings(t.shop.db)).shop.registrations.at(-1)).toEqual({
+      country: 'AT',
+      kind: 'national',
+      number: 'ATU1',
+    });
+    const bare = Object.fromEntries(
+      Object.entries(await general()).filter(([name]) => !/registrations|offices/.test(name)),
+    );
     expect(await send(bare)).toEqual(saved);
-    expect((await readSettings(t.shop.db)).shop).toMatchObject({ registrations: [], offices: [], name: 'Pignon & Fils' });
+    expect((await readSettings(t.shop.db)).shop).toMatchObject({
+      registrations: [],
+      offices: [],
+      name: 'Pignon & Fils',
+    });
     const { offices, registrations } = settingGroups.shop.parse({});
     const restored = {
       ...(await general()),
       ...Object.fromEntries(
-        registrations.flatMap((entry, at) => Object.entries(entry).map(([name, value]) => [`shop.registrations.${at}.${name}`, value])),
+        registrations.flatMap((entry, at) =>
+          Object.entries(entry).map(([name, value]) => [`shop.registrations.${at}.${name}`, value]),
+        ),
       ),
       ...Object.fromEntries(offices.map(({ city }, at) => [`shop.offices.${at}.city`, city])),
     };
@@ -200,13 +227,21 @@ describe('payments', () => {
     expect(providers.find(({ isActive }) => isActive)).toMatchObject({ name: 'bank_transfer' });
     expect(providers.find(({ name }) => name === 'sandbox')?.methods).toContain('TWINT');
     const h = orderHelpers(t);
-    const order = await h.place(await t.newBuyer(), (await h.variantWith(3)).id, { method: 'cash_on_delivery' });
+    const order = await h.place(await t.newBuyer(), (await h.variantWith(3)).id, {
+      method: 'cash_on_delivery',
+    });
     expect(order).toMatchObject({ status: 422, code: 'method_not_offered' });
   });
 
   test('show the bank account, which can be changed only on the providers’ screen', async () => {
-    expect((await show('payments')).account).toEqual({ name: 'Pignon Sàrl', iban: 'CH93 0076 2011 6238 5295 7', isExample: true });
-    await expect(send({ intent: 'bank', version: '', 'bank.name': 'X' })).rejects.toMatchObject({ init: { status: 400 } });
+    expect((await show('payments')).account).toEqual({
+      name: 'Pignon Sàrl',
+      iban: 'CH93 0076 2011 6238 5295 7',
+      isExample: true,
+    });
+    await expect(send({ intent: 'bank', version: '', 'bank.name': 'X' })).rejects.toMatchObject({
+      init: { status: 400 },
+    });
     expect(current().bank.name).toBe('Pignon Sàrl');
   });
 
@@ -229,7 +264,11 @@ describe('payments', () => {
     expect(await send(await tiers([]))).toEqual(saved);
     await soon(async () => expect(await rateOf()).toBe(0));
     expect(await send(await tiers(specified))).toEqual(saved);
-    const noted = await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, 'pricing:tiers')).orderBy(auditLog.id);
+    const noted = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'pricing:tiers'))
+      .orderBy(auditLog.id);
     expect(noted.at(-1)).toMatchObject({ action: 'pricing.tiers', actor_id: admin.userId, before: [] });
   });
 
@@ -254,7 +293,11 @@ describe('payments', () => {
     [[['50', '101']], { 'tiers.0.rate': 'Un pourcentage, plus de 0 et 100 au plus' }],
     [Array.from({ length: 21 }, (_, at) => [String(at + 1), '1']), { tiers: 'Trop de lignes' }],
   ])('the tiers %j are rejected: %j', async (rows, errors) => {
-    expect(await send(await tiers(rows as [string, string][]))).toEqual({ ok: false, message: 'Certains champs sont à corriger', errors });
+    expect(await send(await tiers(rows as [string, string][]))).toEqual({
+      ok: false,
+      message: 'Certains champs sont à corriger',
+      errors,
+    });
     expect((await show('payments')).tiers.tiers).toHaveLength(5);
   });
 });
@@ -277,7 +320,11 @@ describe('shipping', () => {
     const before = await swiss();
     expect(await send(await threshold('50'))).toEqual(saved);
     await soon(async () => expect(await priceOf()).toBe(0));
-    expect(await swiss()).toMatchObject({ free_threshold_cents: 5000, services: before.services, countries: before.countries });
+    expect(await swiss()).toMatchObject({
+      free_threshold_cents: 5000,
+      services: before.services,
+      countries: before.countries,
+    });
     expect(await send(await threshold('60', before.version))).toEqual({ ok: false, isConflict: true });
     expect(await send(await threshold(''))).toEqual(saved);
     expect((await swiss()).free_threshold_cents).toBeNull();
@@ -285,7 +332,10 @@ describe('shipping', () => {
   });
 
   test('an invalid threshold is rejected', async () => {
-    expect(await send(await threshold('much'))).toEqual({ ok: false, errors: { free: 'Un montant en francs, par exemple 49.90' } });
+    expect(await send(await threshold('much'))).toEqual({
+      ok: false,
+      errors: { free: 'Un montant en francs, par exemple 49.90' },
+    });
     expect((await swiss()).free_threshold_cents).toBe(10_000);
   });
 });
@@ -313,7 +363,9 @@ describe('notifications', () => {
 
   test('an invalid e-mail recipient is rejected', async () => {
     const { version } = await show('notifications');
-    expect(await send({ intent: 'notifications', version, 'notifications.staff_email': 'nobody' })).toMatchObject({
+    expect(
+      await send({ intent: 'notifications', version, 'notifications.staff_email': 'nobody' }),
+    ).toMatchObject({
       errors: { 'notifications.staff_email': 'Adresse e-mail non valable' },
     });
   });
@@ -333,7 +385,9 @@ describe('appearance', () => {
       'appearance.announcement_de': 'Montag geschlossen',
     });
     expect(await send(form)).toEqual(saved);
-    await soon(async () => expect((await layoutIn('fr')).site.announcement).toContain('Fermé &lt;b&gt;lundi&lt;/b&gt;'));
+    await soon(async () =>
+      expect((await layoutIn('fr')).site.announcement).toContain('Fermé &lt;b&gt;lundi&lt;/b&gt;'),
+    );
     expect((await layoutIn('de')).site.announcement).toContain('Montag geschlossen');
     expect((await layoutIn('en')).site.announcement).toContain('Fermé');
   });
@@ -344,8 +398,13 @@ describe('appearance', () => {
   });
 
   test('dates in the wrong order and an unknown theme are rejected', async () => {
-    const days = { 'appearance.announcement_from': '2026-02-02', 'appearance.announcement_until': '2026-02-01' };
-    expect(await send(await appearance(days))).toMatchObject({ errors: { 'appearance.announcement_until': 'Pas avant le premier jour' } });
+    const days = {
+      'appearance.announcement_from': '2026-02-02',
+      'appearance.announcement_until': '2026-02-01',
+    };
+    expect(await send(await appearance(days))).toMatchObject({
+      errors: { 'appearance.announcement_until': 'Pas avant le premier jour' },
+    });
     expect(await send(await appearance({ 'appearance.theme': 'pink' }))).toMatchObject({
       errors: { 'appearance.theme': 'Valeur non valable' },
     });
@@ -366,32 +425,53 @@ describe('security', () => {
     await soon(() => expect(current().backup).toEqual({ isDaily: false, hour: 4, keep: 7 }));
     expect(await send(await plan({ 'backup.isDaily': 'on' }))).toEqual(saved);
     expect((await readSettings(t.shop.db)).backup.isDaily).toBe(true);
-    expect(await send(await plan({ 'backup.keep': '0' }))).toMatchObject({ errors: { 'backup.keep': 'De 1 à 90' } });
-    expect(await send(await plan({ 'backup.hour': '24' }))).toMatchObject({ errors: { 'backup.hour': 'Une heure de 0 à 23' } });
+    expect(await send(await plan({ 'backup.keep': '0' }))).toMatchObject({
+      errors: { 'backup.keep': 'De 1 à 90' },
+    });
+    expect(await send(await plan({ 'backup.hour': '24' }))).toMatchObject({
+      errors: { 'backup.hour': 'Une heure de 0 à 23' },
+    });
   });
 
   test('a backup is requested once, listed with size, rows and checksum, downloaded with an audit entry, and deleted', async () => {
     expect(await send({ intent: 'backup-now' })).toEqual({ ok: true, message: 'Sauvegarde lancée' });
-    expect(await send({ intent: 'backup-now' })).toEqual({ ok: false, message: 'Une sauvegarde est déjà en cours' });
+    expect(await send({ intent: 'backup-now' })).toEqual({
+      ok: false,
+      message: 'Une sauvegarde est déjà en cours',
+    });
     const [asked] = (await show('security')).backups;
     expect(await send({ intent: 'backup-delete', id: asked!.id })).toEqual({
       ok: false,
       message: 'Une sauvegarde en cours ne se supprime pas',
     });
-    await makeBackup({ ...t.shop, place: t.shop.backupStorage, shopName: 'Pignon', queues, keep: 7 }, asked!.id);
+    await makeBackup(
+      { ...t.shop, place: t.shop.backupStorage, shopName: 'Pignon', queues, keep: 7 },
+      asked!.id,
+    );
     const [made] = (await show('security')).backups;
-    expect(made).toMatchObject({ status: 'done', cause: 'by_hand', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(made).toMatchObject({
+      status: 'done',
+      cause: 'by_hand',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     const params = { params: { id: made!.id } };
     const answer = await download(pageArgs(t, `/admin/backups/${made!.id}`, admin, params));
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pignon-.*\.tar\.gz"$/);
     expect((await answer.arrayBuffer()).byteLength).toBe(made!.bytes);
-    await expect(download(pageArgs(t, `/admin/backups/${made!.id}`, { ...admin, role: 'moderator' }, params))).rejects.toMatchObject({
+    await expect(
+      download(pageArgs(t, `/admin/backups/${made!.id}`, { ...admin, role: 'moderator' }, params)),
+    ).rejects.toMatchObject({
       status: 302,
     });
     for (let i = 0; i < 2; i += 1)
-      expect(await send({ intent: 'backup-delete', id: made!.id })).toEqual({ ok: true, message: 'Sauvegarde supprimée' });
+      expect(await send({ intent: 'backup-delete', id: made!.id })).toEqual({
+        ok: true,
+        message: 'Sauvegarde supprimée',
+      });
     expect(await findBackup(t.shop.db, made!.id)).toBeUndefined();
-    await expect(download(pageArgs(t, `/admin/backups/${made!.id}`, admin, params))).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(download(pageArgs(t, `/admin/backups/${made!.id}`, admin, params))).rejects.toMatchObject({
+      init: { status: 404 },
+    });
     const noted = await t.shop.db
       .select()
       .from(auditLog)
@@ -408,8 +488,14 @@ test('all but administrators are redirected and change nothing', async () => {
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
   for (const who of [moderator, undefined]) {
     await expect(loader(pageArgs(t, '/admin/settings', who))).rejects.toMatchObject({ status: 302 });
-    const forms: Record<string, string>[] = [{ ...(await general({ 'shop.name': 'Mine' })), overwrite: 'true' }, { intent: 'backup-now' }];
-    for (const form of forms) await expect(action(pageArgs(t, '/admin/settings', who, { form }))).rejects.toMatchObject({ status: 302 });
+    const forms: Record<string, string>[] = [
+      { ...(await general({ 'shop.name': 'Mine' })), overwrite: 'true' },
+      { intent: 'backup-now' },
+    ];
+    for (const form of forms)
+      await expect(action(pageArgs(t, '/admin/settings', who, { form }))).rejects.toMatchObject({
+        status: 302,
+      });
   }
   expect(await readSettings(t.shop.db)).toEqual(before);
   const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM backups`);

@@ -60,10 +60,19 @@ function ZoneThreshold({ zone }: { zone: Zone }) {
   const rates = [
     `${m.zones_col_standard()} ${formatOrderAmount(zone.standard_rate_cents)}`,
     `${m.zones_col_express()} ${formatOrderAmount(zone.express_rate_cents)}`,
-    ...(zone.pickup_rate_cents === null ? [] : [`${m.zones_kind_pickup()} ${formatOrderAmount(zone.pickup_rate_cents)}`]),
+    ...(zone.pickup_rate_cents === null
+      ? []
+      : [`${m.zones_kind_pickup()} ${formatOrderAmount(zone.pickup_rate_cents)}`]),
   ];
   return (
-    <fetcher.Form key={seen} method="post" action="/admin/settings" noValidate className="grid gap-3" onChange={() => setDirty(true)}>
+    <fetcher.Form
+      key={seen}
+      method="post"
+      action="/admin/settings"
+      noValidate
+      className="grid gap-3"
+      onChange={() => setDirty(true)}
+    >
       <input type="hidden" name="intent" value="threshold" />
       <input type="hidden" name="id" value={zone.id} />
       <input type="hidden" name="version" value={seen} />
@@ -98,7 +107,9 @@ function ZoneThreshold({ zone }: { zone: Zone }) {
             <Input
               name="free"
               inputMode="decimal"
-              defaultValue={zone.free_threshold_cents === null ? '' : (zone.free_threshold_cents / 100).toFixed(2)}
+              defaultValue={
+                zone.free_threshold_cents === null ? '' : (zone.free_threshold_cents / 100).toFixed(2)
+              }
             />
           </Field>
           <Button type="submit" variant={isDirty ? 'default' : 'outline'} pending={isPending}>

@@ -1,6 +1,13 @@
 import { m } from '#shared/i18n/index.ts';
 
-export const settingsTabs = ['general', 'payments', 'shipping', 'notifications', 'appearance', 'security'] as const;
+export const settingsTabs = [
+  'general',
+  'payments',
+  'shipping',
+  'notifications',
+  'appearance',
+  'security',
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export const tabLabel: Record<SettingsTab, () => string> = {

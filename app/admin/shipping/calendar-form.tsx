@@ -47,14 +47,24 @@ export function CalendarForm({
   }, [isDirty, version]);
   // 1 January 2024 was a Monday.
   const dayName = (day: number) =>
-    new Date(Date.UTC(2024, 0, day)).toLocaleDateString(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
+    new Date(Date.UTC(2024, 0, day)).toLocaleDateString(currentLocale(), {
+      weekday: 'long',
+      timeZone: 'UTC',
+    });
   return (
     <section id="calendar" aria-labelledby="calendar-title" className="mt-10 max-w-3xl scroll-mt-20">
       <h2 id="calendar-title" className="mb-3 text-lg font-[600]">
         {m.zones_calendar()}
       </h2>
       {onDirty ? null : <UnsavedGuard isDirty={isDirty && !isPending} />}
-      <fetcher.Form key={seen} method="post" action="/admin/shipping" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
+      <fetcher.Form
+        key={seen}
+        method="post"
+        action="/admin/shipping"
+        noValidate
+        className="grid gap-4"
+        onChange={() => setDirty(true)}
+      >
         <input type="hidden" name="intent" value="calendar" />
         <input type="hidden" name="version" value={seen} />
         {isConflict ? (
@@ -70,7 +80,13 @@ export function CalendarForm({
             <Input name="cutoff" type="time" defaultValue={calendar.cutoff} />
           </Field>
           <Field label={m.zones_field_handling()} error={errors.handling_days} required>
-            <Input name="handling_days" type="number" min={0} max={30} defaultValue={calendar.handling_days} />
+            <Input
+              name="handling_days"
+              type="number"
+              min={0}
+              max={30}
+              defaultValue={calendar.handling_days}
+            />
           </Field>
           <Field label={m.zones_field_canton()} error={errors.canton} required>
             <Select name="canton" defaultValue={calendar.canton}>

@@ -3,7 +3,11 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { calendarVersion, listRecentShipments, readShippingFigures } from '#server/ordering/shipping/index.ts';
+import {
+  calendarVersion,
+  listRecentShipments,
+  readShippingFigures,
+} from '#server/ordering/shipping/index.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
 import { readGroup } from '#server/platform/settings/index.ts';
 import { Heading } from '../heading.tsx';
@@ -56,19 +60,31 @@ export default function ShippingPage() {
         <StatCard label={m.zones_card_delivered()} value={String(figures.deliveredThisMonth)} />
         <StatCard
           label={m.zones_card_average()}
-          value={figures.averageDays === null ? m.zones_no_figure() : m.zones_days({ days: figures.averageDays.toFixed(1) })}
+          value={
+            figures.averageDays === null
+              ? m.zones_no_figure()
+              : m.zones_days({ days: figures.averageDays.toFixed(1) })
+          }
         />
       </ul>
       <ul className="mt-3 grid gap-3 sm:grid-cols-3">
         <ActionCard
           to="/admin/shipping?only=preparing#shipments"
           title={m.zones_action_pending()}
-          text={figures.pending === 1 ? m.zones_action_pending_text_one() : m.zones_action_pending_text({ count: figures.pending })}
+          text={
+            figures.pending === 1
+              ? m.zones_action_pending_text_one()
+              : m.zones_action_pending_text({ count: figures.pending })
+          }
         />
         <ActionCard
           to="/admin/shipping?only=labels#shipments"
           title={m.zones_action_labels()}
-          text={figures.labels === 1 ? m.zones_action_labels_text_one() : m.zones_action_labels_text({ count: figures.labels })}
+          text={
+            figures.labels === 1
+              ? m.zones_action_labels_text_one()
+              : m.zones_action_labels_text({ count: figures.labels })
+          }
         />
         <ActionCard to="#calendar" title={m.zones_action_setup()} text={m.zones_action_setup_text()} />
       </ul>
@@ -105,7 +121,13 @@ export default function ShippingPage() {
       </section>
       <CalendarForm calendar={calendar} version={version} />
       <Suspense>
-        {open ? <ZoneDialog key={open} zone={zones.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} /> : null}
+        {open ? (
+          <ZoneDialog
+            key={open}
+            zone={zones.find(({ id }) => id === open)}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
       </Suspense>
     </>
   );

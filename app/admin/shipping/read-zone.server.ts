@@ -64,7 +64,9 @@ const grams = (written: string) => {
 };
 
 /** Validates a zone form; returns the input or errors by field. */
-export function readZoneForm(written: unknown): { ok: true; input: ZoneInput } | { ok: false; errors: ZoneErrors } {
+export function readZoneForm(
+  written: unknown,
+): { ok: true; input: ZoneInput } | { ok: false; errors: ZoneErrors } {
   const typed = draft.safeParse(written);
   if (!typed.success) return { ok: false, errors: { name: m.error_unexpected() } };
   const { standard, express, pickup, free, countries, services, ...rest } = typed.data;
@@ -87,7 +89,10 @@ export function readZoneForm(written: unknown): { ok: true; input: ZoneInput } |
       min_days: whole(min_days),
       max_days: whole(max_days),
       bulky_surcharge_cents: orNull(bulky),
-      brackets: brackets.map(({ weight, surcharge }) => ({ max_weight_g: grams(weight), surcharge_cents: readFrancs(surcharge) })),
+      brackets: brackets.map(({ weight, surcharge }) => ({
+        max_weight_g: grams(weight),
+        surcharge_cents: readFrancs(surcharge),
+      })),
     })),
   });
   if (read.success) return { ok: true, input: read.data };

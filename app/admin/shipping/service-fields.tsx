@@ -36,7 +36,10 @@ export function ServiceFields({ number, service, errorOf, onChange, onRemove }: 
           <Input {...text('service')} maxLength={80} />
         </Field>
         <Field label={m.zones_field_kind()}>
-          <Select value={service.kind} onChange={(event) => set({ kind: event.target.value as ServiceDraft['kind'] })}>
+          <Select
+            value={service.kind}
+            onChange={(event) => set({ kind: event.target.value as ServiceDraft['kind'] })}
+          >
             {(['standard', 'express', 'pickup'] as const).map((kind) => (
               <option key={kind} value={kind}>
                 {serviceKindLabel[kind]()}
@@ -65,9 +68,17 @@ export function ServiceFields({ number, service, errorOf, onChange, onRemove }: 
           // Keyed by position, because a bracket has no stable id.
           <div key={at} className="mt-2 flex items-start gap-3">
             <Field label={m.zones_field_weight()} error={errorOf(`brackets.${at}.weight`)} className="flex-1">
-              <Input value={bracket.weight} inputMode="decimal" onChange={(event) => setBracket(at, { weight: event.target.value })} />
+              <Input
+                value={bracket.weight}
+                inputMode="decimal"
+                onChange={(event) => setBracket(at, { weight: event.target.value })}
+              />
             </Field>
-            <Field label={m.zones_field_surcharge()} error={errorOf(`brackets.${at}.surcharge`)} className="flex-1">
+            <Field
+              label={m.zones_field_surcharge()}
+              error={errorOf(`brackets.${at}.surcharge`)}
+              className="flex-1"
+            >
               <Input
                 value={bracket.surcharge}
                 inputMode="decimal"

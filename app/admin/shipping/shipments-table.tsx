@@ -42,7 +42,9 @@ export function ShipmentsTable({ shipments }: { shipments: ShipmentLine[] }) {
               <Td data-label={m.zones_col_tracking()}>
                 <span className="figures break-all">{line.tracking.join(', ') || '–'}</span>
               </Td>
-              <Td data-label={m.zones_col_expected()}>{line.expected ? formatLongDate(line.expected, currentLocale()) : '–'}</Td>
+              <Td data-label={m.zones_col_expected()}>
+                {line.expected ? formatLongDate(line.expected, currentLocale()) : '–'}
+              </Td>
               <Td data-label={m.zones_col_label()}>
                 {line.shipmentId ? (
                   <a href={`/admin/shipments/${line.shipmentId}/label.pdf`} className="text-link">

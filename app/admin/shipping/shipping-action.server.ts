@@ -38,23 +38,34 @@ interface DeliveryContext {
   by: StaffActor;
 }
 
-const seenIn = (form: FormData) => (form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') });
+const seenIn = (form: FormData) =>
+  form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
 
 const intents = {
   calendar: async ({ shop, by }, form) => {
     const read = calendar.safeParse({ ...Object.fromEntries(form), workdays: form.getAll('workdays') });
     if (!read.success) {
       const fields = read.error.issues.map(({ path }) => String(path[0]));
-      return invalid(Object.fromEntries(fields.map((field) => [field, (wrong[field] ?? m.error_unexpected)()])));
+      return invalid(
+        Object.fromEntries(fields.map((field) => [field, (wrong[field] ?? m.error_unexpected)()])),
+      );
     }
-    const outcome = await changeCalendar(shop.db, { ...seenIn(form), calendar: { ...read.data, country: 'CH' } }, by);
+    const outcome = await changeCalendar(
+      shop.db,
+      { ...seenIn(form), calendar: { ...read.data, country: 'CH' } },
+      by,
+    );
     return outcome.ok ? done(m.zones_calendar_saved()) : { ok: false, isConflict: true };
   },
   zone: async ({ shop, by }, form) => {
     const id = z.uuid().safeParse(form.get('id')).data;
     const read = readZoneForm(jsonOf(form.get('zone')));
     if (!read.ok) return { ok: false, message: m.zones_invalid(), errors: read.errors };
-    const outcome = await saveZone(shop.db, { ...(id ? { id, ...seenIn(form) } : {}), input: read.input }, by);
+    const outcome = await saveZone(
+      shop.db,
+      { ...(id ? { id, ...seenIn(form) } : {}), input: read.input },
+      by,
+    );
     return outcome.ok ? done(id ? m.zones_saved() : m.zones_created()) : zoneRefusal(outcome);
   },
 } satisfies Record<string, Intent<DeliveryContext, ActionResult>>;
@@ -80,7 +91,10 @@ function zoneRefusal(outcome: Extract<Awaited<ReturnType<typeof saveZone>>, { ok
     case 'name_taken':
       return { ok: false, message: m.zones_invalid(), errors: { name: m.zones_error_name_taken() } };
     case 'country_taken': {
-      const countries = m.zones_error_country_taken({ countries: outcome.countries.join(', '), zone: outcome.zone });
+      const countries = m.zones_error_country_taken({
+        countries: outcome.countries.join(', '),
+        zone: outcome.zone,
+      });
       return { ok: false, message: m.zones_invalid(), errors: { countries } };
     }
   }

@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const show = (search = '') => loader(pageArgs(t, `/admin/shipping${search}`, admin));
-const send = (form: Record<string, string>, who: typeof admin | undefined = admin) => action(pageArgs(t, '/admin/shipping', who, { form }));
+const send = (form: Record<string, string>, who: typeof admin | undefined = admin) =>
+  action(pageArgs(t, '/admin/shipping', who, { form }));
 const zoneNamed = async (name: string) => (await listZones(t.shop.db)).find((zone) => zone.name === name)!;
 const sendZone = (draft: ZoneDraft, more: Record<string, string> = {}) =>
   send({ intent: 'zone', id: '', version: '', zone: JSON.stringify(draft), ...more });
@@ -47,7 +48,12 @@ describe('the delivery zones', () => {
   test('are listed with rates, threshold, state and the number of orders in 30 days', async () => {
     const { zones } = await show();
     const swiss = zones.find(({ name }) => name === 'Suisse')!;
-    expect(swiss).toMatchObject({ standard_rate_cents: 990, express_rate_cents: 1990, free_threshold_cents: 10_000, is_active: true });
+    expect(swiss).toMatchObject({
+      standard_rate_cents: 990,
+      express_rate_cents: 1990,
+      free_threshold_cents: 10_000,
+      is_active: true,
+    });
     const [variant] = await freshVariants(t, 1);
     await paidTestOrder(t, { [variant!]: 1 });
     expect((await zoneNamed('Suisse')).orders_count).toBe(swiss.orders_count + 1);
@@ -57,7 +63,12 @@ describe('the delivery zones', () => {
     const draft = fresh({ is_active: false });
     expect(await sendZone(draft)).toEqual({ ok: true, message: 'Zone de livraison créée' });
     const made = await zoneNamed(draft.name);
-    expect(made).toMatchObject({ countries: ['NO', 'SE'], standard_rate_cents: 2990, express_rate_cents: 4900, pickup_rate_cents: null });
+    expect(made).toMatchObject({
+      countries: ['NO', 'SE'],
+      standard_rate_cents: 2990,
+      express_rate_cents: 4900,
+      pickup_rate_cents: null,
+    });
     expect(made.services).toMatchObject([
       { carrier: 'Posten', kind: 'standard', brackets: [{ max_weight_g: 30_000, surcharge_cents: 0 }] },
     ]);
@@ -72,7 +83,9 @@ describe('the delivery zones', () => {
     const buyer = await t.newBuyer();
     expect((await ratesFor(buyer, 60))[0]!.price).toBe(9.9);
     const swiss = await zoneNamed('Suisse');
-    expect(await sendZone({ ...draftOf(swiss), free: '50' }, { id: swiss.id, version: swiss.version })).toEqual({
+    expect(
+      await sendZone({ ...draftOf(swiss), free: '50' }, { id: swiss.id, version: swiss.version }),
+    ).toEqual({
       ok: true,
       message: 'Zone de livraison mise à jour',
     });
@@ -90,7 +103,9 @@ describe('the delivery zones', () => {
     const mine = { id: seen.id, version: seen.version };
     expect(await sendZone({ ...draft, standard: '20' }, mine)).toEqual({ ok: false, isConflict: true });
     expect(await zoneNamed(draft.name)).toMatchObject({ standard_rate_cents: 1000 });
-    expect(await sendZone({ ...draft, standard: '20' }, { ...mine, overwrite: 'true' })).toMatchObject({ ok: true });
+    expect(await sendZone({ ...draft, standard: '20' }, { ...mine, overwrite: 'true' })).toMatchObject({
+      ok: true,
+    });
     expect(await zoneNamed(draft.name)).toMatchObject({ standard_rate_cents: 2000 });
   });
 
@@ -98,9 +113,24 @@ describe('the delivery zones', () => {
   test.each<[string, () => Partial<ZoneDraft>, string, string]>([
     ['no name', () => ({ name: '' }), 'name', 'Ce champ est requis'],
     ['a name that is taken', () => ({ name: 'suisse' }), 'name', 'Une zone porte déjà ce nom'],
-    ['no country', () => ({ countries: '' }), 'countries', 'Des codes ISO à deux lettres, par exemple CH, LI'],
-    ['a country that is none', () => ({ countries: 'NO, QQ' }), 'countries', 'Des codes ISO à deux lettres, par exemple CH, LI'],
-    ['a country of another active zone', () => ({ countries: 'NO, CH' }), 'countries', 'CH\u00a0: déjà livré par la zone active Suisse'],
+    [
+      'no country',
+      () => ({ countries: '' }),
+      'countries',
+      'Des codes ISO à deux lettres, par exemple CH, LI',
+    ],
+    [
+      'a country that is none',
+      () => ({ countries: 'NO, QQ' }),
+      'countries',
+      'Des codes ISO à deux lettres, par exemple CH, LI',
+    ],
+    [
+      'a country of another active zone',
+      () => ({ countries: 'NO, CH' }),
+      'countries',
+      'CH\u00a0: déjà livré par la zone active Suisse',
+    ],
     ['a negative price', () => ({ standard: '-1' }), 'standard', 'Un montant en francs, 0 ou plus'],
     ['a price in words', () => ({ free: 'cent' }), 'free', 'Un montant en francs, 0 ou plus'],
     [
@@ -109,7 +139,12 @@ describe('the delivery zones', () => {
       'services.0.max_days',
       'Le dernier jour précède le premier',
     ],
-    ['no bracket', () => ({ services: [{ ...service(), brackets: [] }] }), 'services.0.brackets', 'Au moins une tranche de poids'],
+    [
+      'no bracket',
+      () => ({ services: [{ ...service(), brackets: [] }] }),
+      'services.0.brackets',
+      'Au moins une tranche de poids',
+    ],
     [
       'brackets that do not rise',
       () => ({
@@ -132,7 +167,12 @@ describe('the delivery zones', () => {
       'services.0.brackets.0.surcharge',
       'Un montant en francs, 0 ou plus',
     ],
-    ['the same service twice', () => ({ services: [service(), service()] }), 'services.1.service', 'Ce service existe déjà dans la zone'],
+    [
+      'the same service twice',
+      () => ({ services: [service(), service()] }),
+      'services.1.service',
+      'Ce service existe déjà dans la zone',
+    ],
     [
       'a pick-up service without its rate',
       () => ({ services: [{ ...service(), kind: 'pickup' as const }] }),
@@ -153,7 +193,13 @@ describe('the calendar', () => {
     const { version } = await show();
     expect(await send({ ...form, version })).toEqual({ ok: true, message: 'Paramètres sauvegardés' });
     await vi.waitFor(
-      () => expect(t.shop.settings.current().shipping).toMatchObject({ cutoff: '12:30', handling_days: 1, workdays: [3], canton: 'GE' }),
+      () =>
+        expect(t.shop.settings.current().shipping).toMatchObject({
+          cutoff: '12:30',
+          handling_days: 1,
+          workdays: [3],
+          canton: 'GE',
+        }),
       5000,
     );
     expect(await send({ ...form, version })).toEqual({ ok: false, isConflict: true });
@@ -176,21 +222,38 @@ describe('shipments', () => {
     const order = await paidTestOrder(t, { [variant!]: 1 });
     const before = (await show()).figures;
     const line = async () => (await show()).shipments.find(({ orderId }) => orderId === order.id)!;
-    expect(await line()).toMatchObject({ status: 'preparing', kind: 'standard', customer: 'Ada Keller', destination: 'Lausanne, CH' });
-    const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM order_items WHERE order_id = ${order.id}`);
+    expect(await line()).toMatchObject({
+      status: 'preparing',
+      kind: 'standard',
+      customer: 'Ada Keller',
+      destination: 'Lausanne, CH',
+    });
+    const { rows } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT id FROM order_items WHERE order_id = ${order.id}`,
+    );
     const parcel = {
       lines: [{ itemId: rows[0]!.id, quantity: 1 }],
       carrier: 'La Poste',
       service: 'PostPac Priority',
       parcels: [{ weightGrams: 500 }],
     };
-    expect(await shipOrder(t.shop, order.id, parcel, { id: admin.userId, ip: '127.0.0.1' })).toMatchObject({ ok: true });
+    expect(await shipOrder(t.shop, order.id, parcel, { id: admin.userId, ip: '127.0.0.1' })).toMatchObject({
+      ok: true,
+    });
     const sent = await line();
     expect(sent).toMatchObject({ status: 'in_transit', isLabelPrinted: false });
     const { figures } = await show();
-    expect(figures).toMatchObject({ pending: before.pending - 1, inTransit: before.inTransit + 1, labels: before.labels + 1 });
+    expect(figures).toMatchObject({
+      pending: before.pending - 1,
+      inTransit: before.inTransit + 1,
+      labels: before.labels + 1,
+    });
     expect((await show('?only=labels')).shipments.map(({ orderId }) => orderId)).toContain(order.id);
-    const pdf = await label(pageArgs(t, `/admin/shipments/${sent.shipmentId}/label.pdf`, admin, { params: { id: sent.shipmentId! } }));
+    const pdf = await label(
+      pageArgs(t, `/admin/shipments/${sent.shipmentId}/label.pdf`, admin, {
+        params: { id: sent.shipmentId! },
+      }),
+    );
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect((await show()).figures.labels).toBe(before.labels);
     expect((await show('?only=labels')).shipments.map(({ orderId }) => orderId)).not.toContain(order.id);
@@ -219,10 +282,14 @@ describe('shipments', () => {
     }
     expect((await show()).figures.labels).toBe(labels + 2);
     const pdf = await waitingLabels(pageArgs(t, '/admin/shipments/labels.pdf', admin));
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), { mergePages: true });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
+      mergePages: true,
+    });
     for (const number of numbers) expect(text).toContain(number);
     expect((await show()).figures.labels).toBe(0);
-    await expect(waitingLabels(pageArgs(t, '/admin/shipments/labels.pdf', admin))).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(waitingLabels(pageArgs(t, '/admin/shipments/labels.pdf', admin))).rejects.toMatchObject({
+      init: { status: 404 },
+    });
   });
 });
 
@@ -231,7 +298,9 @@ test('all but administrators are redirected and change nothing', async () => {
   for (const who of [moderator, undefined]) {
     await expect(loader(pageArgs(t, '/admin/shipping', who))).rejects.toMatchObject({ status: 302 });
     await expect(
-      action(pageArgs(t, '/admin/shipping', who, { form: { intent: 'zone', zone: JSON.stringify(fresh({})) } })),
+      action(
+        pageArgs(t, '/admin/shipping', who, { form: { intent: 'zone', zone: JSON.stringify(fresh({})) } }),
+      ),
     ).rejects.toMatchObject({ status: 302 });
   }
   const noted = await t.shop.db.select().from(auditLog).where(like(auditLog.action, 'zone%'));

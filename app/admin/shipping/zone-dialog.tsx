@@ -64,7 +64,12 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
           <Field label={m.zones_col_name()} error={errors.name} required>
             <Input {...text('name')} maxLength={80} />
           </Field>
-          <Field label={m.zones_field_countries()} hint={m.zones_hint_countries()} error={errors.countries} required>
+          <Field
+            label={m.zones_field_countries()}
+            hint={m.zones_hint_countries()}
+            error={errors.countries}
+            required
+          >
             <Input {...text('countries')} spellCheck={false} />
           </Field>
           <Field label={m.zones_field_standard()} error={errors.standard} required>
@@ -80,7 +85,11 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
             <Input {...text('free')} inputMode="decimal" />
           </Field>
         </div>
-        <Checkbox label={m.zones_field_active()} checked={draft.is_active} onChange={(event) => set({ is_active: event.target.checked })} />
+        <Checkbox
+          label={m.zones_field_active()}
+          checked={draft.is_active}
+          onChange={(event) => set({ is_active: event.target.checked })}
+        />
         <h3 className="text-lg font-[600]">{m.zones_services()}</h3>
         {draft.services.map((service, at) => (
           <ServiceFields
@@ -96,7 +105,14 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
           <Button
             variant="outline"
             size="sm"
-            onClick={() => set({ services: [...draft.services, newService(Math.max(-1, ...draft.services.map(({ key }) => key)) + 1)] })}
+            onClick={() =>
+              set({
+                services: [
+                  ...draft.services,
+                  newService(Math.max(-1, ...draft.services.map(({ key }) => key)) + 1),
+                ],
+              })
+            }
           >
             {m.zones_service_add()}
           </Button>

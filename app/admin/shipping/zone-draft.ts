@@ -30,7 +30,16 @@ const francs = (centimes: number | null) => (centimes === null ? '' : (centimes 
 /** Initial form values of a zone; empty without an argument. Pure. */
 export function draftOf(zone?: StaffZone): ZoneDraft {
   if (!zone)
-    return { name: '', countries: '', standard: '', express: '', pickup: '', free: '', is_active: true, services: [newService(0)] };
+    return {
+      name: '',
+      countries: '',
+      standard: '',
+      express: '',
+      pickup: '',
+      free: '',
+      is_active: true,
+      services: [newService(0)],
+    };
   return {
     name: zone.name,
     countries: zone.countries.join(', '),
@@ -58,5 +67,15 @@ export function draftOf(zone?: StaffZone): ZoneDraft {
 
 export function newService(key: number): ServiceDraft {
   const brackets = [{ weight: '30', surcharge: '0' }];
-  return { key, carrier: '', service: '', kind: 'standard', min_days: '1', max_days: '3', bulky: '', is_active: true, brackets };
+  return {
+    key,
+    carrier: '',
+    service: '',
+    kind: 'standard',
+    min_days: '1',
+    max_days: '3',
+    bulky: '',
+    is_active: true,
+    brackets,
+  };
 }

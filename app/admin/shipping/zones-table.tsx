@@ -43,7 +43,9 @@ export function ZonesTable({ zones, onOpen }: { zones: StaffZone[]; onOpen: (id:
               {zone.orders_count}
             </Td>
             <Td data-label={m.admin_col_status()}>
-              <Badge variant={zone.is_active ? 'success' : 'outline'}>{zone.is_active ? m.zones_active() : m.zones_inactive()}</Badge>
+              <Badge variant={zone.is_active ? 'success' : 'outline'}>
+                {zone.is_active ? m.zones_active() : m.zones_inactive()}
+              </Badge>
             </Td>
           </Tr>
         ))}

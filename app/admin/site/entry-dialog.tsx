@@ -46,7 +46,14 @@ export default function EntryDialog({ opened, onClose }: { opened: Opened; onClo
       }
     >
       <UnsavedGuard isDirty={isDirty && !isPending} />
-      <fetcher.Form id={form} method="post" action="/admin/site" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
+      <fetcher.Form
+        id={form}
+        method="post"
+        action="/admin/site"
+        noValidate
+        className="grid gap-4"
+        onChange={() => setDirty(true)}
+      >
         <input type="hidden" name="intent" value={kind} />
         <input type="hidden" name="id" value={entry?.id ?? ''} />
         <input type="hidden" name="version" value={version} />
@@ -84,7 +91,11 @@ function ContactFields({ entry, errors }: { entry: Contact | undefined; errors: 
       <Field label={m.site_field_order()} error={errors.display_order}>
         <Input name="display_order" type="number" min={0} defaultValue={entry?.display_order ?? 0} />
       </Field>
-      <Checkbox name="is_primary" defaultChecked={entry?.is_primary ?? false} label={m.site_field_primary()} />
+      <Checkbox
+        name="is_primary"
+        defaultChecked={entry?.is_primary ?? false}
+        label={m.site_field_primary()}
+      />
     </>
   );
 }

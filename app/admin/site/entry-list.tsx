@@ -43,10 +43,20 @@ export function EntryList({
             </span>
             {entry.is_primary ? <Badge variant="secondary">{m.site_primary()}</Badge> : null}
             {entry.is_active ? null : <Badge variant="outline">{m.site_hidden()}</Badge>}
-            <Button variant="outline" size="sm" aria-label={m.site_contact_edit({ label: entry.label })} onClick={() => onEdit(entry.id)}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={m.site_contact_edit({ label: entry.label })}
+              onClick={() => onEdit(entry.id)}
+            >
               {m.site_edit()}
             </Button>
-            <Button variant="ghost" size="sm" aria-label={m.site_delete_of({ label: entry.label })} onClick={() => setAsked(entry)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={m.site_delete_of({ label: entry.label })}
+              onClick={() => setAsked(entry)}
+            >
               {m.site_delete()}
             </Button>
           </li>

@@ -40,7 +40,12 @@ export function StructureImport() {
         {m.site_import()}
       </h2>
       <Field label={m.site_import_file()} hint={m.site_import_hint()} error={error}>
-        <Input type="file" accept=".json,application/json" onChange={choose} className="border-edge! bg-surface! py-2 text-ink!" />
+        <Input
+          type="file"
+          accept=".json,application/json"
+          onChange={choose}
+          className="border-edge! bg-surface! py-2 text-ink!"
+        />
       </Field>
       <AlertDialog
         open={isAsked && preview !== undefined}
@@ -56,7 +61,11 @@ export function StructureImport() {
               <p>
                 {isSame
                   ? m.site_import_same()
-                  : m.site_import_changes({ added: preview.added.length, removed: preview.removed.length, kept: preview.kept })}
+                  : m.site_import_changes({
+                      added: preview.added.length,
+                      removed: preview.removed.length,
+                      kept: preview.kept,
+                    })}
               </p>
               <ul className="mt-2 max-h-60 overflow-y-auto text-sm">
                 {preview.added.map((label, at) => (

@@ -50,10 +50,15 @@ export default function SitePage() {
             </Button>
           </div>
           <EntryList
-            entries={contacts.map((contact) => ({ ...contact, detail: `${typeLabel[contact.type]()} · ${contact.value}` }))}
+            entries={contacts.map((contact) => ({
+              ...contact,
+              detail: `${typeLabel[contact.type]()} · ${contact.value}`,
+            }))}
             intent="remove-contact"
             none={m.site_contacts_none()}
-            onEdit={(id) => setOpened({ kind: 'contact', entry: contacts.find((contact) => contact.id === id)! })}
+            onEdit={(id) =>
+              setOpened({ kind: 'contact', entry: contacts.find((contact) => contact.id === id)! })
+            }
           />
         </section>
         <section aria-labelledby="buttons">
@@ -77,7 +82,9 @@ export default function SitePage() {
                     .map(({ id, label, is_active, href }) => ({ id, label, is_active, detail: href }))}
                   intent="remove-button"
                   none={m.site_buttons_none()}
-                  onEdit={(id) => setOpened({ kind: 'button', entry: buttons.find((button) => button.id === id)! })}
+                  onEdit={(id) =>
+                    setOpened({ kind: 'button', entry: buttons.find((button) => button.id === id)! })
+                  }
                 />
               </section>
             ))}
@@ -86,7 +93,13 @@ export default function SitePage() {
         <StructureImport />
       </div>
       <Suspense>
-        {opened ? <EntryDialog key={`${opened.kind}${opened.entry?.id}`} opened={opened} onClose={() => setOpened(undefined)} /> : null}
+        {opened ? (
+          <EntryDialog
+            key={`${opened.kind}${opened.entry?.id}`}
+            opened={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : null}
       </Suspense>
     </>
   );

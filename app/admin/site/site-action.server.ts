@@ -37,11 +37,15 @@ const messages: Record<string, () => string> = {
 };
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
-const orderIn = (form: FormData, name: string) => (/^\d{1,4}$/.test(textIn(form, name)) ? Number(textIn(form, name)) : Number.NaN);
+const orderIn = (form: FormData, name: string) =>
+  /^\d{1,4}$/.test(textIn(form, name)) ? Number(textIn(form, name)) : Number.NaN;
 const idIn = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 function entryIn(form: FormData) {
   const id = idIn(form);
-  return { ...(id ? { id } : {}), ...(form.has('overwrite') || !id ? {} : { version: textIn(form, 'version') }) };
+  return {
+    ...(id ? { id } : {}),
+    ...(form.has('overwrite') || !id ? {} : { version: textIn(form, 'version') }),
+  };
 }
 
 const intents = {
@@ -79,7 +83,9 @@ const intents = {
   },
   preview: async ({ shop }, form) => {
     const file = await readStructureFile(form.get('file'));
-    return file ? { ok: true, preview: compareStructure(await readStructure(shop.db), file) } : failed(m.site_import_invalid());
+    return file
+      ? { ok: true, preview: compareStructure(await readStructure(shop.db), file) }
+      : failed(m.site_import_invalid());
   },
   import: async ({ shop, by }, form) => {
     const file = await readStructureFile(form.get('file'));
@@ -105,7 +111,8 @@ const removals = new Set(['remove-contact', 'remove-button']);
 
 function wrong(error: z.ZodError): ActionResult {
   const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= (messages[message] ?? m.error_unexpected)();
+  for (const { path, message } of error.issues)
+    errors[String(path[0])] ??= (messages[message] ?? m.error_unexpected)();
   return { ok: false, message: m.site_failed(), errors };
 }
 

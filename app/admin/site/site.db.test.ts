@@ -27,7 +27,15 @@ const contact = {
   display_order: '2',
   is_active: 'on',
 };
-const button = { intent: 'button', position: 'header', label: 'Guide', href: '/guide', icon: '', order_index: '1', is_active: 'on' };
+const button = {
+  intent: 'button',
+  position: 'header',
+  label: 'Guide',
+  href: '/guide',
+  icon: '',
+  order_index: '1',
+  is_active: 'on',
+};
 const all = () => readStructure(t.shop.db);
 const sendFile = (intent: string, content: string) => {
   const args = pageArgs(t, '/admin/site', admin) as unknown as { url: URL };
@@ -40,17 +48,30 @@ const sendFile = (intent: string, content: string) => {
 describe('the site structure', () => {
   test('saves contacts: “Contact créé”, “Contact mis à jour”, “Contact supprimé”, ordered and audited', async () => {
     expect(await send({ ...contact, is_primary: 'on' })).toEqual({ ok: true, message: 'Contact créé' });
-    await send({ ...contact, type: 'email', label: 'Courriel', value: 'atelier@pignon.example', icon: 'Mail', display_order: '1' });
+    await send({
+      ...contact,
+      type: 'email',
+      label: 'Courriel',
+      value: 'atelier@pignon.example',
+      icon: 'Mail',
+      display_order: '1',
+    });
     const { contacts } = await loader(pageArgs(t, '/admin/site', admin));
     expect(contacts.map(({ label, is_primary }) => [label, is_primary])).toEqual([
       ['Courriel', false],
       ['Atelier', true],
     ]);
     const { id, version } = contacts[1]!;
-    expect(await send({ ...contact, id, version, label: 'Atelier vélo' })).toEqual({ ok: true, message: 'Contact mis à jour' });
+    expect(await send({ ...contact, id, version, label: 'Atelier vélo' })).toEqual({
+      ok: true,
+      message: 'Contact mis à jour',
+    });
     expect(await send({ ...contact, id, version, label: 'Autre' })).toEqual({ ok: false, isConflict: true });
-    expect(await send({ ...contact, id, version, label: 'Autre', overwrite: 'true' })).toMatchObject({ ok: true });
-    for (let n = 0; n < 2; n += 1) expect(await send({ intent: 'remove-contact', id })).toEqual({ ok: true, message: 'Contact supprimé' });
+    expect(await send({ ...contact, id, version, label: 'Autre', overwrite: 'true' })).toMatchObject({
+      ok: true,
+    });
+    for (let n = 0; n < 2; n += 1)
+      expect(await send({ intent: 'remove-contact', id })).toEqual({ ok: true, message: 'Contact supprimé' });
     const logged = await t.shop.db
       .select()
       .from(auditLog)
@@ -66,7 +87,9 @@ describe('the site structure', () => {
   test('saves buttons by position and order, and deletes them: “Bouton supprimé”', async () => {
     await send({ ...button, label: 'B', order_index: '2' });
     await send({ ...button, label: 'A', order_index: '1' });
-    expect(await send({ ...button, position: 'floating', label: 'C', href: 'tel:+41215550181', icon: 'Phone' })).toMatchObject({
+    expect(
+      await send({ ...button, position: 'floating', label: 'C', href: 'tel:+41215550181', icon: 'Phone' }),
+    ).toMatchObject({
       ok: true,
     });
     const { buttons } = await all();
@@ -75,17 +98,26 @@ describe('the site structure', () => {
       ['header', 'A'],
       ['header', 'B'],
     ]);
-    for (const { id } of buttons) expect(await send({ intent: 'remove-button', id })).toEqual({ ok: true, message: 'Bouton supprimé' });
+    for (const { id } of buttons)
+      expect(await send({ intent: 'remove-button', id })).toEqual({ ok: true, message: 'Bouton supprimé' });
     expect((await all()).buttons).toEqual([]);
   });
 
   test.each([
     [{ ...contact, label: ' ' }, 'label', 'Ce champ est requis'],
     [{ ...contact, type: 'email', value: 'nobody' }, 'value', 'Cette valeur ne convient pas à ce type'],
-    [{ ...contact, type: 'social', value: 'javascript:alert(1)' }, 'value', 'Cette valeur ne convient pas à ce type'],
+    [
+      { ...contact, type: 'social', value: 'javascript:alert(1)' },
+      'value',
+      'Cette valeur ne convient pas à ce type',
+    ],
     [{ ...contact, display_order: '-1' }, 'display_order', 'Un nombre entier, 0 ou plus'],
     [{ ...button, label: '' }, 'label', 'Ce champ est requis'],
-    [{ ...button, href: 'javascript:alert(1)' }, 'href', 'Un lien https, mailto, tel, ou une page de la boutique'],
+    [
+      { ...button, href: 'javascript:alert(1)' },
+      'href',
+      'Un lien https, mailto, tel, ou une page de la boutique',
+    ],
     [{ ...button, href: '//evil.example' }, 'href', 'Un lien https, mailto, tel, ou une page de la boutique'],
   ])('rejects invalid input next to the field (%#)', async (form, field, message) => {
     const before = await all();
@@ -97,7 +129,9 @@ describe('the site structure', () => {
     await send(contact);
     await send({ ...button, position: 'footer' });
     const response = await exported(pageArgs(t, '/admin/site.json', admin));
-    expect(response.headers.get('content-disposition')).toMatch(/filename="site-structure-\d{4}-\d\d-\d\d\.json"/);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /filename="site-structure-\d{4}-\d\d-\d\d\.json"/,
+    );
     const text = await response.text();
     const file = JSON.parse(text) as { contact_info: { label: string }[]; site_buttons: { label: string }[] };
     expect(file).toMatchObject({ version: '1.0', exported_at: expect.any(String) as string });
@@ -105,13 +139,22 @@ describe('the site structure', () => {
     const before = await all();
     const changed = { ...file, site_buttons: [{ ...file.site_buttons[0]!, label: 'Nouveau' }] };
     expect(await sendFile('preview', JSON.stringify(changed))).toMatchObject({
-      preview: { added: ['Nouveau'], removed: file.site_buttons.map(({ label }) => label), kept: file.contact_info.length },
+      preview: {
+        added: ['Nouveau'],
+        removed: file.site_buttons.map(({ label }) => label),
+        kept: file.contact_info.length,
+      },
     });
     expect((await all()).buttons).toEqual(before.buttons);
     for (let n = 0; n < 2; n += 1)
-      expect(await sendFile('import', JSON.stringify(changed))).toEqual({ ok: true, message: 'Structure du site importée' });
+      expect(await sendFile('import', JSON.stringify(changed))).toEqual({
+        ok: true,
+        message: 'Structure du site importée',
+      });
     expect((await all()).buttons.map(({ label }) => label)).toEqual(['Nouveau']);
-    expect((await all()).contacts.map(({ label }) => label)).toEqual(before.contacts.map(({ label }) => label));
+    expect((await all()).contacts.map(({ label }) => label)).toEqual(
+      before.contacts.map(({ label }) => label),
+    );
   });
 
   test.each([
@@ -132,8 +175,14 @@ describe('the site structure', () => {
     await send({ ...button, label: 'Essai & devis', href: '/guide' });
     await send({ ...button, label: 'Caché', is_active: '' } as never);
     await t.shop.db.execute(sql`UPDATE site_buttons SET is_active = false WHERE label = 'Caché'`);
-    await vi.waitFor(() => expect(t.shop.site.current().buttons.map(({ label }) => label)).toContain('Essai & devis'), 5000);
-    await vi.waitFor(() => expect(t.shop.site.current().buttons.map(({ label }) => label)).not.toContain('Caché'), 5000);
+    await vi.waitFor(
+      () => expect(t.shop.site.current().buttons.map(({ label }) => label)).toContain('Essai & devis'),
+      5000,
+    );
+    await vi.waitFor(
+      () => expect(t.shop.site.current().buttons.map(({ label }) => label)).not.toContain('Caché'),
+      5000,
+    );
     const html = siteLinks(t.shop.site.current(), 'de');
     expect(html.header).toContain('<a href="/de/guide"');
     expect(html.header).toContain('Essai &amp; devis');
@@ -146,20 +195,35 @@ describe('the site structure', () => {
     for (const who of [moderator, undefined]) {
       await expect(loader(pageArgs(t, '/admin/site', who))).rejects.toMatchObject({ status: 302 });
       await expect(exported(pageArgs(t, '/admin/site.json', who))).rejects.toMatchObject({ status: 302 });
-      await expect(action(pageArgs(t, '/admin/site', who, { form: contact }))).rejects.toMatchObject({ status: 302 });
+      await expect(action(pageArgs(t, '/admin/site', who, { form: contact }))).rejects.toMatchObject({
+        status: 302,
+      });
     }
     expect(await all()).toEqual(before);
   });
 });
 
 test('escapes labels and links', () => {
-  const entry = { id: '', version: '', position: 'footer' as const, order_index: 0, icon: null, is_active: true };
+  const entry = {
+    id: '',
+    version: '',
+    position: 'footer' as const,
+    order_index: 0,
+    icon: null,
+    is_active: true,
+  };
   const html = siteLinks(
-    { contacts: [], buttons: [{ ...entry, label: '<img src=x onerror=alert(1)>', href: 'https://x.example/"><b>' }] },
+    {
+      contacts: [],
+      buttons: [{ ...entry, label: '<img src=x onerror=alert(1)>', href: 'https://x.example/"><b>' }],
+    },
     'fr',
   );
   expect(html.footer).not.toMatch(/<img|"><b>/);
-  const stored = siteLinks({ contacts: [], buttons: [{ ...entry, label: 'x', href: 'javascript:alert(1)' }] }, 'fr');
+  const stored = siteLinks(
+    { contacts: [], buttons: [{ ...entry, label: 'x', href: 'javascript:alert(1)' }] },
+    'fr',
+  );
   expect(stored.footer).not.toContain('javascript');
 });
 

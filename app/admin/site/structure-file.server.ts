@@ -1,4 +1,10 @@
-import { type SiteStructure, type StructureFile, buttonInput, contactInput, structureFile } from '#server/platform/site/index.ts';
+import {
+  type SiteStructure,
+  type StructureFile,
+  buttonInput,
+  contactInput,
+  structureFile,
+} from '#server/platform/site/index.ts';
 
 const largestFile = 1024 * 1024;
 
@@ -23,10 +29,17 @@ export async function readStructureFile(file: FormDataEntryValue | null): Promis
 }
 
 /** Entries that an import would add, remove and keep. Pure. */
-export function compareStructure(now: SiteStructure, file: StructureFile): { added: string[]; removed: string[]; kept: number } {
+export function compareStructure(
+  now: SiteStructure,
+  file: StructureFile,
+): { added: string[]; removed: string[]; kept: number } {
   const entries = (contacts: readonly unknown[], buttons: readonly unknown[]) => [
-    ...contacts.map((entry) => contactInput.parse(entry)).map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
-    ...buttons.map((entry) => buttonInput.parse(entry)).map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
+    ...contacts
+      .map((entry) => contactInput.parse(entry))
+      .map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
+    ...buttons
+      .map((entry) => buttonInput.parse(entry))
+      .map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
   ];
   const before = entries(now.contacts, now.buttons);
   const after = entries(file.contact_info, file.site_buttons);

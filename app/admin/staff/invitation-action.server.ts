@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
-import { type Invited, inviteMember, resendInvitation, revokeInvitation } from '#server/people/identity/team/index.ts';
+import {
+  type Invited,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+} from '#server/people/identity/team/index.ts';
 import { isLocale, locales, pathInLocale } from '#shared/locales.ts';
 import type { StaffContext } from './staff-context.ts';
 

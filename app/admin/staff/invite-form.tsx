@@ -48,7 +48,13 @@ export function InviteForm() {
             ))}
           </Select>
         </Field>
-        <Button type="submit" name="intent" value="invite" pending={isPending} className="justify-self-start max-sm:w-full">
+        <Button
+          type="submit"
+          name="intent"
+          value="invite"
+          pending={isPending}
+          className="justify-self-start max-sm:w-full"
+        >
           {m.staff_invite_send()}
         </Button>
       </fetcher.Form>

@@ -33,7 +33,13 @@ export default function MemberDialog({ member, isSelf, isBusy, onSend, onClose }
     'reset-two-factor': { text: m.staff_reset_question({ name }), confirm: m.staff_reset_two_factor() },
   };
   return (
-    <Dialog open onClose={onClose} size="sm" title={name} description={member.name ? member.email : undefined}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={name}
+      description={member.name ? member.email : undefined}
+    >
       <div className="grid gap-6">
         {isSelf ? (
           <p className="text-[0.9375rem]">{m.staff_error_own_role()}</p>
@@ -51,7 +57,11 @@ export default function MemberDialog({ member, isSelf, isBusy, onSend, onClose }
           </div>
         )}
         <div className="grid justify-items-start gap-3 border-t border-rule pt-4">
-          <Button variant="outline" disabled={isBusy || member.sessions === 0} onClick={() => send('sign-out')}>
+          <Button
+            variant="outline"
+            disabled={isBusy || member.sessions === 0}
+            onClick={() => send('sign-out')}
+          >
             {isSelf ? m.staff_sign_out_own() : m.staff_sign_out()}
           </Button>
           {member.hasTwoFactor && !isSelf ? (

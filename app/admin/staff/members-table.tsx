@@ -38,18 +38,24 @@ export function MembersTable({ members, self }: { members: Member[]; self: strin
                 <div className="min-w-0">
                   <span className="font-[560]">{member.name || member.email}</span>{' '}
                   {member.id === self ? <Badge variant="outline">{m.staff_you()}</Badge> : null}
-                  {member.name ? <span className="block text-sm font-normal break-all text-muted">{member.email}</span> : null}
+                  {member.name ? (
+                    <span className="block text-sm font-normal break-all text-muted">{member.email}</span>
+                  ) : null}
                 </div>
               </Td>
               <Td data-label={m.staff_col_role()}>
-                <Badge variant={member.role === 'admin' ? 'default' : 'secondary'}>{roleLabel(member.role)}</Badge>
+                <Badge variant={member.role === 'admin' ? 'default' : 'secondary'}>
+                  {roleLabel(member.role)}
+                </Badge>
               </Td>
               <Td data-label={m.staff_col_two_factor()}>
                 <span className="inline-flex flex-wrap items-center gap-2">
                   <Badge variant={member.hasTwoFactor ? 'success' : 'outline'}>
                     {member.hasTwoFactor ? m.twoFactor_state_on() : m.twoFactor_state_off()}
                   </Badge>
-                  {member.passkeys > 0 ? <span className="text-sm text-muted">{m.staff_passkeys({ count: member.passkeys })}</span> : null}
+                  {member.passkeys > 0 ? (
+                    <span className="text-sm text-muted">{m.staff_passkeys({ count: member.passkeys })}</span>
+                  ) : null}
                 </span>
               </Td>
               <Td data-label={m.staff_col_signed_in()} className="figures">

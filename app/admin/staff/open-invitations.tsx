@@ -30,7 +30,11 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
               <p className="font-[560] break-all">{email}</p>
               <p className="text-sm text-muted">
                 {roleLabel(role)} ·{' '}
-                {isExpired ? <Badge variant="warning">{m.staff_invite_expired()}</Badge> : m.staff_invite_until({ date: until })}
+                {isExpired ? (
+                  <Badge variant="warning">{m.staff_invite_expired()}</Badge>
+                ) : (
+                  m.staff_invite_until({ date: until })
+                )}
               </p>
             </div>
             <fetcher.Form method="post" className="flex flex-wrap gap-2">

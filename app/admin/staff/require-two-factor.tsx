@@ -13,7 +13,9 @@ export function RequireTwoFactor({ isRequired }: { isRequired: boolean }) {
       </h2>
       <p className="flex flex-wrap items-center gap-2 font-[560]">
         {m.staff_require()}
-        <Badge variant={isRequired ? 'success' : 'outline'}>{isRequired ? m.staff_require_on() : m.staff_require_off()}</Badge>
+        <Badge variant={isRequired ? 'success' : 'outline'}>
+          {isRequired ? m.staff_require_on() : m.staff_require_off()}
+        </Badge>
       </p>
       <p className="text-[0.9375rem] text-muted">{m.staff_require_text()}</p>
       <fetcher.Form method="post">

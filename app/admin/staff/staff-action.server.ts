@@ -19,11 +19,15 @@ const seenRole = z.enum(['admin', 'moderator']);
 
 /** Runs an intent on the member of staff that the form names. */
 const onMember =
-  (work: (context: StaffContext, member: Member, form: FormData) => Promise<ActionResult>): Intent<StaffContext, ActionResult> =>
+  (
+    work: (context: StaffContext, member: Member, form: FormData) => Promise<ActionResult>,
+  ): Intent<StaffContext, ActionResult> =>
   async (context, form) => {
     const id = z.uuid().safeParse(form.get('id')).data;
     const member = id ? await findMember(context.shop.db, id) : undefined;
-    return member ? work(context, { ...member, title: member.name || member.email }, form) : failed(m.staff_error_unknown());
+    return member
+      ? work(context, { ...member, title: member.name || member.email }, form)
+      : failed(m.staff_error_unknown());
   };
 
 const intents = {
@@ -31,14 +35,18 @@ const intents = {
   invite,
   resend,
   revoke,
-  role: onMember((context, member, form) => setRole(context, member, form, seenRole.safeParse(form.get('role')).data)),
+  role: onMember((context, member, form) =>
+    setRole(context, member, form, seenRole.safeParse(form.get('role')).data),
+  ),
   remove: onMember((context, member, form) => setRole(context, member, form, 'user')),
   'sign-out': onMember(async ({ shop, by, sessionToken: own }, { id }) => {
     const count = await signOutMember(shop.db, id, by, id === by.id ? own : undefined);
     return done(m.staff_signed_out({ count }));
   }),
   'reset-two-factor': onMember(async ({ shop, by }, { id, title: name }) =>
-    (await resetTwoFactor(shop, id, by)) ? done(m.staff_reset_done({ name })) : failed(m.staff_reset_none({ name })),
+    (await resetTwoFactor(shop, id, by))
+      ? done(m.staff_reset_done({ name }))
+      : failed(m.staff_reset_none({ name })),
   ),
 } satisfies Record<string, Intent<StaffContext, ActionResult>>;
 
@@ -60,8 +68,12 @@ async function setRole(
   const seen = seenRole.safeParse(form.get('seen')).data;
   if (!seen || !role) return failed(m.staff_invite_role_wrong());
   const outcome = await changeRole(shop.db, id, { seen, role }, by);
-  if (outcome.ok) return done(role === 'user' ? m.staff_removed({ name }) : m.staff_role_saved({ name, role: roleLabel(role) }));
-  if (outcome.reason === 'changed_meanwhile') return failed(m.staff_error_changed({ role: roleLabel(outcome.role) }));
+  if (outcome.ok)
+    return done(
+      role === 'user' ? m.staff_removed({ name }) : m.staff_role_saved({ name, role: roleLabel(role) }),
+    );
+  if (outcome.reason === 'changed_meanwhile')
+    return failed(m.staff_error_changed({ role: roleLabel(outcome.role) }));
   return failed(roleRefusals[outcome.reason]());
 }
 
@@ -81,7 +93,14 @@ async function requireTwoFactor({ shop, by, isStrong }: StaffContext, form: Form
     if (before.require_two_factor === isOn) return;
     const after = { ...before, require_two_factor: isOn };
     await saveSettings(tx, 'security', after, by.id);
-    await recordAudit(tx, { actorId: by.id, action: 'settings.security', subject: 'settings:security', before, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'settings.security',
+      subject: 'settings:security',
+      before,
+      after,
+      ip: by.ip,
+    });
   });
   return done(m.staff_saved());
 }

@@ -34,15 +34,31 @@ async function newPerson(role: Person['role'], language = 'fr'): Promise<Person>
   return {
     email,
     role,
-    userId: await createPerson(t.shop.db, { email, password, firstName: `P${made}`, lastName: 'Keller', role, language }),
+    userId: await createPerson(t.shop.db, {
+      email,
+      password,
+      firstName: `P${made}`,
+      lastName: 'Keller',
+      role,
+      language,
+    }),
   };
 }
-const send = (form: Record<string, string>, who: Person = owner) => action(pageArgs(t, '/admin/staff', who, { form }));
+const send = (form: Record<string, string>, who: Person = owner) =>
+  action(pageArgs(t, '/admin/staff', who, { form }));
 const load = (who: Person = owner) => loader(pageArgs(t, '/admin/staff', who));
 const member = async (id: string) => (await load()).members.find((one) => one.id === id);
-const roleOf = async (id: string) => (await t.shop.db.select().from(userRoles).where(eq(userRoles.user_id, id)))[0]?.role ?? 'user';
+const roleOf = async (id: string) =>
+  (await t.shop.db.select().from(userRoles).where(eq(userRoles.user_id, id)))[0]?.role ?? 'user';
 const lastEntry = async (subject: string) =>
-  (await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id)).limit(1))[0];
+  (
+    await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, subject))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+  )[0];
 
 describe('the staff', () => {
   test('are listed with role, two-factor state, last sign-in and sessions, without customers', async () => {
@@ -58,7 +74,12 @@ describe('the staff', () => {
       sessions: 1,
       signedInAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    expect(await member(owner.userId)).toMatchObject({ role: 'admin', hasTwoFactor: false, sessions: 0, signedInAt: null });
+    expect(await member(owner.userId)).toMatchObject({
+      role: 'admin',
+      hasTwoFactor: false,
+      sessions: 0,
+      signedInAt: null,
+    });
     expect(await member(customer.userId)).toBeUndefined();
   });
 
@@ -66,11 +87,17 @@ describe('the staff', () => {
     for (const role of ['user', 'moderator'] as const) {
       const who = await newPerson(role);
       await expect(load(who)).rejects.toMatchObject({ status: 302 });
-      await expect(send({ intent: 'remove', id: owner.userId, seen: 'admin' }, who)).rejects.toMatchObject({ status: 302 });
+      await expect(send({ intent: 'remove', id: owner.userId, seen: 'admin' }, who)).rejects.toMatchObject({
+        status: 302,
+      });
     }
     expect(await roleOf(owner.userId)).toBe('admin');
-    const entries = (role: Person['role']) => groupsFor(role).flatMap((group) => group.entries.map(({ to }) => to));
-    expect([entries('admin').includes('/admin/staff'), entries('moderator').includes('/admin/staff')]).toEqual([true, false]);
+    const entries = (role: Person['role']) =>
+      groupsFor(role).flatMap((group) => group.entries.map(({ to }) => to));
+    expect([
+      entries('admin').includes('/admin/staff'),
+      entries('moderator').includes('/admin/staff'),
+    ]).toEqual([true, false]);
   });
 });
 
@@ -79,7 +106,10 @@ describe('a role', () => {
     const moderator = await newPerson('moderator');
     const cookie = await t.signIn(moderator.email);
     const change = { intent: 'role', id: moderator.userId, seen: 'moderator', role: 'admin' };
-    expect(await send(change)).toMatchObject({ ok: true, message: expect.stringContaining('Administrateur') });
+    expect(await send(change)).toMatchObject({
+      ok: true,
+      message: expect.stringContaining('Administrateur'),
+    });
     expect((await t.ask('/api/admin/webhooks', { as: cookie })).status).toBe(200);
     expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({
       action: 'staff.role_changed',
@@ -109,10 +139,20 @@ describe('a role', () => {
   test('is removed by removing the person from the staff: sessions end, the account stays', async () => {
     const moderator = await newPerson('moderator');
     const cookie = await t.signIn(moderator.email);
-    expect(await send({ intent: 'remove', id: moderator.userId, seen: 'moderator' })).toMatchObject({ ok: true });
-    expect([await roleOf(moderator.userId), (await t.ask('/api/orders', { as: cookie })).status]).toEqual(['user', 401]);
-    expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({ action: 'staff.removed', after: { role: 'user' } });
-    expect((await t.ask('/api/auth/sign-in/email', { body: { email: moderator.email, password } })).status).toBe(200);
+    expect(await send({ intent: 'remove', id: moderator.userId, seen: 'moderator' })).toMatchObject({
+      ok: true,
+    });
+    expect([await roleOf(moderator.userId), (await t.ask('/api/orders', { as: cookie })).status]).toEqual([
+      'user',
+      401,
+    ]);
+    expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({
+      action: 'staff.removed',
+      after: { role: 'user' },
+    });
+    expect(
+      (await t.ask('/api/auth/sign-in/email', { body: { email: moderator.email, password } })).status,
+    ).toBe(200);
     expect(await send({ intent: 'remove', id: moderator.userId, seen: 'moderator' })).toEqual({
       ok: false,
       message: 'Cette personne ne fait plus partie de l’équipe.',
@@ -123,14 +163,24 @@ describe('a role', () => {
     const other = await newPerson('admin');
     const by = { id: other.userId, ip: '127.0.0.1' };
     const token = await createToken(t.shop.db, { name: 'Caisse', scopes: ['orders:read'], days: null }, by);
-    const call = async () => (await t.ask('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } })).status;
+    const call = async () =>
+      (await t.ask('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } })).status;
     expect(await call()).toBe(200);
-    expect(await send({ intent: 'role', id: other.userId, seen: 'admin', role: 'moderator' })).toMatchObject({ ok: true });
+    expect(await send({ intent: 'role', id: other.userId, seen: 'admin', role: 'moderator' })).toMatchObject({
+      ok: true,
+    });
     expect(await call()).toBe(401);
-    expect(await send({ intent: 'role', id: other.userId, seen: 'moderator', role: 'admin' })).toMatchObject({ ok: true });
+    expect(await send({ intent: 'role', id: other.userId, seen: 'moderator', role: 'admin' })).toMatchObject({
+      ok: true,
+    });
     expect(await call()).toBe(401);
-    const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM api_tokens WHERE user_id = ${other.userId}`);
-    expect(await lastEntry(`token:${rows[0]!.id}`)).toMatchObject({ action: 'token.revoked', actor_id: owner.userId });
+    const { rows } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT id FROM api_tokens WHERE user_id = ${other.userId}`,
+    );
+    expect(await lastEntry(`token:${rows[0]!.id}`)).toMatchObject({
+      action: 'token.revoked',
+      actor_id: owner.userId,
+    });
   });
 
   test('cannot be changed by its holder, and the last administrator stays', async () => {
@@ -146,7 +196,8 @@ describe('a role', () => {
       ok: false,
       message: 'Il faut toujours un administrateur : nommez-en un autre d’abord.'.replace(' :', '\u00a0:'),
     });
-    for (const { id } of rows) await t.shop.db.update(userRoles).set({ role: 'admin' }).where(eq(userRoles.user_id, id));
+    for (const { id } of rows)
+      await t.shop.db.update(userRoles).set({ role: 'admin' }).where(eq(userRoles.user_id, id));
     expect(await roleOf(owner.userId)).toBe('admin');
   });
 
@@ -156,7 +207,10 @@ describe('a role', () => {
       const remove = (by: Person, whom: Person) =>
         changeRole(t.shop.db, whom.userId, { seen: 'admin', role: 'user' }, { id: by.userId, ip: '::1' });
       const outcomes = await Promise.all([remove(pair[0], pair[1]), remove(pair[1], pair[0])]);
-      expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.reason)).sort()).toEqual(['not_admin', 'ok']);
+      expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.reason)).sort()).toEqual([
+        'not_admin',
+        'ok',
+      ]);
       const left = await Promise.all(pair.map(({ userId }) => roleOf(userId)));
       expect(left.sort()).toEqual(['admin', 'user']);
     }
@@ -168,13 +222,21 @@ describe('sessions and second factors of the staff', () => {
     const moderator = await newPerson('moderator');
     await t.signIn(moderator.email);
     await t.signIn(moderator.email);
-    expect(await send({ intent: 'sign-out', id: moderator.userId })).toEqual({ ok: true, message: 'Sessions fermées\u00a0: 2' });
+    expect(await send({ intent: 'sign-out', id: moderator.userId })).toEqual({
+      ok: true,
+      message: 'Sessions fermées\u00a0: 2',
+    });
     expect(await t.shop.db.select().from(session).where(eq(session.userId, moderator.userId))).toEqual([]);
-    expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({ action: 'staff.signed_out', after: { sessions: 2 } });
+    expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({
+      action: 'staff.signed_out',
+      after: { sessions: 2 },
+    });
 
     const cookie = await t.signIn(owner.email);
     await t.signIn(owner.email);
-    const args = pageArgs(t, '/admin/staff', owner, { form: { intent: 'sign-out', id: owner.userId } }) as { request: Request };
+    const args = pageArgs(t, '/admin/staff', owner, { form: { intent: 'sign-out', id: owner.userId } }) as {
+      request: Request;
+    };
     args.request.headers.set('cookie', cookie);
     expect(await action(args as never)).toMatchObject({ ok: true });
     expect((await t.ask('/api/orders', { as: cookie })).status).toBe(200);
@@ -190,7 +252,9 @@ describe('sessions and second factors of the staff', () => {
     const cookie = await t.signIn(moderator.email);
     expect(await send(form)).toMatchObject({ ok: true });
     expect((await t.ask('/api/orders', { as: cookie })).status).toBe(401);
-    expect(await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, moderator.userId))).toEqual([]);
+    expect(await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, moderator.userId))).toEqual(
+      [],
+    );
     expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({ action: 'staff.two_factor_reset' });
   });
 
@@ -209,10 +273,17 @@ describe('sessions and second factors of the staff', () => {
     });
     const strong = { ...owner, isStrong: true };
     for (const on of ['true', 'true', 'false']) {
-      expect(await send({ intent: 'require', on }, strong)).toEqual({ ok: true, message: 'Paramètres sauvegardés' });
+      expect(await send({ intent: 'require', on }, strong)).toEqual({
+        ok: true,
+        message: 'Paramètres sauvegardés',
+      });
       expect((await load()).isRequired).toBe(on === 'true');
     }
-    const entries = await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, 'settings:security')).orderBy(auditLog.id);
+    const entries = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'settings:security'))
+      .orderBy(auditLog.id);
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
       [{ require_two_factor: false }, { require_two_factor: true }],
       [{ require_two_factor: true }, { require_two_factor: false }],
@@ -226,12 +297,14 @@ describe('an invitation', () => {
     subject: string;
     text: string;
   }
-  const mailsTo = async (email: string) => ((await (await t.ask('/dev/mailbox.json')).json()) as Mail[]).filter(({ to }) => to === email);
+  const mailsTo = async (email: string) =>
+    ((await (await t.ask('/dev/mailbox.json')).json()) as Mail[]).filter(({ to }) => to === email);
   async function linkTo(email: string, count = 1): Promise<string> {
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(count);
     return /(\/(?:de\/|en\/)?invitation\?token=[\w-]+)/.exec((await mailsTo(email))[0]!.text)![1]!;
   }
-  const invite = (email: string, role = 'moderator', language = 'fr') => send({ intent: 'invite', email, role, language });
+  const invite = (email: string, role = 'moderator', language = 'fr') =>
+    send({ intent: 'invite', email, role, language });
   const see = (link: string, who?: Person) => joinLoader(pageArgs(t, link, who));
   const join = async (link: string, form: Record<string, string> = {}, who?: Person) => {
     const args = pageArgs(t, link, who, { form }) as { request: Request };
@@ -245,40 +318,63 @@ describe('an invitation', () => {
     ['fr', 'Vous êtes invité à rejoindre l’équipe', /^\/invitation/],
     ['de', 'Sie sind eingeladen, dem Team beizutreten', /^\/de\/invitation/],
     ['en', 'You are invited to join the team', /^\/en\/invitation/],
-  ])('is sent in %s; a new person enters a name, chooses a password and is signed in', async (language, subject, path) => {
-    const email = `nora-${language}@test.example`;
-    expect(await invite(email.toUpperCase(), 'moderator', language)).toEqual({ ok: true, message: `Invitation envoyée à ${email}` });
-    const link = await linkTo(email);
-    expect(link).toMatch(path);
-    expect((await mailsTo(email))[0]!.subject).toBe(subject);
-    expect(await see(link)).toMatchObject({ email, role: 'moderator', isKnown: false, who: 'nobody' });
-    expect(await join(link, { ...newcomer, firstName: '', confirmPassword: 'autre' })).toMatchObject({
-      errors: { firstName: 'Ce champ est requis', confirmPassword: 'Les mots de passe ne correspondent pas' },
-      values: { lastName: 'Blanc' },
-    });
-    expect(await join(link, { ...newcomer, password: 'motdepasse', confirmPassword: 'motdepasse' })).toMatchObject({
-      errors: { password: 'Ce mot de passe est trop courant, choisissez-en un autre' },
-    });
-    const answer = (await join(link, newcomer)) as Response;
-    expect(answer.headers.get('location')).toBe('/admin');
-    const [person] = await t.shop.db.select().from(user).where(eq(user.email, email));
-    expect([person!.name, person!.language, await roleOf(person!.id)]).toEqual(['Nora Blanc', language, 'moderator']);
-    const cookie = answer.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ');
-    expect((await readSession(t.shop.db, cookie))!.role).toBe('moderator');
-    expect(await lastEntry(`staff:${person!.id}`)).toMatchObject({ action: 'staff.joined', actor_id: person!.id });
-    // The invitation is single-use.
-    expect(await see(link)).toBeNull();
-    expect(await join(link, { ...newcomer, firstName: 'Zoé' })).toMatchObject({ error: expect.stringContaining('n’est plus valable') });
-    expect(await open(email)).toBeUndefined();
-  });
+  ])(
+    'is sent in %s; a new person enters a name, chooses a password and is signed in',
+    async (language, subject, path) => {
+      const email = `nora-${language}@test.example`;
+      expect(await invite(email.toUpperCase(), 'moderator', language)).toEqual({
+        ok: true,
+        message: `Invitation envoyée à ${email}`,
+      });
+      const link = await linkTo(email);
+      expect(link).toMatch(path);
+      expect((await mailsTo(email))[0]!.subject).toBe(subject);
+      expect(await see(link)).toMatchObject({ email, role: 'moderator', isKnown: false, who: 'nobody' });
+      expect(await join(link, { ...newcomer, firstName: '', confirmPassword: 'autre' })).toMatchObject({
+        errors: {
+          firstName: 'Ce champ est requis',
+          confirmPassword: 'Les mots de passe ne correspondent pas',
+        },
+        values: { lastName: 'Blanc' },
+      });
+      expect(
+        await join(link, { ...newcomer, password: 'motdepasse', confirmPassword: 'motdepasse' }),
+      ).toMatchObject({
+        errors: { password: 'Ce mot de passe est trop courant, choisissez-en un autre' },
+      });
+      const answer = (await join(link, newcomer)) as Response;
+      expect(answer.headers.get('location')).toBe('/admin');
+      const [person] = await t.shop.db.select().from(user).where(eq(user.email, email));
+      expect([person!.name, person!.language, await roleOf(person!.id)]).toEqual([
+        'Nora Blanc',
+        language,
+        'moderator',
+      ]);
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((one) => one.split(';', 1)[0])
+        .join('; ');
+      expect((await readSession(t.shop.db, cookie))!.role).toBe('moderator');
+      expect(await lastEntry(`staff:${person!.id}`)).toMatchObject({
+        action: 'staff.joined',
+        actor_id: person!.id,
+      });
+      // The invitation is single-use.
+      expect(await see(link)).toBeNull();
+      expect(await join(link, { ...newcomer, firstName: 'Zoé' })).toMatchObject({
+        error: expect.stringContaining('n’est plus valable'),
+      });
+      expect(await open(email)).toBeUndefined();
+    },
+  );
 
   test('stores only a hash of its secret', async () => {
     await invite('digest@test.example');
     const token = new URL(await linkTo('digest@test.example'), 'http://x').searchParams.get('token')!;
-    const [row] = await t.shop.db.select().from(staffInvitations).where(eq(staffInvitations.email, 'digest@test.example'));
+    const [row] = await t.shop.db
+      .select()
+      .from(staffInvitations)
+      .where(eq(staffInvitations.email, 'digest@test.example'));
     expect(JSON.stringify(row)).not.toContain(token);
     expect(row!.expires_at.getTime() - row!.created_at.getTime()).toBeCloseTo(7 * 86_400_000, -4);
   });
@@ -294,10 +390,14 @@ describe('an invitation', () => {
     const link = await linkTo(customer.email);
     expect((await mailsTo(customer.email))[0]!.subject).toBe('Sie sind eingeladen, dem Team beizutreten');
     expect(await see(link)).toMatchObject({ who: 'nobody', isKnown: true });
-    expect(await join(link, newcomer)).toMatchObject({ error: 'Vous avez déjà un compte\u00a0: connectez-vous pour accepter.' });
+    expect(await join(link, newcomer)).toMatchObject({
+      error: 'Vous avez déjà un compte\u00a0: connectez-vous pour accepter.',
+    });
     const other = await newPerson('user');
     expect(await see(link, other)).toMatchObject({ who: 'other', signedInAs: other.email });
-    expect(await join(link, {}, other)).toMatchObject({ error: expect.stringContaining('n’est plus valable') });
+    expect(await join(link, {}, other)).toMatchObject({
+      error: expect.stringContaining('n’est plus valable'),
+    });
     expect(await roleOf(other.userId)).toBe('user');
     expect(((await join(link, {}, customer)) as Response).headers.get('location')).toBe('/admin');
     expect(await roleOf(customer.userId)).toBe('admin');
@@ -314,7 +414,10 @@ describe('an invitation', () => {
     const email = 'again@test.example';
     await invite(email);
     const first = await linkTo(email);
-    expect(await invite(email)).toMatchObject({ ok: false, errors: { email: expect.stringContaining('est déjà invitée') } });
+    expect(await invite(email)).toMatchObject({
+      ok: false,
+      errors: { email: expect.stringContaining('est déjà invitée') },
+    });
     const { id } = (await open(email))!;
     expect(await send({ intent: 'resend', id })).toMatchObject({ ok: true });
     const second = await linkTo(email, 2);
@@ -322,8 +425,13 @@ describe('an invitation', () => {
     expect(await send({ intent: 'revoke', id })).toEqual({ ok: true, message: 'Invitation retirée' });
     expect(await send({ intent: 'revoke', id })).toMatchObject({ ok: false });
     expect(await send({ intent: 'resend', id })).toMatchObject({ ok: false });
-    expect(await join(second, newcomer)).toMatchObject({ error: expect.stringContaining('n’est plus valable') });
-    expect(await lastEntry(`invitation:${id}`)).toMatchObject({ action: 'staff.invitation_revoked', before: { email } });
+    expect(await join(second, newcomer)).toMatchObject({
+      error: expect.stringContaining('n’est plus valable'),
+    });
+    expect(await lastEntry(`invitation:${id}`)).toMatchObject({
+      action: 'staff.invitation_revoked',
+      before: { email },
+    });
   });
 
   test('expires after seven days, or when its sender loses the role', async () => {
@@ -341,7 +449,9 @@ describe('an invitation', () => {
     const link = await linkTo('by-other@test.example');
     await send({ intent: 'remove', id: other.userId, seen: 'admin' });
     expect(await see(link)).toBeNull();
-    expect(await join(link, newcomer)).toMatchObject({ error: expect.stringContaining('n’est plus valable') });
+    expect(await join(link, newcomer)).toMatchObject({
+      error: expect.stringContaining('n’est plus valable'),
+    });
   });
 
   test.each([
@@ -354,6 +464,8 @@ describe('an invitation', () => {
 
   test('to an existing staff member is rejected', async () => {
     const moderator = await newPerson('moderator');
-    expect(await invite(moderator.email)).toMatchObject({ errors: { email: 'Cette personne fait déjà partie de l’équipe' } });
+    expect(await invite(moderator.email)).toMatchObject({
+      errors: { email: 'Cette personne fait déjà partie de l’équipe' },
+    });
   });
 });

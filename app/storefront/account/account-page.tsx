@@ -14,7 +14,12 @@ import { accountTabs } from './tabs.ts';
 import { useComingTab } from './use-coming-tab.ts';
 
 /** Customer account page with all its tabs. */
-export function AccountPage({ firstName, flash, view, answer }: AccountData & { answer: AccountAnswer | undefined }) {
+export function AccountPage({
+  firstName,
+  flash,
+  view,
+  answer,
+}: AccountData & { answer: AccountAnswer | undefined }) {
   useFlash(flash);
   const coming = useComingTab(view.tab);
   const labels = {
@@ -39,7 +44,10 @@ export function AccountPage({ firstName, flash, view, answer }: AccountData & { 
       />
       {flash ? (
         <noscript>
-          <p role="status" className="mt-6 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+          <p
+            role="status"
+            className="mt-6 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3"
+          >
             {flashText(flash)}
           </p>
         </noscript>

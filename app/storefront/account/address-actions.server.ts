@@ -18,11 +18,15 @@ export async function actOnAddress(work: AddressWork, form: FormData): Promise<A
   switch (form.get('intent')) {
     case 'delete': {
       const isGone = id ? await removeAddress(shop.db, userId, id).catch(() => false) : false;
-      return isGone ? backToList(work, 'address_deleted') : { form: 'address', error: m.address_delete_failed() };
+      return isGone
+        ? backToList(work, 'address_deleted')
+        : { form: 'address', error: m.address_delete_failed() };
     }
     case 'default': {
       const isDone = id ? await makeDefault(shop.db, userId, id).catch(() => false) : false;
-      return isDone ? backToList(work, 'address_default') : { form: 'address', error: m.address_default_failed() };
+      return isDone
+        ? backToList(work, 'address_default')
+        : { form: 'address', error: m.address_default_failed() };
     }
     case 'verify':
       return checkAddress(work, form);

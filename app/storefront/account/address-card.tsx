@@ -19,7 +19,8 @@ const action = buttonClass({ variant: 'link', size: 'sm' });
 export function AddressCard({ address, next }: { address: AddressCardData; next: string | null }) {
   const [isAsking, setAsking] = useState(false);
   const submit = useSubmit();
-  const path = (parameters: Record<string, string>) => accountPath(currentLocale(), { tab: 'addresses', next, ...parameters });
+  const path = (parameters: Record<string, string>) =>
+    accountPath(currentLocale(), { tab: 'addresses', next, ...parameters });
   const name = `${address.first_name} ${address.last_name}`;
   const which = <VisuallyHidden>{`, ${name}, ${address.address_line_1}`}</VisuallyHidden>;
   const ask = (event: MouseEvent) => {
@@ -30,7 +31,9 @@ export function AddressCard({ address, next }: { address: AddressCardData; next:
     <li className="flex flex-col rounded-md border border-rule bg-surface p-5">
       <div className="mb-3 flex flex-wrap gap-2">
         {address.is_default ? <Badge>{m.checkout_default()}</Badge> : null}
-        <Badge variant="secondary">{address.type === 'billing' ? m.address_type_billing() : m.address_type_shipping()}</Badge>
+        <Badge variant="secondary">
+          {address.type === 'billing' ? m.address_type_billing() : m.address_type_shipping()}
+        </Badge>
         {address.is_verified ? (
           <Badge variant="success">
             <CircleCheck aria-hidden="true" />
@@ -75,7 +78,10 @@ export function AddressCard({ address, next }: { address: AddressCardData; next:
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void submit({ intent: 'delete', id: address.id }, { method: 'post', action: path({}), replace: true, preventScrollReset: true });
+          void submit(
+            { intent: 'delete', id: address.id },
+            { method: 'post', action: path({}), replace: true, preventScrollReset: true },
+          );
         }}
       />
     </li>

@@ -26,7 +26,11 @@ export function AddressControls({ values, errors, isDefault }: AddressControlsPr
       {isDefault ? (
         <input type="hidden" name="is_default" value="on" />
       ) : (
-        <Checkbox name="is_default" label={m.address_set_default()} defaultChecked={Boolean(values.is_default)} />
+        <Checkbox
+          name="is_default"
+          label={m.address_set_default()}
+          defaultChecked={Boolean(values.is_default)}
+        />
       )}
     </>
   );

@@ -19,6 +19,10 @@ export function placeLine(fields: AddressFields): string {
 }
 
 /** Key of the place that the form warned about; submitting the same place again confirms it. */
-export function askedOf({ postal_code, city, country }: Pick<AddressFields, 'postal_code' | 'city' | 'country'>): string {
+export function askedOf({
+  postal_code,
+  city,
+  country,
+}: Pick<AddressFields, 'postal_code' | 'city' | 'country'>): string {
   return `${country} ${postal_code} ${city}`.trim();
 }

@@ -40,19 +40,35 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
     if (checkedFields.some((field) => field === target.name)) onTyping();
   };
   return (
-    <Form ref={form} method="post" noValidate replace preventScrollReset={isChecking} onInput={onInput} className="grid max-w-2xl gap-5">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      replace
+      preventScrollReset={isChecking}
+      onInput={onInput}
+      className="grid max-w-2xl gap-5"
+    >
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {edited ? m.address_edit_title() : m.address_add_title()}
       </h2>
       <input type="hidden" name="form" value="address" />
       <input type="hidden" name="verified" value={isVerified ? '1' : '0'} />
-      <AddressControls values={values} errors={answer?.errors ?? {}} isDefault={Boolean(edited?.is_default)} />
+      <AddressControls
+        values={values}
+        errors={answer?.errors ?? {}}
+        isDefault={Boolean(edited?.is_default)}
+      />
       {/* Next to the submit buttons, where a phone user has scrolled to. */}
       {answer?.error ? (
         <ErrorNote
           action={
             answer.places?.length ? (
-              <PlaceChoice places={answer.places} typed={answer.values ?? {}} onTake={() => setChecking(true)} />
+              <PlaceChoice
+                places={answer.places}
+                typed={answer.values ?? {}}
+                onTake={() => setChecking(true)}
+              />
             ) : null
           }
         >
@@ -67,7 +83,10 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
         <SaveButton intent="verify" variant="outline" onClick={() => setChecking(true)}>
           {m.address_verify()}
         </SaveButton>
-        <Link to={accountPath(currentLocale(), { tab: 'addresses', next })} className={buttonClass({ variant: 'ghost' })}>
+        <Link
+          to={accountPath(currentLocale(), { tab: 'addresses', next })}
+          className={buttonClass({ variant: 'ghost' })}
+        >
           {m.common_cancel()}
         </Link>
       </div>

@@ -5,7 +5,10 @@ import type { AddressCardData } from './load-account.server.ts';
 /** An address as printed on a parcel, without the name. */
 export function AddressLines({ address }: { address: AddressCardData }) {
   // The card's title already shows the name.
-  const lines = addressLines({ ...address, first_name: '', last_name: '' }, { from: 'CH', locale: currentLocale() });
+  const lines = addressLines(
+    { ...address, first_name: '', last_name: '' },
+    { from: 'CH', locale: currentLocale() },
+  );
   return (
     <address className="text-[0.9375rem] leading-relaxed text-muted not-italic">
       {[...lines, address.phone].filter(Boolean).map((line, position) => (

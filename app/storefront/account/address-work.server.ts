@@ -18,7 +18,9 @@ export interface AddressWork {
 
 /** Redirects to the list with a flash message. */
 export function backToList(work: AddressWork, notice: FlashName): Response {
-  return redirect(accountPath(work.locale, { tab: 'addresses', next: work.search.get('next') }), { headers: [leaveFlash(notice)] });
+  return redirect(accountPath(work.locale, { tab: 'addresses', next: work.search.get('next') }), {
+    headers: [leaveFlash(notice)],
+  });
 }
 
 /**
@@ -28,7 +30,9 @@ export function backToList(work: AddressWork, notice: FlashName): Response {
 export function backFrom(work: AddressWork, notice: FlashName, id: string | undefined): Response {
   const isForCheckout = pathWithoutLocale(work.search.get('next') ?? '') === '/checkout';
   if (!isForCheckout || !id) return backToList(work, notice);
-  return redirect(`${pathInLocale(work.locale, '/checkout')}?address=${id}`, { headers: [leaveFlash(notice)] });
+  return redirect(`${pathInLocale(work.locale, '/checkout')}?address=${id}`, {
+    headers: [leaveFlash(notice)],
+  });
 }
 
 /** Verifies an address and returns its official spelling. */

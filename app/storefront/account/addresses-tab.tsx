@@ -17,7 +17,10 @@ export type AddressesView = Extract<AccountData['view'], { tab: 'addresses' }>;
 /** The customer's addresses: the list, or the form of one address. */
 export function AddressesTab({ view, answer }: { view: AddressesView; answer: AccountAnswer | undefined }) {
   const { addresses, next, isNew, edited, deleted } = view;
-  if (isNew || edited) return <AddressForm key={edited?.id ?? 'new'} edited={edited} name={view.name} next={next} answer={answer} />;
+  if (isNew || edited)
+    return (
+      <AddressForm key={edited?.id ?? 'new'} edited={edited} name={view.name} next={next} answer={answer} />
+    );
   const add = (
     <Link
       to={accountPath(currentLocale(), { tab: 'addresses', edit: 'new', next })}

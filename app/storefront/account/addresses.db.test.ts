@@ -45,19 +45,36 @@ describe('an address', () => {
   test('is added, changed, made the default and deleted, each with its specified message', async () => {
     const buyer = await t.newBuyer();
     expect(given(await send(buyer, { ...whole, type: 'billing' }))).toBe('Adresse ajoutée!');
-    const added = (await addressesOf(buyer)).find(({ city, type }) => city === 'Lausanne' && type === 'billing')!;
+    const added = (await addressesOf(buyer)).find(
+      ({ city, type }) => city === 'Lausanne' && type === 'billing',
+    )!;
     expect(added).toMatchObject({ is_default: false, is_verified: false, country: 'CH' });
-    expect(given(await send(buyer, { ...whole, postal_code: '1009', city: 'Pully' }, `&edit=${added.id}`))).toBe('Adresse mise à jour!');
-    expect(given(await send(buyer, { form: 'address', intent: 'default', id: added.id }))).toBe('Adresse par défaut mise à jour');
-    expect((await addressesOf(buyer)).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([added.id]);
-    expect(given(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe('Adresse supprimée');
+    expect(
+      given(await send(buyer, { ...whole, postal_code: '1009', city: 'Pully' }, `&edit=${added.id}`)),
+    ).toBe('Adresse mise à jour!');
+    expect(given(await send(buyer, { form: 'address', intent: 'default', id: added.id }))).toBe(
+      'Adresse par défaut mise à jour',
+    );
+    expect((await addressesOf(buyer)).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([
+      added.id,
+    ]);
+    expect(given(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe(
+      'Adresse supprimée',
+    );
     expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
   });
   test('added during checkout returns there with the address selected', async () => {
     const buyer = await t.newBuyer();
-    const answer = (await send(buyer, { ...whole, postal_code: '1110', city: 'Morges' }, '&edit=new&next=%2Fde%2Fcheckout')) as Response;
+    const answer = (await send(
+      buyer,
+      { ...whole, postal_code: '1110', city: 'Morges' },
+      '&edit=new&next=%2Fde%2Fcheckout',
+    )) as Response;
     const added = (await addressesOf(buyer)).find(({ city }) => city === 'Morges')!;
-    expect([answer.headers.get('location'), given(answer)]).toEqual([`/checkout?address=${added.id}`, 'Adresse ajoutée!']);
+    expect([answer.headers.get('location'), given(answer)]).toEqual([
+      `/checkout?address=${added.id}`,
+      'Adresse ajoutée!',
+    ]);
     const elsewhere = (await send(buyer, whole, '&edit=new&next=%2Fguide')) as Response;
     expect(elsewhere.headers.get('location')).toMatch(/^\/account\?tab=addresses/);
   });
@@ -70,7 +87,9 @@ describe('an address', () => {
     ['country', 'Pays requis'],
   ])('without %s is rejected with the error “%s”', async (field, message) => {
     const buyer = await t.newBuyer();
-    expect(await send(buyer, { ...whole, [field]: field === 'country' ? 'XX' : ' ' })).toMatchObject({ errors: { [field]: message } });
+    expect(await send(buyer, { ...whole, [field]: field === 'country' ? 'XX' : ' ' })).toMatchObject({
+      errors: { [field]: message },
+    });
     expect(await addressesOf(buyer)).toHaveLength(1);
   });
   test('is not saved for a signed-out visitor', async () => {
@@ -81,14 +100,19 @@ describe('an address', () => {
     const id = buyer.addressId;
     await whileBroken(async () => {
       expect(await send(buyer, whole)).toMatchObject({ error: 'Erreur lors de la sauvegarde' });
-      expect(await send(buyer, { form: 'address', intent: 'delete', id })).toMatchObject({ error: 'Erreur lors de la suppression' });
-      expect(await send(buyer, { form: 'address', intent: 'default', id })).toMatchObject({ error: 'Erreur lors de la mise à jour' });
+      expect(await send(buyer, { form: 'address', intent: 'delete', id })).toMatchObject({
+        error: 'Erreur lors de la suppression',
+      });
+      expect(await send(buyer, { form: 'address', intent: 'default', id })).toMatchObject({
+        error: 'Erreur lors de la mise à jour',
+      });
     });
   });
 });
 
 describe('verifying an address', () => {
-  const check = (buyer: Buyer, form: Record<string, string>) => send(buyer, { ...whole, ...form, intent: 'verify' });
+  const check = (buyer: Buyer, form: Record<string, string>) =>
+    send(buyer, { ...whole, ...form, intent: 'verify' });
   test('fills the form with the official spelling, and can restore the entered values', async () => {
     const buyer = await t.newBuyer();
     expect(await check(buyer, { address_line_1: 'avenue de cour 33', city: 'lausanne' })).toMatchObject({
@@ -99,7 +123,9 @@ describe('verifying an address', () => {
   test('requires street, postal code and city', async () => {
     const buyer = await t.newBuyer();
     for (const field of ['address_line_1', 'postal_code', 'city'])
-      expect(await check(buyer, { [field]: '' })).toMatchObject({ error: "Veuillez remplir l'adresse complète" });
+      expect(await check(buyer, { [field]: '' })).toMatchObject({
+        error: "Veuillez remplir l'adresse complète",
+      });
   });
   test('reports an address that does not exist', async () => {
     expect(await check(await t.newBuyer(), { postal_code: '9999', city: 'Nulle-Part' })).toMatchObject({
@@ -109,7 +135,10 @@ describe('verifying an address', () => {
   test('suggests the places of the postal code, and one click selects and verifies a place', async () => {
     const buyer = await t.newBuyer();
     const wrong = { postal_code: '1006', city: 'Lausane' };
-    expect(await check(buyer, wrong)).toMatchObject({ error: 'Adresse non trouvée, veuillez vérifier', places: ['Lausanne'] });
+    expect(await check(buyer, wrong)).toMatchObject({
+      error: 'Adresse non trouvée, veuillez vérifier',
+      places: ['Lausanne'],
+    });
     expect(await send(buyer, { ...whole, ...wrong, take: 'Lausanne' })).toMatchObject({
       values: { city: 'Lausanne', postal_code: '1006' },
       check: { outcome: 'verified' },
@@ -119,7 +148,9 @@ describe('verifying an address', () => {
     const buyer = await t.newBuyer();
     const wrong = { ...whole, postal_code: '1006', city: 'Lausane' };
     expect(await send(buyer, wrong)).toMatchObject({ places: ['Lausanne'] });
-    expect(await send(buyer, { ...wrong, asked: 'CH 1006 Lausanne' })).toMatchObject({ places: ['Lausanne'] });
+    expect(await send(buyer, { ...wrong, asked: 'CH 1006 Lausanne' })).toMatchObject({
+      places: ['Lausanne'],
+    });
     expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
     expect(given(await send(buyer, { ...wrong, asked: 'CH 1006 Lausane' }))).toBe('Adresse ajoutée!');
     expect((await addressesOf(buyer)).find(({ city }) => city === 'Lausane')!.is_verified).toBe(false);
@@ -139,7 +170,9 @@ describe('verifying an address', () => {
 test('an error while reading addresses or orders does not break the page', async () => {
   const buyer = await t.newBuyer();
   const viewOf = async (tab: string) => {
-    const answer = (await loader(pageArgs(t, `/account?tab=${tab}`, buyer))) as unknown as { data: { view: Record<string, unknown> } };
+    const answer = (await loader(pageArgs(t, `/account?tab=${tab}`, buyer))) as unknown as {
+      data: { view: Record<string, unknown> };
+    };
     return answer.data.view;
   };
   expect((await whileBroken(() => viewOf('addresses'))).addresses).toBeNull();

@@ -8,7 +8,10 @@ import { pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
  */
 export function BackToCheckout({ next, isMain = false }: { next: string; isMain?: boolean }) {
   return (
-    <Link to={pathInLocale(currentLocale(), pathWithoutLocale(next))} className={buttonClass({ variant: isMain ? 'bike' : 'outline' })}>
+    <Link
+      to={pathInLocale(currentLocale(), pathWithoutLocale(next))}
+      className={buttonClass({ variant: isMain ? 'bike' : 'outline' })}
+    >
       {next.includes('/checkout') ? m.account_back_to_checkout() : m.account_back()}
     </Link>
   );

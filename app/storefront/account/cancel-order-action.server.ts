@@ -11,10 +11,19 @@ import type { AccountAnswer } from './answer.ts';
 import { leaveFlash } from './flash.server.ts';
 
 /** Cancels the customer's own order, or returns why it can no longer be cancelled. */
-export async function cancelOwnOrder(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
+export async function cancelOwnOrder(
+  shop: Shop,
+  info: RequestInfo,
+  session: SignedIn,
+  form: FormData,
+): Promise<AccountAnswer | Response> {
   const id = z.uuid().safeParse(form.get('order'));
   if (!id.success) return { form: 'order', error: refusalText('order_not_found') };
-  const by = { actor: 'customer', id: session.userId, hours: shop.settings.current().returns.cancel_hours } as const;
+  const by = {
+    actor: 'customer',
+    id: session.userId,
+    hours: shop.settings.current().returns.cancel_hours,
+  } as const;
   const outcome = await cancelOrder(shop, id.data, by, m.payment_cancel_reason({}, { locale: 'fr' }));
   if (!outcome.ok) return { form: 'order', error: refusalText(outcome.reason) };
   return redirect(accountPath(info.locale, { tab: 'orders' }), { headers: [leaveFlash('order_cancelled')] });

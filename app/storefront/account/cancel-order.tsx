@@ -11,7 +11,12 @@ export function CancelOrder({ orderId, until }: { orderId: string; until: string
   return (
     <div className="border-t border-rule px-5 md:px-6 [&>details]:border-b-0">
       <Disclosure title={m.payment_cancel()}>
-        <Form method="post" action={accountPath(currentLocale(), { tab: 'orders' })} replace className="grid justify-items-start gap-4">
+        <Form
+          method="post"
+          action={accountPath(currentLocale(), { tab: 'orders' })}
+          replace
+          className="grid justify-items-start gap-4"
+        >
           <input type="hidden" name="form" value="cancel-order" />
           <input type="hidden" name="order" value={orderId} />
           <p className="text-[0.9375rem]">{m.payment_cancel_text({ until })}</p>

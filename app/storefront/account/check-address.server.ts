@@ -15,8 +15,12 @@ import { editedId, placeIn } from './read-address.server.ts';
 export async function checkAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
   const values = typedIn(form);
   const before = placeIn(form);
-  if (!before.address_line_1 || !before.postal_code || !before.city) return { form: 'address', values, error: m.address_incomplete() };
-  const found = await checkFields(work, before).catch(() => ({ ok: false as const, reason: 'failed' as const }));
+  if (!before.address_line_1 || !before.postal_code || !before.city)
+    return { form: 'address', values, error: m.address_incomplete() };
+  const found = await checkFields(work, before).catch(() => ({
+    ok: false as const,
+    reason: 'failed' as const,
+  }));
   if (!found.ok) {
     const texts = {
       address_incomplete: m.address_incomplete,
@@ -29,7 +33,13 @@ export async function checkAddress(work: AddressWork, form: FormData): Promise<A
   }
   const id = editedId(work.search);
   const kept = id && (await findAddress(work.shop.db, work.userId, id));
-  if (kept && found.isVerified && isSamePlace(kept, found.official) && isSamePlace(before, found.official) && form.get('from') === 'list') {
+  if (
+    kept &&
+    found.isVerified &&
+    isSamePlace(kept, found.official) &&
+    isSamePlace(before, found.official) &&
+    form.get('from') === 'list'
+  ) {
     await changeAddress(work.shop.db, work.userId, kept.id, addressInput.parse(kept), true);
     return backToList(work, 'address_verified');
   }

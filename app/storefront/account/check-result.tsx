@@ -4,7 +4,9 @@ import { m } from '#shared/i18n/index.ts';
 import { type AddressFields, checkedFields } from './address-fields.ts';
 
 interface CheckResultProps {
-  check: { outcome: 'verified' | 'format_only'; before: AddressFields; after: Record<string, string> } | undefined;
+  check:
+    | { outcome: 'verified' | 'format_only'; before: AddressFields; after: Record<string, string> }
+    | undefined;
   isVerified: boolean;
   onTakeBack: (before: AddressFields) => void;
 }
@@ -28,12 +30,17 @@ export function CheckResult({ check, isVerified, onTakeBack }: CheckResultProps)
       role="status"
       className={`flex items-start gap-3 rounded-sm border-l-[3px] px-4 py-3 text-[0.9375rem] leading-snug ${isVerifiedNow ? 'border-success bg-success-wash' : 'border-warning bg-warning-wash'}`}
     >
-      <Icon aria-hidden="true" className={`mt-px size-5 shrink-0 ${isVerifiedNow ? 'text-success' : 'text-warning'}`} />
+      <Icon
+        aria-hidden="true"
+        className={`mt-px size-5 shrink-0 ${isVerifiedNow ? 'text-success' : 'text-warning'}`}
+      />
       <div className="grid gap-1">
         <p className="font-[560]">{isVerifiedNow ? m.address_verified() : m.address_format_only()}</p>
         {isCorrected ? (
           <p>
-            {m.address_corrected({ before: `${check.before.address_line_1}, ${check.before.postal_code} ${check.before.city}` })}{' '}
+            {m.address_corrected({
+              before: `${check.before.address_line_1}, ${check.before.postal_code} ${check.before.city}`,
+            })}{' '}
             {hasScripts ? (
               <button type="button" className="text-link" onClick={() => onTakeBack(check.before)}>
                 {m.address_take_back()}

@@ -9,7 +9,10 @@ import type { AddressCardData } from './load-account.server.ts';
 export function DeleteStep({ address, next }: { address: AddressCardData; next: string | null }) {
   const list = accountPath(currentLocale(), { tab: 'addresses', next });
   return (
-    <section aria-labelledby="delete-title" className="grid gap-4 rounded-md border border-danger bg-surface p-5">
+    <section
+      aria-labelledby="delete-title"
+      className="grid gap-4 rounded-md border border-danger bg-surface p-5"
+    >
       <div>
         <h3 id="delete-title" className="text-xl">
           {m.address_delete_title()}

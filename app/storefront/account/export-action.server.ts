@@ -10,9 +10,14 @@ import type { AccountAnswer } from './answer.ts';
 import { leaveFlash } from './flash.server.ts';
 
 /** Queues the customer's data export, or returns when the next one is possible. */
-export async function askOwnExport(shop: Shop, info: RequestInfo, session: SignedIn): Promise<AccountAnswer | Response> {
+export async function askOwnExport(
+  shop: Shop,
+  info: RequestInfo,
+  session: SignedIn,
+): Promise<AccountAnswer | Response> {
   const outcome = await askExport(shop, session.userId);
-  if (outcome.ok) return redirect(accountPath(info.locale, { tab: 'settings' }), { headers: [leaveFlash('export_asked')] });
+  if (outcome.ok)
+    return redirect(accountPath(info.locale, { tab: 'settings' }), { headers: [leaveFlash('export_asked')] });
   if (outcome.reason === 'too_soon')
     return { form: 'export', error: m.export_too_soon({ time: formatDateTime(outcome.from, info.locale) }) };
   return { form: 'export', error: m.error_unexpected() };

@@ -12,7 +12,12 @@ export function ExportForm({ error }: { error: string | undefined }) {
       <h3 className="font-[600]">{m.export_title()}</h3>
       <p className="text-[0.9375rem] text-muted">{m.export_text()}</p>
       {error ? <ErrorNote>{error}</ErrorNote> : null}
-      <Button type="submit" variant="outline" pending={isPending} className="justify-self-start max-sm:w-full">
+      <Button
+        type="submit"
+        variant="outline"
+        pending={isPending}
+        className="justify-self-start max-sm:w-full"
+      >
         {m.export_action()}
       </Button>
     </Form>

@@ -17,13 +17,19 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
       const profile = await findProfile(shop.db, session.userId);
       return {
         tab,
-        profile: { email: session.email, first_name: session.firstName, last_name: session.lastName, phone: profile?.phone ?? '' },
+        profile: {
+          email: session.email,
+          first_name: session.firstName,
+          last_name: session.lastName,
+          phone: profile?.phone ?? '',
+        },
       };
     }
     case 'settings': {
       const profile = await findProfile(shop.db, session.userId);
       const consents = await consentsOf(shop.db, session);
-      const isGiven = (which: 'email' | 'sms') => consents.some(({ channel, state }) => channel === which && state === 'given');
+      const isGiven = (which: 'email' | 'sms') =>
+        consents.some(({ channel, state }) => channel === which && state === 'given');
       const language = isLocale(profile?.language) ? profile.language : info.locale;
       return {
         tab,

@@ -25,8 +25,17 @@ export async function loadOrders(shop: Shop, info: RequestInfo, session: SignedI
   return Promise.all(
     orders.map(async (order) => {
       const promised = await promisedDelivery(order, shop.settings.current());
-      const journey = { shipments: shipments.get(order.id) ?? [], refunded: refunded.get(order.id), documents: documents.get(order.id) };
-      return toOrderCard(order, info.locale, { ...journey, promised, canReturn: open.has(order.id), cancelHours });
+      const journey = {
+        shipments: shipments.get(order.id) ?? [],
+        refunded: refunded.get(order.id),
+        documents: documents.get(order.id),
+      };
+      return toOrderCard(order, info.locale, {
+        ...journey,
+        promised,
+        canReturn: open.has(order.id),
+        cancelHours,
+      });
     }),
   );
 }

@@ -23,9 +23,12 @@ export async function orderAgain(shop: Shop, session: SignedIn, form: FormData):
   const wanted = order.items.filter((_, position) => isThere(position));
   const changes = wanted.map((item) => ({ variantId: item.variant_id, add: item.quantity }));
   const short = changes.length > 0 ? await changeCart(shop.db, session.userId, changes, read.data.key) : [];
-  const nameOf = (item: (typeof order.items)[number]) => [item.product_name, item.variant_label].filter(Boolean).join(', ');
+  const nameOf = (item: (typeof order.items)[number]) =>
+    [item.product_name, item.variant_label].filter(Boolean).join(', ');
   const missing = [
-    ...order.items.filter((_, position) => !isThere(position)).map((item) => m.promotion_again_gone({ name: nameOf(item) })),
+    ...order.items
+      .filter((_, position) => !isThere(position))
+      .map((item) => m.promotion_again_gone({ name: nameOf(item) })),
     ...wanted.flatMap((item) => {
       const less = short.find(({ variantId }) => variantId === item.variant_id);
       return less ? m.promotion_again_fewer({ name: nameOf(item), count: less.missing }) : [];

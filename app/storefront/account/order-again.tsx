@@ -19,7 +19,12 @@ export function OrderAgain({ order }: { order: { id: string; number: string; aga
       <input type="hidden" name="form" value="order-again" />
       <input type="hidden" name="order" value={order.id} />
       <input type="hidden" name="key" value={order.againKey} />
-      <Button type="submit" variant="outline" size="sm" aria-label={m.promotion_again_which({ number: order.number })}>
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        aria-label={m.promotion_again_which({ number: order.number })}
+      >
         {m.promotion_again()}
       </Button>
     </Form>
@@ -33,7 +38,11 @@ export function AgainNote({ again }: { again: NonNullable<AccountAnswer['again']
     if (again.isAny) void import('../cart/account-cart.ts').then(({ syncCart }) => syncCart());
   }, [again]);
   return (
-    <div ref={reveal} role="status" className="mb-6 grid gap-2 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+    <div
+      ref={reveal}
+      role="status"
+      className="mb-6 grid gap-2 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3"
+    >
       <p>{again.isAny ? m.promotion_again_done() : m.promotion_again_nothing()}</p>
       {again.missing.length > 0 ? (
         <ul className="list-disc pl-5 text-[0.9375rem]">

@@ -15,7 +15,10 @@ import { Tracker } from './tracker.tsx';
 export function OrderCard({ order }: { order: OrderCardData }) {
   const isPayable = order.status === 'pending' && order.method !== 'bank_transfer';
   return (
-    <article aria-labelledby={`order-${order.id}`} className="rounded-md border border-rule bg-surface print:break-inside-avoid">
+    <article
+      aria-labelledby={`order-${order.id}`}
+      className="rounded-md border border-rule bg-surface print:break-inside-avoid"
+    >
       <header className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-rule p-5 md:px-6">
         <div className="min-w-0 flex-1">
           <h3 id={`order-${order.id}`} className="figures text-xl">
@@ -32,7 +35,10 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       </header>
       {order.status === 'cancelled' || order.status === 'refunded' ? null : (
         <div className="border-b border-rule px-5 py-6 md:px-6">
-          <Tracker step={order.step} isTransferOpen={order.status === 'pending' && order.method === 'bank_transfer'} />
+          <Tracker
+            step={order.step}
+            isTransferOpen={order.status === 'pending' && order.method === 'bank_transfer'}
+          />
         </div>
       )}
       {isPayable ? (
@@ -47,7 +53,10 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       <OrderLines order={order} />
       {order.canReturn ? (
         <p className="border-t border-rule px-5 py-4 md:px-6">
-          <Link to={`/withdrawal?order=${encodeURIComponent(order.number)}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <Link
+            to={`/withdrawal?order=${encodeURIComponent(order.number)}`}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
             {m.shipping_ask_return()}
           </Link>
         </p>

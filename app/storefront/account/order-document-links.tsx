@@ -4,7 +4,11 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import type { ShownDocuments } from './to-documents.server.ts';
 
 /** Links to an order's documents. */
-export function OrderDocumentLinks({ documents: { slip, invoice, creditNotes } }: { documents: ShownDocuments }) {
+export function OrderDocumentLinks({
+  documents: { slip, invoice, creditNotes },
+}: {
+  documents: ShownDocuments;
+}) {
   const links = [
     ...(slip ? [{ href: slip, label: m.invoice_slip_link() }] : []),
     ...(invoice ? [{ href: invoice, label: m.invoice_link() }] : []),
@@ -15,7 +19,12 @@ export function OrderDocumentLinks({ documents: { slip, invoice, creditNotes } }
     <ul className="flex flex-wrap gap-2 border-t border-rule px-5 py-4 md:px-6">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
             <FileDown aria-hidden="true" />
             {label}
           </a>

@@ -8,14 +8,22 @@ export function OrderLines({ order }: { order: OrderCardData }) {
   const byCode = order.code ? m.promotion_discount({ code: order.code }) : null;
   const sums = [
     [m.checkout_subtotal(), order.subtotal],
-    ...(order.discount ? [[byCode && !order.isFreeByCode ? byCode : m.account_discount(), order.discount] as const] : []),
-    [byCode && order.isFreeByCode ? `${m.checkout_shipping()}, ${byCode}` : m.checkout_shipping(), order.shipping ?? m.checkout_free()],
+    ...(order.discount
+      ? [[byCode && !order.isFreeByCode ? byCode : m.account_discount(), order.discount] as const]
+      : []),
+    [
+      byCode && order.isFreeByCode ? `${m.checkout_shipping()}, ${byCode}` : m.checkout_shipping(),
+      order.shipping ?? m.checkout_free(),
+    ],
   ] as const;
   return (
     <div className="px-5 md:px-6">
       <ul className="divide-y divide-rule">
         {order.items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4">
+          <li
+            key={item.id}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4"
+          >
             <ProductImage src={item.image} alt="" className="rounded-sm" sizes="56px" />
             <div className="min-w-0">
               <p className="leading-snug font-[560]">
@@ -25,7 +33,9 @@ export function OrderLines({ order }: { order: OrderCardData }) {
               </p>
               <p className="mt-0.5 text-sm text-muted">
                 {item.variant ? `${item.variant}, ` : ''}
-                <span className="figures">{m.checkout_line({ quantity: item.quantity, price: item.unitPrice })}</span>
+                <span className="figures">
+                  {m.checkout_line({ quantity: item.quantity, price: item.unitPrice })}
+                </span>
               </p>
               {order.status === 'delivered' ? (
                 <Link

@@ -6,8 +6,12 @@ export function OrderMoney({ order }: { order: Pick<OrderCardData, 'refunded' | 
   if (!order.refunded && !order.refundUnderway) return null;
   return (
     <p className="figures border-t border-rule px-5 py-3 text-[0.9375rem] text-success md:px-6">
-      {order.refunded ? <span className="block">{m.payment_refunded_amount({ amount: order.refunded })}</span> : null}
-      {order.refundUnderway ? <span className="block">{m.payment_refund_underway({ amount: order.refundUnderway })}</span> : null}
+      {order.refunded ? (
+        <span className="block">{m.payment_refunded_amount({ amount: order.refunded })}</span>
+      ) : null}
+      {order.refundUnderway ? (
+        <span className="block">{m.payment_refund_underway({ amount: order.refundUnderway })}</span>
+      ) : null}
     </p>
   );
 }

@@ -7,7 +7,8 @@ export function OrderShipments({ order }: { order: OrderCardData }) {
   if (order.expected)
     return (
       <p className="flex items-start gap-3 border-b border-rule px-5 py-4 text-[0.9375rem] md:px-6">
-        <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" /> {m.shipping_expected({ days: order.expected })}
+        <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />{' '}
+        {m.shipping_expected({ days: order.expected })}
       </p>
     );
   if (order.shipments.length === 0) return null;
@@ -24,7 +25,9 @@ export function OrderShipments({ order }: { order: OrderCardData }) {
                 {shipment.carrier}
               </p>
               <p className="text-muted">
-                {shipment.delivered ? m.shipping_delivered({ date: shipment.delivered }) : m.shipping_sent({ date: shipment.sent })}
+                {shipment.delivered
+                  ? m.shipping_delivered({ date: shipment.delivered })
+                  : m.shipping_sent({ date: shipment.sent })}
               </p>
               {shipment.expected ? <p>{m.shipping_expected({ days: shipment.expected })}</p> : null}
               {shipment.parcels.map((parcel) => (

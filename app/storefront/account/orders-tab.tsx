@@ -10,7 +10,13 @@ import { OrderCard } from './order-card.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 
 /** The customer's orders, newest first. */
-export function OrdersTab({ orders, answer }: { orders: OrderCardData[] | null; answer: AccountAnswer | undefined }) {
+export function OrdersTab({
+  orders,
+  answer,
+}: {
+  orders: OrderCardData[] | null;
+  answer: AccountAnswer | undefined;
+}) {
   if (!orders)
     return (
       <ErrorNote

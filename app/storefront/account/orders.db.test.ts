@@ -32,7 +32,9 @@ type Buyer = Awaited<ReturnType<TestShop['newBuyer']>>;
 const again = (buyer: Buyer, order: string, key: string = crypto.randomUUID()) =>
   action(pageArgs(t, '/account?tab=orders', buyer, { form: { form: 'order-again', order, key } }));
 const cartOf = async (buyer: Buyer) =>
-  Object.fromEntries((await readCart(t.shop.db, buyer.userId)).map(({ variantId, quantity }) => [variantId, quantity]));
+  Object.fromEntries(
+    (await readCart(t.shop.db, buyer.userId)).map(({ variantId, quantity }) => [variantId, quantity]),
+  );
 
 describe('ordering again', () => {
   test('adds available items to the account’s cart, once even if clicked repeatedly', async () => {
@@ -47,7 +49,12 @@ describe('ordering again', () => {
     const [gone, scarce] = await freshVariants(t, 2);
     const { id, buyer } = await placeTestOrder(t, { [gone!]: 1, [scarce!]: 3 });
     const [variant] = await t.shop.db.select().from(productVariants).where(eq(productVariants.id, scarce!));
-    await changeCart(t.shop.db, buyer.userId, [{ variantId: scarce!, add: variant!.stock_quantity - 1 }], crypto.randomUUID());
+    await changeCart(
+      t.shop.db,
+      buyer.userId,
+      [{ variantId: scarce!, add: variant!.stock_quantity - 1 }],
+      crypto.randomUUID(),
+    );
     await t.shop.db.update(productVariants).set({ is_available: false }).where(eq(productVariants.id, gone!));
     const { again: reported } = (await again(buyer, id)) as { again: { isAny: boolean; missing: string[] } };
     expect(reported.isAny).toBe(true);
@@ -64,7 +71,8 @@ describe('ordering again', () => {
 });
 
 describe('the orders tab', () => {
-  const cardsOf = (buyer: Buyer) => loadOrders(t.shop, { locale: 'fr' } as never, { userId: buyer.userId } as never);
+  const cardsOf = (buyer: Buyer) =>
+    loadOrders(t.shop, { locale: 'fr' } as never, { userId: buyer.userId } as never);
   test('shows only the customer’s own orders, newest first, with the payment method’s name', async () => {
     const [a, b] = await freshVariants(t, 2);
     const first = await placeTestOrder(t, { [a!]: 1 });
@@ -80,7 +88,10 @@ describe('the orders tab', () => {
       .set({ created_at: new Date('2026-03-05T10:00:00Z'), total_cents: 129_900 })
       .where(eq(orders.id, order.id));
     const [card] = await cardsOf(order.buyer);
-    expect([card!.total.replace(/[\u202f’]/g, "'").replace('\u00a0', ' '), card!.date]).toEqual(["1'299.00 CHF", '5 mars 2026']);
+    expect([card!.total.replace(/[\u202f’]/g, "'").replace('\u00a0', ' '), card!.date]).toEqual([
+      "1'299.00 CHF",
+      '5 mars 2026',
+    ]);
   });
   test('shows the reservation notice of an unpaid order only while its items are reserved', async () => {
     const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
@@ -146,10 +157,15 @@ describe('notifications by e-mail', () => {
       shopDetails: (locale: Locale) => loadShopDetails(t.shop, locale),
     };
     const isWritten = async (kind: (typeof orderMailKinds)[number]) =>
-      (await composeOrderMail(context, { orderId: order.id, kind, shipmentId: sent.shipmentId })) !== undefined;
+      (await composeOrderMail(context, { orderId: order.id, kind, shipmentId: sent.shipmentId })) !==
+      undefined;
     await choose(false);
     expect([await isWritten('shipped'), await isWritten('delivered')]).toEqual([false, false]);
-    expect([await isWritten('received'), await isWritten('paid'), await isWritten('cancelled')]).toEqual([true, true, true]);
+    expect([await isWritten('received'), await isWritten('paid'), await isWritten('cancelled')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     await choose(true);
     expect([await isWritten('shipped'), await isWritten('delivered')]).toEqual([true, true]);
   });

@@ -26,7 +26,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (kind === 'order-again') return orderAgain(shop, session, form);
   if (kind === 'export') return askOwnExport(shop, info, session);
   if (kind === 'settings') return saveSettings(shop, info, session, form);
-  return actOnAddress({ shop, locale: info.locale, userId: session.userId, search: new URL(request.url).searchParams }, form);
+  return actOnAddress(
+    { shop, locale: info.locale, userId: session.userId, search: new URL(request.url).searchParams },
+    form,
+  );
 }
 
 export default function Page() {

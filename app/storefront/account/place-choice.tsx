@@ -3,7 +3,15 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { askedOf } from './address-fields.ts';
 
 /** Places of the postal code, each selectable with one click; saving again keeps the entered one. */
-export function PlaceChoice({ places, typed, onTake }: { places: string[]; typed: Record<string, string>; onTake: () => void }) {
+export function PlaceChoice({
+  places,
+  typed,
+  onTake,
+}: {
+  places: string[];
+  typed: Record<string, string>;
+  onTake: () => void;
+}) {
   const { postal_code = '', city = '', country = '' } = typed;
   return (
     <div className="grid w-full gap-2">

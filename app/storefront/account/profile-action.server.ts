@@ -20,7 +20,12 @@ const profileInput = z.object({
 });
 
 /** Saves name and telephone number; the form cannot change the e-mail. */
-export async function saveProfile(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
+export async function saveProfile(
+  shop: Shop,
+  info: RequestInfo,
+  session: SignedIn,
+  form: FormData,
+): Promise<AccountAnswer | Response> {
   const input = profileInput.safeParse(Object.fromEntries(form));
   if (!input.success) {
     const texts: Record<string, string> = {
@@ -28,7 +33,9 @@ export async function saveProfile(shop: Shop, info: RequestInfo, session: Signed
       last_name: m.address_last_name_required(),
       phone: m.account_phone_invalid(),
     };
-    const errors = Object.fromEntries(Object.keys(issuesOf(input.error)).map((field) => [field, texts[field] ?? m.error_unexpected()]));
+    const errors = Object.fromEntries(
+      Object.keys(issuesOf(input.error)).map((field) => [field, texts[field] ?? m.error_unexpected()]),
+    );
     return { form: 'profile', values: typedIn(form), errors };
   }
   await changeProfile(shop.db, session.userId, { ...input.data, phone: input.data.phone || null });

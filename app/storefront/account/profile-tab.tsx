@@ -21,7 +21,12 @@ export function ProfileTab({ profile, answer }: ProfileTabProps) {
       <input type="hidden" name="form" value="profile" />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={m.address_first_name()} error={errors.first_name} required>
-          <Input name="first_name" autoComplete="given-name" maxLength={80} defaultValue={values.first_name} />
+          <Input
+            name="first_name"
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={values.first_name}
+          />
         </Field>
         <Field label={m.address_last_name()} error={errors.last_name} required>
           <Input name="last_name" autoComplete="family-name" maxLength={80} defaultValue={values.last_name} />

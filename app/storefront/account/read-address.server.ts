@@ -9,5 +9,10 @@ export function editedId(search: URLSearchParams): string | undefined {
 /** Reads the verified fields from a submitted form. */
 export function placeIn(form: FormData): AddressFields {
   const read = (name: string) => String(form.get(name) ?? '').trim();
-  return { address_line_1: read('address_line_1'), postal_code: read('postal_code'), city: read('city'), country: read('country') || 'CH' };
+  return {
+    address_line_1: read('address_line_1'),
+    postal_code: read('postal_code'),
+    city: read('city'),
+    country: read('country') || 'CH',
+  };
 }

@@ -14,7 +14,12 @@ import { leaveFlash } from './flash.server.ts';
 const settingsInput = z.object({ language: z.enum(locales), currency: z.enum(['CHF', 'EUR']) });
 
 /** Saves the settings in the account and in browser cookies, and redirects to the chosen language. */
-export async function saveSettings(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
+export async function saveSettings(
+  shop: Shop,
+  info: RequestInfo,
+  session: SignedIn,
+  form: FormData,
+): Promise<AccountAnswer | Response> {
   const input = settingsInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { form: 'settings', error: m.error_unexpected() };
   const { language, currency } = input.data;
@@ -24,7 +29,10 @@ export async function saveSettings(shop: Shop, info: RequestInfo, session: Signe
   const news = { email: moved('news_email'), sms: moved('news_sms'), locale: language };
   const chosen = await chooseConsents(shop.db, session.userId, news);
   if (!chosen.ok)
-    return { form: 'settings', error: chosen.reason === 'no_phone' ? m.newsletter_consent_sms_no_phone() : m.error_unexpected() };
+    return {
+      form: 'settings',
+      error: chosen.reason === 'no_phone' ? m.newsletter_consent_sms_no_phone() : m.error_unexpected(),
+    };
   await changeSettings(shop.db, session.userId, {
     language,
     currency,
@@ -35,7 +43,11 @@ export async function saveSettings(shop: Shop, info: RequestInfo, session: Signe
     'set-cookie',
     storeChoice(name, value, info.origin),
   ];
-  const headers = new Headers([cookie('preferred-language', language), cookie('currency', currency), leaveFlash('settings_saved')]);
+  const headers = new Headers([
+    cookie('preferred-language', language),
+    cookie('currency', currency),
+    leaveFlash('settings_saved'),
+  ]);
   // Another language needs a full page load, because the loaded texts are those of the current one.
   const leave = language === info.locale ? redirect : redirectDocument;
   return leave(accountPath(language, { tab: 'settings' }), { headers });

@@ -74,7 +74,11 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
             defaultChecked={settings.news.sms}
             disabled={settings.phone === null && !settings.news.sms}
             label={m.newsletter_consent_sms()}
-            hint={settings.phone === null ? m.newsletter_consent_sms_no_phone() : m.newsletter_consent_sms_hint({ phone: settings.phone })}
+            hint={
+              settings.phone === null
+                ? m.newsletter_consent_sms_no_phone()
+                : m.newsletter_consent_sms_hint({ phone: settings.phone })
+            }
           />
         </fieldset>
         <SaveButton className="justify-self-start max-sm:w-full">{m.account_settings_save()}</SaveButton>

@@ -18,9 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const send = (who: { userId: string; email: string }, form: Record<string, string>) => action(pageArgs(t, '/account', who, { form }));
+const send = (who: { userId: string; email: string }, form: Record<string, string>) =>
+  action(pageArgs(t, '/account', who, { form }));
 const profileOf = async (userId: string) => (await findProfile(t.shop.db, userId))!;
-const cookiesOf = (answer: unknown) => (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+const cookiesOf = (answer: unknown) =>
+  (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
 const render = (component: () => ReturnType<typeof createElement>) =>
   renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: component }])));
 
@@ -28,14 +30,28 @@ describe('the account', () => {
   test('of a signed-out visitor shows “Accès refusé” and a sign-in link', async () => {
     expect(await loader(pageArgs(t, '/account'))).toBeNull();
     const page = render(() => createElement(SignedOut, { message: undefined }));
-    for (const text of ['Accès refusé', 'Vous devez être connecté pour accéder à cette page.', 'Se connecter', '/auth'])
+    for (const text of [
+      'Accès refusé',
+      'Vous devez être connecté pour accéder à cette page.',
+      'Se connecter',
+      '/auth',
+    ])
       expect(page).toContain(text);
   });
   test('has four tabs and opens the profile, whose e-mail is read-only', async () => {
     const buyer = await t.newBuyer();
-    const answer = (await loader(pageArgs(t, '/account', buyer))) as unknown as { data: Parameters<typeof AccountPage>[0] };
+    const answer = (await loader(pageArgs(t, '/account', buyer))) as unknown as {
+      data: Parameters<typeof AccountPage>[0];
+    };
     const page = render(() => createElement(AccountPage, { ...answer.data, answer: undefined }));
-    for (const text of ['Mon compte', 'Profil', 'Adresses', 'Commandes', 'Paramètres', 'Mettre à jour le profil'])
+    for (const text of [
+      'Mon compte',
+      'Profil',
+      'Adresses',
+      'Commandes',
+      'Paramètres',
+      'Mettre à jour le profil',
+    ])
       expect(page).toContain(text);
     expect(page).toMatch(new RegExp(`<input[^>]*type="email"[^>]*readOnly[^>]*value="${buyer.email}"`, 'i'));
   });
@@ -56,7 +72,13 @@ describe('the account', () => {
 describe('the profile', () => {
   test('saves names and telephone, but ignores a submitted e-mail', async () => {
     const buyer = await t.newBuyer();
-    await send(buyer, { form: 'profile', first_name: 'Zoé', last_name: 'Blanc', phone: '+41 21 555 01 80', email: 'other@test.example' });
+    await send(buyer, {
+      form: 'profile',
+      first_name: 'Zoé',
+      last_name: 'Blanc',
+      phone: '+41 21 555 01 80',
+      email: 'other@test.example',
+    });
     expect(await profileOf(buyer.userId)).toMatchObject({
       first_name: 'Zoé',
       last_name: 'Blanc',
@@ -66,7 +88,9 @@ describe('the profile', () => {
   });
   test('rejects an invalid name or number', async () => {
     const buyer = await t.newBuyer();
-    expect(await send(buyer, { form: 'profile', first_name: '', last_name: '', phone: 'appelez-moi' })).toMatchObject({
+    expect(
+      await send(buyer, { form: 'profile', first_name: '', last_name: '', phone: 'appelez-moi' }),
+    ).toMatchObject({
       errors: { first_name: 'Prénom requis', last_name: 'Nom requis', phone: 'Numéro de téléphone invalide' },
     });
   });
@@ -82,11 +106,16 @@ describe('the settings', () => {
       email_notifications: false,
     });
     expect((answer as Response).headers.get('location')).toBe('/de/account?tab=settings');
-    expect(cookiesOf(answer)).toEqual(['preferred-language=de', 'currency=EUR', 'account-flash=settings_saved']);
+    expect(cookiesOf(answer)).toEqual([
+      'preferred-language=de',
+      'currency=EUR',
+      'account-flash=settings_saved',
+    ]);
   });
   test('give and withdraw marketing consent, by e-mail and by SMS to one’s own number, with time and source', async () => {
     const buyer = await t.newBuyer();
-    const states = async () => (await consentsOf(t.shop.db, buyer)).map(({ channel, state }) => [channel, state]);
+    const states = async () =>
+      (await consentsOf(t.shop.db, buyer)).map(({ channel, state }) => [channel, state]);
     const base = { form: 'settings', language: 'fr', currency: 'CHF' };
     await send(buyer, base);
     expect(await states()).toEqual([]);
@@ -116,7 +145,9 @@ describe('the settings', () => {
     const buyer = await t.newBuyer();
     const base = { form: 'settings', language: 'fr', currency: 'CHF', news_email: 'on' };
     await send(buyer, base);
-    const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM marketing_consents WHERE email = ${buyer.email}`);
+    const { rows } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT id FROM marketing_consents WHERE email = ${buyer.email}`,
+    );
     await withdrawConsent(t.shop.db, rows[0]!.id, 'link');
     await send(buyer, { ...base, news_email_shown: 'on' });
     expect((await consentsOf(t.shop.db, buyer))[0]!.state).toBe('withdrawn');
@@ -133,7 +164,9 @@ describe('the settings', () => {
   test('default to the page’s current language and currency', async () => {
     const buyer = await t.newBuyer();
     expect(await readSession(t.shop.db, buyer.cookie)).toMatchObject({ language: null, currency: null });
-    const answer = (await loader(pageArgs(t, '/account?tab=settings', buyer, { currency: 'EUR' }))) as unknown as {
+    const answer = (await loader(
+      pageArgs(t, '/account?tab=settings', buyer, { currency: 'EUR' }),
+    )) as unknown as {
       data: { settings: object };
     };
     expect(JSON.stringify(answer.data)).toContain('"currency":"EUR"');
@@ -142,7 +175,11 @@ describe('the settings', () => {
     const buyer = await t.newBuyer();
     await send(buyer, { form: 'settings', language: 'en', currency: 'EUR' });
     const answer = await afterPasskey(pageArgs(t, '/preferences?next=/checkout', buyer));
-    expect([answer.headers.get('location'), ...cookiesOf(answer)]).toEqual(['/en/checkout', 'currency=EUR', 'preferred-language=en']);
+    expect([answer.headers.get('location'), ...cookiesOf(answer)]).toEqual([
+      '/en/checkout',
+      'currency=EUR',
+      'preferred-language=en',
+    ]);
     const away = await afterPasskey(pageArgs(t, '/preferences?next=//elsewhere.example', buyer));
     expect(away.headers.get('location')).toBe('/en');
   });

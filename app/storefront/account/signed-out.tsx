@@ -14,7 +14,10 @@ export function SignedOut({ message }: { message: string | undefined }) {
       {message ? <ErrorNote>{message}</ErrorNote> : null}
       <h1 className="text-4xl tracking-[-0.032em] md:text-5xl">{m.account_denied_title()}</h1>
       <p className="max-w-prose text-lg text-muted">{m.account_denied_text()}</p>
-      <Link to={`/auth?next=${encodeURIComponent(pathname + search)}`} className={buttonClass({ size: 'lg', className: 'mt-4' })}>
+      <Link
+        to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+        className={buttonClass({ size: 'lg', className: 'mt-4' })}
+      >
         {m.account_sign_in()}
       </Link>
     </div>

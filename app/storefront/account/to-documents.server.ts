@@ -17,6 +17,9 @@ export function toDocuments(order: Order, documents?: OrderDocuments): ShownDocu
   return {
     slip: awaitsTransfer(order) ? `${at}/payment-slip.pdf` : null,
     invoice: documents?.invoice ? `${at}/invoice.pdf` : null,
-    creditNotes: (documents?.creditNotes ?? []).map(({ id, number }) => ({ href: `${at}/credit-notes/${id}.pdf`, number })),
+    creditNotes: (documents?.creditNotes ?? []).map(({ id, number }) => ({
+      href: `${at}/credit-notes/${id}.pdf`,
+      number,
+    })),
   };
 }

@@ -18,7 +18,9 @@ function toShipmentView(shipment: Shipment, locale: Locale) {
     carrier: shipment.carrier,
     sent: formatLongDate(shipment.sent_at, locale),
     delivered: shipment.delivered_at && formatLongDate(shipment.delivered_at, locale),
-    expected: shipment.delivered_at ? null : deliveryDays(shipment.delivery_from, shipment.delivery_to, locale),
+    expected: shipment.delivered_at
+      ? null
+      : deliveryDays(shipment.delivery_from, shipment.delivery_to, locale),
     parcels: shipment.parcels.flatMap(({ id, tracking_number, tracking_url }) =>
       tracking_number ? [{ id, number: tracking_number, url: tracking_url }] : [],
     ),

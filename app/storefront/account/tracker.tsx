@@ -5,7 +5,8 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 const marks = {
   done: 'border-ink bg-ink text-paper',
-  current: 'border-accent bg-accent text-on-accent ring-4 ring-[color-mix(in_oklab,var(--accent)_22%,transparent)]',
+  current:
+    'border-accent bg-accent text-on-accent ring-4 ring-[color-mix(in_oklab,var(--accent)_22%,transparent)]',
   later: 'border-edge bg-surface text-muted',
 };
 
@@ -22,7 +23,11 @@ export function Tracker({ step, isTransferOpen }: { step: number; isTransferOpen
     m.account_step_shipping(),
     m.account_step_delivered(),
   ];
-  const states = { done: m.account_step_state_done(), current: m.account_step_state_current(), later: m.account_step_state_later() };
+  const states = {
+    done: m.account_step_state_done(),
+    current: m.account_step_state_current(),
+    later: m.account_step_state_later(),
+  };
   return (
     <ol aria-label={m.account_tracker()} className="grid grid-cols-4">
       {labels.map((label, position) => {
@@ -44,11 +49,19 @@ export function Tracker({ step, isTransferOpen }: { step: number; isTransferOpen
             ) : null}
             <span
               aria-hidden="true"
-              className={cx('figures grid size-7 place-items-center rounded-full border text-[0.8125rem] font-[600]', marks[state])}
+              className={cx(
+                'figures grid size-7 place-items-center rounded-full border text-[0.8125rem] font-[600]',
+                marks[state],
+              )}
             >
               {state === 'done' ? <Check className="size-4" /> : position + 1}
             </span>
-            <span className={cx('text-[0.8125rem] leading-tight hyphens-auto md:text-sm', state === 'later' ? 'text-muted' : 'font-[560]')}>
+            <span
+              className={cx(
+                'text-[0.8125rem] leading-tight hyphens-auto md:text-sm',
+                state === 'later' ? 'text-muted' : 'font-[560]',
+              )}
+            >
               {label}
               <VisuallyHidden>{`, ${states[state]}`}</VisuallyHidden>
             </span>

@@ -7,12 +7,17 @@ import type { AccountAnswer } from './answer.ts';
 function write(form: HTMLFormElement | null, fields: Record<string, string>): void {
   for (const name of checkedFields) {
     const control = form?.elements.namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = fields[name] ?? '';
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      control.value = fields[name] ?? '';
   }
 }
 
 /** Verification state of the address in the form: the last result, until a verified field is edited. */
-export function useCheck(form: RefObject<HTMLFormElement | null>, answer: AccountAnswer | undefined, wasVerified: boolean) {
+export function useCheck(
+  form: RefObject<HTMLFormElement | null>,
+  answer: AccountAnswer | undefined,
+  wasVerified: boolean,
+) {
   const check = answer?.check;
   const [seen, setSeen] = useState<AccountAnswer>();
   const [isChanged, setChanged] = useState(false);

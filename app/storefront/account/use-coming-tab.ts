@@ -9,7 +9,10 @@ const patienceMs = 160;
 export function useComingTab(shown: AccountTab): AccountTab | undefined {
   const { location, formMethod } = useNavigation();
   const { pathname } = useLocation();
-  const coming = location?.pathname === pathname && !formMethod ? readTab(new URLSearchParams(location.search)) : undefined;
+  const coming =
+    location?.pathname === pathname && !formMethod
+      ? readTab(new URLSearchParams(location.search))
+      : undefined;
   const isOther = coming !== undefined && coming !== shown;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

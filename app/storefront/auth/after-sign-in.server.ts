@@ -28,5 +28,8 @@ export function applySettings(
   // Back office, development and API paths have no language prefix.
   if (/^\/(admin|dev|api)(\/|$)/.test(pathname)) return { path, cookies };
   const own = pathInLocale(language, pathWithoutLocale(pathname));
-  return { path: `${own}${query}`, cookies: [...cookies, storeChoice('preferred-language', language, origin)] };
+  return {
+    path: `${own}${query}`,
+    cookies: [...cookies, storeChoice('preferred-language', language, origin)],
+  };
 }

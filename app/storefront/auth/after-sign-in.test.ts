@@ -17,12 +17,17 @@ describe('signing in on another device', () => {
     ['/en/account?tab=orders', '/de/account?tab=orders'],
     ['/products?q=a?b', '/de/products?q=a?b'],
     ['/admin/orders', '/admin/orders'],
-  ])('continues in the account’s language: from %s to %s', (from, to) => expect(applySettings(german, from, origin).path).toBe(to));
+  ])('continues in the account’s language: from %s to %s', (from, to) =>
+    expect(applySettings(german, from, origin).path).toBe(to),
+  );
   test('keeps the browser’s value for settings the account never chose', () => {
     expect(applySettings({ language: 'de', currency: null }, '/', origin).cookies).toEqual([
       expect.stringMatching(/^preferred-language=de/),
     ]);
-    expect(applySettings({ language: null, currency: null }, '/en/checkout', origin)).toEqual({ path: '/en/checkout', cookies: [] });
+    expect(applySettings({ language: null, currency: null }, '/en/checkout', origin)).toEqual({
+      path: '/en/checkout',
+      cookies: [],
+    });
   });
   test('changes nothing without saved settings', () =>
     expect(applySettings(undefined, '/en', origin)).toEqual({ path: '/en', cookies: [] }));

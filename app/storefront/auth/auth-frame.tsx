@@ -9,7 +9,10 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         <h1 className="text-4xl tracking-[-0.032em] md:text-5xl">{title}</h1>
         {children}
       </div>
-      <div aria-hidden="true" className="relative min-h-140 overflow-hidden rounded-lg bg-sunken max-lg:hidden">
+      <div
+        aria-hidden="true"
+        className="relative min-h-140 overflow-hidden rounded-lg bg-sunken max-lg:hidden"
+      >
         <Chainring className="absolute top-[12%] left-[18%] w-[118%] text-ink opacity-[0.12] motion-safe:animate-[spin_240s_linear_infinite]" />
         <div className="ruler absolute inset-x-0 top-0 text-muted opacity-60" />
       </div>

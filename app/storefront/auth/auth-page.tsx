@@ -29,7 +29,8 @@ export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => {
     setHasScripts(true);
-    if (isClosed) void import('../cart/leave-account.ts').then(({ leaveAccountCart }) => leaveAccountCart(true));
+    if (isClosed)
+      void import('../cart/leave-account.ts').then(({ leaveAccountCart }) => leaveAccountCart(true));
   }, [isClosed]);
   const way = next ? `next=${encodeURIComponent(next)}` : '';
   const link = (query: string) => localPath(`/auth${query ? `?${query}` : ''}`);
@@ -48,7 +49,11 @@ export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer
             current={tab}
             links={[
               { id: 'login', label: m.auth_login(), to: link(way) },
-              { id: 'signup', label: m.auth_signup(), to: link(['tab=signup', way].filter(Boolean).join('&')) },
+              {
+                id: 'signup',
+                label: m.auth_signup(),
+                to: link(['tab=signup', way].filter(Boolean).join('&')),
+              },
             ]}
           />
           {isClosed && !answer ? (

@@ -10,7 +10,11 @@ export type Refusal = z.infer<typeof refusalSchema>;
  */
 export function asVisitor(request: Request) {
   const host = request.headers.get('host') ?? '';
-  return { headers: request.headers, request: new Request(request.url, { headers: { host } }), asResponse: true as const };
+  return {
+    headers: request.headers,
+    request: new Request(request.url, { headers: { host } }),
+    asResponse: true as const,
+  };
 }
 
 /** Awaits a call to the auth library; returns its cookies and body, or its error. */
@@ -20,13 +24,19 @@ export async function settle(
   try {
     const response = await call;
     if (response.ok) {
-      const cookies = new Headers(response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]));
+      const cookies = new Headers(
+        response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]),
+      );
       return { ok: true, cookies, body: await response.json().catch(() => null) };
     }
-    return { ok: false, refusal: refusalSchema.safeParse(await response.json().catch(() => ({}))).data ?? {} };
+    return {
+      ok: false,
+      refusal: refusalSchema.safeParse(await response.json().catch(() => ({}))).data ?? {},
+    };
   } catch (error) {
     // Errors from our own hooks are thrown, not returned.
-    if (error instanceof APIError && error.statusCode < 500) return { ok: false, refusal: refusalSchema.safeParse(error.body).data ?? {} };
+    if (error instanceof APIError && error.statusCode < 500)
+      return { ok: false, refusal: refusalSchema.safeParse(error.body).data ?? {} };
     throw error;
   }
 }

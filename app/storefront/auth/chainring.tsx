@@ -3,7 +3,13 @@ const bolts = [0, 72, 144, 216, 288];
 /** Decorative chainring in side view, drawn with circles: 48 teeth, five bolts. */
 export function Chainring({ className }: { className?: string }) {
   return (
-    <svg viewBox="-100 -100 200 200" className={className} fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="-100 -100 200 200"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       {/* 2π × 92 / 96: a tooth is as wide as its gap. */}
       <circle r="92" strokeWidth="9" strokeDasharray="6.021 6.021" />
       <circle r="80" strokeWidth="17" />

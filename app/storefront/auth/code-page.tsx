@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -44,7 +51,14 @@ export default function CodePage() {
           <p className="text-muted">{m.twoFactor_step_text()}</p>
           <Form ref={form} method="post" noValidate replace className="grid gap-5">
             <Field label={m.twoFactor_step_code()} error={answer?.error} required>
-              <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={50} autoFocus />
+              <Input
+                name="code"
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={50}
+                autoFocus
+              />
             </Field>
             <Checkbox name="trust" label={m.twoFactor_step_trust()} />
             <SubmitButton>{m.twoFactor_step_submit()}</SubmitButton>

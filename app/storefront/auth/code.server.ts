@@ -25,10 +25,16 @@ export async function signInByCode(
   const code = String(form.get('code') ?? '').replaceAll(/\s/g, '');
   if (!code || code.length > 50) return { error: code ? m.twoFactor_step_wrong() : m.auth_required() };
   const call = { ...asVisitor(request), body: { code, trustDevice: form.has('trust') } };
-  const answer = await settle(/^\d{6}$/.test(code) ? shop.auth.api.verifyTOTP(call) : shop.auth.api.verifyBackupCode(call));
+  const answer = await settle(
+    /^\d{6}$/.test(code) ? shop.auth.api.verifyTOTP(call) : shop.auth.api.verifyBackupCode(call),
+  );
   if (answer.ok) {
     const person = known.safeParse(answer.body).data?.user.id;
-    const { path, cookies } = applySettings(person ? await findProfile(shop.db, person) : undefined, paths.after, paths.origin);
+    const { path, cookies } = applySettings(
+      person ? await findProfile(shop.db, person) : undefined,
+      paths.after,
+      paths.origin,
+    );
     for (const cookie of cookies) answer.cookies.append('set-cookie', cookie);
     return redirect(path, { headers: answer.cookies });
   }

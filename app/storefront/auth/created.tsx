@@ -5,7 +5,15 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Note } from './note.tsx';
 
 /** Confirmation after sign-up, with the next step. */
-export function Created({ email, loginTo, hasMailbox }: { email: string; loginTo: string; hasMailbox: boolean }) {
+export function Created({
+  email,
+  loginTo,
+  hasMailbox,
+}: {
+  email: string;
+  loginTo: string;
+  hasMailbox: boolean;
+}) {
   const note = useRef<HTMLDivElement>(null);
   // The form has unmounted and focus was lost.
   useEffect(() => note.current?.focus(), []);

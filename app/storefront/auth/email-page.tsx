@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -16,7 +22,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { hasToken: tokenOf(request) !== '' };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<{ state: 'half' | 'done' | 'invalid' | 'taken' }> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<{ state: 'half' | 'done' | 'invalid' | 'taken' }> {
   const outcome = await confirmEmailChange(shopOf(context), tokenOf(request));
   if (outcome.ok) return { state: outcome.isDone ? 'done' : 'half' };
   return { state: outcome.reason === 'email_taken' ? 'taken' : 'invalid' };

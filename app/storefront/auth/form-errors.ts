@@ -14,7 +14,9 @@ export function issuesOf(error: z.ZodError): FieldErrors {
 /** Submitted text values except passwords, to refill the form. */
 export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' && !/password/i.test(name) ? [[name, value] as const] : [])),
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !/password/i.test(name) ? [[name, value] as const] : [],
+    ),
   );
 }
 

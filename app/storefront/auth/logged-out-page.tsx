@@ -15,7 +15,10 @@ export function LoggedOutPage() {
   const answer = useActionData<LogoutResult>();
   const locale = answer?.locale ?? 'fr';
   // Without a result the page was opened directly and only redirects home.
-  const given = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)({}, { locale });
+  const given = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)(
+    {},
+    { locale },
+  );
   const navigate = useNavigate();
   const home = pathInLocale(locale, '/');
   useEffect(() => {
@@ -28,7 +31,10 @@ export function LoggedOutPage() {
     void navigate(home, { replace: true });
   }, [answer, home, locale, navigate]);
   return (
-    <main lang={locale} className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center">
+    <main
+      lang={locale}
+      className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center"
+    >
       <title>{given}</title>
       <meta name="robots" content="noindex" />
       <Spinner className="text-2xl text-muted" />

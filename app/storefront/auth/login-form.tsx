@@ -15,10 +15,21 @@ export function LoginForm({ answer }: { answer: AuthAnswer | undefined }) {
     <Form ref={form} method="post" noValidate replace className="grid gap-5">
       <input type="hidden" name="intent" value="login" />
       <Field label={m.auth_email()} error={errors.email} required>
-        <Input type="email" name="email" autoComplete="username" autoFocus={Boolean(errors.email)} defaultValue={answer?.values.email} />
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus={Boolean(errors.email)}
+          defaultValue={answer?.values.email}
+        />
       </Field>
       <Field label={m.auth_password()} error={errors.password} required>
-        <Input type="password" name="password" autoComplete="current-password" autoFocus={Boolean(errors.password && !errors.email)} />
+        <Input
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus={Boolean(errors.password && !errors.email)}
+        />
       </Field>
       <p className="-mt-2 text-sm">
         <Link to="/auth/reset" className="text-link inline-flex min-h-8 items-center">

@@ -13,5 +13,7 @@ const texts: Record<string, () => string> = {
 
 /** Converts error codes from the schemas to localized texts. */
 export function inWords(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([field, name]) => [field, (texts[name] ?? m.auth_unexpected)()]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, name]) => [field, (texts[name] ?? m.auth_unexpected)()]),
+  );
 }

@@ -6,7 +6,13 @@ import type { FieldErrors } from './form-errors.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** New password with its repetition and a strength meter. */
-export function NewPasswordFields({ errors, label = m.auth_password() }: { errors: FieldErrors; label?: string }) {
+export function NewPasswordFields({
+  errors,
+  label = m.auth_password(),
+}: {
+  errors: FieldErrors;
+  label?: string;
+}) {
   const [password, setPassword] = useState('');
   return (
     <>

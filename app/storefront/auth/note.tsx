@@ -8,7 +8,10 @@ const tones = {
     box: 'border-success bg-success-wash',
     icon: <CircleCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-success" />,
   },
-  warning: { box: 'border-warning bg-warning-wash', icon: <Mail aria-hidden="true" className="mt-px size-5 shrink-0 text-warning" /> },
+  warning: {
+    box: 'border-warning bg-warning-wash',
+    icon: <Mail aria-hidden="true" className="mt-px size-5 shrink-0 text-warning" />,
+  },
 };
 
 /** A success or information note, announced by screen readers when it appears. */
@@ -24,7 +27,10 @@ export function Note({
   return (
     <div
       role="status"
-      className={cx('flex items-start gap-3 rounded-sm border-l-[3px] px-4 py-3 text-[0.9375rem] leading-snug', tones[tone].box)}
+      className={cx(
+        'flex items-start gap-3 rounded-sm border-l-[3px] px-4 py-3 text-[0.9375rem] leading-snug',
+        tones[tone].box,
+      )}
     >
       {tones[tone].icon}
       <div className="grid min-w-0 flex-1 gap-2">

@@ -16,7 +16,10 @@ const password = 'une-phrase-bien-longue';
 beforeAll(async () => {
   t = await openTestShop();
   const email = 'auth-page@test.example';
-  person = { email, userId: await createPerson(t.shop.db, { email, password, firstName: 'Ada', lastName: 'K', role: 'user' }) };
+  person = {
+    email,
+    userId: await createPerson(t.shop.db, { email, password, firstName: 'Ada', lastName: 'K', role: 'user' }),
+  };
 });
 afterAll(() => t.close());
 
@@ -49,7 +52,9 @@ describe('signing in', () => {
       { email: person.email, password: 'faux-mot' },
       { email: 'nobody@test.example', password },
     ])
-      expect(await send({ intent: 'login', ...form })).toMatchObject({ error: 'Email ou mot de passe incorrect' });
+      expect(await send({ intent: 'login', ...form })).toMatchObject({
+        error: 'Email ou mot de passe incorrect',
+      });
   });
   test('shows “Une erreur est survenue” when accounts cannot be read, and keeps the input', async () => {
     await t.shop.db.execute(sql`ALTER TABLE account RENAME TO account_gone`);
@@ -68,7 +73,10 @@ describe('signing in', () => {
     });
   });
   test('redirects to the requested page with a session', async () => {
-    const answer = (await send({ intent: 'login', email: person.email, password }, '/auth?next=/checkout')) as Response;
+    const answer = (await send(
+      { intent: 'login', email: person.email, password },
+      '/auth?next=/checkout',
+    )) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/checkout']);
     expect(answer.headers.getSetCookie().join()).toContain('pignon.session_token=');
   });
@@ -88,15 +96,27 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   test('requires every field', async () => {
-    const empty = Object.fromEntries(Object.keys(signUp).map((name) => [name, name === 'intent' ? 'signup' : '']));
+    const empty = Object.fromEntries(
+      Object.keys(signUp).map((name) => [name, name === 'intent' ? 'signup' : '']),
+    );
     const { errors } = (await send(empty)) as { errors: Record<string, string> };
-    expect(Object.keys(errors).sort()).toEqual(['confirmPassword', 'email', 'firstName', 'lastName', 'password']);
+    expect(Object.keys(errors).sort()).toEqual([
+      'confirmPassword',
+      'email',
+      'firstName',
+      'lastName',
+      'password',
+    ]);
   });
   test.each([
     ['email', { email: 'pas-une-adresse' }, 'Adresse e-mail invalide'],
     ['email', { email: 'auth-page@test.example' }, 'Un compte existe déjà avec cette adresse email'],
     ['confirmPassword', { confirmPassword: 'autre-chose' }, 'Les mots de passe ne correspondent pas'],
-    ['password', { password: '12345', confirmPassword: '12345' }, 'Le mot de passe doit contenir au moins 6 caractères'],
+    [
+      'password',
+      { password: '12345', confirmPassword: '12345' },
+      'Le mot de passe doit contenir au moins 6 caractères',
+    ],
   ])('rejects next to the field %s: %o', async (field, wrong, message) => {
     expect(await send({ ...signUp, ...wrong })).toMatchObject({ errors: { [field]: message } });
   });

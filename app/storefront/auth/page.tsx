@@ -38,7 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
     next: next ?? null,
     // Target of the confirmation link; a successful confirmation has already redirected.
-    confirmation: searchParams.has('confirmed') ? (searchParams.has('error') ? ('expired' as const) : ('done' as const)) : null,
+    confirmation: searchParams.has('confirmed')
+      ? searchParams.has('error')
+        ? ('expired' as const)
+        : ('done' as const)
+      : null,
     isClosed: searchParams.has('closed'),
     hasMailbox: shop.env.DEMO && shop.mailer.isMailbox,
   };
@@ -66,9 +70,11 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<AuthAnswer>();
   } catch (thrown) {
-    if (isRouteErrorResponse(thrown) && thrown.status === 429) return { values: {}, error: m.auth_too_many() };
+    if (isRouteErrorResponse(thrown) && thrown.status === 429)
+      return { values: {}, error: m.auth_too_many() };
     // A redirect from here, except to the code step, means that sign-in succeeded.
-    if (thrown instanceof Response && !thrown.headers.get('location')?.includes('/auth/code')) toast.success(m.auth_welcome());
+    if (thrown instanceof Response && !thrown.headers.get('location')?.includes('/auth/code'))
+      toast.success(m.auth_welcome());
     throw thrown;
   }
 }

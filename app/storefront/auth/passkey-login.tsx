@@ -16,7 +16,8 @@ export default function PasskeyLogin({ next }: { next: string | null }) {
     try {
       const outcome = await signInByPasskey();
       // A full page load, because all content now depends on the customer.
-      if (outcome.ok) return location.assign(`/preferences?next=${encodeURIComponent(next ?? localPath('/'))}`);
+      if (outcome.ok)
+        return location.assign(`/preferences?next=${encodeURIComponent(next ?? localPath('/'))}`);
       if (outcome.reason !== 'cancelled') setError(m.security_passkey_sign_in_failed());
     } catch {
       setError(m.security_passkey_sign_in_failed());

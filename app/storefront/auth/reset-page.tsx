@@ -15,7 +15,11 @@ import { type ResetAnswer, ResetView } from './reset-view.tsx';
 export function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const { searchParams } = new URL(request.url);
-  return { token: searchParams.get('token'), isInvalid: searchParams.has('error'), hasMailbox: shop.env.DEMO && shop.mailer.isMailbox };
+  return {
+    token: searchParams.get('token'),
+    isInvalid: searchParams.has('error'),
+    hasMailbox: shop.env.DEMO && shop.mailer.isMailbox,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<ResetAnswer> {
@@ -31,7 +35,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   try {
     return await serverAction<ResetAnswer>();
   } catch (thrown) {
-    if (isRouteErrorResponse(thrown) && thrown.status === 429) return { values: {}, error: m.auth_too_many() };
+    if (isRouteErrorResponse(thrown) && thrown.status === 429)
+      return { values: {}, error: m.auth_too_many() };
     throw thrown;
   }
 }

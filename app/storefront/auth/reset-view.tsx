@@ -40,7 +40,10 @@ export function ResetView({ token, isInvalid, hasMailbox, answer }: ResetViewPro
       {isChoosing && !answer?.isDone ? <ChooseForm answer={answer} /> : null}
       {!isChoosing && !answer?.isSent ? <RequestForm answer={answer} /> : null}
       <p>
-        <Link to="/auth" className={answer?.isDone ? buttonClass({ size: 'lg', className: 'w-full' }) : 'text-link text-sm'}>
+        <Link
+          to="/auth"
+          className={answer?.isDone ? buttonClass({ size: 'lg', className: 'w-full' }) : 'text-link text-sm'}
+        >
           {answer?.isDone ? m.auth_login_button() : m.auth_back()}
         </Link>
       </p>

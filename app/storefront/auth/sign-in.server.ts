@@ -26,7 +26,11 @@ export async function signIn(
     // The password is correct, but the account also requires a code.
     if (z.object({ twoFactorRedirect: z.literal(true) }).safeParse(answer.body).success)
       return redirect(paths.code, { headers: answer.cookies });
-    const { path, cookies } = applySettings(await findProfileByEmail(shop.db, input.data.email), paths.after, paths.origin);
+    const { path, cookies } = applySettings(
+      await findProfileByEmail(shop.db, input.data.email),
+      paths.after,
+      paths.origin,
+    );
     for (const cookie of cookies) answer.cookies.append('set-cookie', cookie);
     return redirect(path, { headers: answer.cookies });
   }
@@ -35,7 +39,10 @@ export async function signIn(
     case 'PASSWORD_TOO_LONG':
       return { values, error: m.auth_invalid() };
     case 'EMAIL_NOT_VERIFIED':
-      await shop.auth.api.sendVerificationEmail({ ...visitor, body: { email: input.data.email, callbackURL: paths.confirm } });
+      await shop.auth.api.sendVerificationEmail({
+        ...visitor,
+        body: { email: input.data.email, callbackURL: paths.confirm },
+      });
       return { values, notice: m.auth_not_confirmed(), hasMail: true };
     default:
       return { values, error: answer.refusal.message || m.auth_unexpected() };

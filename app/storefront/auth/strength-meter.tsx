@@ -12,7 +12,13 @@ export function StrengthMeter({ password }: { password: string }) {
     <div className="flex items-center gap-3">
       <span aria-hidden="true" className="grid flex-1 grid-cols-3 gap-1">
         {fills.map((fill, level) => (
-          <span key={fill} className={cx('h-1 rounded-full transition-colors', level <= strength ? fills[strength] : 'bg-rule')} />
+          <span
+            key={fill}
+            className={cx(
+              'h-1 rounded-full transition-colors',
+              level <= strength ? fills[strength] : 'bg-rule',
+            )}
+          />
         ))}
       </span>
       <span role="status" className="min-w-16 text-right text-sm text-muted">

@@ -21,16 +21,27 @@ async function browser(saved: Record<string, unknown> = {}, as?: string) {
   });
   vi.stubGlobal('document', { addEventListener: () => {}, documentElement: { lang: 'fr' } });
   const state = { as, sent: [] as string[], answers: [] as (Response | Error)[] };
-  vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
-    if (init.body) state.sent.push(init.body);
-    const instead = init.body ? state.answers.shift() : undefined;
-    if (instead instanceof Error) throw instead;
-    const sent = { ...(init.body ? { body: JSON.parse(init.body) as unknown } : {}), ...(state.as ? { as: state.as } : {}) };
-    return instead ?? t.ask(path, sent);
-  });
-  const [account, store, leave] = await Promise.all([import('./account-cart.ts'), import('./store.ts'), import('./leave-account.ts')]);
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
+      if (init.body) state.sent.push(init.body);
+      const instead = init.body ? state.answers.shift() : undefined;
+      if (instead instanceof Error) throw instead;
+      const sent = {
+        ...(init.body ? { body: JSON.parse(init.body) as unknown } : {}),
+        ...(state.as ? { as: state.as } : {}),
+      };
+      return instead ?? t.ask(path, sent);
+    },
+  );
+  const [account, store, leave] = await Promise.all([
+    import('./account-cart.ts'),
+    import('./store.ts'),
+    import('./leave-account.ts'),
+  ]);
   const shown = () => Object.fromEntries(store.cartItems().map(({ id, quantity }) => [id, quantity]));
-  const known = () => JSON.parse(storage.get('pignon-cart-account') ?? 'null') as { owner: string; pending?: object } | null;
+  const known = () =>
+    JSON.parse(storage.get('pignon-cart-account') ?? 'null') as { owner: string; pending?: object } | null;
   return { ...state, state, ...account, ...store, ...leave, storage, shown, known };
 }
 
@@ -46,18 +57,26 @@ const item = (id: string, quantity: number) => ({
   quantity,
 });
 const cartOf = async (as: string) => {
-  const { items } = (await (await t.ask('/api/cart', { as })).json()) as { items: { variant_id: string; quantity: number }[] };
+  const { items } = (await (await t.ask('/api/cart', { as })).json()) as {
+    items: { variant_id: string; quantity: number }[];
+  };
   return Object.fromEntries(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
 };
 
 test('a rejected change does not block: the browser shows the account’s cart, and the next change is sent', async () => {
   const { cookie, userId } = await t.newBuyer();
   const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
-  await t.ask('/api/cart/changes', { as: cookie, body: { key: randomUUID(), changes: [{ variant_id: a, add: 2 }] } });
+  await t.ask('/api/cart/changes', {
+    as: cookie,
+    body: { key: randomUUID(), changes: [{ variant_id: a, add: 2 }] },
+  });
   const shown = { [a]: 2, [b]: 4 };
   const pending = { key: randomUUID(), changes: [{ variant_id: b, add: 5000 }], shown };
   const page = await browser(
-    { 'pignon-cart': [item(a, 2), item(b, 4)], 'pignon-cart-account': { owner: userId, quantities: { [a]: 2 }, pending } },
+    {
+      'pignon-cart': [item(a, 2), item(b, 4)],
+      'pignon-cart-account': { owner: userId, quantities: { [a]: 2 }, pending },
+    },
     cookie,
   );
   page.followCart();
@@ -71,7 +90,11 @@ test('a change that failed temporarily is sent again unchanged', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 2)] }, cookie);
-  page.state.answers.push(new Response('', { status: 429 }), new Error('no connection'), new Response('', { status: 503 }));
+  page.state.answers.push(
+    new Response('', { status: 429 }),
+    new Error('no connection'),
+    new Response('', { status: 503 }),
+  );
   page.followCart();
   for (const times of [1, 2, 3]) {
     await vi.waitFor(() => expect(page.sent).toHaveLength(times));

@@ -33,7 +33,8 @@ let owner: string | undefined;
 let isOver = false;
 
 // A cart stored before the limit existed may exceed it.
-const shownNow = (): Quantities => Object.fromEntries(cartItems().map(({ id, quantity }) => [id, Math.min(quantity, maximumQuantity)]));
+const shownNow = (): Quantities =>
+  Object.fromEntries(cartItems().map(({ id, quantity }) => [id, Math.min(quantity, maximumQuantity)]));
 
 /** Reads the last known state; undefined if absent or if storage is unavailable. */
 export function readKnown(): Known | undefined {
@@ -103,7 +104,11 @@ async function exchange(isPull: boolean): Promise<void> {
   const base = known?.quantities ?? {};
   const shown = shownNow();
   const unsent = differences(base, shown).filter(({ add }) => isMine || add > 0);
-  const pending = (isMine ? known.pending : undefined) ?? { key: crypto.randomUUID(), changes: unsent, shown };
+  const pending = (isMine ? known.pending : undefined) ?? {
+    key: crypto.randomUUID(),
+    changes: unsent,
+    shown,
+  };
   if (pending.changes.length === 0) {
     if (fresh?.account) settle(fresh.account, shown);
     return;
@@ -132,7 +137,8 @@ function settle(account: AccountCart, sent: Quantities): void {
 }
 
 /** Runs one exchange at a time across all tabs, because they share the known state. */
-export const inTurn = async (turn: () => Promise<void> | void) => ('locks' in navigator ? navigator.locks.request(knownKey, turn) : turn());
+export const inTurn = async (turn: () => Promise<void> | void) =>
+  'locks' in navigator ? navigator.locks.request(knownKey, turn) : turn();
 
 let working: Promise<void> | undefined;
 let isWanted = false;

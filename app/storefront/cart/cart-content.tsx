@@ -54,7 +54,12 @@ export function CartNotices({ items, priced, notices, failed, onNavigate }: Cart
                   {m.checkout_success_orders()}
                 </Link>
               ) : null}
-              <Button variant="link" size="sm" aria-label={m.cart_remove_name({ name })} onClick={() => removeFromCart(id)}>
+              <Button
+                variant="link"
+                size="sm"
+                aria-label={m.cart_remove_name({ name })}
+                onClick={() => removeFromCart(id)}
+              >
                 {m.cart_remove()}
               </Button>
             </li>

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Quantities, differences, resume } from './cart-difference.ts';
 
-const cart = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 1, max: 20 }), { noNullPrototype: true });
+const cart = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 1, max: 20 }), {
+  noNullPrototype: true,
+});
 const apply = (base: Quantities, changes: { variant_id: string; add: number }[]) => {
   const next: Quantities = { ...base };
   for (const { variant_id, add } of changes) next[variant_id] = (next[variant_id] ?? 0) + add;

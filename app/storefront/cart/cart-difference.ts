@@ -23,6 +23,7 @@ export function differences(from: Quantities, to: Quantities): Difference[] {
  */
 export function resume(account: Quantities, sent: Quantities, now: Quantities): Quantities {
   const result = { ...account };
-  for (const { variant_id, add } of differences(sent, now)) result[variant_id] = (result[variant_id] ?? 0) + add;
+  for (const { variant_id, add } of differences(sent, now))
+    result[variant_id] = (result[variant_id] ?? 0) + add;
   return Object.fromEntries(Object.entries(result).filter(([, quantity]) => quantity > 0));
 }

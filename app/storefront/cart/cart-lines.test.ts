@@ -6,9 +6,20 @@ import { maximumQuantity } from '#shared/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import type { PricedCart } from './priced.ts';
 
-const chain = { id: 'v', productId: 'p', name: 'Chaîne', variantLabel: null, sku: 's', price: 100, image: '', weight: 0.1 };
+const chain = {
+  id: 'v',
+  productId: 'p',
+  name: 'Chaîne',
+  variantLabel: null,
+  sku: 's',
+  price: 100,
+  image: '',
+  weight: 0.1,
+};
 const priced = (available: number) =>
-  ({ lines: [{ variant_id: 'v', name: 'Chaîne', available, total_price: 1, variant_label: null, brand: null }] }) as unknown as PricedCart;
+  ({
+    lines: [{ variant_id: 'v', name: 'Chaîne', available, total_price: 1, variant_label: null, brand: null }],
+  }) as unknown as PricedCart;
 const canRise = (quantity: number, available: number) => {
   const lines = createElement(CartLines, { items: [{ ...chain, quantity }], priced: priced(available) });
   const page = renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: () => lines }])));

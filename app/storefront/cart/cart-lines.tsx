@@ -26,20 +26,30 @@ export function CartLines({
         const name = line?.name ?? item.name;
         const remove = () => {
           removeFromCart(item.id);
-          toast(m.cart_removed({ name }), { action: { label: m.cart_undo(), onClick: () => addToCart(item, item.quantity) } });
+          toast(m.cart_removed({ name }), {
+            action: { label: m.cart_undo(), onClick: () => addToCart(item, item.quantity) },
+          });
         };
         return (
           <li key={item.id} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
             <ProductImage src={item.image} alt="" sizes="80px" className="rounded-sm p-1.5" />
             <div className="min-w-0">
               <div className="flex items-baseline justify-between gap-3">
-                <Link to={`/product/${item.productId}`} onClick={onNavigate} className="font-[560] break-words hover:underline">
+                <Link
+                  to={`/product/${item.productId}`}
+                  onClick={onNavigate}
+                  className="font-[560] break-words hover:underline"
+                >
                   {name}
                 </Link>
-                <span className="figures">{formatPrice(line ? Math.round(line.total_price * 100) : item.price * item.quantity)}</span>
+                <span className="figures">
+                  {formatPrice(line ? Math.round(line.total_price * 100) : item.price * item.quantity)}
+                </span>
               </div>
               <p className="text-sm text-muted">
-                {[line?.brand, line?.variant_label ?? item.variantLabel, item.sku].filter(Boolean).join(' · ')}
+                {[line?.brand, line?.variant_label ?? item.variantLabel, item.sku]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <QuantityInput

@@ -11,17 +11,24 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
   const reached = next ? Math.min(1, priced.subtotal / (priced.subtotal + next.missing)) : 1;
   const rows = [
     [m.cart_subtotal(), formatPrice(centimes(priced.subtotal))],
-    ...(priced.discount_amount > 0 ? [[discountLabel(priced, m.cart_discount), formatPrice(-centimes(priced.discount_amount))]] : []),
+    ...(priced.discount_amount > 0
+      ? [[discountLabel(priced, m.cart_discount), formatPrice(-centimes(priced.discount_amount))]]
+      : []),
   ];
   return (
     <div>
       {/* Hides the progress if the promotion code already gives a better discount. */}
       <div className="mb-4" hidden={priced.promotion?.state === 'discount'}>
         <p className="figures mb-2 text-[0.9375rem] whitespace-normal">
-          {next ? m.cart_next_tier({ amount: formatPrice(centimes(next.missing)), rate: next.rate }) : m.cart_top_tier()}
+          {next
+            ? m.cart_next_tier({ amount: formatPrice(centimes(next.missing)), rate: next.rate })
+            : m.cart_top_tier()}
         </p>
         <div className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
-          <div className="h-full origin-left bg-accent transition-transform duration-300" style={{ transform: `scaleX(${reached})` }} />
+          <div
+            className="h-full origin-left bg-accent transition-transform duration-300"
+            style={{ transform: `scaleX(${reached})` }}
+          />
         </div>
       </div>
       <dl className="grid gap-1.5 text-[0.9375rem]">

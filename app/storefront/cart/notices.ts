@@ -5,14 +5,20 @@ import type { CartItem } from './store.ts';
 
 /** One-time notices: items that are gone, short in stock or changed in price since they were added. */
 export function cartNotices(items: readonly CartItem[], priced: PricedCart): string[] {
-  const notices = priced.gone.flatMap((position) => (items[position] ? m.cart_gone({ name: items[position].name }) : []));
+  const notices = priced.gone.flatMap((position) =>
+    items[position] ? m.cart_gone({ name: items[position].name }) : [],
+  );
   for (const line of priced.lines) {
     const item = items.find((candidate) => candidate.id === line.variant_id);
     const after = Math.round(line.unit_price * 100);
-    if (line.available > 0 && line.quantity < line.wanted) notices.push(m.cart_reduced({ name: line.name, count: line.available }));
-    if (line.available > 0 && line.waiting_order) notices.push(m.cart_held({ name: line.name, number: line.waiting_order }));
+    if (line.available > 0 && line.quantity < line.wanted)
+      notices.push(m.cart_reduced({ name: line.name, count: line.available }));
+    if (line.available > 0 && line.waiting_order)
+      notices.push(m.cart_held({ name: line.name, number: line.waiting_order }));
     if (item && item.price !== after)
-      notices.push(m.cart_price_changed({ name: line.name, before: formatPrice(item.price), after: formatPrice(after) }));
+      notices.push(
+        m.cart_price_changed({ name: line.name, before: formatPrice(item.price), after: formatPrice(after) }),
+      );
   }
   return notices;
 }

@@ -26,7 +26,11 @@ export default function CartPanel() {
   return (
     <Sheet open onClose={close} title={m.cart_title()} footer={footer}>
       <CartNotices items={items} priced={priced} notices={notices} failed={failed} onNavigate={close} />
-      {items.length > 0 ? <CartLines items={items} priced={priced} onNavigate={close} /> : <EmptyCart onNavigate={close} />}
+      {items.length > 0 ? (
+        <CartLines items={items} priced={priced} onNavigate={close} />
+      ) : (
+        <EmptyCart onNavigate={close} />
+      )}
     </Sheet>
   );
 }

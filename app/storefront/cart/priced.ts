@@ -35,7 +35,11 @@ export interface PricedCart {
 }
 
 /** Fetches current prices for the cart. */
-export async function fetchPrices(items: readonly CartItem[], code: string, signal?: AbortSignal): Promise<PricedCart> {
+export async function fetchPrices(
+  items: readonly CartItem[],
+  code: string,
+  signal?: AbortSignal,
+): Promise<PricedCart> {
   const response = await fetch('/api/cart/price', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,8 +60,14 @@ export async function fetchPrices(items: readonly CartItem[], code: string, sign
  * @param again increment to price an unchanged cart again
  * @returns undefined until the first response; `failed` if the shop is unreachable
  */
-export function usePricedCart(items: readonly CartItem[], again = 0): { priced: PricedCart | undefined; failed: boolean } {
-  const [state, setState] = useState<{ priced: PricedCart | undefined; failed: boolean }>({ priced: undefined, failed: false });
+export function usePricedCart(
+  items: readonly CartItem[],
+  again = 0,
+): { priced: PricedCart | undefined; failed: boolean } {
+  const [state, setState] = useState<{ priced: PricedCart | undefined; failed: boolean }>({
+    priced: undefined,
+    failed: false,
+  });
   const code = usePromotionCode();
   const wanted = JSON.stringify([code, again, ...items.map(({ id, quantity }) => [id, quantity])]);
   const load = useEffectEvent((signal: AbortSignal) => fetchPrices(items, code, signal));

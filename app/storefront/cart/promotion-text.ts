@@ -38,7 +38,12 @@ export function promotionText({ code, state, missing }: Promotion): string {
 }
 
 /** Label of the discount line: promotion code or automatic discount. */
-export function discountLabel({ promotion, discount_rate: rate }: PricedCart, automatic: (inputs: { rate: number }) => string): string {
+export function discountLabel(
+  { promotion, discount_rate: rate }: PricedCart,
+  automatic: (inputs: { rate: number }) => string,
+): string {
   if (promotion?.state !== 'discount') return automatic({ rate });
-  return rate > 0 ? m.promotion_discount_rate({ code: promotion.code, rate }) : m.promotion_discount({ code: promotion.code });
+  return rate > 0
+    ? m.promotion_discount_rate({ code: promotion.code, rate })
+    : m.promotion_discount({ code: promotion.code });
 }

@@ -12,7 +12,16 @@ async function opened(saved: Record<string, string>) {
   });
   return { storage, ...(await import('./store.ts')) };
 }
-const chain = { id: 'v1', productId: 'p1', name: 'Chaîne', variantLabel: null, sku: 'C-1', price: 5990, image: '', weight: 0.5 };
+const chain = {
+  id: 'v1',
+  productId: 'p1',
+  name: 'Chaîne',
+  variantLabel: null,
+  sku: 'C-1',
+  price: 5990,
+  image: '',
+  weight: 0.5,
+};
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

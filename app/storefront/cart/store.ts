@@ -40,7 +40,9 @@ function isItem(value: unknown): value is CartItem {
 const { read } = stored;
 
 function save(next: readonly CartItem[]): void {
-  stored.save(next.map((line) => (line.quantity > maximumQuantity ? { ...line, quantity: maximumQuantity } : line)));
+  stored.save(
+    next.map((line) => (line.quantity > maximumQuantity ? { ...line, quantity: maximumQuantity } : line)),
+  );
   watcher?.();
 }
 
@@ -50,14 +52,20 @@ export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void 
   const same = before.find((line) => line.id === item.id);
   save(
     same
-      ? before.map((line) => (line === same ? { ...line, ...item, quantity: line.quantity + quantity } : line))
+      ? before.map((line) =>
+          line === same ? { ...line, ...item, quantity: line.quantity + quantity } : line,
+        )
       : [...before, { ...item, quantity }],
   );
 }
 
 /** Sets a quantity; zero or less removes the line. */
 export function setQuantity(id: string, quantity: number): void {
-  save(quantity <= 0 ? read().filter((line) => line.id !== id) : read().map((line) => (line.id === id ? { ...line, quantity } : line)));
+  save(
+    quantity <= 0
+      ? read().filter((line) => line.id !== id)
+      : read().map((line) => (line.id === id ? { ...line, quantity } : line)),
+  );
 }
 
 export function removeFromCart(id: string): void {

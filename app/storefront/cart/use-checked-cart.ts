@@ -30,6 +30,7 @@ export function useCheckedCart(again = 0) {
 
 function follow(ids: string[], priced: PricedCart): void {
   for (const position of priced.gone) if (ids[position]) removeFromCart(ids[position]);
-  for (const line of priced.lines) if (line.available > 0 && line.quantity < line.wanted) setQuantity(line.variant_id, line.quantity);
+  for (const line of priced.lines)
+    if (line.available > 0 && line.quantity < line.wanted) setQuantity(line.variant_id, line.quantity);
   updateSeenPrices(new Map(priced.lines.map((line) => [line.variant_id, Math.round(line.unit_price * 100)])));
 }

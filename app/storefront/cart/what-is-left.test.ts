@@ -28,7 +28,10 @@ const line = (id: string, wanted: number, available: number, waiting_order: stri
   unit_price: 1,
 });
 const items = [item('chaîne', 2), item('selle', 5), item('pédale', 1)];
-const priced = { lines: [line('chaîne', 2, 9), line('selle', 5, 3), line('pédale', 1, 0)], gone: [] as number[] } as PricedCart;
+const priced = {
+  lines: [line('chaîne', 2, 9), line('selle', 5, 3), line('pédale', 1, 0)],
+  gone: [] as number[],
+} as PricedCart;
 
 test('scarce items are ordered up to the stock, sold-out items are not ordered', () => {
   expect(orderable(items, priced).map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -46,14 +49,21 @@ test('a reduced quantity is reported; a sold-out item is named with a remove but
   expect(notices).toEqual(['selle\u00a0: il n’en reste que 3, la quantité a été adaptée.']);
   const shown = renderToStaticMarkup(createElement(CartNotices, { items, priced, notices, failed: false }));
   expect(shown).toContain('pédale est épuisé et n’est pas compris dans la commande.');
-  expect(shown.match(/<button[^>]*aria-label="[^"]*"/g)).toEqual([expect.stringContaining('Retirer pédale du panier')]);
+  expect(shown.match(/<button[^>]*aria-label="[^"]*"/g)).toEqual([
+    expect.stringContaining('Retirer pédale du panier'),
+  ]);
   // Once removed, it is no longer reported.
   expect(soldOut(items.slice(0, 2), priced)).toEqual([]);
 });
 
 test('units reserved by the buyer’s own unpaid order are reported with its number and a link', () => {
-  const held = { ...priced, lines: [line('selle', 5, 3, 'PG-1'), line('pédale', 1, 0, 'PG-2')] } as PricedCart;
-  expect(cartNotices(items, held)).toContain('selle vous est réservé dans votre commande PG-1, qui attend son paiement.');
+  const held = {
+    ...priced,
+    lines: [line('selle', 5, 3, 'PG-1'), line('pédale', 1, 0, 'PG-2')],
+  } as PricedCart;
+  expect(cartNotices(items, held)).toContain(
+    'selle vous est réservé dans votre commande PG-1, qui attend son paiement.',
+  );
   const notices = createElement(CartNotices, { items, priced: held, notices: [], failed: false });
   const shown = renderToStaticMarkup(createElement(MemoryRouter, null, notices));
   expect(shown).toContain('pédale vous est réservé dans votre commande PG-2, qui attend son paiement.');

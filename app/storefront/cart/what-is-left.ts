@@ -10,7 +10,10 @@ export function orderable(items: readonly CartItem[], priced: PricedCart): CartI
 }
 
 /** Sold-out items: they stay in the cart until the buyer removes them, and are not ordered. */
-export function soldOut(items: readonly CartItem[], priced: PricedCart): { id: string; name: string; waitingOrder: string | null }[] {
+export function soldOut(
+  items: readonly CartItem[],
+  priced: PricedCart,
+): { id: string; name: string; waitingOrder: string | null }[] {
   return priced.lines
     .filter((line) => line.available <= 0 && items.some(({ id }) => id === line.variant_id))
     .map((line) => ({ id: line.variant_id, name: line.name, waitingOrder: line.waiting_order }));

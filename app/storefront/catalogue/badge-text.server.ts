@@ -6,4 +6,5 @@ const known: Record<string, (locale: Locale) => string> = {
 };
 
 /** Translates a product's badge. Staff write it in French; unknown texts stay unchanged. */
-export const badgeText = (badge: string, locale: Locale): string => known[badge.toLowerCase()]?.(locale) ?? badge;
+export const badgeText = (badge: string, locale: Locale): string =>
+  known[badge.toLowerCase()]?.(locale) ?? badge;

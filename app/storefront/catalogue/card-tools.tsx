@@ -28,7 +28,9 @@ export default function CardTools({ product, canCompare }: { product: CardProduc
             value={id}
             checked={isCompared}
             disabled={!isCompared && compared.length >= mostCompared}
-            onChange={({ target }) => (target.checked ? comparison.add({ id, name, image }) : comparison.remove(id))}
+            onChange={({ target }) =>
+              target.checked ? comparison.add({ id, name, image }) : comparison.remove(id)
+            }
             aria-label={m.compare_choose_name({ name })}
           />
           {m.compare_choose()}

@@ -51,15 +51,25 @@ describe('a card', () => {
   });
 
   test('uses the singular for one year and one review', () => {
-    const warranty = (locale: 'fr' | 'de' | 'en') => toCard(t.shop, { ...all()[0]!, warrantyYears: 1 }, locale, 'CHF').warranty;
-    expect((['fr', 'de', 'en'] as const).map(warranty)).toEqual(['Garantie 1 an', '1 Jahr Garantie', '1-year warranty']);
+    const warranty = (locale: 'fr' | 'de' | 'en') =>
+      toCard(t.shop, { ...all()[0]!, warrantyYears: 1 }, locale, 'CHF').warranty;
+    expect((['fr', 'de', 'en'] as const).map(warranty)).toEqual([
+      'Garantie 1 an',
+      '1 Jahr Garantie',
+      '1-year warranty',
+    ]);
     expect(shown(cardOf({ rating: { value: 4, count: 1 } }))).toContain('4,0 sur 5, 1 avis');
   });
 
   test('translates a known badge, and shows a custom one unchanged', () => {
     const product = all()[0]!;
-    const badge = (text: string, locale: 'fr' | 'de' | 'en') => toCard(t.shop, { ...product, badge: text }, locale, 'CHF').badge;
-    expect((['fr', 'de', 'en'] as const).map((locale) => badge('Nouveau', locale))).toEqual(['Nouveau', 'Neu', 'New']);
+    const badge = (text: string, locale: 'fr' | 'de' | 'en') =>
+      toCard(t.shop, { ...product, badge: text }, locale, 'CHF').badge;
+    expect((['fr', 'de', 'en'] as const).map((locale) => badge('Nouveau', locale))).toEqual([
+      'Nouveau',
+      'Neu',
+      'New',
+    ]);
     expect(badge('Coup de cœur', 'de')).toBe('Coup de cœur');
   });
 
@@ -92,7 +102,10 @@ describe('loading states', () => {
   const cards = (html: string) => html.match(/<li/g)?.length;
 
   test('are eight skeletons for a list and four for the home page', () => {
-    expect([cards(written(ProductGridSkeleton, {})), cards(written(ProductGridSkeleton, { count: 4 }))]).toEqual([8, 4]);
+    expect([
+      cards(written(ProductGridSkeleton, {})),
+      cards(written(ProductGridSkeleton, { count: 4 })),
+    ]).toEqual([8, 4]);
   });
 
   test('show a text line at first, and no skeleton if the page arrives soon', () => {
@@ -120,8 +133,12 @@ test('a product has a unique SKU, and defaults to half a kilogram without a know
     sql`INSERT INTO product_catalog (name, category_id) SELECT 'Sans poids', category_id FROM product_catalog WHERE id = ${like!.id} RETURNING id`,
   );
   const { id } = rows[0]!;
-  await expect(t.shop.db.execute(sql`INSERT INTO product_inventory (product_catalog_id) VALUES (${id})`)).rejects.toThrow();
-  await t.shop.db.execute(sql`INSERT INTO product_inventory (product_catalog_id, sku, price_cents) VALUES (${id}, 'SANS-POIDS', 100)`);
+  await expect(
+    t.shop.db.execute(sql`INSERT INTO product_inventory (product_catalog_id) VALUES (${id})`),
+  ).rejects.toThrow();
+  await t.shop.db.execute(
+    sql`INSERT INTO product_inventory (product_catalog_id, sku, price_cents) VALUES (${id}, 'SANS-POIDS', 100)`,
+  );
   const view = await t.shop.db.execute(
     sql`SELECT sku, weight_kg::float8 AS weight_kg, badge, rating, reviews FROM products_public WHERE id = ${id}`,
   );

@@ -15,7 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, currency } = requestOf(context);
   const named = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
   const ids = [...new Set(named)].filter((id) => z.uuid().safeParse(id).success).slice(0, maximum);
-  const cards = ids.flatMap((id) => shop.catalogueIndex.byId(id) ?? []).map((product) => toCard(shop, product, locale, currency));
+  const cards = ids
+    .flatMap((id) => shop.catalogueIndex.byId(id) ?? [])
+    .map((product) => toCard(shop, product, locale, currency));
   const gone = ids.filter((id) => !shop.catalogueIndex.byId(id));
   const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
   return Response.json({ cards, archived: await archivedProducts(shop.db, gone, locale) }, { headers });

@@ -18,7 +18,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('listing');
   const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 80);
-  return { query, email: shop.settings.current().shop.email, ...loadTiles(shop, info.locale, (category) => category.parent_id === null) };
+  return {
+    query,
+    email: shop.settings.current().shop.email,
+    ...loadTiles(shop, info.locale, (category) => category.parent_id === null),
+  };
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -27,7 +31,9 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 export default function CategoriesPage() {
   const { query, email, tiles, total } = useLoaderData<typeof loader>();
   const [text, setText] = useState(query);
-  const shown = tiles.filter(({ name, description }) => fold(`${name} ${description}`).includes(fold(text.trim())));
+  const shown = tiles.filter(({ name, description }) =>
+    fold(`${name} ${description}`).includes(fold(text.trim())),
+  );
   return (
     <div className="page py-8 md:py-12">
       <PageMeta title={m.nav_categories()} description={m.catalogue_categories_intro()} path="/categories" />
@@ -56,7 +62,11 @@ export default function CategoriesPage() {
           />
         </Field>
         <noscript>
-          <button type="submit" className={buttonClass({ variant: 'outline', size: 'icon' })} aria-label={m.nav_search()}>
+          <button
+            type="submit"
+            className={buttonClass({ variant: 'outline', size: 'icon' })}
+            aria-label={m.nav_search()}
+          >
             <Search aria-hidden="true" />
           </button>
         </noscript>

@@ -6,21 +6,42 @@ import CategoriesPage from './categories-page.tsx';
 import type { CategoryTile } from './load-tiles.server.ts';
 
 const tiles: CategoryTile[] = [
-  { id: 'brakes', name: 'Freins', description: 'Étriers, disques et leviers', image: '/drawings/brake/a.svg', count: 85 },
-  { id: 'derailleurs', name: 'Dérailleurs', description: 'Avant et arrière', image: '/drawings/gear/a.svg', count: 72 },
+  {
+    id: 'brakes',
+    name: 'Freins',
+    description: 'Étriers, disques et leviers',
+    image: '/drawings/brake/a.svg',
+    count: 85,
+  },
+  {
+    id: 'derailleurs',
+    name: 'Dérailleurs',
+    description: 'Avant et arrière',
+    image: '/drawings/gear/a.svg',
+    count: 72,
+  },
 ];
 
 function shown(query = ''): string {
-  const Stub = createRoutesStub([{ id: 'page', path: '/categories', Component: CategoriesPage, loader: () => null }]);
+  const Stub = createRoutesStub([
+    { id: 'page', path: '/categories', Component: CategoriesPage, loader: () => null },
+  ]);
   const loaderData = { page: { query, email: 'a@pignon.example', tiles, total: 157, brands: 58 } };
-  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/categories'], hydrationData: { loaderData } }));
+  return renderToStaticMarkup(
+    createElement(Stub, { initialEntries: ['/categories'], hydrationData: { loaderData } }),
+  );
 }
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]+)/g)].map(([, name]) => name);
 
 test('the overview shows a card per category, with image, count and description', () => {
   const html = shown();
   expect(headings(html)).toEqual(['Freins', 'Dérailleurs']);
-  for (const part of ['href="/category/brakes"', 'src="/drawings/brake/a.svg"', '>85<', 'Étriers, disques et leviers'])
+  for (const part of [
+    'href="/category/brakes"',
+    'src="/drawings/brake/a.svg"',
+    '>85<',
+    'Étriers, disques et leviers',
+  ])
     expect(html).toContain(part);
 });
 

@@ -43,7 +43,9 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     list: pack(list),
     category: { ...named(category), description: inLanguage(category.description, info.locale) },
     trail: tree.lineage(category.id).slice(1).reverse().map(named),
-    children: tree.children(category.id).map((child) => ({ ...named(child), count: counts.get(child.id) ?? 0 })),
+    children: tree
+      .children(category.id)
+      .map((child) => ({ ...named(child), count: counts.get(child.id) ?? 0 })),
   };
 }
 

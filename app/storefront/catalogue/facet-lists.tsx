@@ -4,7 +4,9 @@ import type { FilterGroup } from './load-list.server.ts';
 
 /** Filter groups with one checkbox per value and its product count. */
 export function FacetLists({ groups }: { groups: readonly FilterGroup[] }) {
-  const items = groups.filter(({ values }) => values.length > 0).map((props) => ({ key: `${props.name} ${props.title}`, props }));
+  const items = groups
+    .filter(({ values }) => values.length > 0)
+    .map((props) => ({ key: `${props.name} ${props.title}`, props }));
   return <CachedFragment className="grid gap-1" of={FacetList} items={items} />;
 }
 

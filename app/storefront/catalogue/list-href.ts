@@ -7,7 +7,8 @@ export function listHref(path: string, query: Partial<ListQuery>, page = 1): str
   for (const value of query.availability ?? []) params.append('availability', value);
   for (const value of query.brands ?? []) params.append('brand', value);
   for (const value of query.sizes ?? []) params.append('size', value);
-  for (const [key, values] of Object.entries(query.specifications ?? {})) for (const value of values) params.append(`spec.${key}`, value);
+  for (const [key, values] of Object.entries(query.specifications ?? {}))
+    for (const value of values) params.append(`spec.${key}`, value);
   if (query.minPrice !== undefined) params.set('min_price', String(query.minPrice));
   if (query.maxPrice !== undefined) params.set('max_price', String(query.maxPrice));
   if (query.sort) params.set('sort', query.sort);

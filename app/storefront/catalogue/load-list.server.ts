@@ -71,18 +71,30 @@ export function loadList(
     total: found.total,
     pages,
     ...filtersOf(facets, query),
-    price: found.priceRange ? { min: Math.floor(found.priceRange.min / 100), max: Math.ceil(found.priceRange.max / 100) } : null,
+    price: found.priceRange
+      ? { min: Math.floor(found.priceRange.min / 100), max: Math.ceil(found.priceRange.max / 100) }
+      : null,
   };
   return { list, categories: facets.category };
 }
 
 function filtersOf(facets: Facets, query: ListQuery): Pick<ProductList, 'availability' | 'filters'> {
-  const words: Record<string, string> = { in: m.common_in_stock(), low: m.common_low_stock(), out: m.common_sold_out() };
-  const states = facets.availability.map(({ value, label, count }) => ({ value, label: words[value] ?? label, count }));
+  const words: Record<string, string> = {
+    in: m.common_in_stock(),
+    low: m.common_low_stock(),
+    out: m.common_sold_out(),
+  };
+  const states = facets.availability.map(({ value, label, count }) => ({
+    value,
+    label: words[value] ?? label,
+    count,
+  }));
   const sizes = variantTypes.map((type) => ({
     title: variantWord(type),
     name: 'size',
-    values: facets.size.filter((size) => size.type === type).map(({ value, label, count }) => ({ value, label, count })),
+    values: facets.size
+      .filter((size) => size.type === type)
+      .map(({ value, label, count }) => ({ value, label, count })),
     chosen: query.sizes,
   }));
   const specifications = facets.specifications.map(({ key, label, values }) => ({
@@ -93,7 +105,12 @@ function filtersOf(facets: Facets, query: ListQuery): Pick<ProductList, 'availab
   }));
   const brands = { title: m.catalogue_brand(), name: 'brand', values: facets.brand, chosen: query.brands };
   return {
-    availability: { title: m.catalogue_availability(), name: 'availability', values: states, chosen: query.availability },
+    availability: {
+      title: m.catalogue_availability(),
+      name: 'availability',
+      values: states,
+      chosen: query.availability,
+    },
     filters: [...specifications, ...sizes, brands],
   };
 }

@@ -26,5 +26,9 @@ export function loadTiles(
     image: tilePicture(shop, category.appearance),
     count: counts.get(`category:${category.id}`) ?? 0,
   }));
-  return { tiles, total, brands: [...counts.keys()].filter((facetValue) => facetValue.startsWith('brand:')).length };
+  return {
+    tiles,
+    total,
+    brands: [...counts.keys()].filter((facetValue) => facetValue.startsWith('brand:')).length,
+  };
 }

@@ -33,7 +33,12 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
   return (
     <article className="card">
       <div className="card-picture">
-        <ProductImage src={product.image} alt="" priority={priority} sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 92vw" />
+        <ProductImage
+          src={product.image}
+          alt=""
+          priority={priority}
+          sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 92vw"
+        />
         <CardMarks product={product} />
         {tools === false ? null : (
           <Suspense>
@@ -58,7 +63,9 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
           ))}
         </ChipList>
       ) : null}
-      {guarantees.length > 0 ? <p className="mt-2.5 text-[0.8125rem] text-muted">{guarantees.join(' · ')}</p> : null}
+      {guarantees.length > 0 ? (
+        <p className="mt-2.5 text-[0.8125rem] text-muted">{guarantees.join(' · ')}</p>
+      ) : null}
       <div className="card-price">
         <p>{product.displayPrice || formatPrice(product.priceCents)}</p>
         <div>

@@ -3,7 +3,8 @@ import type { CardProduct } from './card-product.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 /** One to four columns, depending on the width. */
-export const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+export const gridClass =
+  'grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 'tools'> {
   products: CardProduct[];
@@ -15,7 +16,10 @@ interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 
  * below the fold.
  */
 export function ProductGrid({ products, eager = 1, ...card }: ProductGridProps) {
-  const items = products.map((product, index) => ({ key: product.id, props: { product, priority: index < eager, ...card } }));
+  const items = products.map((product, index) => ({
+    key: product.id,
+    props: { product, priority: index < eager, ...card },
+  }));
   return <CachedFragment as="ul" className={gridClass} of={Item} items={items} />;
 }
 

@@ -25,7 +25,10 @@ export function ProductImage({ src, alt, priority = false, sizes, className }: P
     setBroken(src === '' || Boolean(element?.complete && element.naturalWidth === 0));
   }, [src]);
   return (
-    <span {...(broken && alt ? { role: 'img', 'aria-label': alt } : {})} className={cx('product-picture', className)}>
+    <span
+      {...(broken && alt ? { role: 'img', 'aria-label': alt } : {})}
+      className={cx('product-picture', className)}
+    >
       {broken ? (
         <SprocketMark className="size-1/4 place-self-center text-[#17181a] opacity-15" />
       ) : (

@@ -13,7 +13,9 @@ import type { ProductList } from './load-list.server.ts';
 
 // Forms and cards work as they come; their scripts load after the page's.
 const Filters = lazy(() => import('./filters.tsx'));
-const ProductGrid = lazy(() => import('./product-grid.tsx').then((module) => ({ default: module.ProductGrid })));
+const ProductGrid = lazy(() =>
+  import('./product-grid.tsx').then((module) => ({ default: module.ProductGrid })),
+);
 const EmptyList = lazy(() => import('./empty-list.tsx'));
 const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
@@ -66,7 +68,10 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             <EmptyList title={emptyTitle} hasHint={Boolean(list.query.q) || chosen > 0} />
           </Suspense>
         ) : (
-          <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <div
+            aria-busy={isLoading}
+            className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+          >
             <Suspense>
               <ProductGrid products={list.products} onAdd={addCard} heading="h2" tools="list" />
             </Suspense>
@@ -74,7 +79,11 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
         )}
         {list.pages > 1 ? (
           <div className="mt-12">
-            <Pagination page={list.query.page} pages={list.pages} hrefOf={(page) => localPath(listHref(path, list.query, page))} />
+            <Pagination
+              page={list.query.page}
+              pages={list.pages}
+              hrefOf={(page) => localPath(listHref(path, list.query, page))}
+            />
           </div>
         ) : null}
         <Suspense>
@@ -89,7 +98,9 @@ function SortMenu({ list, path }: { list: ProductList; path: string }) {
   const submit = useSubmit();
   const { query } = list;
   const orders = [
-    ...(query.q ? [['', m.catalogue_sort_relevance()] as const] : [['', m.catalogue_sort_featured()] as const]),
+    ...(query.q
+      ? [['', m.catalogue_sort_relevance()] as const]
+      : [['', m.catalogue_sort_featured()] as const]),
     ['newest', m.catalogue_sort_newest()] as const,
     ['price_asc', m.catalogue_sort_price_asc()] as const,
     ['price_desc', m.catalogue_sort_price_desc()] as const,

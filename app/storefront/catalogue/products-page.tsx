@@ -8,7 +8,9 @@ import { loadList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return pack(loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams)).list);
+  return pack(
+    loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams)).list,
+  );
 }
 
 /** All products, or the results of a search. */

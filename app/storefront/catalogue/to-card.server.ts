@@ -46,5 +46,7 @@ export function toCard(shop: Shop, product: IndexedProduct, locale: Locale, curr
 }
 
 function warrantyOf(years: number, locale: Locale): string {
-  return years === 1 ? m.common_warranty_years_one({}, { locale }) : m.common_warranty_years({ years }, { locale });
+  return years === 1
+    ? m.common_warranty_years_one({}, { locale })
+    : m.common_warranty_years({ years }, { locale });
 }

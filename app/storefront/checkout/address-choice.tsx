@@ -52,7 +52,10 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
           trailing={address.isDefault ? <Badge variant="secondary">{m.checkout_default()}</Badge> : undefined}
         />
       ))}
-      <Link to={add} className={buttonClass({ variant: 'link', size: 'sm', className: 'justify-self-start' })}>
+      <Link
+        to={add}
+        className={buttonClass({ variant: 'link', size: 'sm', className: 'justify-self-start' })}
+      >
         {m.checkout_add_address()}
       </Link>
     </div>

@@ -9,7 +9,11 @@ const address = (id: string, type: CheckoutAddress['type'], isDefault = false) =
   name: id,
   lines: id,
 });
-const [home, work, office] = [address('home', 'shipping'), address('work', 'shipping'), address('office', 'billing')];
+const [home, work, office] = [
+  address('home', 'shipping'),
+  address('work', 'shipping'),
+  address('office', 'billing'),
+];
 const ids = (list: CheckoutAddress[] | undefined) => list?.map(({ id }) => id);
 
 test('all addresses are listed, those of the requested type first', () => {

@@ -8,7 +8,10 @@ export interface CheckoutAddress {
 }
 
 /** Sorts the buyer's addresses by type, the requested one first; undefined if loading failed. */
-export function inOrder(addresses: CheckoutAddress[] | undefined, use: CheckoutAddress['type']): CheckoutAddress[] | undefined {
+export function inOrder(
+  addresses: CheckoutAddress[] | undefined,
+  use: CheckoutAddress['type'],
+): CheckoutAddress[] | undefined {
   return addresses?.toSorted((a, b) => Number(b.type === use) - Number(a.type === use));
 }
 
@@ -17,7 +20,10 @@ export function inOrder(addresses: CheckoutAddress[] | undefined, use: CheckoutA
  *
  * @param wanted id of an address just added
  */
-export function firstAddress(addresses: CheckoutAddress[] | undefined, wanted: string | null): CheckoutAddress | undefined {
+export function firstAddress(
+  addresses: CheckoutAddress[] | undefined,
+  wanted: string | null,
+): CheckoutAddress | undefined {
   const listed = inOrder(addresses, 'shipping') ?? [];
   return listed.find(({ id }) => id === wanted) ?? listed.find(({ isDefault }) => isDefault) ?? listed[0];
 }

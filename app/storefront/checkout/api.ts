@@ -34,14 +34,20 @@ export interface Refusal {
 
 type Answer<T> = ({ ok: true } & T) | Refusal;
 
-async function call<T>(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T> | undefined> {
+async function call<T>(
+  name: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T> | undefined> {
   const response = await fetch(`/api/functions/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  const answer = JSON.parse(text || 'null') as (T & { success?: boolean; error?: string; code?: string }) | null;
+  const answer = JSON.parse(text || 'null') as
+    | (T & { success?: boolean; error?: string; code?: string })
+    | null;
   if (!answer) return undefined;
   return response.ok && answer.success
     ? { ...answer, ok: true }
@@ -49,9 +55,22 @@ async function call<T>(name: string, body: unknown, headers: Record<string, stri
 }
 
 /** @param code promotion code that grants free delivery */
-export function fetchRates(addressId: string, totalWeight: number, totalValue: number, items: Piece[], code?: string) {
+export function fetchRates(
+  addressId: string,
+  totalWeight: number,
+  totalValue: number,
+  items: Piece[],
+  code?: string,
+) {
   const promotion = code ? { promotion_code: code } : {};
-  return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue, items, lang: currentLocale(), ...promotion });
+  return call<{ rates: Rate[] }>('calculate-shipping', {
+    addressId,
+    totalWeight,
+    totalValue,
+    items,
+    lang: currentLocale(),
+    ...promotion,
+  });
 }
 
 export interface OrderRequest {
@@ -98,9 +117,15 @@ const storageKey = 'pignon-checkout';
 
 // Idempotency key of an order, stored with the cart until the order is placed.
 function keyFor(query: string): string {
-  const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const fresh = () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+      '',
+    );
   try {
-    const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { query: string; key: string } | null;
+    const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as {
+      query: string;
+      key: string;
+    } | null;
     if (saved?.query === query) return saved.key;
     const key = fresh();
     localStorage.setItem(storageKey, JSON.stringify({ query, key }));
@@ -137,10 +162,16 @@ export async function createPayment(
       method,
     });
   } catch (error) {
-    return { message: m.checkout_payment_failed({ message: error instanceof Error ? error.message : String(error) }), isOver: false };
+    return {
+      message: m.checkout_payment_failed({ message: error instanceof Error ? error.message : String(error) }),
+      isOver: false,
+    };
   }
   if (!answer) return { message: m.checkout_payment_no_answer(), isOver: false };
-  if (answer.ok) return answer.payment_url ? { url: answer.payment_url } : { message: m.checkout_payment_no_url(), isOver: false };
+  if (answer.ok)
+    return answer.payment_url
+      ? { url: answer.payment_url }
+      : { message: m.checkout_payment_no_url(), isOver: false };
   const isOver = ['order_closed', 'already_paid', 'order_not_found', 'amount_mismatch'].includes(answer.code);
   if (answer.code === 'provider_unavailable') return { message: m.checkout_payment_no_answer(), isOver };
   return { message: m.checkout_payment_refused({ message: reasonText(answer.code) }), isOver };

@@ -14,10 +14,18 @@ const confirmationMs = 2000;
 const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 /** Groups of five characters after the first two in a QR reference; groups of four in any other. */
 const written = (reference: string) =>
-  /^\d{27}$/.test(reference) ? `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{5})(?=.)/g, '$1 ')}` : inFours(reference);
+  /^\d{27}$/.test(reference)
+    ? `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{5})(?=.)/g, '$1 ')}`
+    : inFours(reference);
 
 /** Bank transfer instructions: account, amount and reference, each with a copy button. */
-export function BankTransferDialog({ details, onContinue }: { details: BankDetails; onContinue: () => void }) {
+export function BankTransferDialog({
+  details,
+  onContinue,
+}: {
+  details: BankDetails;
+  onContinue: () => void;
+}) {
   const [isDone, setDone] = useState(false);
   const rows: [label: string, shown: string, copied: string][] = [
     [m.checkout_bank_beneficiary(), details.beneficiary, details.beneficiary],
@@ -57,7 +65,11 @@ export function BankTransferDialog({ details, onContinue }: { details: BankDetai
       </dl>
       <PaymentCode details={details} />
       <Notes details={details} />
-      <Checkbox label={m.checkout_bank_done()} checked={isDone} onChange={(event) => setDone(event.target.checked)} />
+      <Checkbox
+        label={m.checkout_bank_done()}
+        checked={isDone}
+        onChange={(event) => setDone(event.target.checked)}
+      />
       <p role="status" className="mt-2 text-[0.9375rem] text-success">
         {isDone ? m.checkout_bank_thanks() : null}
       </p>
@@ -81,7 +93,12 @@ function PaymentCode({ details }: { details: BankDetails }) {
           <figcaption className="text-center text-sm text-muted">{m.bank_code_title()}</figcaption>
         </figure>
       ) : null}
-      <a href={details.payment_slip_url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
+      <a
+        href={details.payment_slip_url}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'outline' })}
+      >
         <FileDown aria-hidden="true" />
         {m.bank_slip()}
       </a>
@@ -89,7 +106,11 @@ function PaymentCode({ details }: { details: BankDetails }) {
   );
 }
 
-function Notes({ details: { currency, days, transfer_min_days: from, transfer_max_days: to } }: { details: BankDetails }) {
+function Notes({
+  details: { currency, days, transfer_min_days: from, transfer_max_days: to },
+}: {
+  details: BankDetails;
+}) {
   const notes = [
     m.bank_note_reference(),
     m.bank_note_amount({ currency }),

@@ -50,7 +50,9 @@ export function CheckoutPage() {
   const [problem, setProblem] = useState<string>();
   const country = addresses?.find(({ id }) => id === addressId)?.country;
   const offered = methods.filter(({ id }) => isMethodFor(id, country, 'CHF'));
-  const method = offered.some(({ id }) => id === wantedMethod) ? wantedMethod : (offered[0]?.id ?? 'bank_transfer');
+  const method = offered.some(({ id }) => id === wantedMethod)
+    ? wantedMethod
+    : (offered[0]?.id ?? 'bank_transfer');
   const left = now && orderable(items, now);
   const isNothingLeft = left?.length === 0 && items.length > 0 && !after && !isSubmitting;
   const chooseAddress = (id: string) => {
@@ -62,12 +64,17 @@ export function CheckoutPage() {
 
   // Reason why the order button is disabled, shown next to it.
   const missing =
-    !addressId || !rate || rates.state !== 'ready' ? m.checkout_choose_first() : !accepted ? m.checkout_accept_first() : undefined;
+    !addressId || !rate || rates.state !== 'ready'
+      ? m.checkout_choose_first()
+      : !accepted
+        ? m.checkout_accept_first()
+        : undefined;
 
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => {
-    if (isReady && items.length === 0 && !after && !isSubmitting) void navigate(localPath('/'), { replace: true });
+    if (isReady && items.length === 0 && !after && !isSubmitting)
+      void navigate(localPath('/'), { replace: true });
   }, [isReady, items.length, after, isSubmitting, navigate]);
 
   const onSubmit = (event: FormEvent) => {
@@ -77,7 +84,16 @@ export function CheckoutPage() {
     setOrdered(priced);
     const total = (Math.round(priced.total_amount * 100) + Math.round(rate.price * 100)) / 100;
     const promotionCode = isOfUse(priced.promotion) ? priced.promotion.code : undefined;
-    void submit({ items: left, addressId, billingAddressId: billingId ?? addressId, promotionCode, rate, method, total, notes });
+    void submit({
+      items: left,
+      addressId,
+      billingAddressId: billingId ?? addressId,
+      promotionCode,
+      rate,
+      method,
+      total,
+      notes,
+    });
   };
 
   return (
@@ -86,11 +102,23 @@ export function CheckoutPage() {
       <h1 className="display mb-8">{m.checkout_title()}</h1>
       <CartNotices items={items} priced={now} notices={notices} failed={failed} />
       {isNothingLeft ? <EmptyCart /> : null}
-      <form onSubmit={onSubmit} hidden={isNothingLeft} className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <form
+        onSubmit={onSubmit}
+        hidden={isNothingLeft}
+        className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14"
+      >
         <div className="grid min-w-0 gap-10">
           <Step title={m.checkout_address()}>
-            <AddressChoice addresses={inOrder(addresses, 'shipping')} chosen={addressId} onChoose={chooseAddress} />
-            <BillingChoice addresses={inOrder(addresses, 'billing') ?? []} chosen={billingId} onChoose={setBillingId} />
+            <AddressChoice
+              addresses={inOrder(addresses, 'shipping')}
+              chosen={addressId}
+              onChoose={chooseAddress}
+            />
+            <BillingChoice
+              addresses={inOrder(addresses, 'billing') ?? []}
+              chosen={billingId}
+              onChoose={setBillingId}
+            />
           </Step>
           {addressId ? (
             <Step title={m.checkout_delivery()}>
@@ -101,7 +129,13 @@ export function CheckoutPage() {
             <PaymentChoice offered={offered} chosen={method} onChoose={setMethod} />
           </Step>
           <Field label={m.checkout_notes()} hint={m.checkout_notes_hint()}>
-            <Textarea name="notes" rows={3} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+            <Textarea
+              name="notes"
+              rows={3}
+              maxLength={2000}
+              value={notes}
+              onChange={(event) => setNotes(event.target.value)}
+            />
           </Field>
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
@@ -122,7 +156,9 @@ export function CheckoutPage() {
               <span className="grid leading-tight">
                 {method === 'card' ? m.checkout_submit_card() : m.checkout_submit()}
                 {/* Only the words on the button itself count, not adjacent text (directive 2011/83/EU, article 8; CJEU C-249/21). */}
-                {currentLocale() === 'fr' ? <small className="text-xs font-[500]">{m.promotion_binding()}</small> : null}
+                {currentLocale() === 'fr' ? (
+                  <small className="text-xs font-[500]">{m.promotion_binding()}</small>
+                ) : null}
               </span>
             </Button>
             <p id="checkout-missing" role="status" className="text-sm empty:hidden">

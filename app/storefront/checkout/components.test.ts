@@ -31,8 +31,11 @@ test.each([
   ['Swiss Post', 'Post'],
   ['Chronopost', 'Chrono'],
   ['Colissimo', 'Colissimo'],
-])('the carrier %s has the badge %s', (carrier, badge) => expect(words(createElement(CarrierBadge, { carrier }))).toBe(`|${badge}|`));
-test('any other carrier has a truck icon', () => expect(render(createElement(CarrierBadge, { carrier: 'Vélo Cargo' }))).toMatch(/^<svg/));
+])('the carrier %s has the badge %s', (carrier, badge) =>
+  expect(words(createElement(CarrierBadge, { carrier }))).toBe(`|${badge}|`),
+);
+test('any other carrier has a truck icon', () =>
+  expect(render(createElement(CarrierBadge, { carrier: 'Vélo Cargo' }))).toMatch(/^<svg/));
 
 describe('the delivery choice', () => {
   const choice = (rates: Parameters<typeof DeliveryChoice>[0]['rates']) =>
@@ -40,7 +43,9 @@ describe('the delivery choice', () => {
   test('shows loading, failure and the absence of a carrier', () => {
     expect(choice({ state: 'loading', rates: [] })).toContain('Calcul des frais de port...');
     expect(choice({ state: 'failed', rates: [] })).toContain('Erreur lors du calcul des frais de port');
-    expect(choice({ state: 'ready', rates: [] })).toContain('Aucun transporteur disponible pour cette adresse');
+    expect(choice({ state: 'ready', rates: [] })).toContain(
+      'Aucun transporteur disponible pour cette adresse',
+    );
   });
   test('shows badge, carrier, service, delivery time and price of each option', () => {
     const rate = {
@@ -52,7 +57,10 @@ describe('the delivery choice', () => {
       kind: 'standard',
       bulky_surcharge: 0,
     };
-    const shown = choice({ state: 'ready', rates: [{ ...rate, delivery_from: '2026-11-24', delivery_to: '2026-11-25' }] });
+    const shown = choice({
+      state: 'ready',
+      rates: [{ ...rate, delivery_from: '2026-11-24', delivery_to: '2026-11-25' }],
+    });
     for (const text of ['Post', 'La Poste, PostPac Priority', '1 à 2 jours ouvrables', '9.90'])
       expect(shown.replaceAll('|', '')).toContain(text);
   });
@@ -60,17 +68,34 @@ describe('the delivery choice', () => {
 
 describe('the address choice', () => {
   const addresses = [
-    { id: 'a', type: 'shipping' as const, isDefault: true, country: 'CH', name: 'Ada Keller', lines: 'Rue de Bourg 1' },
-    { id: 'b', type: 'billing' as const, isDefault: false, country: 'CH', name: 'Atelier Keller', lines: 'Rue du Lac 2' },
+    {
+      id: 'a',
+      type: 'shipping' as const,
+      isDefault: true,
+      country: 'CH',
+      name: 'Ada Keller',
+      lines: 'Rue de Bourg 1',
+    },
+    {
+      id: 'b',
+      type: 'billing' as const,
+      isDefault: false,
+      country: 'CH',
+      name: 'Atelier Keller',
+      lines: 'Rue du Lac 2',
+    },
   ];
   test('marks the default, and without addresses links to the account’s addresses', () => {
-    expect(words(createElement(AddressChoice, { addresses, chosen: 'a', onChoose: () => {} }))).toContain('Par défaut');
-    expect(render(createElement(AddressChoice, { addresses: [], chosen: undefined, onChoose: () => {} }))).toContain(
-      '/account?tab=addresses',
+    expect(words(createElement(AddressChoice, { addresses, chosen: 'a', onChoose: () => {} }))).toContain(
+      'Par défaut',
     );
+    expect(
+      render(createElement(AddressChoice, { addresses: [], chosen: undefined, onChoose: () => {} })),
+    ).toContain('/account?tab=addresses');
   });
   test('for billing defaults to the delivery address until another is chosen', () => {
-    const billing = (chosen: string | undefined) => render(createElement(BillingChoice, { addresses, chosen, onChoose: () => {} }));
+    const billing = (chosen: string | undefined) =>
+      render(createElement(BillingChoice, { addresses, chosen, onChoose: () => {} }));
     expect(billing(undefined)).not.toContain('<select');
     expect(billing('b')).toContain('Atelier Keller, Rue du Lac 2');
   });
@@ -107,19 +132,35 @@ describe('the summary', () => {
   };
   test('shows lines, subtotal, discount, shipping, total and the saving', () => {
     const shown = words(createElement(Summary, { priced, shipping: 9.9 }));
-    for (const text of ['Cassette', '2 × 100.00', '200.00', 'Remise automatique (15', '30.00', '9.90', '179.90', 'Vous économisez'])
+    for (const text of [
+      'Cassette',
+      '2 × 100.00',
+      '200.00',
+      'Remise automatique (15',
+      '30.00',
+      '9.90',
+      '179.90',
+      'Vous économisez',
+    ])
       expect(shown).toContain(text);
   });
   test('names the code if the discount comes from a code', () => {
     const promotion = { code: 'VELO', kind: 'percentage', state: 'discount', rate: 15, missing: 0 };
     const shown = words(createElement(Summary, { priced: { ...priced, promotion }, shipping: 0 }));
-    for (const text of ['Code VELO (15', 'grâce à votre code promo', 'Gratuit']) expect(shown).toContain(text);
+    for (const text of ['Code VELO (15', 'grâce à votre code promo', 'Gratuit'])
+      expect(shown).toContain(text);
   });
   test('hides the next automatic discount while a code gives a better one', () => {
     const totals = (promotion: Parameters<typeof CartTotals>[0]['priced']['promotion']) =>
-      render(createElement(CartTotals, { priced: { ...priced, next_tier: { rate: 20, missing: 300 }, promotion } }));
+      render(
+        createElement(CartTotals, {
+          priced: { ...priced, next_tier: { rate: 20, missing: 300 }, promotion },
+        }),
+      );
     expect(totals(null)).not.toContain('hidden=""');
-    expect(totals({ code: 'VELO', kind: 'percentage', state: 'discount', rate: 40, missing: 0 })).toContain('<div class="mb-4" hidden="">');
+    expect(totals({ code: 'VELO', kind: 'percentage', state: 'discount', rate: 40, missing: 0 })).toContain(
+      '<div class="mb-4" hidden="">',
+    );
   });
 });
 
@@ -137,17 +178,26 @@ test('the days of a transfer and the minutes of a payment come from the settings
     payment_code_url: null,
     payment_slip_url: '/slip.pdf',
   };
-  expect(words(createElement(BankTransferDialog, { details, onContinue: () => {} }))).toContain('Un virement prend 4 à 6 jours ouvrables');
+  expect(words(createElement(BankTransferDialog, { details, onContinue: () => {} }))).toContain(
+    'Un virement prend 4 à 6 jours ouvrables',
+  );
   const order = { order_number: 'PG-1', total_amount: 12.5 };
-  const link = createElement(PaymentLinkDialog, { order, url: 'https://pay.example', minutes: 45, onClose: () => {} });
+  const link = createElement(PaymentLinkDialog, {
+    order,
+    url: 'https://pay.example',
+    minutes: 45,
+    onClose: () => {},
+  });
   expect(words(link)).toContain('réservés pendant 45 minutes');
 });
 
 test('an unpaid order has a secure link that opens in a new tab; a paid order has no link', () => {
-  const success = (payment?: { url: string; amount: number }) => render(createElement(OrderSuccess, { number: 'PG-1', payment }));
+  const success = (payment?: { url: string; amount: number }) =>
+    render(createElement(OrderSuccess, { number: 'PG-1', payment }));
   const open = success({ url: 'https://pay.example/1', amount: 1250 });
   expect(open).toMatch(/<a href="https:\/\/pay\.example\/1" target="_blank"[^>]*>Payer 12\.50/);
-  for (const text of ['Paiement sécurisé', 'Si vous ne l’avez pas encore payée']) expect(open).toContain(text);
+  for (const text of ['Paiement sécurisé', 'Si vous ne l’avez pas encore payée'])
+    expect(open).toContain(text);
   expect(success()).toContain('Votre paiement est arrivé');
   expect(success()).not.toContain('Paiement sécurisé');
 });

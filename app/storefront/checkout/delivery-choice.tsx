@@ -40,7 +40,9 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
           }
           description={<RateSummary rate={rate} />}
           trailing={
-            <span className="figures font-[600]">{rate.price === 0 ? m.checkout_free() : formatPrice(Math.round(rate.price * 100))}</span>
+            <span className="figures font-[600]">
+              {rate.price === 0 ? m.checkout_free() : formatPrice(Math.round(rate.price * 100))}
+            </span>
           }
         />
       ))}

@@ -9,7 +9,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
   const session = await info.session();
-  if (!session) throw redirect(`${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(pathInLocale(info.locale, '/checkout'))}`);
+  if (!session)
+    throw redirect(
+      `${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(pathInLocale(info.locale, '/checkout'))}`,
+    );
   const { returns, warranty } = shop.settings.current();
   // If addresses cannot be read, the page reports it; if the provider's list cannot be read, card and
   // transfer are offered.
@@ -24,18 +27,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     wanted: new URL(request.url).searchParams.get('address'),
     email: session.email,
     paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
-    methods: [...(await shop.methods.offered()), ...(shop.methods.takesTransfers() ? [{ id: 'bank_transfer', title: '' }] : [])],
+    methods: [
+      ...(await shop.methods.offered()),
+      ...(shop.methods.takesTransfers() ? [{ id: 'bank_transfer', title: '' }] : []),
+    ],
     addresses: addresses?.map((address) => ({
       id: address.id,
       type: address.type,
       isDefault: address.is_default,
       country: address.country,
       name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
-      lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, countryName(address.country)]
+      lines: [
+        address.address_line_1,
+        address.address_line_2,
+        `${address.postal_code} ${address.city}`,
+        countryName(address.country),
+      ]
         .filter(Boolean)
         .join(', '),
     })),
-    terms: { days: returns.days, refund: returns.refund_days, warranty: warranty.years, hours: returns.cancel_hours },
+    terms: {
+      days: returns.days,
+      refund: returns.refund_days,
+      warranty: warranty.years,
+      hours: returns.cancel_hours,
+    },
   };
   return data(page, { headers });
 }

@@ -42,7 +42,11 @@ export function OrderSuccess({ number, payment }: Props) {
             <Button variant="ghost" onClick={() => leaveTo('/')}>
               {m.checkout_success_home()}
             </Button>
-            <Button variant="bike" ref={payment ? null : first} onClick={() => leaveTo('/account?tab=orders')}>
+            <Button
+              variant="bike"
+              ref={payment ? null : first}
+              onClick={() => leaveTo('/account?tab=orders')}
+            >
               {m.checkout_success_orders()}
             </Button>
           </>
@@ -58,7 +62,13 @@ export function OrderSuccess({ number, payment }: Props) {
               <ShieldCheck aria-hidden="true" className="size-5" /> {m.checkout_success_secure()}
             </h3>
             <p className="mt-1 mb-3 text-[0.9375rem] text-muted">{m.checkout_success_new_tab()}</p>
-            <a href={payment.url} target="_blank" rel="noreferrer" ref={first} className={buttonClass({ variant: 'outline' })}>
+            <a
+              href={payment.url}
+              target="_blank"
+              rel="noreferrer"
+              ref={first}
+              className={buttonClass({ variant: 'outline' })}
+            >
               {m.checkout_link_pay({ amount: formatOrderAmount(payment.amount) })}
             </a>
           </section>

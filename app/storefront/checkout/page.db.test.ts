@@ -16,7 +16,9 @@ afterAll(() => t.close());
 test('offers the provider’s methods and the bank transfer', async () => {
   const { methods, addresses } = (await loader(pageArgs(t, '/checkout', await t.newBuyer()))).data;
   expect(methods.map(({ id }) => id)).toEqual(['card', 'twint', 'paypal', 'bank_transfer']);
-  expect(addresses).toMatchObject([{ country: 'CH', name: 'Ada Keller', lines: expect.stringMatching(/, Suisse$/) as string }]);
+  expect(addresses).toMatchObject([
+    { country: 'CH', name: 'Ada Keller', lines: expect.stringMatching(/, Suisse$/) as string },
+  ]);
 });
 
 test('reports unreadable addresses without failing the page', async () => {
@@ -25,7 +27,9 @@ test('reports unreadable addresses without failing the page', async () => {
   const { addresses } = (await loader(pageArgs(t, '/checkout', buyer))).data;
   await t.shop.db.execute(sql`ALTER TABLE addresses_away RENAME TO addresses`);
   expect(addresses).toBeUndefined();
-  const shown = renderToStaticMarkup(createElement(AddressChoice, { addresses, chosen: undefined, onChoose: () => {} }));
+  const shown = renderToStaticMarkup(
+    createElement(AddressChoice, { addresses, chosen: undefined, onChoose: () => {} }),
+  );
   expect(shown).toContain('Erreur lors du chargement des adresses');
 });
 
@@ -33,6 +37,9 @@ test('preselects an address added during checkout and confirms that it was saved
   const args = pageArgs(t, '/checkout?address=5f0f2f8e-0000-4000-8000-000000000000', await t.newBuyer());
   (args as { request: Request }).request.headers.set('cookie', 'account-flash=address_added');
   const { data, init } = await loader(args);
-  expect(data).toMatchObject({ wanted: '5f0f2f8e-0000-4000-8000-000000000000', flash: { name: 'address_added' } });
+  expect(data).toMatchObject({
+    wanted: '5f0f2f8e-0000-4000-8000-000000000000',
+    flash: { name: 'address_added' },
+  });
   expect(new Headers(init?.headers).get('set-cookie')).toMatch(/^account-flash=; /);
 });

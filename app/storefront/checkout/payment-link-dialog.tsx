@@ -25,7 +25,11 @@ export function PaymentLinkDialog({ order, url, minutes, onClose }: Props) {
             {m.checkout_link_later()}
           </Button>
           {/* The payment link gets the initial focus, not the close button. */}
-          <a href={url} ref={(link) => link?.setAttribute('autofocus', '')} className={buttonClass({ variant: 'bike' })}>
+          <a
+            href={url}
+            ref={(link) => link?.setAttribute('autofocus', '')}
+            className={buttonClass({ variant: 'bike' })}
+          >
             {m.checkout_link_pay({ amount: formatOrderAmount(Math.round(order.total_amount * 100)) })}
           </a>
         </>

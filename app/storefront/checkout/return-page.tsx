@@ -23,7 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   const url = new URL(request.url);
   const session = await info.session();
-  if (!session) throw redirect(`${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(url.pathname + url.search)}`);
+  if (!session)
+    throw redirect(
+      `${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(url.pathname + url.search)}`,
+    );
   const id = z.uuid().safeParse(url.searchParams.get('order'));
   if (!id.success) throw data(null, { status: 404 });
   if (!(await findOrder(shop.db, id.data, session.userId))) throw data(null, { status: 404 });
@@ -40,7 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     state: stateOf(order, latest?.status === 'open', captured > 0),
     order: { id: order.id, order_number: order.order_number, total_amount: order.total_cents / 100 },
     method: order.payment_method,
-    methods: (await shop.methods.offered()).filter(({ id }) => isMethodFor(id, order.shipping_address.country, order.currency)),
+    methods: (await shop.methods.offered()).filter(({ id }) =>
+      isMethodFor(id, order.shipping_address.country, order.currency),
+    ),
     paymentUrl: latest?.status === 'open' ? latest.payment_url : null,
     email: session.email,
   };
@@ -60,7 +65,10 @@ function stateOf(
 export default function ReturnPage() {
   const { state, order, method, methods, email, paymentUrl } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const toPay = state === 'open' && paymentUrl ? { url: paymentUrl, amount: Math.round(order.total_amount * 100) } : undefined;
+  const toPay =
+    state === 'open' && paymentUrl
+      ? { url: paymentUrl, amount: Math.round(order.total_amount * 100) }
+      : undefined;
   useEffect(() => {
     if (state !== 'open') return;
     const timer = setInterval(() => void revalidate(), 2000);
@@ -72,7 +80,9 @@ export default function ReturnPage() {
       {state === 'paid' || toPay ? <OrderSuccess number={order.order_number} payment={toPay} /> : null}
       {state === 'open' ? (
         <div role="status">
-          {toPay ? null : <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_return_title()}</h1>}
+          {toPay ? null : (
+            <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_return_title()}</h1>
+          )}
           <p className="mt-4 flex items-center gap-3">
             <Spinner /> {m.checkout_return_open()}
           </p>
@@ -92,7 +102,13 @@ export default function ReturnPage() {
         </>
       ) : null}
       {state === 'failed' || state === 'closed' ? (
-        <FailedPayment isClosed={state === 'closed'} order={order} wanted={method} methods={methods} email={email} />
+        <FailedPayment
+          isClosed={state === 'closed'}
+          order={order}
+          wanted={method}
+          methods={methods}
+          email={email}
+        />
       ) : null}
     </div>
   );

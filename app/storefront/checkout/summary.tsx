@@ -21,11 +21,19 @@ export function Summary({ priced, shipping }: { priced: PricedCart; shipping: nu
         {priced.lines
           .filter((line) => line.quantity > 0)
           .map((line) => (
-            <li key={line.variant_id} className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
+            <li
+              key={line.variant_id}
+              className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]"
+            >
               <span className="min-w-0">
-                <span className="block break-words">{[line.name, line.variant_label].filter(Boolean).join(', ')}</span>
+                <span className="block break-words">
+                  {[line.name, line.variant_label].filter(Boolean).join(', ')}
+                </span>
                 <span className="figures text-sm text-muted">
-                  {m.checkout_line({ quantity: line.quantity, price: formatOrderAmount(centimes(line.unit_price)) })}
+                  {m.checkout_line({
+                    quantity: line.quantity,
+                    price: formatOrderAmount(centimes(line.unit_price)),
+                  })}
                 </span>
               </span>
               <span className="figures">{formatOrderAmount(centimes(line.total_price))}</span>
@@ -35,11 +43,20 @@ export function Summary({ priced, shipping }: { priced: PricedCart; shipping: nu
       <dl className="mt-3 grid gap-1.5 border-t border-rule pt-3 text-[0.9375rem]">
         <Row label={m.checkout_subtotal()} value={formatOrderAmount(centimes(priced.subtotal))} />
         {priced.discount_amount > 0 ? (
-          <Row label={discountLabel(priced, m.checkout_discount)} value={formatOrderAmount(-centimes(priced.discount_amount))} />
+          <Row
+            label={discountLabel(priced, m.checkout_discount)}
+            value={formatOrderAmount(-centimes(priced.discount_amount))}
+          />
         ) : null}
         <Row
           label={m.checkout_shipping()}
-          value={shipping === undefined ? '–' : shipping === 0 ? m.checkout_free() : formatOrderAmount(centimes(shipping))}
+          value={
+            shipping === undefined
+              ? '–'
+              : shipping === 0
+                ? m.checkout_free()
+                : formatOrderAmount(centimes(shipping))
+          }
         />
         <div className="mt-1 flex justify-between gap-4 border-t border-rule pt-3 text-lg font-[640]">
           <dt>{m.checkout_total()}</dt>

@@ -20,7 +20,9 @@ import {
 type Placed = { order_number: string; total_amount: number };
 
 /** Next step after the order: payment by link or by transfer. */
-export type AfterOrder = { kind: 'link'; order: Placed; url: string } | { kind: 'transfer'; details: BankDetails };
+export type AfterOrder =
+  | { kind: 'link'; order: Placed; url: string }
+  | { kind: 'transfer'; details: BankDetails };
 
 type PlacedOrder = Placed & { id: string };
 
@@ -52,7 +54,8 @@ export function useCheckout(email: string, onChanged: () => void) {
       if (answer?.ok) {
         placed.current = { query: same, order: answer.order };
         // For a transfer, the instructions confirm the order instead.
-        if (query.method !== 'bank_transfer') toast.success(m.checkout_created({ number: answer.order.order_number }));
+        if (query.method !== 'bank_transfer')
+          toast.success(m.checkout_created({ number: answer.order.order_number }));
         return answer.order;
       }
       setError(answer ? await explain(answer, query.items) : m.checkout_failed());
@@ -72,7 +75,11 @@ export function useCheckout(email: string, onChanged: () => void) {
       setAfter({ kind: 'link', order, url: payment.url });
       finishCart();
     } catch (failure) {
-      setError(m.payment_processing_failed({ message: failure instanceof Error ? failure.message : String(failure) }));
+      setError(
+        m.payment_processing_failed({
+          message: failure instanceof Error ? failure.message : String(failure),
+        }),
+      );
     }
   }
 
@@ -110,14 +117,21 @@ export function finishCart(): void {
 async function explain(refusal: Refusal, items: readonly CartItem[]): Promise<string> {
   switch (refusal.code) {
     case 'price_changed': {
-      const priced: PricedCart | undefined = await fetchPrices(items, readPromotionCode()).catch(() => undefined);
-      if (priced) updateSeenPrices(new Map(priced.lines.map((line) => [line.variant_id, Math.round(line.unit_price * 100)])));
+      const priced: PricedCart | undefined = await fetchPrices(items, readPromotionCode()).catch(
+        () => undefined,
+      );
+      if (priced)
+        updateSeenPrices(
+          new Map(priced.lines.map((line) => [line.variant_id, Math.round(line.unit_price * 100)])),
+        );
       return m.checkout_price_changed();
     }
     case 'promotion_refused':
       return promotionRefusalText(refusal.promotion ?? 'unknown');
     case 'out_of_stock':
-      return refusal.items?.every(({ available }) => available <= 0) ? m.checkout_sold_out() : m.checkout_out_of_stock();
+      return refusal.items?.every(({ available }) => available <= 0)
+        ? m.checkout_sold_out()
+        : m.checkout_out_of_stock();
     case 'unknown_product':
       return m.checkout_out_of_stock();
     case 'no_carrier':

@@ -43,7 +43,11 @@ export default function CompareBar() {
             ))}
           </ul>
           <p role="status" className="flex-1 text-[0.9375rem] text-muted max-sm:sr-only">
-            {items.length === 1 ? m.compare_one_more() : items.length === mostCompared ? m.compare_full() : ''}
+            {items.length === 1
+              ? m.compare_one_more()
+              : items.length === mostCompared
+                ? m.compare_full()
+                : ''}
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
             <Button variant="ghost" size="sm" onClick={() => comparison.clear()}>

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const some = (category: string, count: number) =>
-  t.shop.catalogueIndex.products.flatMap((product) => (product?.category === category ? [product.id] : [])).slice(0, count);
+  t.shop.catalogueIndex.products
+    .flatMap((product) => (product?.category === category ? [product.id] : []))
+    .slice(0, count);
 const load = (search: string) => loader(pageArgs(t, `/compare${search}`));
 
 test('products are compared by specification key with units; each row states whether they differ', () => {
@@ -27,7 +29,9 @@ test('products are compared by specification key with units; each row states whe
   }
   const labels = rows.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
-  expect(labels).toEqual(expect.arrayContaining(['Prix', 'Disponibilité', 'Poids', 'Vitesses', 'Grand pignon', 'Référence']));
+  expect(labels).toEqual(
+    expect.arrayContaining(['Prix', 'Disponibilité', 'Poids', 'Vitesses', 'Grand pignon', 'Référence']),
+  );
   // The chain has no largest cog: its cell stays empty.
   expect(rows.find(({ label }) => label === 'Grand pignon')!.values[2]).toBe('');
   expect(rows.find(({ label }) => label === 'Poids')!.values[0]).toMatch(/^\d+\u00a0g$/);
@@ -47,7 +51,9 @@ test('products are compared by specification key with units; each row states whe
 test('accepts at most four distinct products, from a list or from checkboxes, and ignores unknown ones', () => {
   const ids = some('cassettes', 6);
   expect(load(`?ids=${ids.join(',')}`).products).toHaveLength(4);
-  expect(load(`?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`).products.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(load(`?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`).products.map(({ id }) => id)).toEqual(
+    ids.slice(0, 2),
+  );
   expect(load('?ids=nonsense,00000000-0000-4000-8000-000000000000').products).toEqual([]);
   expect(load('').rows).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { type IndexedProduct, inLanguage, readValue, sizeName, variantTypes } from '#server/catalogue/products/index.ts';
+import {
+  type IndexedProduct,
+  inLanguage,
+  readValue,
+  sizeName,
+  variantTypes,
+} from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
@@ -26,21 +32,33 @@ export function readIds(params: URLSearchParams): string[] {
 export function loadComparison(shop: Shop, { locale, currency, keep }: RequestInfo, ids: readonly string[]) {
   const products = ids.flatMap((id) => shop.catalogueIndex.byId(id) ?? []);
   keep(...products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
-  return { products: products.map((product) => toCard(shop, product, locale, currency)), rows: rowsOf(shop, products, locale, currency) };
+  return {
+    products: products.map((product) => toCard(shop, product, locale, currency)),
+    rows: rowsOf(shop, products, locale, currency),
+  };
 }
 
-function rowsOf(shop: Shop, products: readonly IndexedProduct[], locale: Locale, currency: RequestInfo['currency']): ComparedRow[] {
+function rowsOf(
+  shop: Shop,
+  products: readonly IndexedProduct[],
+  locale: Locale,
+  currency: RequestInfo['currency'],
+): ComparedRow[] {
   const row = (label: string, read: (product: IndexedProduct) => string): ComparedRow => {
     const values = products.map(read);
     return { label, values, differs: new Set(values).size > 1 };
   };
   const { definitions, specificationsOf } = shop.catalogueIndex.reference;
   // In the order of their categories, followed by any other specifications.
-  const keys = new Set(products.flatMap((product) => (specificationsOf.get(product.category) ?? []).map(({ key }) => key)));
+  const keys = new Set(
+    products.flatMap((product) => (specificationsOf.get(product.category) ?? []).map(({ key }) => key)),
+  );
   for (const product of products) for (const key of Object.keys(product.specifications)) keys.add(key);
   const stock = { in: m.common_in_stock, low: m.common_low_stock, out: m.common_sold_out };
-  const price = (product: IndexedProduct) => toCard(shop, product, locale, currency).displayPrice || formatPrice(product.price);
-  const rating = ({ rating: given }: IndexedProduct) => (given ? m.reviews_of_five({ value: given.value.toLocaleString(locale) }) : '');
+  const price = (product: IndexedProduct) =>
+    toCard(shop, product, locale, currency).displayPrice || formatPrice(product.price);
+  const rating = ({ rating: given }: IndexedProduct) =>
+    given ? m.reviews_of_five({ value: given.value.toLocaleString(locale) }) : '';
   const typed = [...keys].map((key) => {
     const definition = definitions.get(key);
     return row(definition ? inLanguage(definition.label, locale) : key, ({ specifications }) => {

@@ -39,7 +39,10 @@ export default function ComparePage() {
             </Link>
           </div>
           <div className="overflow-x-auto" role="region" aria-label={m.compare_bar()} tabIndex={0}>
-            <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: `${5.5 + products.length * 8}rem` }}>
+            <table
+              className="w-full table-fixed border-collapse text-left"
+              style={{ minWidth: `${5.5 + products.length * 8}rem` }}
+            >
               <thead>
                 <tr className="align-top">
                   <th scope="col" className="w-22 md:w-48">
@@ -47,7 +50,12 @@ export default function ComparePage() {
                   </th>
                   {products.map(({ id, name, brand, image }) => (
                     <th key={id} scope="col" className="p-2 font-[400] md:p-3">
-                      <ProductImage src={image} alt="" sizes="240px" className="mb-3 w-full max-w-60 rounded-sm" />
+                      <ProductImage
+                        src={image}
+                        alt=""
+                        sizes="240px"
+                        className="mb-3 w-full max-w-60 rounded-sm"
+                      />
                       <span className="block text-[0.8125rem] font-[600]">{brand}</span>
                       <Link to={`/product/${id}`} className="block font-[560] hyphens-auto hover:underline">
                         {name}

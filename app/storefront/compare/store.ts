@@ -5,4 +5,7 @@ export const compareForm = 'compare';
 export const mostCompared = 4;
 
 /** Products selected for comparison, stored in the browser across lists. */
-export const comparison = browserList<{ id: string; name: string; image: string }>('pignon-compare', mostCompared);
+export const comparison = browserList<{ id: string; name: string; image: string }>(
+  'pignon-compare',
+  mostCompared,
+);

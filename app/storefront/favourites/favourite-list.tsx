@@ -29,7 +29,11 @@ export function FavouriteList({ cards, archived, onRemove }: Cards & { onRemove?
       </EmptyState>
     );
   const remove = (id: string, name: string) => (
-    <Form method="post" preventScrollReset onSubmit={onRemove && ((event) => (event.preventDefault(), onRemove(id)))}>
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={onRemove && ((event) => (event.preventDefault(), onRemove(id)))}
+    >
       <input type="hidden" name="product" value={id} />
       <Button
         type="submit"

@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { addFavourites, archivedProducts, listFavourites, removeFavourite } from '#server/community/favourites/index.ts';
+import {
+  addFavourites,
+  archivedProducts,
+  listFavourites,
+  removeFavourite,
+} from '#server/community/favourites/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { toCard } from '../catalogue/to-card.server.ts';
@@ -15,7 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const person = await session();
   if (!person) return null;
   const ids = await listFavourites(shop.db, person.userId);
-  const cards = ids.flatMap((id) => shop.catalogueIndex.byId(id) ?? []).map((product) => toCard(shop, product, locale, currency));
+  const cards = ids
+    .flatMap((id) => shop.catalogueIndex.byId(id) ?? [])
+    .map((product) => toCard(shop, product, locale, currency));
   const gone = ids.filter((id) => !shop.catalogueIndex.byId(id));
   return { cards, archived: await archivedProducts(shop.db, gone, locale) };
 }

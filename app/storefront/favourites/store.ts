@@ -24,7 +24,10 @@ function subscribe(listener: () => void): () => void {
 
 async function call(path: string, method: string, body?: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`/api/favourites${path}`, { method, ...(body ? { headers, body: JSON.stringify(body) } : {}) });
+  const response = await fetch(`/api/favourites${path}`, {
+    method,
+    ...(body ? { headers, body: JSON.stringify(body) } : {}),
+  });
   if (!response.ok) throw new Error(`favourites answered ${response.status}`);
   return response;
 }

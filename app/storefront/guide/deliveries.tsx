@@ -9,11 +9,18 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
       {deliveries.map(({ countries, standard, express, freeFrom }) => (
         <li key={countries} className="border-t border-ink pt-5">
           <h3 className="text-lg leading-snug font-[600]">{countries}</h3>
-          <p className="figures mt-2 text-[1.75rem] leading-tight font-[660] tracking-[-0.03em] whitespace-normal">{standard.time}</p>
+          <p className="figures mt-2 text-[1.75rem] leading-tight font-[660] tracking-[-0.03em] whitespace-normal">
+            {standard.time}
+          </p>
           <dl className="mt-4 text-[0.9375rem]">
             <Line label={`${m.guide_col_standard()}, ${standard.carrier}`} value={standard.price} />
             {freeFrom ? <Line label={m.guide_col_free()} value={freeFrom} /> : null}
-            {express ? <Line label={`${m.guide_col_express()}, ${express.carrier}, ${express.time}`} value={express.price} /> : null}
+            {express ? (
+              <Line
+                label={`${m.guide_col_express()}, ${express.carrier}, ${express.time}`}
+                value={express.price}
+              />
+            ) : null}
           </dl>
         </li>
       ))}

@@ -22,14 +22,18 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 // Treats all kinds of spaces as equal.
-const given = async (page: Promise<unknown> | unknown) => JSON.stringify(await page).replaceAll(/[\u00a0\u202f]/g, ' ');
+const given = async (page: Promise<unknown> | unknown) =>
+  JSON.stringify(await page).replaceAll(/[\u00a0\u202f]/g, ' ');
 const pages = () => ({
   home: given(home(pageArgs(t, '/'))),
   guide: given(guide(pageArgs(t, '/guide'))),
   terms: given(terms(pageArgs(t, '/terms'))),
   product: given(product(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))),
 });
-const change = async <G extends 'returns' | 'warranty' | 'bank' | 'shop'>(group: G, part: Record<string, unknown>) => {
+const change = async <G extends 'returns' | 'warranty' | 'bank' | 'shop'>(
+  group: G,
+  part: Record<string, unknown>,
+) => {
   await saveSettings(t.shop.db, group, { ...t.shop.settings.current()[group], ...part } as never, null);
   const [[key, value]] = Object.entries(part) as [[string, unknown]];
   await expect.poll(() => (t.shop.settings.current()[group] as Record<string, unknown>)[key]).toEqual(value);
@@ -46,7 +50,11 @@ test('the return period is the same on every page that states it', async () => {
   expect(await inTerms).toContain('dans les 9 jours');
   expect(await onProduct).toContain('"returnDays":47');
   const buyer = await t.newBuyer();
-  expect((await checkout(pageArgs(t, '/checkout', buyer))).data.terms).toMatchObject({ days: 47, refund: 9, hours: 5 });
+  expect((await checkout(pageArgs(t, '/checkout', buyer))).data.terms).toMatchObject({
+    days: 47,
+    refund: 9,
+    hours: 5,
+  });
 });
 
 test('the warranty is the same on every page', async () => {
@@ -72,7 +80,9 @@ test('thresholds, prices and delivery times come from the zones', async () => {
   );
   await t.shop.db.execute(sql`
     UPDATE shipping_services SET min_days = 4, max_days = 5 WHERE kind = 'standard' AND zone_id IN (SELECT id FROM shipping_zones WHERE 'CH' = ANY(countries))`);
-  await expect.poll(async () => pages().product).toContain('Livraison gratuite en Suisse et au Luxembourg dès CHF 123');
+  await expect
+    .poll(async () => pages().product)
+    .toContain('Livraison gratuite en Suisse et au Luxembourg dès CHF 123');
   const { home: atHome, guide: inGuide, terms: inTerms } = pages();
   for (const page of [await inGuide, await inTerms]) {
     expect(page).toContain('CHF 123');
@@ -81,8 +91,12 @@ test('thresholds, prices and delivery times come from the zones', async () => {
   }
   expect(await atHome).toContain('4–5 jours ouvrables');
   // Different thresholds are listed separately.
-  await t.shop.db.execute(sql`UPDATE shipping_zones SET free_threshold_cents = 20000 WHERE 'LU' = ANY(countries)`);
-  await expect.poll(async () => pages().product).toContain('dès CHF 123 (Suisse) · Livraison gratuite dès CHF 200 (Luxembourg)');
+  await t.shop.db.execute(
+    sql`UPDATE shipping_zones SET free_threshold_cents = 20000 WHERE 'LU' = ANY(countries)`,
+  );
+  await expect
+    .poll(async () => pages().product)
+    .toContain('dès CHF 123 (Suisse) · Livraison gratuite dès CHF 200 (Luxembourg)');
 });
 
 test('every page lists exactly the enabled payment methods', async () => {
@@ -92,11 +106,24 @@ test('every page lists exactly the enabled payment methods', async () => {
   expect(ways.map(({ id }) => id)).toEqual([...enabled, 'transfer']);
   expect(await pages().terms).toContain('par PayPal ;');
   const { paymentMethods } = await layout(pageArgs(t, '/'));
-  expect(paymentMethods).toEqual(['Visa', 'Mastercard', 'Maestro', 'American Express', '3D Secure', 'TWINT', 'PayPal', 'SEPA']);
+  expect(paymentMethods).toEqual([
+    'Visa',
+    'Mastercard',
+    'Maestro',
+    'American Express',
+    '3D Secure',
+    'TWINT',
+    'PayPal',
+    'SEPA',
+  ]);
 });
 
 test('support hours, address and phone come from the settings', async () => {
-  await change('shop', { support_hours: '8h-17h', email: 'atelier@pignon.example', offices: [{ city: 'Bienne', lines: ['Rue 1'] }] });
+  await change('shop', {
+    support_hours: '8h-17h',
+    email: 'atelier@pignon.example',
+    offices: [{ city: 'Bienne', lines: ['Rue 1'] }],
+  });
   const { footer, email, offices } = await layout(pageArgs(t, '/'));
   expect([footer.hours.replaceAll(/\s/g, ' '), email, offices]).toEqual([
     'Lundi à vendredi, 8 h à 17 h',

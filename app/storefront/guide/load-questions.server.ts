@@ -8,7 +8,14 @@ export interface Question {
 
 /** Frequently asked questions, answered with the shop's current figures. */
 export function loadQuestions(details: ShopDetails): Question[] {
-  const { city, email, returnDays: days, refundDays: refund, cancelHours: hours, paymentMinutes: minutes } = details;
+  const {
+    city,
+    email,
+    returnDays: days,
+    refundDays: refund,
+    cancelHours: hours,
+    paymentMinutes: minutes,
+  } = details;
   const tiers = details.tiers.map((tier) => m.guide_tier(tier)).join(', ');
   return [
     { question: m.guide_q_fit(), answer: m.guide_a_fit() },

@@ -23,7 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   info.keep('listing');
   const shop = shopOf(context);
   const details = await loadShopDetails(shop, info.locale);
-  const picture = shop.catalogueIndex.reference.tree.get('chains') ?? shop.catalogueIndex.reference.tree.all[0];
+  const picture =
+    shop.catalogueIndex.reference.tree.get('chains') ?? shop.catalogueIndex.reference.tree.all[0];
   return {
     facts: details,
     ways: loadPayments(details),
@@ -42,7 +43,9 @@ export default function GuidePage() {
       <header className="grid grid-cols-1 items-center gap-x-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h1 className="display break-words hyphens-auto">{m.footer_guide()}</h1>
-          <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">{m.guide_intro()}</p>
+          <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">
+            {m.guide_intro()}
+          </p>
           <p className="mt-7">
             <Link to="/products" className={buttonClass({ variant: 'bike', size: 'lg' })}>
               {m.guide_to_products()}

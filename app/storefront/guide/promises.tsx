@@ -5,13 +5,19 @@ import type { ShopDetails } from '#server/ordering/terms/index.ts';
 export function Promises({ facts }: { facts: ShopDetails }) {
   const swiss = facts.deliveries.find(({ codes }) => codes.includes('CH'));
   const promises = [
-    { figure: m.guide_warranty_figure({ years: facts.warrantyYears }), title: m.guide_warranty_title(), text: m.guide_warranty_text() },
+    {
+      figure: m.guide_warranty_figure({ years: facts.warrantyYears }),
+      title: m.guide_warranty_title(),
+      text: m.guide_warranty_text(),
+    },
     {
       figure: m.guide_returns_figure({ days: facts.returnDays }),
       title: m.guide_returns_title(),
       text: m.guide_returns_text({ refund: facts.refundDays }),
     },
-    ...(swiss ? [{ figure: swiss.standard.time, title: m.guide_delivery_title(), text: m.guide_delivery_text() }] : []),
+    ...(swiss
+      ? [{ figure: swiss.standard.time, title: m.guide_delivery_title(), text: m.guide_delivery_text() }]
+      : []),
     { figure: m.guide_check_figure(), title: m.guide_check_title(), text: m.guide_check_text() },
   ];
   return (

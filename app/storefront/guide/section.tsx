@@ -16,7 +16,10 @@ export function GuideSection({ id, title, intro, beside, children }: GuideSectio
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={cx('mt-20 scroll-mt-4 md:mt-28', beside && 'gap-x-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]')}
+      className={cx(
+        'mt-20 scroll-mt-4 md:mt-28',
+        beside && 'gap-x-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+      )}
     >
       <div className="mb-7 md:mb-9">
         <h2 id={`${id}-title`} className="text-[1.75rem] font-[640] tracking-[-0.028em] md:text-4xl">

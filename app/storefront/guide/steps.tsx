@@ -8,7 +8,10 @@ export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-6 border-t border-ink lg:grid-cols-5">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-3 border-b border-rule py-5 lg:block lg:border-b-0 lg:pt-6 lg:pb-0">
+        <li
+          key={title}
+          className="grid grid-cols-[2.5rem_1fr] gap-x-3 border-b border-rule py-5 lg:block lg:border-b-0 lg:pt-6 lg:pb-0"
+        >
           <span
             aria-hidden="true"
             className="figures text-[1.75rem] leading-none font-[660] tracking-[-0.03em] text-accent-ink lg:text-4xl"

@@ -4,7 +4,11 @@ import { srcSetOf } from '#shared/media.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Ten product categories in the configured order. */
-export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; image: string; counted: string }[] }) {
+export function CategoryTiles({
+  tiles,
+}: {
+  tiles: { id: string; name: string; image: string; counted: string }[];
+}) {
   return (
     <section className="page mt-6 md:mt-10">
       <SectionHeading title={m.home_categories()} to="/categories" link={m.home_categories_all()} />

@@ -9,7 +9,9 @@ export function Figures({ figures }: { figures: Figure[] }) {
         {figures.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-1.5">
             <dt className="max-w-60 text-[0.9375rem] leading-snug text-balance text-muted">{label}</dt>
-            <dd className="figures text-[1.75rem] leading-none font-[660] tracking-[-0.035em] md:text-[2.75rem]">{figure}</dd>
+            <dd className="figures text-[1.75rem] leading-none font-[660] tracking-[-0.035em] md:text-[2.75rem]">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>

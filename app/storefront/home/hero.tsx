@@ -19,7 +19,11 @@ export function Hero({ part }: { part: FeaturedPart | null }) {
             <Link to="/products" prefetch="intent" className={buttonClass({ variant: 'bike', size: 'lg' })}>
               {m.home_to_products()}
             </Link>
-            <Link to="/categories" prefetch="intent" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+            <Link
+              to="/categories"
+              prefetch="intent"
+              className={buttonClass({ variant: 'outline', size: 'lg' })}
+            >
               {m.home_to_categories()}
             </Link>
           </p>

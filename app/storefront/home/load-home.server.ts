@@ -19,7 +19,11 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
   const { tree } = shop.catalogueIndex.reference;
   const place = (id: string) => tree.get(id)?.home_tile ?? 0;
   const { tiles, total, brands } = loadTiles(shop, locale, (category) => category.home_tile !== null);
-  const { products } = findProducts(shop.catalogueIndex, { sort: 'featured', page: 1, perPage: stripLength }, false);
+  const { products } = findProducts(
+    shop.catalogueIndex,
+    { sort: 'featured', page: 1, perPage: stripLength },
+    false,
+  );
   const strip: StripProduct[] = products.map((product) => {
     const { id, brand, name, image, priceCents, displayPrice } = toCard(shop, product, locale, currency);
     return { id, brand, name, image, price: displayPrice || formatPrice(priceCents) };
@@ -28,7 +32,10 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
   const countries = details.deliveries.map((delivery) => delivery.countries).join(', ');
   const { returnDays: days, warrantyYears: years } = details;
   return {
-    description: total > 0 ? m.home_description({ count: total, brands, countries }) : m.home_description_empty({ countries }),
+    description:
+      total > 0
+        ? m.home_description({ count: total, brands, countries })
+        : m.home_description_empty({ countries }),
     part: featuredPart(shop, locale, currency),
     figures: loadFigures(total, brands, details),
     tiles: tiles
@@ -42,9 +49,17 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
 }
 
 /** Featured part: a sprocket, otherwise another featured product. */
-function featuredPart(shop: Shop, locale: RequestInfo['locale'], currency: RequestInfo['currency']): FeaturedPart | null {
+function featuredPart(
+  shop: Shop,
+  locale: RequestInfo['locale'],
+  currency: RequestInfo['currency'],
+): FeaturedPart | null {
   const find = (category?: string) =>
-    findProducts(shop.catalogueIndex, { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 }, false).products[0];
+    findProducts(
+      shop.catalogueIndex,
+      { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 },
+      false,
+    ).products[0];
   const product = find('cassettes') ?? find();
   if (!product) return null;
   const { id, brand, image, priceCents, displayPrice, chips } = toCard(shop, product, locale, currency);

@@ -29,7 +29,12 @@ export function countOf(count: number): string {
 export function loadOffers({ email, city }: ShopDetails): Offer[] {
   const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
   return [
-    { title: m.home_check_title(), text: m.home_check_text(), mail: m.home_check_mail(), href: mailTo(m.home_check_subject()) },
+    {
+      title: m.home_check_title(),
+      text: m.home_check_text(),
+      mail: m.home_check_mail(),
+      href: mailTo(m.home_check_subject()),
+    },
     {
       title: m.home_mounting_title({ city }),
       text: m.home_mounting_text(),

@@ -19,7 +19,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   const settings = shop.settings.current();
   const origin = shop.env.SHOP_URL;
   const home = info.locale === 'fr' ? origin : `${origin}${pathInLocale(info.locale, '/')}`;
-  info.describe({ data: [organizationData(origin, settings), siteData(origin, home, info.locale, settings.shop.name)] });
+  info.describe({
+    data: [organizationData(origin, settings), siteData(origin, home, info.locale, settings.shop.name)],
+  });
   return loadHome(shop, info);
 }
 

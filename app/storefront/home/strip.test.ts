@@ -5,10 +5,20 @@ import { describe, expect, test } from 'vitest';
 import type { StripProduct } from './parts.ts';
 import { Strip } from './strip.tsx';
 
-const product = (n: number): StripProduct => ({ id: `p${n}`, brand: 'Vael', name: `Pièce ${n}`, image: '/a.svg', price: 'CHF 1' });
+const product = (n: number): StripProduct => ({
+  id: `p${n}`,
+  brand: 'Vael',
+  name: `Pièce ${n}`,
+  image: '/a.svg',
+  price: 'CHF 1',
+});
 const shown = (count: number) =>
   renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(Strip, { products: Array.from({ length: count }, (_, n) => product(n)) })),
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(Strip, { products: Array.from({ length: count }, (_, n) => product(n)) }),
+    ),
   );
 
 describe('the strip of popular products', () => {

@@ -3,7 +3,13 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
 /** The eleven sections of the terms, each as a link. */
-export function TermsTeaser({ text, sections }: { text: string; sections: readonly { id: string; title: string }[] }) {
+export function TermsTeaser({
+  text,
+  sections,
+}: {
+  text: string;
+  sections: readonly { id: string; title: string }[];
+}) {
   return (
     <section className="page mt-20 md:mt-28">
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 border-t border-ink pt-8 md:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -19,7 +25,10 @@ export function TermsTeaser({ text, sections }: { text: string; sections: readon
         <ol className="content-start gap-x-8 sm:columns-2 xl:columns-3">
           {sections.map(({ id, title }, index) => (
             <li key={id} className="break-inside-avoid border-b border-rule">
-              <Link to={`/terms#${id}`} className="flex min-h-11 items-center gap-3 py-1.5 leading-snug underline-offset-4 hover:underline">
+              <Link
+                to={`/terms#${id}`}
+                className="flex min-h-11 items-center gap-3 py-1.5 leading-snug underline-offset-4 hover:underline"
+              >
                 <span aria-hidden="true" className="figures w-6 text-sm text-muted">
                   {index + 1}
                 </span>

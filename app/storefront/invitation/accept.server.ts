@@ -11,7 +11,10 @@ import { issuesOf, typedIn } from '../auth/form-errors.ts';
 import { inWords } from '../auth/messages.ts';
 import type { InvitationAnswer } from './answer.ts';
 
-const names = z.object({ firstName: z.string().trim().min(1, 'required').max(80), lastName: z.string().trim().min(1, 'required').max(80) });
+const names = z.object({
+  firstName: z.string().trim().min(1, 'required').max(80),
+  lastName: z.string().trim().min(1, 'required').max(80),
+});
 
 const refusals: Record<Extract<Accepted, { ok: false }>['reason'], () => string> = {
   invalid_link: m.staff_join_invalid,
@@ -22,7 +25,12 @@ const refusals: Record<Extract<Accepted, { ok: false }>['reason'], () => string>
 };
 
 /** Accepts an invitation: for the signed-in account, or by creating an account and signing in. */
-export async function accept(shop: Shop, info: RequestInfo, request: Request, token: string): Promise<InvitationAnswer | Response> {
+export async function accept(
+  shop: Shop,
+  info: RequestInfo,
+  request: Request,
+  token: string,
+): Promise<InvitationAnswer | Response> {
   const form = await request.formData();
   const session = await info.session();
   if (session) {
@@ -33,13 +41,23 @@ export async function accept(shop: Shop, info: RequestInfo, request: Request, to
   const read = Object.fromEntries(form);
   const [named, chosen] = [names.safeParse(read), newPasswordInput.safeParse(read)];
   if (!named.success || !chosen.success)
-    return { values, errors: inWords({ ...(named.error && issuesOf(named.error)), ...(chosen.error && issuesOf(chosen.error)) }) };
+    return {
+      values,
+      errors: inWords({
+        ...(named.error && issuesOf(named.error)),
+        ...(chosen.error && issuesOf(chosen.error)),
+      }),
+    };
   const { password } = chosen.data;
   const joined = await acceptAsNewcomer(shop.db, token, { ...named.data, password }, info.ip);
   if (!joined.ok) {
     if (joined.reason === 'too_common') return { values, errors: inWords({ password: 'too_common' }) };
     return { values, error: refusals[joined.reason]() };
   }
-  const signedIn = await settle(shop.auth.api.signInEmail({ ...asVisitor(request), body: { email: joined.email, password } }));
-  return signedIn.ok ? redirect('/admin', { headers: signedIn.cookies }) : redirect(pathInLocale(info.locale, '/auth?next=/admin'));
+  const signedIn = await settle(
+    shop.auth.api.signInEmail({ ...asVisitor(request), body: { email: joined.email, password } }),
+  );
+  return signedIn.ok
+    ? redirect('/admin', { headers: signedIn.cookies })
+    : redirect(pathInLocale(info.locale, '/auth?next=/admin'));
 }

@@ -16,10 +16,20 @@ export function NewcomerForm({ answer }: { answer: InvitationAnswer | undefined 
       <p className="text-muted">{m.staff_join_new()}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.auth_first_name()} error={errors.firstName} required>
-          <Input name="firstName" autoComplete="given-name" maxLength={80} defaultValue={answer?.values.firstName} />
+          <Input
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={answer?.values.firstName}
+          />
         </Field>
         <Field label={m.auth_last_name()} error={errors.lastName} required>
-          <Input name="lastName" autoComplete="family-name" maxLength={80} defaultValue={answer?.values.lastName} />
+          <Input
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={80}
+            defaultValue={answer?.values.lastName}
+          />
         </Field>
       </div>
       <NewPasswordFields errors={errors} />

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const seen = token ? await findInvitation(shop.db, token) : undefined;
   if (!seen) return null;
   const session = await info.session();
-  const who = session ? (session.email === seen.email ? ('invited' as const) : ('other' as const)) : ('nobody' as const);
+  const who = session
+    ? session.email === seen.email
+      ? ('invited' as const)
+      : ('other' as const)
+    : ('nobody' as const);
   const { pathname, search } = new URL(request.url);
   return {
     email: seen.email,
@@ -45,7 +55,11 @@ export default function InvitationPage() {
   return (
     <AuthFrame title={m.staff_join_title()}>
       <PageMeta title={m.staff_join_title()} noIndex />
-      {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : seen ? null : <ErrorNote>{m.staff_join_invalid()}</ErrorNote>}
+      {answer?.error ? (
+        <ErrorNote>{answer.error}</ErrorNote>
+      ) : seen ? null : (
+        <ErrorNote>{m.staff_join_invalid()}</ErrorNote>
+      )}
       {seen ? (
         <>
           <p>
@@ -75,7 +89,10 @@ export default function InvitationPage() {
           {seen.who === 'nobody' && seen.isKnown ? (
             <>
               <p>{m.staff_join_sign_in()}</p>
-              <Link to={`/auth?next=${encodeURIComponent(seen.here)}`} className={buttonClass({ className: 'justify-self-start' })}>
+              <Link
+                to={`/auth?next=${encodeURIComponent(seen.here)}`}
+                className={buttonClass({ className: 'justify-self-start' })}
+              >
                 {m.twoFactor_step_submit()}
               </Link>
             </>

@@ -19,7 +19,9 @@ export function LegalPage({ title, intro, sections, email, hero }: LegalPageProp
       <header className="mb-10 grid grid-cols-1 gap-x-16 gap-y-10 md:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h1 className="display break-words hyphens-auto">{title}</h1>
-          <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">{intro}</p>
+          <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">
+            {intro}
+          </p>
         </div>
         {hero}
       </header>
@@ -27,8 +29,16 @@ export function LegalPage({ title, intro, sections, email, hero }: LegalPageProp
         <Contents sections={sections} />
         <div className="max-w-[44rem]">
           {sections.map((section, index) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-4 pb-12 md:pb-16">
-              <h2 id={`${section.id}-title`} className="mb-5 flex gap-4 text-2xl font-[640] tracking-[-0.026em] md:text-[2rem]">
+            <section
+              key={section.id}
+              id={section.id}
+              aria-labelledby={`${section.id}-title`}
+              className="scroll-mt-4 pb-12 md:pb-16"
+            >
+              <h2
+                id={`${section.id}-title`}
+                className="mb-5 flex gap-4 text-2xl font-[640] tracking-[-0.026em] md:text-[2rem]"
+              >
                 <span className="figures text-accent-ink">{index + 1}</span>
                 <span className="min-w-0">{section.title}</span>
               </h2>

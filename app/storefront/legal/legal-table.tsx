@@ -10,11 +10,20 @@ interface LegalTableProps {
  */
 export function LegalTable({ label, head, rows }: LegalTableProps) {
   return (
-    <table role="table" aria-label={label} className="my-2 w-full border-t border-ink text-[0.9375rem] leading-normal max-md:block">
+    <table
+      role="table"
+      aria-label={label}
+      className="my-2 w-full border-t border-ink text-[0.9375rem] leading-normal max-md:block"
+    >
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-rule">
           {head.map((name) => (
-            <th key={name} role="columnheader" scope="col" className="py-2.5 pr-4 text-start text-[0.8125rem] font-[520] text-muted">
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              className="py-2.5 pr-4 text-start text-[0.8125rem] font-[520] text-muted"
+            >
               {name}
             </th>
           ))}

@@ -1,5 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
-import { type LegalBlock, type LegalSection, type ShopDetails, list, text } from '#server/ordering/terms/index.ts';
+import {
+  type LegalBlock,
+  type LegalSection,
+  type ShopDetails,
+  list,
+  text,
+} from '#server/ordering/terms/index.ts';
 
 /**
  * Privacy policy: processing of personal data. Keep it in line with the shop's actual behaviour.
@@ -29,17 +35,31 @@ export function loadPrivacy({ beneficiary, email }: ShopDetails, countsVisits: b
       title: m.privacy_use(),
       blocks: [
         text(m.privacy_use_1()),
-        list(m.privacy_use_contract(), m.privacy_use_law(), m.privacy_use_interest(), m.privacy_use_consent()),
+        list(
+          m.privacy_use_contract(),
+          m.privacy_use_law(),
+          m.privacy_use_interest(),
+          m.privacy_use_consent(),
+        ),
         text(m.privacy_use_2()),
       ],
     },
-    { id: 'browser', title: m.privacy_browser(), blocks: [text(m.privacy_browser_1()), storageTable(), text(m.privacy_browser_2())] },
+    {
+      id: 'browser',
+      title: m.privacy_browser(),
+      blocks: [text(m.privacy_browser_1()), storageTable(), text(m.privacy_browser_2())],
+    },
     {
       id: 'recipients',
       title: m.privacy_recipients(),
       blocks: [
         text(m.privacy_recipients_1()),
-        list(m.privacy_recipients_carrier(), m.privacy_recipients_payment(), m.privacy_recipients_hosting(), m.privacy_recipients_state()),
+        list(
+          m.privacy_recipients_carrier(),
+          m.privacy_recipients_payment(),
+          m.privacy_recipients_hosting(),
+          m.privacy_recipients_state(),
+        ),
         text(m.privacy_recipients_2()),
       ],
     },
@@ -97,8 +117,16 @@ function storageTable(): LegalBlock {
       ['pignon-favourites', m.privacy_storage_favourites(), m.privacy_until_cleared()],
       ['pignon-compare', m.privacy_storage_compare(), m.privacy_until_cleared()],
       ['pignon-seen', m.privacy_storage_seen(), m.privacy_until_cleared()],
-      ['pignon-pages-2, pignon-files-2, pignon-pictures-1', m.privacy_storage_offline(), m.privacy_until_cleared()],
-      ['react-router-scroll-positions, remix-router-transitions', m.privacy_storage_scroll(), m.privacy_until_tab()],
+      [
+        'pignon-pages-2, pignon-files-2, pignon-pictures-1',
+        m.privacy_storage_offline(),
+        m.privacy_until_cleared(),
+      ],
+      [
+        'react-router-scroll-positions, remix-router-transitions',
+        m.privacy_storage_scroll(),
+        m.privacy_until_tab(),
+      ],
       ['pignon-theme', m.privacy_storage_theme(), m.privacy_until_cleared()],
     ],
   };

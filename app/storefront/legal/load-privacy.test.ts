@@ -12,15 +12,22 @@ test('the policy lists every cookie and storage entry of the storefront by name'
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
     .flatMap(([names = '']) => names.split(', '));
   const written = ['app/storefront', 'app/ui']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('load-privacy.server.ts'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:[kK]ey = |\w(?:List|list)(?:<.+>)?\()'(pignon-[\w-]+)'/g)])
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('load-privacy.server.ts'),
+    )
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/(?:[kK]ey = |\w(?:List|list)(?:<.+>)?\()'(pignon-[\w-]+)'/g),
+    ])
     .map(([, key]) => key);
   expect(written.length).toBeGreaterThan(8);
   expect(listed).toEqual(expect.arrayContaining(written));
 });
 
 test('the policy explains visit counting, with retention periods, only if visits are counted', () => {
-  const reported = (countsVisits: boolean) => JSON.stringify(loadPrivacy(details, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
+  const reported = (countsVisits: boolean) =>
+    JSON.stringify(loadPrivacy(details, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
   expect([reported(true), reported(false)]).toEqual([2, 0]);
 });

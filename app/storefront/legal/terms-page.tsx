@@ -11,7 +11,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   info.keep('settings');
   const details = await loadShopDetails(shopOf(context), info.locale);
   const { company, beneficiary, email, phone, hours, termsVersion } = details;
-  return { facts: { company, beneficiary, email, phone, hours, termsVersion }, sections: composeTerms(details, info.locale) };
+  return {
+    facts: { company, beneficiary, email, phone, hours, termsVersion },
+    sections: composeTerms(details, info.locale),
+  };
 }
 
 /** Terms of sale, as accepted with an order. */

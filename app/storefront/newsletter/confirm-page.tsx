@@ -7,7 +7,10 @@ import { OnePress } from './one-press.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, settings } = shopOf(context);
-  return { email: (await emailToConfirm(db, params.token ?? '')) ?? null, shop: settings.current().shop.name };
+  return {
+    email: (await emailToConfirm(db, params.token ?? '')) ?? null,
+    shop: settings.current().shop.name,
+  };
 }
 
 // A GET gives no consent, because link scanners open the page too.

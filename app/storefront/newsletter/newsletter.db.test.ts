@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCampaign, scheduleCampaign, sendCampaigns, unsubscribeToken } from '#server/marketing/campaigns/index.ts';
+import {
+  createCampaign,
+  scheduleCampaign,
+  sendCampaigns,
+  unsubscribeToken,
+} from '#server/marketing/campaigns/index.ts';
 import { campaignRecipients } from '#server/marketing/campaigns/schema.ts';
 import type { ConfirmJob } from '#server/marketing/consents/index.ts';
 import { marketingConsents } from '#server/marketing/consents/schema.ts';
@@ -18,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const rowOf = async (email: string) => (await t.shop.db.select().from(marketingConsents).where(eq(marketingConsents.email, email)))[0];
+const rowOf = async (email: string) =>
+  (await t.shop.db.select().from(marketingConsents).where(eq(marketingConsents.email, email)))[0];
 const jobsFor = async (email: string) =>
   (
     await t.shop.db.execute<{ data: ConfirmJob }>(
@@ -63,7 +69,12 @@ describe('the newsletter’s form', () => {
       const statuses: number[] = [];
       for (let i = 0; i < 22; i += 1)
         statuses.push(
-          (await other.ask('/de/newsletter', { form: { newsletter: 'x' }, headers: { 'x-forwarded-for': '198.51.100.7' } })).status,
+          (
+            await other.ask('/de/newsletter', {
+              form: { newsletter: 'x' },
+              headers: { 'x-forwarded-for': '198.51.100.7' },
+            })
+          ).status,
         );
       expect(statuses.at(-1)).toBe(429);
     } finally {
@@ -87,7 +98,12 @@ describe('the confirmation link', () => {
 
 describe('the unsubscribe link', () => {
   test('unsubscribes with one click without sign-in, also by a mail program’s own POST', async () => {
-    const given = { channel: 'email' as const, locale: 'fr' as const, state: 'given' as const, given_at: new Date() };
+    const given = {
+      channel: 'email' as const,
+      locale: 'fr' as const,
+      state: 'given' as const,
+      given_at: new Date(),
+    };
     await t.shop.db.insert(marketingConsents).values({ ...given, email: 'reader@test.example' });
     const text = { subject: 'x', body: 'y', button: '' };
     const audience = { kind: 'everyone' as const, value: '', months: null, locale: null };
@@ -98,7 +114,10 @@ describe('the unsubscribe link', () => {
     await scheduleCampaign(t.shop.db, id, { at: null, timeZone: 'Europe/Zurich' }, by);
     await sendCampaigns(t.shop);
     const { id: consentId } = (await rowOf('reader@test.example'))!;
-    const [recipient] = await t.shop.db.select().from(campaignRecipients).where(eq(campaignRecipients.consent_id, consentId));
+    const [recipient] = await t.shop.db
+      .select()
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.consent_id, consentId));
     const token = unsubscribeToken(t.shop.secretBox, recipient!.id);
     expect(await leaveLoader(at(token))).toEqual({ email: 'reader@test.example', isExample: false });
     expect((await rowOf('reader@test.example'))!.state).toBe('given');
@@ -119,6 +138,11 @@ describe('the unsubscribe link', () => {
 
 test('the privacy page states the newsletter’s data, purpose and retention', () => {
   const words = JSON.stringify(loadPrivacy(t.shop.settings.current().shop as never, true));
-  for (const stated of ['lettre d’information par e-mail', '3 ans comme preuve de votre accord', 'effacée après 7 jours', 'aucun pixel'])
+  for (const stated of [
+    'lettre d’information par e-mail',
+    '3 ans comme preuve de votre accord',
+    'effacée après 7 jours',
+    'aucun pixel',
+  ])
     expect(words).toContain(stated);
 });

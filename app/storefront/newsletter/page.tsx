@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { localPath } from '#app/link.tsx';
@@ -34,7 +41,13 @@ export default function NewsletterPage() {
         <Form method="post" noValidate className="grid gap-5">
           <p className="text-muted">{m.newsletter_footer_text()}</p>
           <Field label={m.newsletter_email()} error={refused?.error} required>
-            <Input type="email" name="newsletter" autoComplete="email" maxLength={200} defaultValue={refused?.email} />
+            <Input
+              type="email"
+              name="newsletter"
+              autoComplete="email"
+              maxLength={200}
+              defaultValue={refused?.email}
+            />
           </Field>
           <Button type="submit" className="justify-self-start max-sm:w-full">
             {m.newsletter_submit()}

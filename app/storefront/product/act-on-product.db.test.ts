@@ -17,15 +17,18 @@ const forms: [name: string, fields: Record<string, string>, tooMany: () => strin
   ['the feedback forms', { form: 'report', review: randomUUID(), reason: 'Publicité' }, m.reviews_too_many],
   ['the stock alert form', { variant: randomUUID(), email: 'ada@test.example' }, m.alerts_too_many],
 ];
-test.each(forms)('%s are limited per minute and network, regardless of the number of IP addresses', async (_, fields, tooMany) => {
-  const id = randomUUID();
-  const { context } = pageArgs(t, `/product/${id}`) as { context: RouterContextProvider };
-  const send = async (ip: string) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return (await actOnProduct(t.shop, { ...requestOf(context), ip }, id, form)).error;
-  };
-  for (let i = 1; i <= 5; i++) expect(await send(`2001:db8:1:1::${i}`)).not.toBe(tooMany());
-  expect(await send('2001:db8:1:1::6')).toBe(tooMany());
-  expect(await send('2001:db8:1:2::1')).not.toBe(tooMany());
-});
+test.each(forms)(
+  '%s are limited per minute and network, regardless of the number of IP addresses',
+  async (_, fields, tooMany) => {
+    const id = randomUUID();
+    const { context } = pageArgs(t, `/product/${id}`) as { context: RouterContextProvider };
+    const send = async (ip: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return (await actOnProduct(t.shop, { ...requestOf(context), ip }, id, form)).error;
+    };
+    for (let i = 1; i <= 5; i++) expect(await send(`2001:db8:1:1::${i}`)).not.toBe(tooMany());
+    expect(await send('2001:db8:1:1::6')).toBe(tooMany());
+    expect(await send('2001:db8:1:2::1')).not.toBe(tooMany());
+  },
+);

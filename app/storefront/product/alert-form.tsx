@@ -12,7 +12,13 @@ import type { AlertAnswer } from './ask-alert.server.ts';
  *
  * @param isChoice shows a variant choice, for pages without JavaScript
  */
-export function AlertForm({ variants, isChoice = false }: { variants: readonly { id: string; name: string }[]; isChoice?: boolean }) {
+export function AlertForm({
+  variants,
+  isChoice = false,
+}: {
+  variants: readonly { id: string; name: string }[];
+  isChoice?: boolean;
+}) {
   const given = useActionData<AlertAnswer>();
   const answer = variants.some(({ id }) => id === given?.variant) ? given : undefined;
   const isPending = useNavigation().formMethod === 'POST';
@@ -26,7 +32,13 @@ export function AlertForm({ variants, isChoice = false }: { variants: readonly {
       </p>
     );
   return (
-    <Form ref={form} method="post" preventScrollReset className="mt-6 grid gap-4 border-t border-rule pt-6" noValidate>
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      className="mt-6 grid gap-4 border-t border-rule pt-6"
+      noValidate
+    >
       <div>
         <h2 className="font-[600]">{m.alerts_title()}</h2>
         <p className="mt-1 text-[0.9375rem] text-muted">{m.alerts_text()}</p>
@@ -47,7 +59,12 @@ export function AlertForm({ variants, isChoice = false }: { variants: readonly {
       <Field label={m.alerts_email()} required error={answer?.error}>
         <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={answer?.email} />
       </Field>
-      <Button type="submit" variant="outline" pending={isPending} className="justify-self-start max-sm:w-full">
+      <Button
+        type="submit"
+        variant="outline"
+        pending={isPending}
+        className="justify-self-start max-sm:w-full"
+      >
         {m.alerts_submit()}
       </Button>
     </Form>

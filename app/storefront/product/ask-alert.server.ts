@@ -23,14 +23,27 @@ export async function askForAlert(shop: Shop, info: RequestInfo, form: FormData)
   const parsed = input.safeParse({ variant, email });
   if (!parsed.success) {
     const isEmail = parsed.error.issues.some(({ path }) => path[0] === 'email');
-    return { ok: false, variant, email, error: isEmail ? m.alerts_invalid_email() : m.alerts_unknown_variant() };
+    return {
+      ok: false,
+      variant,
+      email,
+      error: isEmail ? m.alerts_invalid_email() : m.alerts_unknown_variant(),
+    };
   }
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limit = limits.get(shop) ?? new RateLimit(5 * factor, 5 * factor);
   limits.set(shop, limit);
   if (limit.take(callerOf(info.ip)) > 0) return { ok: false, variant, email, error: m.alerts_too_many() };
-  const outcome = await askAlert(shop.db, { variantId: parsed.data.variant, email: parsed.data.email, locale: info.locale });
+  const outcome = await askAlert(shop.db, {
+    variantId: parsed.data.variant,
+    email: parsed.data.email,
+    locale: info.locale,
+  });
   if (outcome.ok) return { ok: true, variant, email };
-  const errors = { unknown_variant: m.alerts_unknown_variant, in_stock: m.alerts_in_stock, too_many: m.alerts_too_many };
+  const errors = {
+    unknown_variant: m.alerts_unknown_variant,
+    in_stock: m.alerts_in_stock,
+    too_many: m.alerts_too_many,
+  };
   return { ok: false, variant, email, error: errors[outcome.reason]() };
 }

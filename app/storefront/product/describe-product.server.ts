@@ -7,13 +7,23 @@ import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
 /** Adds the page's structured data: the product with its offers, and the breadcrumb. */
-export async function describeProduct(shop: Shop, request: RequestInfo, product: IndexedProduct, detail: ProductDetail): Promise<void> {
+export async function describeProduct(
+  shop: Shop,
+  request: RequestInfo,
+  product: IndexedProduct,
+  detail: ProductDetail,
+): Promise<void> {
   const { locale } = request;
   const origin = shop.env.SHOP_URL;
   const settings = shop.settings.current();
   const { description } = detail;
   const texts = { fr: description.fr, de: description.de ?? '', en: description.en ?? '' };
-  const offer = toOffer(shop.catalogueIndex, product, { ...detail, description: inLanguage(texts, locale) }, { origin, locale });
+  const offer = toOffer(
+    shop.catalogueIndex,
+    product,
+    { ...detail, description: inLanguage(texts, locale) },
+    { origin, locale },
+  );
   const terms = {
     zones: await deliveredZones(shop.db, settings),
     returnDays: settings.returns.days,

@@ -7,11 +7,22 @@ import { ProductImage } from '../catalogue/product-image.tsx';
 const Zoomable = lazy(() => import('./zoomable.tsx'));
 
 /** Product images, one at a time, with buttons, arrow keys and swipes; wraps around. */
-export function Gallery({ name, images, captions, model }: { name: string; images: string[]; captions: string[]; model?: string }) {
+export function Gallery({
+  name,
+  images,
+  captions,
+  model,
+}: {
+  name: string;
+  images: string[];
+  captions: string[];
+  model?: string;
+}) {
   const [index, setIndex] = useState(0);
   const touched = useRef(0);
   const count = Math.max(images.length, 1);
-  const label = (at: number) => captions[at] || (count > 1 ? m.product_picture_of({ name, number: at + 1 }) : name);
+  const label = (at: number) =>
+    captions[at] || (count > 1 ? m.product_picture_of({ name, number: at + 1 }) : name);
   const go = (step: number) => setIndex((at) => (at + step + count) % count);
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (/^Arrow[LR]/.test(key) && !(target as Element).closest('dialog')) go(key === 'ArrowLeft' ? -1 : 1);
@@ -21,14 +32,23 @@ export function Gallery({ name, images, captions, model }: { name: string; image
     if (Math.abs(direction) > 50) go(direction > 0 ? -1 : 1);
   };
   return (
-    <section aria-label={m.product_pictures({ name })} onKeyDown={onKeyDown} className="md:sticky md:top-24 md:self-start">
+    <section
+      aria-label={m.product_pictures({ name })}
+      onKeyDown={onKeyDown}
+      className="md:sticky md:top-24 md:self-start"
+    >
       <div className="relative">
         <div
           className="gallery-picture touch-pan-y overflow-hidden rounded-sm"
           onTouchStart={({ touches }) => (touched.current = touches[0]!.clientX)}
           onTouchEnd={onTouchEnd}
         >
-          <ProductImage src={images[index] ?? ''} alt={label(index)} priority sizes="(width >= 48rem) 55vw, 92vw" />
+          <ProductImage
+            src={images[index] ?? ''}
+            alt={label(index)}
+            priority
+            sizes="(width >= 48rem) 55vw, 92vw"
+          />
         </div>
         <Suspense>
           <Zoomable name={name} label={label(index)} images={images} index={index} go={go} model={model} />

@@ -30,12 +30,13 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string, 
   const product = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
   if (!product) throw await removedProduct(shop, request, id);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
-  const [detail, feedback] = await Promise.all([findProduct(shop.db, id), loadFeedback(shop, request, id, page)]).catch(
-    (error: unknown) => {
-      shop.log.error({ error, request: request.id }, 'a product could not be read');
-      throw data({ failedRequest: request.id }, { status: 500 });
-    },
-  );
+  const [detail, feedback] = await Promise.all([
+    findProduct(shop.db, id),
+    loadFeedback(shop, request, id, page),
+  ]).catch((error: unknown) => {
+    shop.log.error({ error, request: request.id }, 'a product could not be read');
+    throw data({ failedRequest: request.id }, { status: 500 });
+  });
   if (!detail) throw await removedProduct(shop, request, id);
   return describe(shop, request, { product, detail, feedback, wantedVariant: search.get('variant') ?? '' });
 }
@@ -47,7 +48,11 @@ interface Read {
   wantedVariant: string;
 }
 
-async function describe(shop: Shop, request: RequestInfo, { product, detail, feedback, wantedVariant }: Read) {
+async function describe(
+  shop: Shop,
+  request: RequestInfo,
+  { product, detail, feedback, wantedVariant }: Read,
+) {
   const { locale, currency } = request;
   const { id } = product;
   const { reference: facts } = shop.catalogueIndex;
@@ -57,12 +62,23 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, fee
   const specifications = [...new Set([...keys, ...typed.keys()])].flatMap((key) => {
     const definition = facts.definitions.get(key);
     const value = typed.get(key);
-    return definition && value ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }] : [];
+    return definition && value
+      ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }]
+      : [];
   });
-  const related = findProducts(shop.catalogueIndex, { category: product.category, page: 1, perPage: 5 }, false)
+  const related = findProducts(
+    shop.catalogueIndex,
+    { category: product.category, page: 1, perPage: 5 },
+    false,
+  )
     .products.filter((other) => other.id !== id)
     .slice(0, 4);
-  request.keep(`product:${id}`, `stock:${id}`, `voices:${id}`, ...related.map((other) => `product:${other.id}`));
+  request.keep(
+    `product:${id}`,
+    `stock:${id}`,
+    `voices:${id}`,
+    ...related.map((other) => `product:${other.id}`),
+  );
   const { description } = detail;
   const name = inLanguage(product.name, locale);
   await describeProduct(shop, request, product, detail);
@@ -78,10 +94,15 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, fee
       .lineage(product.category)
       .reverse()
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
-    description: inLanguage({ fr: description.fr, de: description.de ?? '', en: description.en ?? '' }, locale),
+    description: inLanguage(
+      { fr: description.fr, de: description.de ?? '', en: description.en ?? '' },
+      locale,
+    ),
     images: product.images,
     model: shop.demoAssets?.studioModel(product.images, product.brand),
-    captions: product.images.map((url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale) || pictureLabel(url, name, locale)),
+    captions: product.images.map(
+      (url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale) || pictureLabel(url, name, locale),
+    ),
     sku: product.sku,
     gtin: product.gtin,
     weightGrams: product.weightGrams,

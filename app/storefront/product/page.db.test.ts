@@ -20,7 +20,10 @@ afterAll(() => t.close());
 const load = (id: string) => loader(pageArgs(t, `/product/${id}`, undefined, { params: { id } }));
 const idsOf = (category: string) =>
   t.shop.catalogueIndex.products.flatMap((product) =>
-    product && t.shop.catalogueIndex.reference.tree.lineage(product.category).some(({ id }) => id === category) ? [product.id] : [],
+    product &&
+    t.shop.catalogueIndex.reference.tree.lineage(product.category).some(({ id }) => id === category)
+      ? [product.id]
+      : [],
   );
 type Product = Awaited<ReturnType<typeof load>>;
 
@@ -28,13 +31,18 @@ describe('a product that cannot be shown', () => {
   const failure = (id: string) =>
     load(id).then(
       () => 'shown',
-      (thrown: { data: object; init: { status: number } }) => ({ ...thrown.data, status: thrown.init.status }),
+      (thrown: { data: object; init: { status: number } }) => ({
+        ...thrown.data,
+        status: thrown.init.status,
+      }),
     );
-  const text = (data: object, status: number) => written(ProductError, {}, { error: { status, statusText: '', data, internal: false } });
+  const text = (data: object, status: number) =>
+    written(ProductError, {}, { error: { status, statusText: '', data, internal: false } });
 
   test('is a 404 that names the id, or reports a missing id', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
-    for (const id of [unknown, 'not-an-id', '']) expect(await failure(id)).toEqual({ missingProduct: id, status: 404 });
+    for (const id of [unknown, 'not-an-id', ''])
+      expect(await failure(id)).toEqual({ missingProduct: id, status: 404 });
     expect(text({ missingProduct: unknown }, 404)).toContain(`Produit non trouvé avec l&#x27;ID: ${unknown}`);
     expect(text({ missingProduct: '' }, 404)).toContain('ID produit manquant');
   });
@@ -60,8 +68,13 @@ describe('sizes', () => {
   test('can be chosen for wheels, handlebars and frames, as specified, each with its stock', async () => {
     const sizes = async (category: string) => {
       const products = await Promise.all(idsOf(category).slice(0, 12).map(load));
-      for (const { variants } of products) for (const { stock } of variants) expect(stock).toBeGreaterThanOrEqual(0);
-      return new Set(products.flatMap(({ variants }) => variants.filter(({ type }) => type !== 'default').map(({ name }) => name)));
+      for (const { variants } of products)
+        for (const { stock } of variants) expect(stock).toBeGreaterThanOrEqual(0);
+      return new Set(
+        products.flatMap(({ variants }) =>
+          variants.filter(({ type }) => type !== 'default').map(({ name }) => name),
+        ),
+      );
     };
     expect([...(await sizes('wheels'))].toSorted()).toEqual(['700c front', '700c pair', '700c rear']);
     expect([...(await sizes('drop-bars'))].toSorted()).toEqual(['380mm', '400mm', '420mm', '440mm']);
@@ -87,14 +100,20 @@ describe('sizes', () => {
 describe('buying', () => {
   const withStock = async (stock: number) => {
     const product = await load(idsOf('cassettes')[0]!);
-    const variants = product.variants.map((variant) => ({ ...variant, stock, isLow: stock > 0 && stock <= 5 }));
+    const variants = product.variants.map((variant) => ({
+      ...variant,
+      stock,
+      isLow: stock > 0 && stock <= 5,
+    }));
     const render = () => written(Purchase, { product: { ...product, variants } satisfies Product });
     // The quantity field loads on demand: the first render only starts loading it.
     await vi.waitFor(() => expect(render()).toContain('aria-label="Quantité"'));
     return render();
   };
   const buttons = (html: string) =>
-    [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*(Ajouter au panier|Acheter maintenant)/g)].map(([tag]) => tag);
+    [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*(Ajouter au panier|Acheter maintenant)/g)].map(
+      ([tag]) => tag,
+    );
 
   test('is possible while in stock: badge, quantity from 1, both buttons', async () => {
     const html = await withStock(20);
@@ -156,11 +175,19 @@ describe('delivery days', () => {
   });
 
   test('state a shared month once, and a single day without a range', () => {
-    expect(deliverySentence('2026-11-24', '2026-11-25', 'fr')).toBe('Livraison entre le mardi 24 et le mercredi 25 novembre');
-    expect(deliverySentence('2026-11-30', '2026-12-01', 'fr')).toBe('Livraison entre le lundi 30 novembre et le mardi 1 décembre');
+    expect(deliverySentence('2026-11-24', '2026-11-25', 'fr')).toBe(
+      'Livraison entre le mardi 24 et le mercredi 25 novembre',
+    );
+    expect(deliverySentence('2026-11-30', '2026-12-01', 'fr')).toBe(
+      'Livraison entre le lundi 30 novembre et le mardi 1 décembre',
+    );
     expect(deliverySentence('2026-11-24', '2026-11-24', 'fr')).toBe('Livraison le mardi 24 novembre');
-    expect(deliverySentence('2026-11-24', '2026-11-25', 'de')).toBe('Lieferung zwischen Dienstag, 24. und Mittwoch, 25. November');
-    expect(deliverySentence('2026-11-24', '2026-11-25', 'en')).toBe('Delivery between Tuesday 24 and Wednesday 25 November');
+    expect(deliverySentence('2026-11-24', '2026-11-25', 'de')).toBe(
+      'Lieferung zwischen Dienstag, 24. und Mittwoch, 25. November',
+    );
+    expect(deliverySentence('2026-11-24', '2026-11-25', 'en')).toBe(
+      'Delivery between Tuesday 24 and Wednesday 25 November',
+    );
   });
 });
 
@@ -177,7 +204,12 @@ test('the page has all specified parts: name, brand, category, description, weig
   expect(product.specifications.length).toBeGreaterThan(3);
   expect(product.weightGrams).toBeGreaterThan(0);
   expect(product.related.map(({ id }) => id)).not.toContain(product.id);
-  expect(product.feedback).toMatchObject({ rating: null, reviews: [], questions: [], standing: { state: 'visitor' } });
+  expect(product.feedback).toMatchObject({
+    rating: null,
+    reviews: [],
+    questions: [],
+    standing: { state: 'visitor' },
+  });
 });
 
 test('the notes state delivery, warranty and return, and a certification only for certified products', async () => {

@@ -11,7 +11,9 @@ import { loadProduct } from './load-product.server.ts';
 import { Purchase } from './purchase.tsx';
 
 // Not needed to view and buy: included in the initial HTML, scripts load later.
-const Breadcrumb = hydrateOnUse(async () => ({ default: (await import('#app/ui/breadcrumb.tsx')).Breadcrumb }));
+const Breadcrumb = hydrateOnUse(async () => ({
+  default: (await import('#app/ui/breadcrumb.tsx')).Breadcrumb,
+}));
 const Notes = hydrateOnUse(() => import('./notes.tsx'));
 const Rating = lazy(() => import('../catalogue/rating.tsx').then((module) => ({ default: module.Rating })));
 const Below = lazy(() => import('./below.tsx'));
@@ -40,15 +42,29 @@ export default function ProductPage() {
   const crumbs = product.trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) }));
   return (
     <div className="page py-6 md:py-10">
-      <PageMeta title={`${product.name}, ${product.brand.name}`} description={product.description} path={`/product/${product.id}`} />
+      <PageMeta
+        title={`${product.name}, ${product.brand.name}`}
+        description={product.description}
+        path={`/product/${product.id}`}
+      />
       <Breadcrumb items={[...crumbs, { label: product.name }]} />
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery key={product.id} name={product.name} images={product.images} captions={product.captions} model={product.model} />
+        <Gallery
+          key={product.id}
+          name={product.name}
+          images={product.images}
+          captions={product.captions}
+          model={product.model}
+        />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Link to={`/products?brand=${product.brand.slug}`} className="text-link font-[600]">
               {product.brand.logo ? (
-                <img src={`${product.brand.logo}?w=320`} alt={product.brand.name} className="h-8 w-auto max-w-40 object-contain" />
+                <img
+                  src={`${product.brand.logo}?w=320`}
+                  alt={product.brand.name}
+                  className="h-8 w-auto max-w-40 object-contain"
+                />
               ) : (
                 product.brand.name
               )}
@@ -67,7 +83,11 @@ export default function ProductPage() {
           ) : null}
           <Purchase key={product.id} product={product} />
           <Suspense>
-            <Beside key={product.id} id={product.id} isInStock={product.variants.some(({ stock }) => stock > 0)} />
+            <Beside
+              key={product.id}
+              id={product.id}
+              isInStock={product.variants.some(({ stock }) => stock > 0)}
+            />
           </Suspense>
           <Notes product={product} />
         </div>

@@ -11,7 +11,9 @@ import { addToCart, setCartOpen } from '../cart/store.ts';
 import type { ProductPageData } from './load-product.server.ts';
 
 // Usable as rendered by the server; its script loads after the page's.
-const QuantityInput = lazy(() => import('#app/ui/quantity-input.tsx').then((module) => ({ default: module.QuantityInput })));
+const QuantityInput = lazy(() =>
+  import('#app/ui/quantity-input.tsx').then((module) => ({ default: module.QuantityInput })),
+);
 // Loaded only for sold-out variants, because most products are in stock.
 const AlertForm = lazy(() => import('./alert-form.tsx').then((module) => ({ default: module.AlertForm })));
 
@@ -21,7 +23,12 @@ export function Purchase({ product }: { product: ProductPageData }) {
   const { variants } = product;
   const hasChoice = variants.length > 1 || variants[0]?.type !== 'default';
   const [chosenId, setChosenId] = useState(
-    () => (variants.find(({ id }) => id === product.wantedVariant) ?? variants.find(({ stock }) => stock > 0) ?? variants[0])?.id,
+    () =>
+      (
+        variants.find(({ id }) => id === product.wantedVariant) ??
+        variants.find(({ stock }) => stock > 0) ??
+        variants[0]
+      )?.id,
   );
   const [quantity, setQuantity] = useState(1);
   const chosen = variants.find((variant) => variant.id === chosenId);
@@ -45,9 +52,13 @@ export function Purchase({ product }: { product: ProductPageData }) {
   };
   return (
     <div className="mt-5">
-      <p className="figures text-2xl font-[640] tracking-[-0.02em]">{chosen?.approximate || formatPrice(chosen?.price ?? 0)}</p>
+      <p className="figures text-2xl font-[640] tracking-[-0.02em]">
+        {chosen?.approximate || formatPrice(chosen?.price ?? 0)}
+      </p>
       <p className="mt-0.5 text-sm text-muted">
-        {chosen?.approximate ? m.product_charged_in_chf({ price: formatPrice(chosen.price) }) : m.product_vat_included()}
+        {chosen?.approximate
+          ? m.product_charged_in_chf({ price: formatPrice(chosen.price) })
+          : m.product_vat_included()}
       </p>
       {hasChoice ? (
         <fieldset className="mt-6">
@@ -124,7 +135,9 @@ export function Purchase({ product }: { product: ProductPageData }) {
       </div>
       <Suspense>{chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}</Suspense>
       <noscript>
-        <Suspense>{stock > 0 && soldOut.length > 0 ? <AlertForm variants={soldOut} isChoice /> : null}</Suspense>
+        <Suspense>
+          {stock > 0 && soldOut.length > 0 ? <AlertForm variants={soldOut} isChoice /> : null}
+        </Suspense>
         <p className="mt-4 text-[0.9375rem] text-muted">{m.product_noscript({ email: product.email })}</p>
       </noscript>
     </div>

@@ -10,9 +10,12 @@ export async function shippingNote(shop: Shop, locale: Locale, isBulky: boolean)
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const free = ['CH', 'LU'].flatMap((code) => {
     const threshold = zones.find(({ countries }) => countries.includes(code))?.zone.freeThreshold;
-    return threshold === null || threshold === undefined ? [] : [{ country: names.of(code) ?? code, amount: formatPrice(threshold) }];
+    return threshold === null || threshold === undefined
+      ? []
+      : [{ country: names.of(code) ?? code, amount: formatPrice(threshold) }];
   });
   const [first, second] = free;
-  if (first && first.amount === second?.amount) return isBulky ? m.shipping_note_bulky(first) : m.product_note_shipping(first);
+  if (first && first.amount === second?.amount)
+    return isBulky ? m.shipping_note_bulky(first) : m.product_note_shipping(first);
   return free.map((each) => m.product_note_shipping_in(each)).join(' · ');
 }

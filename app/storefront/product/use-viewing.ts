@@ -101,5 +101,12 @@ export function useViewing(count: number, go: (step: 1 | -1) => void) {
     event.preventDefault();
   };
 
-  return { view, setView, frame, change, onKeyDown, pointers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp } };
+  return {
+    view,
+    setView,
+    frame,
+    change,
+    onKeyDown,
+    pointers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+  };
 }

@@ -9,7 +9,9 @@ const farther = (view: ViewState) => zoomed(view, -1);
 describe('zoom', () => {
   test('starts at 1 and changes in steps of 0.5 between 0.5 and 5', () => {
     expect(atRest.zoom).toBe(1);
-    expect(Array.from({ length: 10 }, (_, i) => times(i, nearer).zoom)).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5]);
+    expect(Array.from({ length: 10 }, (_, i) => times(i, nearer).zoom)).toEqual([
+      1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5,
+    ]);
     expect(Array.from({ length: 3 }, (_, i) => times(i, farther).zoom)).toEqual([1, 0.5, 0.5]);
   });
 

@@ -46,7 +46,12 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
           >
             <ZoomIn aria-hidden="true" />
           </Button>
-          <Button variant="outline" size="icon" aria-label={m.viewer_rotate()} onClick={() => setView(rotated)}>
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={m.viewer_rotate()}
+            onClick={() => setView(rotated)}
+          >
             <RotateCw aria-hidden="true" />
           </Button>
           <Button variant="outline" onClick={() => setView(atRest)}>
@@ -54,7 +59,12 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
           </Button>
           {images.length > 1 ? (
             <>
-              <Button variant="outline" size="icon" aria-label={m.common_previous()} onClick={() => change(-1)}>
+              <Button
+                variant="outline"
+                size="icon"
+                aria-label={m.common_previous()}
+                onClick={() => change(-1)}
+              >
                 <ChevronLeft aria-hidden="true" />
               </Button>
               <span aria-live="polite" className="figures text-sm text-muted">
@@ -80,7 +90,9 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
         >
           <div
             className="pointer-events-none absolute inset-0 select-none motion-safe:transition-transform motion-safe:duration-75"
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.rotation}deg)` }}
+            style={{
+              transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.rotation}deg)`,
+            }}
           >
             <ProductImage
               key={images[index]}

@@ -24,7 +24,12 @@ export default function Zoomable({ name, label, images, index, go, model }: Look
   return (
     <>
       <div className="absolute top-3 right-3">
-        <Button variant="secondary" size="icon" aria-label={m.product_enlarge()} onClick={() => setOpen('closely')}>
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={m.product_enlarge()}
+          onClick={() => setOpen('closely')}
+        >
           <Maximize2 aria-hidden="true" />
         </Button>
       </div>
@@ -36,8 +41,12 @@ export default function Zoomable({ name, label, images, index, go, model }: Look
         </div>
       ) : null}
       <Suspense>
-        {open === 'closely' ? <Viewer name={name} label={label} images={images} index={index} go={go} onClose={close} /> : null}
-        {open === 'around' && model ? <TurnDialog name={name} model={model} poster={images[0] ?? ''} onClose={close} /> : null}
+        {open === 'closely' ? (
+          <Viewer name={name} label={label} images={images} index={index} go={go} onClose={close} />
+        ) : null}
+        {open === 'around' && model ? (
+          <TurnDialog name={name} model={model} poster={images[0] ?? ''} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   );

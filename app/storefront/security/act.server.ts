@@ -60,7 +60,11 @@ async function password({ shop, session, cookie }: SecurityWork, form: FormData)
   const errors = input.success ? {} : inWords(issuesOf(input.error));
   if (!current) errors.currentPassword = m.auth_required();
   if (!input.success || !current) return { form: 'password', errors };
-  const outcome = await changePassword(shop, session.userId, { current, next: input.data.password, currentToken: sessionToken(cookie) });
+  const outcome = await changePassword(shop, session.userId, {
+    current,
+    next: input.data.password,
+    currentToken: sessionToken(cookie),
+  });
   if (outcome.ok) return { form: 'password', message: m.security_password_saved() };
   return outcome.reason === 'wrong_password'
     ? { form: 'password', errors: { currentPassword: m.security_password_wrong() } }
@@ -74,8 +78,13 @@ async function email({ shop, info, session }: SecurityWork, form: FormData): Pro
   const errors = input.success ? {} : inWords(issuesOf(input.error));
   if (!typed) errors.emailPassword = m.auth_required();
   if (!input.success || !typed) return { form: 'email', values, errors };
-  const linkTo = (token: string) => `${info.origin}${pathInLocale(info.locale, '/auth/email')}?token=${token}`;
-  const outcome = await askEmailChange(shop, session.userId, { email: input.data.email, password: typed, linkTo });
+  const linkTo = (token: string) =>
+    `${info.origin}${pathInLocale(info.locale, '/auth/email')}?token=${token}`;
+  const outcome = await askEmailChange(shop, session.userId, {
+    email: input.data.email,
+    password: typed,
+    linkTo,
+  });
   if (outcome.ok) return { form: 'email', message: m.security_email_asked() };
   const refusals: Record<typeof outcome.reason, Record<string, string>> = {
     wrong_password: { emailPassword: m.security_password_wrong() },
@@ -92,7 +101,9 @@ async function sessions({ shop, session, cookie }: SecurityWork, form: FormData)
   }
   const id = idOf(form);
   const isEnded = id ? await endSession(shop.db, session.userId, id) : false;
-  return isEnded ? { form: 'sessions', message: m.security_session_ended() } : { form: 'sessions', error: m.security_session_gone() };
+  return isEnded
+    ? { form: 'sessions', message: m.security_session_ended() }
+    : { form: 'sessions', error: m.security_session_gone() };
 }
 
 async function passkeys({ shop, session }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
@@ -100,15 +111,23 @@ async function passkeys({ shop, session }: SecurityWork, form: FormData): Promis
   const gone: SecurityAnswer = { form: 'passkeys', error: m.security_passkey_gone() };
   if (!id) return gone;
   if (form.get('intent') === 'remove-passkey')
-    return (await removePasskey(shop, session.userId, id)) ? { form: 'passkeys', message: m.security_passkey_removed() } : gone;
+    return (await removePasskey(shop, session.userId, id))
+      ? { form: 'passkeys', message: m.security_passkey_removed() }
+      : gone;
   const name = textOf(form, 'name').trim().slice(0, 60);
   if (!name) return { form: 'passkeys', error: m.security_passkey_name_required() };
-  return (await renamePasskey(shop.db, session.userId, id, name)) ? { form: 'passkeys', message: m.security_passkey_renamed() } : gone;
+  return (await renamePasskey(shop.db, session.userId, id, name))
+    ? { form: 'passkeys', message: m.security_passkey_renamed() }
+    : gone;
 }
 
-async function close({ shop, info, session, cookie }: SecurityWork, form: FormData): Promise<SecurityAnswer | Response> {
+async function close(
+  { shop, info, session, cookie }: SecurityWork,
+  form: FormData,
+): Promise<SecurityAnswer | Response> {
   const isSure =
-    (await isFreshSession(shop, session, cookie)) || (await isOwnPassword(shop.db, session.userId, textOf(form, 'closePassword')));
+    (await isFreshSession(shop, session, cookie)) ||
+    (await isOwnPassword(shop.db, session.userId, textOf(form, 'closePassword')));
   if (!isSure) return { form: 'close', errors: { closePassword: m.security_password_wrong() } };
   const outcome = await closeAccount(shop, session.userId);
   if (outcome.ok) {

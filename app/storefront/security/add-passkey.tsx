@@ -24,7 +24,11 @@ export default function AddPasskey() {
     try {
       const outcome = await addPasskey(name);
       if (!outcome.ok) {
-        const texts = { cancelled: m.security_passkey_cancelled, not_fresh: m.security_passkey_old, failed: m.security_passkey_failed };
+        const texts = {
+          cancelled: m.security_passkey_cancelled,
+          not_fresh: m.security_passkey_old,
+          failed: m.security_passkey_failed,
+        };
         return setError(texts[outcome.reason]());
       }
       toast.success(m.security_passkey_added());

@@ -22,7 +22,13 @@ export function CloseForm({ isFresh, answer }: { isFresh: boolean; answer: Secur
               <Input type="password" name="closePassword" autoComplete="current-password" maxLength={128} />
             </Field>
           )}
-          <Button type="submit" name="intent" value="close" variant="destructive" className="justify-self-start max-sm:w-full">
+          <Button
+            type="submit"
+            name="intent"
+            value="close"
+            variant="destructive"
+            className="justify-self-start max-sm:w-full"
+          >
             {m.security_close_button()}
           </Button>
         </Form>

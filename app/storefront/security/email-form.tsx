@@ -11,12 +11,26 @@ export function EmailForm({ email, answer }: { email: string; answer: SecurityAn
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};
   return (
-    <Form ref={form} key={answer?.message ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
+    <Form
+      ref={form}
+      key={answer?.message ? 'done' : 'open'}
+      method="post"
+      noValidate
+      replace
+      preventScrollReset
+      className="grid gap-5"
+    >
       <p className="text-muted">
         {m.security_email_now({ email })} {m.security_email_text()}
       </p>
       <Field label={m.security_email_new()} error={errors.email} required>
-        <Input type="email" name="email" autoComplete="email" maxLength={254} defaultValue={answer?.values?.email} />
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={answer?.values?.email}
+        />
       </Field>
       <Field label={m.security_password_current()} error={errors.emailPassword} required>
         <Input type="password" name="emailPassword" autoComplete="current-password" maxLength={128} />

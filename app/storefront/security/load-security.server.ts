@@ -1,6 +1,13 @@
 import { countryOfAddress } from '#server/platform/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type SignedIn, deviceOf, listPasskeys, listSessions, sessionToken, twoFactorState } from '#server/people/identity/index.ts';
+import {
+  type SignedIn,
+  deviceOf,
+  listPasskeys,
+  listSessions,
+  sessionToken,
+  twoFactorState,
+} from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { isStaff } from '#shared/access.ts';
 import { formatDateTime, formatLongDate } from '#shared/format.ts';
@@ -29,7 +36,11 @@ export async function loadSecurity(shop: Shop, info: RequestInfo, session: Signe
       isOn: twoFactor === 'on',
       isStaff: isStaff(session.role),
       /** Staff cannot enter the back office before setting it up. */
-      isRequired: isStaff(session.role) && twoFactor !== 'on' && !session.isStrong && shop.settings.current().security.require_two_factor,
+      isRequired:
+        isStaff(session.role) &&
+        twoFactor !== 'on' &&
+        !session.isStrong &&
+        shop.settings.current().security.require_two_factor,
     },
     isFresh: Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs),
     sessions: sessions.map(({ id, isCurrent, userAgent, ip, seenAt }) => ({
@@ -39,7 +50,11 @@ export async function loadSecurity(shop: Shop, info: RequestInfo, session: Signe
       country: countryName(ip ? countryOfAddress(ip) : undefined, info.locale),
       seen: formatDateTime(seenAt, info.locale),
     })),
-    passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, created: createdAt && formatLongDate(createdAt, info.locale) })),
+    passkeys: passkeys.map(({ id, name, createdAt }) => ({
+      id,
+      name,
+      created: createdAt && formatLongDate(createdAt, info.locale),
+    })),
   };
 }
 

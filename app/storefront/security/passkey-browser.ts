@@ -1,12 +1,19 @@
 /** Whether this browser supports passkeys, detected by the option parsers of WebAuthn level 3. */
 export function knowsPasskeys(): boolean {
-  return typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential && !isBareAddress();
+  return (
+    typeof PublicKeyCredential !== 'undefined' &&
+    'parseCreationOptionsFromJSON' in PublicKeyCredential &&
+    !isBareAddress()
+  );
 }
 
 // Passkeys need a domain name; they do not work on a bare IP address.
 const isBareAddress = () => /^[\d.]+$|:/.test(location.hostname);
 
-async function answerOf<T>(path: string, init?: RequestInit): Promise<{ ok: true; body: T } | { ok: false; code: string }> {
+async function answerOf<T>(
+  path: string,
+  init?: RequestInit,
+): Promise<{ ok: true; body: T } | { ok: false; code: string }> {
   const response = await fetch(`/api/auth/passkey/${path}`, init);
   const body = (await response.json().catch(() => ({}))) as T & { code?: string };
   return response.ok ? { ok: true, body } : { ok: false, code: body.code ?? String(response.status) };
@@ -33,7 +40,8 @@ async function asked(question: () => Promise<Credential | null>): Promise<Public
 /** Creates a passkey for the signed-in user. */
 export async function addPasskey(name: string): Promise<PasskeyOutcome> {
   const options = await answerOf<PublicKeyCredentialCreationOptionsJSON>('generate-register-options');
-  if (!options.ok) return { ok: false, reason: options.code === 'SESSION_NOT_FRESH' ? 'not_fresh' : 'failed' };
+  if (!options.ok)
+    return { ok: false, reason: options.code === 'SESSION_NOT_FRESH' ? 'not_fresh' : 'failed' };
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options.body);
   const credential = await asked(() => navigator.credentials.create({ publicKey }));
   if (!credential) return { ok: false, reason: 'cancelled' };

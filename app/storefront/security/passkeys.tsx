@@ -39,7 +39,11 @@ export function Passkeys({ passkeys }: { passkeys: SecurityData['passkeys'] }) {
                   {m.security_passkey_remove()}
                 </Button>
               </Form>
-              {passkey.created ? <p className="mt-2 text-sm text-muted">{m.security_passkey_created({ date: passkey.created })}</p> : null}
+              {passkey.created ? (
+                <p className="mt-2 text-sm text-muted">
+                  {m.security_passkey_created({ date: passkey.created })}
+                </p>
+              ) : null}
             </li>
           );
         })}

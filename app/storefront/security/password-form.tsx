@@ -13,7 +13,15 @@ export function PasswordForm({ answer }: { answer: SecurityAnswer | undefined })
   const errors = answer?.errors ?? {};
   return (
     // Remounts after success, so that no password stays in the form.
-    <Form ref={form} key={answer?.message ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
+    <Form
+      ref={form}
+      key={answer?.message ? 'done' : 'open'}
+      method="post"
+      noValidate
+      replace
+      preventScrollReset
+      className="grid gap-5"
+    >
       <Field label={m.security_password_current()} error={errors.currentPassword} required>
         <Input type="password" name="currentPassword" autoComplete="current-password" maxLength={128} />
       </Field>

@@ -52,7 +52,17 @@ export function SecurityView({ data, answer }: { data: SecurityData; answer: Sec
   );
 }
 
-function Section({ id, title, answer, children }: { id: string; title: string; answer: SecurityAnswer | undefined; children: ReactNode }) {
+function Section({
+  id,
+  title,
+  answer,
+  children,
+}: {
+  id: string;
+  title: string;
+  answer: SecurityAnswer | undefined;
+  children: ReactNode;
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4 border-t border-rule pt-6">
       <h2 id={`${id}-title`} className="text-2xl">

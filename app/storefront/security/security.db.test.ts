@@ -19,7 +19,13 @@ const password = 'une-phrase-bien-longue';
 let made = 0;
 async function newPerson() {
   const email = `security-${(made += 1)}@test.example`;
-  const userId = await createPerson(t.shop.db, { email, password, firstName: 'Ada', lastName: 'Keller', role: 'user' });
+  const userId = await createPerson(t.shop.db, {
+    email,
+    password,
+    firstName: 'Ada',
+    lastName: 'Keller',
+    role: 'user',
+  });
   const cookie = await t.signIn(email);
   return { userId, email, cookie };
 }
@@ -57,30 +63,52 @@ async function mailTo(email: string, subject: RegExp): Promise<Mail> {
 }
 
 describe('the password', () => {
-  const next = { intent: 'password', currentPassword: password, password: 'une-autre-phrase', confirmPassword: 'une-autre-phrase' };
+  const next = {
+    intent: 'password',
+    currentPassword: password,
+    password: 'une-autre-phrase',
+    confirmPassword: 'une-autre-phrase',
+  };
   test('is changed with the current one, signs out other devices and is confirmed by e-mail', async () => {
     const person = await newPerson();
     const elsewhere = await t.signIn(person.email);
-    expect(await send(person, next)).toMatchObject({ message: 'Mot de passe changé. Vos autres appareils ont été déconnectés.' });
-    expect([await signsIn(person.email, password), await signsIn(person.email, 'une-autre-phrase')]).toEqual([false, true]);
+    expect(await send(person, next)).toMatchObject({
+      message: 'Mot de passe changé. Vos autres appareils ont été déconnectés.',
+    });
+    expect([await signsIn(person.email, password), await signsIn(person.email, 'une-autre-phrase')]).toEqual([
+      false,
+      true,
+    ]);
     expect([await isSignedIn(person.cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
     await mailTo(person.email, /mot de passe a été changé/);
   });
   test.each([
     ['currentPassword', { currentPassword: 'faux-mot' }, 'Ce n’est pas votre mot de passe actuel'],
     ['currentPassword', { currentPassword: '' }, 'Ce champ est requis'],
-    ['password', { password: '12345', confirmPassword: '12345' }, 'Le mot de passe doit contenir au moins 6 caractères'],
-    ['password', { password: 'motdepasse', confirmPassword: 'motdepasse' }, 'Ce mot de passe est trop courant, choisissez-en un autre'],
+    [
+      'password',
+      { password: '12345', confirmPassword: '12345' },
+      'Le mot de passe doit contenir au moins 6 caractères',
+    ],
+    [
+      'password',
+      { password: 'motdepasse', confirmPassword: 'motdepasse' },
+      'Ce mot de passe est trop courant, choisissez-en un autre',
+    ],
     ['confirmPassword', { confirmPassword: 'autre' }, 'Les mots de passe ne correspondent pas'],
   ])('is rejected next to the field %s', async (field, wrong, message) => {
     const person = await newPerson();
-    expect(await send(person, { ...next, ...wrong })).toMatchObject({ form: 'password', errors: { [field]: message } });
+    expect(await send(person, { ...next, ...wrong })).toMatchObject({
+      form: 'password',
+      errors: { [field]: message },
+    });
     expect(await signsIn(person.email, password)).toBe(true);
   });
 });
 
 describe('the e-mail', () => {
-  const ask = (person: Person, email: string, typed = password) => send(person, { intent: 'email', email, emailPassword: typed });
+  const ask = (person: Person, email: string, typed = password) =>
+    send(person, { intent: 'email', email, emailPassword: typed });
   const confirm = async (mail: Mail) => {
     const link = /\/auth\/email\?token=[\w-]+/.exec(mail.text)![0];
     expect(confirmLoader(pageArgs(t, link))).toEqual({ hasToken: true });
@@ -93,7 +121,10 @@ describe('the e-mail', () => {
       expect(await ask(person, other.toUpperCase())).toMatchObject({
         message: 'Deux messages sont en route\u00a0: confirmez dans les deux.',
       });
-      const mails = [await mailTo(person.email, /changement d’adresse/), await mailTo(other, /changement d’adresse/)];
+      const mails = [
+        await mailTo(person.email, /changement d’adresse/),
+        await mailTo(other, /changement d’adresse/),
+      ];
       const [first, second] = isOldFirst ? mails : mails.toReversed();
       expect(await confirm(first!)).toEqual({ state: 'half' });
       expect(await confirm(first!)).toEqual({ state: 'half' });
@@ -110,19 +141,27 @@ describe('the e-mail', () => {
   });
   test('is not changed by a link that is unknown, expired or superseded', async () => {
     const person = await newPerson();
-    expect(await confirmAction(pageArgs(t, '/auth/email?token=invented', undefined, { form: {} }))).toEqual({ state: 'invalid' });
+    expect(await confirmAction(pageArgs(t, '/auth/email?token=invented', undefined, { form: {} }))).toEqual({
+      state: 'invalid',
+    });
     await ask(person, `first-${person.email}`);
     const voided = await mailTo(`first-${person.email}`, /changement/);
     await ask(person, `second-${person.email}`);
     expect(await confirm(voided)).toEqual({ state: 'invalid' });
-    await t.shop.db.execute(sql`UPDATE email_changes SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`);
+    await t.shop.db.execute(
+      sql`UPDATE email_changes SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`,
+    );
     expect(await confirm(await mailTo(`second-${person.email}`, /changement/))).toEqual({ state: 'invalid' });
   });
   test('of another account is rejected, even if it was taken in between', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
-    expect(await ask(person, other.email)).toMatchObject({ errors: { email: 'Un compte existe déjà avec cette adresse email' } });
+    expect(await ask(person, other.email)).toMatchObject({
+      errors: { email: 'Un compte existe déjà avec cette adresse email' },
+    });
     expect(await ask(person, person.email)).toMatchObject({ errors: { email: 'C’est déjà votre adresse' } });
-    expect(await ask(person, 'pas une adresse')).toMatchObject({ errors: { email: 'Adresse e-mail invalide' } });
+    expect(await ask(person, 'pas une adresse')).toMatchObject({
+      errors: { email: 'Adresse e-mail invalide' },
+    });
     expect(await ask(person, 'free@test.example', 'faux')).toMatchObject({
       errors: { emailPassword: 'Ce n’est pas votre mot de passe actuel' },
     });
@@ -147,7 +186,8 @@ describe('the devices', () => {
   test('are listed with type, location and last activity; the current one is marked', async () => {
     const person = await newPerson();
     const phone = await t.signIn(person.email);
-    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
     await t.ask('/api/orders', { as: phone, headers: { 'user-agent': userAgent } });
     const { sessions } = await load(person);
     expect(sessions).toHaveLength(2);
@@ -163,27 +203,38 @@ describe('the devices', () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const phone = await t.signIn(person.email);
     const foreign = (await load(other)).sessions[0]!.id;
-    expect(await send(person, { intent: 'end-session', id: foreign })).toMatchObject({ error: 'Cet appareil est déjà déconnecté' });
+    expect(await send(person, { intent: 'end-session', id: foreign })).toMatchObject({
+      error: 'Cet appareil est déjà déconnecté',
+    });
     expect(await isSignedIn(other.cookie)).toBe(true);
     const { id } = (await load(person)).sessions.find(({ isCurrent }) => !isCurrent)!;
-    expect(await send(person, { intent: 'end-session', id })).toMatchObject({ message: 'Appareil déconnecté' });
+    expect(await send(person, { intent: 'end-session', id })).toMatchObject({
+      message: 'Appareil déconnecté',
+    });
     expect([await isSignedIn(person.cookie), await isSignedIn(phone)]).toEqual([true, false]);
   });
   test('are all signed out except the current one', async () => {
     const person = await newPerson();
     const others = [await t.signIn(person.email), await t.signIn(person.email)];
     await send(person, { intent: 'end-others' });
-    expect([await isSignedIn(person.cookie), ...(await Promise.all(others.map(isSignedIn)))]).toEqual([true, false, false]);
+    expect([await isSignedIn(person.cookie), ...(await Promise.all(others.map(isSignedIn)))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
   test('update their last activity after ten minutes, not on every request', async () => {
     const person = await newPerson();
     const token = sessionToken(person.cookie)!;
-    const seenAt = async () => (await t.shop.db.select().from(session).where(eq(session.token, token)))[0]!.updatedAt.getTime();
+    const seenAt = async () =>
+      (await t.shop.db.select().from(session).where(eq(session.token, token)))[0]!.updatedAt.getTime();
     await isSignedIn(person.cookie);
     const first = await seenAt();
     await isSignedIn(person.cookie);
     expect(await seenAt()).toBe(first);
-    await t.shop.db.execute(sql`UPDATE session SET updated_at = now() - interval '11 minutes' WHERE token = ${token}`);
+    await t.shop.db.execute(
+      sql`UPDATE session SET updated_at = now() - interval '11 minutes' WHERE token = ${token}`,
+    );
     await isSignedIn(person.cookie);
     expect(await seenAt()).toBeGreaterThanOrEqual(first);
   });
@@ -209,11 +260,19 @@ describe('passkeys', () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const id = await give(person.userId, 'Téléphone');
     for (const intent of ['rename-passkey', 'remove-passkey'])
-      expect(await send(other, { intent, id, name: 'Volé' })).toMatchObject({ error: 'Cette clé n’existe plus' });
-    expect(await send(person, { intent: 'rename-passkey', id, name: ' Portable ' })).toMatchObject({ message: 'Clé d’accès renommée' });
+      expect(await send(other, { intent, id, name: 'Volé' })).toMatchObject({
+        error: 'Cette clé n’existe plus',
+      });
+    expect(await send(person, { intent: 'rename-passkey', id, name: ' Portable ' })).toMatchObject({
+      message: 'Clé d’accès renommée',
+    });
     expect((await load(person)).passkeys).toMatchObject([{ id, name: 'Portable' }]);
-    expect(await send(person, { intent: 'rename-passkey', id, name: ' ' })).toMatchObject({ error: 'Donnez un nom à la clé' });
-    expect(await send(person, { intent: 'remove-passkey', id })).toMatchObject({ message: 'Clé d’accès supprimée' });
+    expect(await send(person, { intent: 'rename-passkey', id, name: ' ' })).toMatchObject({
+      error: 'Donnez un nom à la clé',
+    });
+    expect(await send(person, { intent: 'remove-passkey', id })).toMatchObject({
+      message: 'Clé d’accès supprimée',
+    });
     expect((await load(person)).passkeys).toEqual([]);
     await mailTo(person.email, /clé d’accès a été supprimée/);
   });
@@ -224,7 +283,9 @@ describe('passkeys', () => {
 
 test('the page shows nothing and does nothing for a signed-out visitor', async () => {
   expect(await loader(pageArgs(t, '/account/security'))).toBeNull();
-  expect(await action(pageArgs(t, '/account/security', undefined, { form: { intent: 'close' } }))).toMatchObject({
+  expect(
+    await action(pageArgs(t, '/account/security', undefined, { form: { intent: 'close' } })),
+  ).toMatchObject({
     error: 'Vous devez être connecté',
   });
 });

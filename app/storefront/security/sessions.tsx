@@ -19,7 +19,9 @@ export function Sessions({ sessions }: { sessions: SecurityData['sessions'] }) {
                   {name} {isCurrent ? <Badge variant="success">{m.security_session_current()}</Badge> : null}
                 </p>
                 <p className="text-sm text-muted">
-                  {[country && m.security_session_place({ country }), m.security_session_seen({ time: seen })].filter(Boolean).join(' · ')}
+                  {[country && m.security_session_place({ country }), m.security_session_seen({ time: seen })]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               </div>
               {isCurrent ? null : (

@@ -36,9 +36,20 @@ export function TwoFactorSetupForm({ setup, error }: { setup: TwoFactorSetup; er
         </a>
       </div>
       <Field label={m.twoFactor_code()} error={error} required>
-        <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} className="max-w-48" />
+        <Input
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          className="max-w-48"
+        />
       </Field>
-      <Button type="submit" name="intent" value="two-factor-confirm" className="justify-self-start max-sm:w-full">
+      <Button
+        type="submit"
+        name="intent"
+        value="two-factor-confirm"
+        className="justify-self-start max-sm:w-full"
+      >
         {m.twoFactor_confirm()}
       </Button>
     </Form>

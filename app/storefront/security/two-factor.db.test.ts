@@ -42,7 +42,13 @@ const post = (path: string, body: unknown, as = '') => t.ask(`/api/auth${path}`,
 const signIn = (email: string, as = '') => post('/sign-in/email', { email, password }, as);
 async function newPerson(role: Person['role'] = 'user'): Promise<Person> {
   const email = `factor-${(made += 1)}@test.example`;
-  const userId = await createPerson(t.shop.db, { email, password, firstName: 'Ada', lastName: 'Keller', role });
+  const userId = await createPerson(t.shop.db, {
+    email,
+    password,
+    firstName: 'Ada',
+    lastName: 'Keller',
+    role,
+  });
   return { userId, email, role, cookie: cookiesOf(await signIn(email)) };
 }
 
@@ -53,8 +59,14 @@ function argsOf(person: Person, form?: Record<string, string>, path = '/account/
   args.request.headers.set('host', 'localhost:3000');
   return args as never;
 }
-async function send(person: Person, form: Record<string, string>): Promise<SecurityAnswer & { cookie?: string }> {
-  const answer = (await action(argsOf(person, form))) as { data?: SecurityAnswer; init?: { headers: Headers } };
+async function send(
+  person: Person,
+  form: Record<string, string>,
+): Promise<SecurityAnswer & { cookie?: string }> {
+  const answer = (await action(argsOf(person, form))) as {
+    data?: SecurityAnswer;
+    init?: { headers: Headers };
+  };
   if (!answer.init) return answer as SecurityAnswer;
   return { ...answer.data!, cookie: cookiesOf(answer.init as { headers: Headers }) };
 }
@@ -95,15 +107,26 @@ describe('setting up two factors', () => {
     expect(await (await signIn(person.email)).json()).toMatchObject({ user: { email: person.email } });
 
     const missed = await send(person, { intent: 'two-factor-confirm', uri: setup!.uri, code: '000000' });
-    expect(missed).toMatchObject({ errors: { code: expect.stringContaining('Ce code n’est pas valable') }, setup: { uri: setup!.uri } });
+    expect(missed).toMatchObject({
+      errors: { code: expect.stringContaining('Ce code n’est pas valable') },
+      setup: { uri: setup!.uri },
+    });
 
     const elsewhere = await t.signIn(person.email);
-    const done = await send(person, { intent: 'two-factor-confirm', uri: setup!.uri, code: codeOf(setup!.uri) });
+    const done = await send(person, {
+      intent: 'two-factor-confirm',
+      uri: setup!.uri,
+      code: codeOf(setup!.uri),
+    });
     expect(done.message).toBe('Double authentification activée. Vos autres appareils ont été déconnectés.');
     expect(done.codes).toHaveLength(10);
     expect([await isSignedIn(done.cookie!), await isSignedIn(elsewhere)]).toEqual([true, false]);
-    expect((await loader(argsOf({ ...person, cookie: done.cookie! })))!.twoFactor).toMatchObject({ isOn: true });
-    await expect.poll(() => mailsTo(person.email), { timeout: 15_000 }).toContain('La double authentification est activée');
+    expect((await loader(argsOf({ ...person, cookie: done.cookie! })))!.twoFactor).toMatchObject({
+      isOn: true,
+    });
+    await expect
+      .poll(() => mailsTo(person.email), { timeout: 15_000 })
+      .toContain('La double authentification est activée');
   });
 
   test('stores neither secret nor recovery codes in plain text', async () => {
@@ -117,8 +140,16 @@ describe('setting up two factors', () => {
   test('works with plain forms: QR code, key, link and codes are in the HTML', () => {
     const data = { twoFactor: { isOn: false, isStaff: true, isRequired: true } } as never;
     const render = (answer: SecurityAnswer | undefined) =>
-      renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: () => createElement(TwoFactor, { data, answer }) }])));
-    const setup = { uri: 'otpauth://totp/Pignon:a?secret=ABCD', secret: 'ABCD EFGH', code: { path: 'M0 0h1v1H0z', size: 33 } };
+      renderToStaticMarkup(
+        createElement(
+          createRoutesStub([{ path: '/', Component: () => createElement(TwoFactor, { data, answer }) }]),
+        ),
+      );
+    const setup = {
+      uri: 'otpauth://totp/Pignon:a?secret=ABCD',
+      secret: 'ABCD EFGH',
+      code: { path: 'M0 0h1v1H0z', size: 33 },
+    };
     const page = render({ form: 'two-factor', setup });
     expect(page).toContain('Code QR pour l’application d’authentification');
     expect(page).toContain('ABCD EFGH');
@@ -146,22 +177,35 @@ describe('setting up two factors', () => {
     expect(await isSignedIn(cookiesOf(await signIn(person.email)))).toBe(true);
     const stored = await t.shop.db.select().from(verification).where(eq(verification.value, person.userId));
     expect(stored).toEqual([]);
-    await expect.poll(() => mailsTo(person.email), { timeout: 15_000 }).toContain('La double authentification est désactivée');
+    await expect
+      .poll(() => mailsTo(person.email), { timeout: 15_000 })
+      .toContain('La double authentification est désactivée');
   });
 
   test.each(['enable', 'disable', 'get-totp-uri', 'generate-backup-codes', 'send-otp', 'verify-otp'])(
     'rejects a direct call to /two-factor/%s',
     async (name) => {
       const person = await newPerson();
-      for (const path of [`/two-factor/${name}`, `/two-factor/${name}/`, `//two-factor/${name}`, `/%74wo-factor/${name}`])
-        for (const as of [person.cookie, '']) expect([404, 409]).toContain((await post(path, { password, code: '000000' }, as)).status);
+      for (const path of [
+        `/two-factor/${name}`,
+        `/two-factor/${name}/`,
+        `//two-factor/${name}`,
+        `/%74wo-factor/${name}`,
+      ])
+        for (const as of [person.cookie, ''])
+          expect([404, 409]).toContain((await post(path, { password, code: '000000' }, as)).status);
     },
   );
 
   test('cannot be enabled by a direct call, which would send no notice', async () => {
     const person = await newPerson();
     const { uri } = (await begin(person)).setup!;
-    for (const path of ['/two-factor/verify-totp', '/two-factor/verify-totp/', '//two-factor/verify-totp', '/%74wo-factor/verify-totp'])
+    for (const path of [
+      '/two-factor/verify-totp',
+      '/two-factor/verify-totp/',
+      '//two-factor/verify-totp',
+      '/%74wo-factor/verify-totp',
+    ])
       expect([404, 409]).toContain((await post(path, { code: codeOf(uri) }, person.cookie)).status);
     const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
     expect(row!.twoFactorEnabled).toBe(false);
@@ -211,7 +255,9 @@ describe('signing in with two factors', () => {
     const { codes } = await turnOn(person);
     const opened = (await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })) as Response;
     expect(await isSignedIn(cookiesOf(opened))).toBe(true);
-    expect(await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })).toEqual({ error: 'Ce code n’est pas valable' });
+    expect(await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })).toEqual({
+      error: 'Ce code n’est pas valable',
+    });
   });
 
   test('cancels after five wrong codes, and locks after ten', async () => {
@@ -219,9 +265,12 @@ describe('signing in with two factors', () => {
     const { uri } = await turnOn(person);
     for (let round = 0; round < 2; round += 1) {
       const waiting = cookiesOf(await signIn(person.email));
-      for (let i = 0; i < 5; i += 1) expect(await step(waiting, { code: '000000' })).toEqual({ error: 'Ce code n’est pas valable' });
+      for (let i = 0; i < 5; i += 1)
+        expect(await step(waiting, { code: '000000' })).toEqual({ error: 'Ce code n’est pas valable' });
       const last = await step(waiting, { code: codeOf(uri, 1) });
-      expect(last).toEqual(round === 0 ? { isOver: true } : { error: 'Trop de codes erronés. Réessayez dans 15 minutes.' });
+      expect(last).toEqual(
+        round === 0 ? { isOver: true } : { error: 'Trop de codes erronés. Réessayez dans 15 minutes.' },
+      );
     }
   });
 
@@ -253,7 +302,10 @@ describe('signing in with two factors', () => {
     });
     const { uri } = await turnOn(person);
     const answer = await signIn(person.email);
-    expect([answer.status, await answer.json()]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
+    ]);
     const opened = await post('/two-factor/verify-totp', { code: codeOf(uri, 1) }, cookiesOf(answer));
     expect([opened.status, await isSignedIn(cookiesOf(opened))]).toEqual([200, true]);
   });
@@ -267,7 +319,9 @@ describe('two factors required of staff', () => {
   const enter = async (person: Person, isStrong: boolean) => {
     const [gate] = middleware;
     try {
-      await gate!(pageArgs(t, '/admin/products', { ...person, isStrong }) as never, () => Promise.resolve(new Response('in')));
+      await gate!(pageArgs(t, '/admin/products', { ...person, isStrong }) as never, () =>
+        Promise.resolve(new Response('in')),
+      );
       return 'in';
     } catch (thrown) {
       return (thrown as Response).headers.get('location');
@@ -279,7 +333,11 @@ describe('two factors required of staff', () => {
     expect(await enter(admin, false)).toBe('in');
     await required(true);
     expect(await enter(admin, false)).toBe('/account/security#two-factor');
-    expect((await loader(argsOf(admin)))!.twoFactor).toEqual({ isOn: false, isStaff: true, isRequired: true });
+    expect((await loader(argsOf(admin)))!.twoFactor).toEqual({
+      isOn: false,
+      isStaff: true,
+      isRequired: true,
+    });
     const refused = await t.ask('/api/admin/webhooks', { as: admin.cookie });
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'two_factor_required' }]);
 
@@ -301,10 +359,16 @@ describe('two factors required of staff', () => {
   test('the account owner is notified of an added passkey', async () => {
     const { userId, email } = await newPerson();
     const { after } = t.shop.auth.options.hooks;
-    await after({ path: '/passkey/verify-registration', context: { returned: { userId } }, headers: new Headers() } as never);
+    await after({
+      path: '/passkey/verify-registration',
+      context: { returned: { userId } },
+      headers: new Headers(),
+    } as never);
     await after({ path: '/sign-out', context: { returned: { userId } }, headers: new Headers() } as never);
     const mails = async () =>
-      ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(({ to }) => to === email);
+      ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(
+        ({ to }) => to === email,
+      );
     await expect
       .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 10_000 })
       .toEqual(['Une clé d’accès a été ajoutée']);
@@ -317,12 +381,24 @@ describe('two factors required of staff', () => {
     const { userId } = owner;
     // Authenticator flags: user verified, or only user present.
     const by = (flags: number) => {
-      const authenticatorData = Buffer.from([...Array.from({ length: 32 }, () => 7), flags, 0, 0, 0, 1]).toString('base64url');
-      return before({ userId } as never, { path, body: { response: { response: { authenticatorData } } } } as never);
+      const authenticatorData = Buffer.from([
+        ...Array.from({ length: 32 }, () => 7),
+        flags,
+        0,
+        0,
+        0,
+        1,
+      ]).toString('base64url');
+      return before(
+        { userId } as never,
+        { path, body: { response: { response: { authenticatorData } } } } as never,
+      );
     };
     expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
     expect(await by(0x01)).toEqual({ data: { userId, byPasskey: false } });
-    expect(await before({ userId } as never, { path } as never)).toEqual({ data: { userId, byPasskey: false } });
+    expect(await before({ userId } as never, { path } as never)).toEqual({
+      data: { userId, byPasskey: false },
+    });
     // With two factors enabled, user presence alone is rejected.
     await turnOn(owner);
     expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
@@ -330,9 +406,14 @@ describe('two factors required of staff', () => {
     expect(await before({} as never, { path: '/sign-in/email' } as never)).toBeUndefined();
     const person = await newPerson();
     expect((await readSession(t.shop.db, person.cookie))!.isStrong).toBe(false);
-    const forged = await t.ask('/api/auth/sign-in/email', { body: { email: person.email, password, byPasskey: true } });
+    const forged = await t.ask('/api/auth/sign-in/email', {
+      body: { email: person.email, password, byPasskey: true },
+    });
     expect((await readSession(t.shop.db, cookiesOf(forged)))!.isStrong).toBe(false);
-    const around = await t.ask('/api/auth/update-user', { as: person.cookie, body: { twoFactorEnabled: true } });
+    const around = await t.ask('/api/auth/update-user', {
+      as: person.cookie,
+      body: { twoFactorEnabled: true },
+    });
     expect(around.status).toBe(404);
     const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
     expect(row!.twoFactorEnabled).toBe(false);

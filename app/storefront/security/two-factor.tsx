@@ -20,7 +20,9 @@ export function TwoFactor({ data, answer }: { data: SecurityData; answer: Securi
       <p className="text-muted">{m.twoFactor_text()}</p>
       {isRequired ? <Note tone="warning">{m.twoFactor_required()}</Note> : null}
       <p>
-        <Badge variant={isOn ? 'success' : 'outline'}>{isOn ? m.twoFactor_state_on() : m.twoFactor_state_off()}</Badge>
+        <Badge variant={isOn ? 'success' : 'outline'}>
+          {isOn ? m.twoFactor_state_on() : m.twoFactor_state_off()}
+        </Badge>
       </p>
       {answer?.codes ? <Codes codes={answer.codes} /> : null}
       {answer?.codes && isStaff ? (
@@ -34,7 +36,15 @@ export function TwoFactor({ data, answer }: { data: SecurityData; answer: Securi
       {setup ? (
         <TwoFactorSetupForm setup={setup} error={answer?.errors?.code} />
       ) : (
-        <Form ref={form} key={answer?.message ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
+        <Form
+          ref={form}
+          key={answer?.message ? 'done' : 'open'}
+          method="post"
+          noValidate
+          replace
+          preventScrollReset
+          className="grid gap-5"
+        >
           <Field label={m.twoFactor_password()} error={answer?.errors?.twoFactorPassword} required>
             <Input type="password" name="twoFactorPassword" autoComplete="current-password" maxLength={128} />
           </Field>

@@ -24,9 +24,17 @@ export default function CategoryMenu({ categories }: { categories: SiteLayoutDat
         onClick={menu.toggle}
         className="grid h-10 w-6 place-items-center text-muted hover:text-ink noscript:hidden"
       >
-        <ChevronDown aria-hidden="true" className={menu.open ? 'size-4 rotate-180 transition-transform' : 'size-4 transition-transform'} />
+        <ChevronDown
+          aria-hidden="true"
+          className={menu.open ? 'size-4 rotate-180 transition-transform' : 'size-4 transition-transform'}
+        />
       </button>
-      <div id={id} hidden={!menu.open} onClick={menu.close} className="absolute top-full -left-5 z-30 w-[34rem] pt-3">
+      <div
+        id={id}
+        hidden={!menu.open}
+        onClick={menu.close}
+        className="absolute top-full -left-5 z-30 w-[34rem] pt-3"
+      >
         <CategoryList categories={categories} />
       </div>
     </div>

@@ -5,7 +5,10 @@ const sent: [url: string, body: string][] = [];
 const page = { cookie: '' };
 beforeEach(() => {
   vi.stubGlobal('document', page);
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: URLSearchParams }) => void sent.push([url, String(body)]));
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { body }: { body: URLSearchParams }) => void sent.push([url, String(body)]),
+  );
 });
 afterEach(() => {
   sent.length = 0;

@@ -29,7 +29,13 @@ export function CurrencyMenu({ current }: { current: Currency }) {
       <form method="post" action="/preferences">
         <input type="hidden" name="return_to" value={pathname + search} />
         {choices.map(({ code, name }) => (
-          <MenuButton key={code} type="submit" name="currency" value={code} aria-current={code === current ? 'true' : undefined}>
+          <MenuButton
+            key={code}
+            type="submit"
+            name="currency"
+            value={code}
+            aria-current={code === current ? 'true' : undefined}
+          >
             <span className="w-9 text-sm text-muted">{code}</span>
             {name}
           </MenuButton>

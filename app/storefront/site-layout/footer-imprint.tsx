@@ -20,7 +20,10 @@ export function FooterImprint({ data }: { data: CommonLayout }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule py-6 text-[0.8125rem]">
         <ul aria-label={words.payment} className="flex flex-wrap gap-1.5">
           {data.paymentMethods.map((name) => (
-            <li key={name} className="inline-flex h-7 items-center rounded-sm border border-rule bg-paper px-2 font-[600] text-muted">
+            <li
+              key={name}
+              className="inline-flex h-7 items-center rounded-sm border border-rule bg-paper px-2 font-[600] text-muted"
+            >
               {name}
             </li>
           ))}

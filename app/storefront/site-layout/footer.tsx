@@ -26,7 +26,10 @@ function Footer({ data }: { data: CommonLayout }) {
             ) : (
               <>
                 <p>
-                  <a href={`mailto:${data.email}`} className="text-link inline-flex min-h-11 items-center md:min-h-6">
+                  <a
+                    href={`mailto:${data.email}`}
+                    className="text-link inline-flex min-h-11 items-center md:min-h-6"
+                  >
                     {data.email}
                   </a>
                 </p>

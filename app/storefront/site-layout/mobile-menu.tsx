@@ -33,11 +33,17 @@ export default function MobileMenu({ data }: { data: SiteLayoutData }) {
         <MenuIcon aria-hidden="true" />
       </button>
       <noscript>
-        <Link to="/categories" aria-label={m.nav_categories()} className={`${iconButtonClass} -ml-3 md:hidden`}>
+        <Link
+          to="/categories"
+          aria-label={m.nav_categories()}
+          className={`${iconButtonClass} -ml-3 md:hidden`}
+        >
           <MenuIcon aria-hidden="true" />
         </Link>
       </noscript>
-      <Suspense>{wanted ? <MobilePanel data={data} open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>
+        {wanted ? <MobilePanel data={data} open={open} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -10,10 +10,22 @@ import { ThemeMenu } from './theme-menu.tsx';
 const line = 'flex min-h-13 items-center border-b border-rule font-[560]';
 
 /** Side panel with all links and settings of the header. */
-export function MobilePanel({ data, open, onClose }: { data: SiteLayoutData; open: boolean; onClose: () => void }) {
+export function MobilePanel({
+  data,
+  open,
+  onClose,
+}: {
+  data: SiteLayoutData;
+  open: boolean;
+  onClose: () => void;
+}) {
   return (
     <Sheet open={open} onClose={onClose} title={m.nav_menu()} side="start">
-      <nav aria-label={m.nav_main()} className="-mt-4 grid" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
+      <nav
+        aria-label={m.nav_main()}
+        className="-mt-4 grid"
+        onClick={(event) => (event.target as Element).closest('a') && onClose()}
+      >
         <Disclosure title={m.nav_categories()} open>
           <ul className="-mb-2 grid">
             {data.categories.map((category) => (

@@ -3,7 +3,8 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { controlClass } from '#app/ui/control-class.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Newsletter form as plain HTML, which works without JavaScript. */
 export function newsletterForm(): string {

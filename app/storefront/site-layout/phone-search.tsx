@@ -12,7 +12,12 @@ export default function PhoneSearch() {
   const close = () => panel.current?.hidePopover();
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={m.nav_search()} className={`${iconButtonClass} md:hidden`}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={m.nav_search()}
+        className={`${iconButtonClass} md:hidden`}
+      >
         <Search aria-hidden="true" />
       </button>
       <div

@@ -16,7 +16,8 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const turnTo = () => {
     setOpen(true);
-    if (!Suggestions) void import('./suggestions.tsx').then((module) => setSuggestions(() => module.Suggestions));
+    if (!Suggestions)
+      void import('./suggestions.tsx').then((module) => setSuggestions(() => module.Suggestions));
   };
   const done = () => {
     setOpen(false);
@@ -58,7 +59,9 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
       >
         <Search aria-hidden="true" className="size-5" />
       </button>
-      {Suggestions ? <Suggestions input={input} text={text} open={open} setOpen={setOpen} onDone={done} /> : null}
+      {Suggestions ? (
+        <Suggestions input={input} text={text} open={open} setOpen={setOpen} onDone={done} />
+      ) : null}
     </Form>
   );
 }

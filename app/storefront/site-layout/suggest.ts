@@ -57,7 +57,12 @@ export interface SuggestionItem {
 /** Flattens the three groups into one list for keyboard navigation. */
 export function toItems(found: Suggestions): SuggestionItem[] {
   return [
-    ...found.categories.map((c): SuggestionItem => ({ key: `c-${c.id}`, group: 'categories', to: `/category/${c.id}`, text: c.name })),
+    ...found.categories.map((c): SuggestionItem => ({
+      key: `c-${c.id}`,
+      group: 'categories',
+      to: `/category/${c.id}`,
+      text: c.name,
+    })),
     ...found.brands.map((b): SuggestionItem => ({
       key: `b-${b.id}`,
       group: 'brands',

@@ -12,8 +12,14 @@ interface SuggestionListProps {
 
 /** List below the search field; focus stays in the field, which references the active entry. */
 export function SuggestionList({ id, items, active, shown, onDone }: SuggestionListProps) {
-  const titles = { categories: m.nav_search_categories(), brands: m.nav_search_brands(), products: m.nav_search_products() };
-  const groups = (['categories', 'brands', 'products'] as const).filter((group) => items.some((item) => item.group === group));
+  const titles = {
+    categories: m.nav_search_categories(),
+    brands: m.nav_search_brands(),
+    products: m.nav_search_products(),
+  };
+  const groups = (['categories', 'brands', 'products'] as const).filter((group) =>
+    items.some((item) => item.group === group),
+  );
   return (
     <div
       id={`${id}-list`}
@@ -56,9 +62,13 @@ export function SuggestionList({ id, items, active, shown, onDone }: SuggestionL
                 ) : null}
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2">{item.text}</span>
-                  {item.detail ? <span className="block text-[0.8125rem] text-muted">{item.detail}</span> : null}
+                  {item.detail ? (
+                    <span className="block text-[0.8125rem] text-muted">{item.detail}</span>
+                  ) : null}
                 </span>
-                {item.price ? <span className="figures shrink-0 text-sm font-[560]">{item.price}</span> : null}
+                {item.price ? (
+                  <span className="figures shrink-0 text-sm font-[560]">{item.price}</span>
+                ) : null}
               </Link>
             ) : null,
           )}

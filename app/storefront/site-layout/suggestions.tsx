@@ -60,7 +60,9 @@ export function Suggestions({ input, text, open, setOpen, onDone }: SuggestionsP
 
   return (
     <>
-      {items.length > 0 ? <SuggestionList id={id} items={items} active={current} shown={shown} onDone={onDone} /> : null}
+      {items.length > 0 ? (
+        <SuggestionList id={id} items={items} active={current} shown={shown} onDone={onDone} />
+      ) : null}
       <p role="status" className="sr-only">
         {open && found ? countOf(items.length) : ''}
       </p>

@@ -16,7 +16,12 @@ export function ThemeMenu() {
     { id: 'dark', name: m.nav_theme_dark(), icon: <Moon aria-hidden="true" /> },
   ] as const;
   return (
-    <Menu trigger={<Contrast aria-hidden="true" />} label={m.nav_theme()} triggerClass={`${settingClass} noscript:hidden`} align="end">
+    <Menu
+      trigger={<Contrast aria-hidden="true" />}
+      label={m.nav_theme()}
+      triggerClass={`${settingClass} noscript:hidden`}
+      align="end"
+    >
       {choices.map(({ id, name, icon }) => (
         <MenuButton
           key={id}

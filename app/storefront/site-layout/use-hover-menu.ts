@@ -27,8 +27,10 @@ export function useHoverMenu() {
       setOpen(false);
     },
     area: {
-      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && later(true, openAfterMs),
-      onPointerLeave: (event: { pointerType: string }) => event.pointerType === 'mouse' && later(false, closeAfterMs),
+      onPointerEnter: (event: { pointerType: string }) =>
+        event.pointerType === 'mouse' && later(true, openAfterMs),
+      onPointerLeave: (event: { pointerType: string }) =>
+        event.pointerType === 'mouse' && later(false, closeAfterMs),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Escape' || !open) return;
         event.currentTarget.querySelector('button')?.focus();

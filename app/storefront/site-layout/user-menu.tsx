@@ -16,7 +16,11 @@ export function UserMenu({ user }: { user: SiteLayoutData['user'] }) {
         <Link to="/auth" className={buttonClass({ variant: 'outline', className: 'ml-1 max-lg:hidden' })}>
           {m.nav_login()}
         </Link>
-        <Link to="/auth" aria-label={m.nav_login()} className={`${iconButtonClass} max-[22rem]:hidden lg:hidden`}>
+        <Link
+          to="/auth"
+          aria-label={m.nav_login()}
+          className={`${iconButtonClass} max-[22rem]:hidden lg:hidden`}
+        >
           <UserRound aria-hidden="true" />
         </Link>
       </>

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestInfo } from '#server/http/context.ts';
 import { readSession } from '#server/people/identity/index.ts';
-import { type TestOrder, freshVariants, paidTestOrder, placeTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
+import {
+  type TestOrder,
+  freshVariants,
+  paidTestOrder,
+  placeTestOrder,
+  readTestOrder,
+} from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { confirmStep, findStep } from './act.server.ts';
 
@@ -11,16 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const info = (cookie?: string) => ({ locale: 'fr', session: () => readSession(t.shop.db, cookie ?? null) }) as unknown as RequestInfo;
+const info = (cookie?: string) =>
+  ({ locale: 'fr', session: () => readSession(t.shop.db, cookie ?? null) }) as unknown as RequestInfo;
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
-const first = (fields: Record<string, string>, cookie?: string) => findStep(t.shop, info(cookie), formOf(fields));
+const first = (fields: Record<string, string>, cookie?: string) =>
+  findStep(t.shop, info(cookie), formOf(fields));
 async function second(order: TestOrder, more: Record<string, string>, cookie?: string) {
   const { customer_email } = await readTestOrder(t, order);
-  return confirmStep(t.shop, info(cookie), formOf({ order_number: order.number, email: customer_email, ...more }));
+  return confirmStep(
+    t.shop,
+    info(cookie),
+    formOf({ order_number: order.number, email: customer_email, ...more }),
+  );
 }
 async function paid(pieces = 2) {
   const [variant = ''] = await freshVariants(t, 1);
@@ -42,21 +54,38 @@ describe('the two steps of a withdrawal', () => {
   test('the first reports empty fields', async () =>
     expect(await first({ order_number: ' ', email: 'no address' })).toMatchObject({
       step: 'find',
-      errors: { order_number: 'Indiquez le numéro de commande', email: 'Indiquez une adresse e-mail valable' },
+      errors: {
+        order_number: 'Indiquez le numéro de commande',
+        email: 'Indiquez une adresse e-mail valable',
+      },
     }));
 
   test('the first leads to the order’s lines, however its number is formatted', async () => {
     const { order, email, itemId } = await paid(3);
-    for (const order_number of [order.number, order.number.toLowerCase(), ` ${order.number.replace('PG-', '')} `]) {
+    for (const order_number of [
+      order.number,
+      order.number.toLowerCase(),
+      ` ${order.number.replace('PG-', '')} `,
+    ]) {
       const view = await first({ order_number, email: email.toUpperCase() });
-      expect(view).toMatchObject({ step: 'choose', order: { number: order.number, isOwn: false, lines: [{ id: itemId, pieces: 3 }] } });
+      expect(view).toMatchObject({
+        step: 'choose',
+        order: { number: order.number, isOwn: false, lines: [{ id: itemId, pieces: 3 }] },
+      });
     }
   });
 
   test('the second returns a receipt with date and time', async () => {
     const { order, itemId } = await paid();
-    const view = await second(order, { [`quantity.${itemId}`]: '1', [`reason.${itemId}`]: 'defective', key: crypto.randomUUID() });
-    expect(view).toMatchObject({ step: 'receipt', receipt: { order: order.number, lines: [{ quantity: 1, reason: 'Défectueux' }] } });
+    const view = await second(order, {
+      [`quantity.${itemId}`]: '1',
+      [`reason.${itemId}`]: 'defective',
+      key: crypto.randomUUID(),
+    });
+    expect(view).toMatchObject({
+      step: 'receipt',
+      receipt: { order: order.number, lines: [{ quantity: 1, reason: 'Défectueux' }] },
+    });
     if (view.step !== 'receipt') throw new Error('no receipt');
     expect(view.receipt.number).toMatch(/^RT-\d+$/);
     expect(Math.abs(Date.now() - Date.parse(view.receipt.isoAt))).toBeLessThan(60_000);
@@ -65,7 +94,10 @@ describe('the two steps of a withdrawal', () => {
   test('a reload shows the same receipt, even if the whole order was withdrawn', async () => {
     const { order, itemId } = await paid(1);
     const key = crypto.randomUUID();
-    const views = [await second(order, { [`quantity.${itemId}`]: '1', key }), await second(order, { [`quantity.${itemId}`]: '1', key })];
+    const views = [
+      await second(order, { [`quantity.${itemId}`]: '1', key }),
+      await second(order, { [`quantity.${itemId}`]: '1', key }),
+    ];
     expect(views[0]).toMatchObject({ step: 'receipt' });
     expect(views[1]).toEqual(views[0]);
   });
@@ -77,7 +109,10 @@ describe('the two steps of a withdrawal', () => {
       values: { [`quantity.${itemId}`]: '7' },
       errors: { [itemId]: 'Vous ne pouvez pas rendre autant de pièces' },
     });
-    expect(await second(order, { [`quantity.${itemId}`]: '0' })).toMatchObject({ step: 'choose', error: 'Choisissez au moins une pièce' });
+    expect(await second(order, { [`quantity.${itemId}`]: '0' })).toMatchObject({
+      step: 'choose',
+      error: 'Choisissez au moins une pièce',
+    });
   });
 
   test('the second checks again: a wrong e-mail leads back to the first', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { type AskOutcome, type ReturnableOrder, askReturn, findOrderByNumber, readReturnable } from '#server/fulfilment/index.ts';
+import {
+  type AskOutcome,
+  type ReturnableOrder,
+  askReturn,
+  findOrderByNumber,
+  readReturnable,
+} from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { returnReasons } from '#shared/returns.ts';
@@ -9,7 +15,10 @@ import { issuesOf, typedIn } from '../auth/form-errors.ts';
 import { toOrderView, toReceipt } from './to-view.server.ts';
 import type { WithdrawalView } from './views.ts';
 
-const whose = z.object({ order_number: z.string().trim().min(1, 'number').max(40), email: z.email('email').max(200) });
+const whose = z.object({
+  order_number: z.string().trim().min(1, 'number').max(40),
+  email: z.email('email').max(200),
+});
 
 const refusals: Record<NonNullable<ReturnableOrder['refusal']>, () => string> = {
   not_paid: m.returns_error_not_paid,
@@ -20,11 +29,19 @@ const refusals: Record<NonNullable<ReturnableOrder['refusal']>, () => string> = 
 
 /** First step: finds the order. Every response is the same until number and e-mail match. */
 export async function findStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
-  const values = { order_number: String(form.get('order_number') ?? ''), email: String(form.get('email') ?? '') };
+  const values = {
+    order_number: String(form.get('order_number') ?? ''),
+    email: String(form.get('email') ?? ''),
+  };
   const input = whose.safeParse({ ...values, email: values.email.trim() });
   if (!input.success) {
-    const texts: Record<string, string> = { order_number: m.returns_error_number(), email: m.returns_error_email() };
-    const errors = Object.fromEntries(Object.keys(issuesOf(input.error)).map((field) => [field, texts[field] ?? '']));
+    const texts: Record<string, string> = {
+      order_number: m.returns_error_number(),
+      email: m.returns_error_email(),
+    };
+    const errors = Object.fromEntries(
+      Object.keys(issuesOf(input.error)).map((field) => [field, texts[field] ?? '']),
+    );
     return { step: 'find', values, errors };
   }
   const id = await findOrderByNumber(shop.db, input.data.order_number, input.data.email);
@@ -47,7 +64,9 @@ export async function chooseStep(
 /** Submits the withdrawal. Verifies number and e-mail again, because no state is stored between the steps. */
 export async function confirmStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
   const input = whose.safeParse(Object.fromEntries(form));
-  const id = input.success ? await findOrderByNumber(shop.db, input.data.order_number, input.data.email) : undefined;
+  const id = input.success
+    ? await findOrderByNumber(shop.db, input.data.order_number, input.data.email)
+    : undefined;
   const settings = shop.settings.current();
   const before = id && (await readReturnable(shop.db, id, settings));
   if (!before) return findStep(shop, info, form);
@@ -60,8 +79,13 @@ export async function confirmStep(shop: Shop, info: RequestInfo, form: FormData)
     key,
     customerId: isOwn ? session.userId : null,
   });
-  if (outcome.ok) return { step: 'receipt', receipt: toReceipt(outcome, before.order.items, settings, info.locale) };
-  if (before.refusal) return chooseStep(info, before, { order_number: before.order.order_number, email: before.order.customer_email });
+  if (outcome.ok)
+    return { step: 'receipt', receipt: toReceipt(outcome, before.order.items, settings, info.locale) };
+  if (before.refusal)
+    return chooseStep(info, before, {
+      order_number: before.order.order_number,
+      email: before.order.customer_email,
+    });
   const error = explain(outcome);
   return {
     step: 'choose',

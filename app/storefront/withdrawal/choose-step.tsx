@@ -16,10 +16,17 @@ export function ChooseStep({ view }: { view: WithdrawalView & { step: 'choose' }
   // With a single unit there is no choice.
   const only = order.lines.length === 1 && order.lines[0]?.pieces === 1;
   return (
-    <Form ref={form} method="post" noValidate replace className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      replace
+      className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6"
+    >
       <StepHeading n={2} title={m.returns_step_2()} />
       <p className="text-muted">
-        {m.returns_order({ number: order.number, date: order.date })} {order.lastDay ? m.returns_last_day({ date: order.lastDay }) : null}
+        {m.returns_order({ number: order.number, date: order.date })}{' '}
+        {order.lastDay ? m.returns_last_day({ date: order.lastDay }) : null}
       </p>
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="order_number" value={order.number} />

@@ -12,11 +12,27 @@ import type { WithdrawalView } from './views.ts';
 export function FindStep({ view }: { view: WithdrawalView & { step: 'find' } }) {
   const form = useFocusOnError(view.errors);
   return (
-    <Form ref={form} method="post" noValidate replace className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      replace
+      className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6"
+    >
       <StepHeading n={1} title={m.returns_step_1()} />
       {view.error ? <ErrorNote>{view.error}</ErrorNote> : null}
-      <Field label={m.returns_number()} hint={m.returns_number_hint()} error={view.errors?.order_number} required>
-        <Input name="order_number" autoComplete="off" spellCheck={false} defaultValue={view.values.order_number} />
+      <Field
+        label={m.returns_number()}
+        hint={m.returns_number_hint()}
+        error={view.errors?.order_number}
+        required
+      >
+        <Input
+          name="order_number"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={view.values.order_number}
+        />
       </Field>
       <Field label={m.returns_email()} error={view.errors?.email} required>
         <Input type="email" name="email" autoComplete="email" defaultValue={view.values.email} />

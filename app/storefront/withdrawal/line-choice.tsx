@@ -39,7 +39,11 @@ export function LineChoice({ line, quantity, reason, error }: Props) {
             />
           </Field>
           <Field label={m.returns_reason()}>
-            <Select name={`reason.${line.id}`} aria-label={m.returns_reason_of({ name: line.name })} defaultValue={reason}>
+            <Select
+              name={`reason.${line.id}`}
+              aria-label={m.returns_reason_of({ name: line.name })}
+              defaultValue={reason}
+            >
               {returnReasons.map((value) => (
                 <option key={value} value={value}>
                   {reasonLabel(value)}

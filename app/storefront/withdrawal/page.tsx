@@ -24,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { returns } = shop.settings.current();
   const wanted = (new URL(request.url).searchParams.get('order') ?? '').slice(0, 40);
   const session = wanted ? await info.session() : undefined;
-  const own = session && (await listOrdersOf(shop.db, session.userId)).find((order) => order.order_number === wanted);
+  const own =
+    session && (await listOrdersOf(shop.db, session.userId)).find((order) => order.order_number === wanted);
   const found = own && (await readReturnable(shop.db, own.id, shop.settings.current()));
   const values = { order_number: wanted, email: found?.order.customer_email ?? '' };
   const view: WithdrawalView = found ? await chooseStep(info, found, values) : { step: 'find', values };
@@ -37,13 +38,19 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return step(shopOf(context), requestOf(context), form);
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<WithdrawalView> {
+export async function clientAction({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<WithdrawalView> {
   const form = await request.clone().formData();
   try {
     return await serverAction<WithdrawalView>();
   } catch (thrown) {
     if (!isRouteErrorResponse(thrown) || thrown.status !== 429) throw thrown;
-    const values = { order_number: String(form.get('order_number') ?? ''), email: String(form.get('email') ?? '') };
+    const values = {
+      order_number: String(form.get('order_number') ?? ''),
+      email: String(form.get('email') ?? ''),
+    };
     return { step: 'find', values, error: m.returns_error_too_many() };
   }
 }
@@ -54,7 +61,11 @@ export default function WithdrawalPage() {
   const view = useActionData<WithdrawalView>() ?? first;
   return (
     <div className="page py-10 md:py-14">
-      <PageMeta title={m.returns_page_title()} description={m.returns_page_description()} path="/withdrawal" />
+      <PageMeta
+        title={m.returns_page_title()}
+        description={m.returns_page_description()}
+        path="/withdrawal"
+      />
       <div className="max-w-2xl">
         {view.step === 'receipt' ? (
           <ReceiptView receipt={view.receipt} />

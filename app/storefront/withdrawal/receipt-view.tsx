@@ -8,7 +8,11 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <article>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-[640] tracking-[-0.02em] text-balance outline-none md:text-4xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl font-[640] tracking-[-0.02em] text-balance outline-none md:text-4xl"
+      >
         {m.returns_receipt_title()}
       </h1>
       <dl className="mt-8 grid gap-3 border-y border-rule py-5">

@@ -10,13 +10,23 @@ const nameOf = (item: { product_name: string; variant_label: string | null }) =>
   [item.product_name, item.variant_label].filter(Boolean).join(', ');
 
 /** Formats the withdrawable lines of an order. */
-export function toOrderView({ order, lines, lastDay }: ReturnableOrder, isOwn: boolean, locale: Locale): OrderView {
+export function toOrderView(
+  { order, lines, lastDay }: ReturnableOrder,
+  isOwn: boolean,
+  locale: Locale,
+): OrderView {
   return {
     number: order.order_number,
     email: order.customer_email,
     date: formatLongDate(order.created_at, locale),
     lastDay: lastDay ? formatLongDate(`${lastDay}T12:00:00Z`, locale) : null,
-    lines: lines.map(({ item, pieces }) => ({ id: item.id, name: nameOf(item), sku: item.product_sku, image: item.image ?? '', pieces })),
+    lines: lines.map(({ item, pieces }) => ({
+      id: item.id,
+      name: nameOf(item),
+      sku: item.product_sku,
+      image: item.image ?? '',
+      pieces,
+    })),
     isOwn,
   };
 }
@@ -28,7 +38,11 @@ export function toReceipt(
   settings: Settings,
   locale: Locale,
 ): Receipt {
-  const moment = new Intl.DateTimeFormat(dateLocale[locale], { dateStyle: 'long', timeStyle: 'long', timeZone: settings.shop.timezone });
+  const moment = new Intl.DateTimeFormat(dateLocale[locale], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: settings.shop.timezone,
+  });
   return {
     number: entry.return_number,
     order: order.order_number,

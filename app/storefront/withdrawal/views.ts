@@ -27,6 +27,18 @@ export interface Receipt {
 
 /** Page state: find the order, choose units, or done. */
 export type WithdrawalView =
-  | { step: 'find'; values: { order_number: string; email: string }; error?: string; errors?: Record<string, string> }
-  | { step: 'choose'; order: OrderView; key: string; values: Record<string, string>; error?: string; errors?: Record<string, string> }
+  | {
+      step: 'find';
+      values: { order_number: string; email: string };
+      error?: string;
+      errors?: Record<string, string>;
+    }
+  | {
+      step: 'choose';
+      order: OrderView;
+      key: string;
+      values: Record<string, string>;
+      error?: string;
+      errors?: Record<string, string>;
+    }
   | { step: 'receipt'; receipt: Receipt };

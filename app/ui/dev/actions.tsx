@@ -5,7 +5,16 @@ import { Button } from '../button.tsx';
 import { Chip, ChipList } from '../chip.tsx';
 import { Piece } from './piece.tsx';
 
-const variants = ['default', 'bike', 'bike-outline', 'outline', 'secondary', 'ghost', 'link', 'destructive'] as const;
+const variants = [
+  'default',
+  'bike',
+  'bike-outline',
+  'outline',
+  'secondary',
+  'ghost',
+  'link',
+  'destructive',
+] as const;
 const badges = ['default', 'secondary', 'outline', 'accent', 'success', 'warning', 'destructive'] as const;
 
 export function Actions() {

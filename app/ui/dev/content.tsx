@@ -15,8 +15,20 @@ import { Tabs } from '../tabs.tsx';
 import { Piece } from './piece.tsx';
 
 const rows = [
-  { name: 'Dérailleur arrière 12 v', sku: 'PG-RD-4410', weight: '240 g', price: 'CHF 289.00', state: 'Livrée' },
-  { name: 'Innenlager mit Keramikkugeln', sku: 'PG-BB-0093', weight: '79 g', price: 'CHF 1’149.00', state: 'En attente' },
+  {
+    name: 'Dérailleur arrière 12 v',
+    sku: 'PG-RD-4410',
+    weight: '240 g',
+    price: 'CHF 289.00',
+    state: 'Livrée',
+  },
+  {
+    name: 'Innenlager mit Keramikkugeln',
+    sku: 'PG-BB-0093',
+    weight: '79 g',
+    price: 'CHF 1’149.00',
+    state: 'En attente',
+  },
 ];
 
 export function Content({ theme }: { theme: string }) {
@@ -68,7 +80,11 @@ export function Content({ theme }: { theme: string }) {
       </Piece>
       <Piece title="Breadcrumb, Pagination">
         <Breadcrumb
-          items={[{ label: 'Accueil', to: '/' }, { label: 'Transmission', to: '/category/transmission' }, { label: 'Dérailleur arrière' }]}
+          items={[
+            { label: 'Accueil', to: '/' },
+            { label: 'Transmission', to: '/category/transmission' },
+            { label: 'Dérailleur arrière' },
+          ]}
         />
         <Pagination page={4} pages={12} hrefOf={(page) => `?page=${page}`} />
       </Piece>
@@ -77,7 +93,11 @@ export function Content({ theme }: { theme: string }) {
           label={`Photos, ${theme}`}
           slides={['1', '2', '3'].map((id) => ({
             id,
-            content: <div className="grid aspect-[3/2] place-items-center bg-ground text-6xl font-[640] text-[#17181a]">{id}</div>,
+            content: (
+              <div className="grid aspect-[3/2] place-items-center bg-ground text-6xl font-[640] text-[#17181a]">
+                {id}
+              </div>
+            ),
           }))}
         />
       </Piece>

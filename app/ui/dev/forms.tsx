@@ -44,14 +44,30 @@ export function Forms({ theme }: { theme: string }) {
       <Piece title="Checkbox">
         <Checkbox label="J’accepte les conditions générales de vente" defaultChecked />
         <Checkbox label="Offres promotionnelles" hint="Une fois par mois au plus." />
-        <Checkbox label="Allgemeine Geschäftsbedingungen" error="Veuillez accepter les conditions générales de vente" />
+        <Checkbox
+          label="Allgemeine Geschäftsbedingungen"
+          error="Veuillez accepter les conditions générales de vente"
+        />
         <Checkbox label="disabled" disabled />
       </Piece>
       <Piece title="RadioCard">
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-sm font-[560]">Livraison</legend>
-          <RadioCard name={`rate-${theme}`} value="a" defaultChecked title="La Poste Economy" description="24 à 48 h" trailing="CHF 9.90" />
-          <RadioCard name={`rate-${theme}`} value="b" title="DHL Express" description="Lendemain avant midi" trailing="CHF 19.90" />
+          <RadioCard
+            name={`rate-${theme}`}
+            value="a"
+            defaultChecked
+            title="La Poste Economy"
+            description="24 à 48 h"
+            trailing="CHF 9.90"
+          />
+          <RadioCard
+            name={`rate-${theme}`}
+            value="b"
+            title="DHL Express"
+            description="Lendemain avant midi"
+            trailing="CHF 19.90"
+          />
           <RadioCard
             name={`rate-${theme}`}
             value="c"

@@ -1,7 +1,13 @@
 import { definePart, tier, widths } from '../part.ts';
 import { aeroBarSentences } from '../texts/aero-bar.ts';
 
-const build = (drop: number, tag: string, extension: number, tilt: number) => ({ drop, tag, extension, tilt, use: 'road' as const });
+const build = (drop: number, tag: string, extension: number, tilt: number) => ({
+  drop,
+  tag,
+  extension,
+  tilt,
+  use: 'road' as const,
+});
 
 export const aeroBars = definePart({
   family: 'aero-bar',
@@ -36,7 +42,9 @@ export const aeroBars = definePart({
         drop,
         extension,
         tilt,
-        stuff: carbon ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'],
+        stuff: carbon
+          ? ['en carbone', 'aus Carbon', 'carbon']
+          : ['en aluminium', 'aus Aluminium', 'aluminium'],
       },
       warranty: 2,
       certification: 'ISO 4210-5',

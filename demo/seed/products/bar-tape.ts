@@ -2,7 +2,11 @@ import { definePart, tier } from '../part.ts';
 import { barTapeSentences } from '../texts/bar-tape.ts';
 import { decimal, type Text } from '../wording.ts';
 
-const build = (thickness: number, material: 'polyurethane' | 'cork' | 'silicone', use: 'road' | 'gravel') => ({ thickness, material, use });
+const build = (
+  thickness: number,
+  material: 'polyurethane' | 'cork' | 'silicone',
+  use: 'road' | 'gravel',
+) => ({ thickness, material, use });
 
 export const barTapes = definePart({
   family: 'bar-tape',
@@ -21,9 +25,11 @@ export const barTapes = definePart({
       material === 'cork'
         ? random.pick(['tan', 'black', 'white'] as const)
         : random.pick(['black', 'white', 'blue', 'red', 'green', 'orange'] as const);
-    const name = { polyurethane: ['PU', 'PU', 'PU'], cork: ['Liège', 'Kork', 'Cork'], silicone: ['Silicone', 'Silikon', 'Silicone'] }[
-      material
-    ] as unknown as Text;
+    const name = {
+      polyurethane: ['PU', 'PU', 'PU'],
+      cork: ['Liège', 'Kork', 'Cork'],
+      silicone: ['Silicone', 'Silikon', 'Silicone'],
+    }[material] as unknown as Text;
     const thick = decimal(thickness);
     return {
       category: 'grips-tape',

@@ -4,7 +4,15 @@ import type { Text } from '../wording.ts';
 
 type Kind = 'road' | 'gravel' | 'mountain' | 'city';
 type Stuff = 'carbon' | 'steel' | 'titanium' | 'aluminium';
-const build = (kind: Kind, material: Stuff, speeds: number, chainset: string, max: number, tyre: number, travel = 0) => ({
+const build = (
+  kind: Kind,
+  material: Stuff,
+  speeds: number,
+  chainset: string,
+  max: number,
+  tyre: number,
+  travel = 0,
+) => ({
   kind,
   use: kind,
   material,
@@ -37,7 +45,9 @@ export const bikes = definePart({
   ],
   make({ kind, material, speeds, chainset, max, tyre, travel }, level, random) {
     const colour =
-      material === 'titanium' ? 'titanium' : random.pick(['black', 'white', 'red', 'blue', 'green', 'orange', 'silver'] as const);
+      material === 'titanium'
+        ? 'titanium'
+        : random.pick(['black', 'white', 'red', 'blue', 'green', 'orange', 'silver'] as const);
     const titles = {
       carbon: ['Carbon', 'Carbon', 'Carbon'],
       steel: ['Acier', 'Stahl', 'Steel'],
@@ -55,7 +65,11 @@ export const bikes = definePart({
       { road: 7900, gravel: 9000, mountain: 11_800, city: 12_400 }[kind] +
       { carbon: 0, titanium: 500, aluminium: 900, steel: 1500 }[material];
     const sizes =
-      kind === 'mountain' ? ['S', 'M', 'L', 'XL'] : kind === 'city' ? ['S', 'M', 'L'] : ['49cm', '52cm', '54cm', '56cm', '58cm'];
+      kind === 'mountain'
+        ? ['S', 'M', 'L', 'XL']
+        : kind === 'city'
+          ? ['S', 'M', 'L']
+          : ['49cm', '52cm', '54cm', '56cm', '58cm'];
     const rotors = kind === 'mountain' ? '180 / 180 mm' : '160 / 160 mm';
     return {
       category: 'bikes',
@@ -82,7 +96,10 @@ export const bikes = definePart({
         ...(kind === 'city' ? { equipment: 'city' } : {}),
       },
       appearance: { family: 'bike', kind, size: 54, colour },
-      sizes: { type: 'size', options: sizes.map((size) => ({ name: size, value: size.replace('cm', ''), extra: 0 })) },
+      sizes: {
+        type: 'size',
+        options: sizes.map((size) => ({ name: size, value: size.replace('cm', ''), extra: 0 })),
+      },
       words: {
         speeds,
         chainset,

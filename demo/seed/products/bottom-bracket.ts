@@ -44,7 +44,9 @@ export const bottomBrackets = definePart({
         shell: names[shell],
         spindle,
         width,
-        fit: threaded ? ['se visse', 'wird eingeschraubt', 'threads in'] : ["s'emmanche à la presse", 'wird eingepresst', 'is pressed in'],
+        fit: threaded
+          ? ['se visse', 'wird eingeschraubt', 'threads in']
+          : ["s'emmanche à la presse", 'wird eingepresst', 'is pressed in'],
         bearings: tier(level, [
           ['en acier', 'Stahlkugeln', 'steel'],
           ['en acier inoxydable', 'Edelstahlkugeln', 'stainless steel'],

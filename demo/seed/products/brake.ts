@@ -5,7 +5,12 @@ import type { Text } from '../wording.ts';
 const flat = 'flat-mount' as const;
 const post = 'post-mount' as const;
 type Use = 'road' | 'gravel' | 'mountain' | 'city';
-const build = (pistons: 2 | 4, kind: typeof flat | typeof post, use: Use, ...title: Text) => ({ pistons, kind, use, title });
+const build = (pistons: 2 | 4, kind: typeof flat | typeof post, use: Use, ...title: Text) => ({
+  pistons,
+  kind,
+  use,
+  title,
+});
 
 export const brakes = definePart({
   family: 'brake',
@@ -32,7 +37,9 @@ export const brakes = definePart({
       designation: title,
       code: `${pistons}P-${kind === flat ? 'FM' : 'PM'}-${use.slice(0, 1).toUpperCase()}`,
       price: { road: 189, gravel: 179, mountain: pistons === 4 ? 219 : 169, city: 99 }[use],
-      weight: Math.round((pistons === 4 ? 296 : 248) * tier(level, [1.1, 1, 0.92]) * (kind === flat ? 0.95 : 1)),
+      weight: Math.round(
+        (pistons === 4 ? 296 : 248) * tier(level, [1.1, 1, 0.92]) * (kind === flat ? 0.95 : 1),
+      ),
       specs: {
         discipline: use,
         caliper_mount: kind,
@@ -48,14 +55,23 @@ export const brakes = definePart({
       appearance: { family: 'brake', pistons, kind, colour },
       words: {
         pistons: pistons === 4 ? ['quatre', 'vier', 'four'] : ['deux', 'zwei', 'two'],
-        mount: kind === flat ? ['flat mount', 'Flat Mount', 'flat mount'] : ['post mount', 'Post Mount', 'post mount'],
+        mount:
+          kind === flat
+            ? ['flat mount', 'Flat Mount', 'flat mount']
+            : ['post mount', 'Post Mount', 'post mount'],
         rotors: [rotors, rotors.replace('à', 'bis'), rotors.replace('à', 'to')],
         fluid:
           fluid === 'mineral'
             ? ["à l'huile minérale", 'mit Mineralöl', 'with mineral oil']
             : ['au liquide DOT 5.1', 'mit DOT-5.1-Flüssigkeit', 'with DOT 5.1 fluid'],
-        pads: pads === 'resin' ? ['organiques', 'organische', 'resin'] : ['métalliques', 'gesinterte', 'sintered'],
-        padsWith: pads === 'resin' ? ['organiques', 'organischen', 'resin'] : ['métalliques', 'gesinterten', 'sintered'],
+        pads:
+          pads === 'resin'
+            ? ['organiques', 'organische', 'resin']
+            : ['métalliques', 'gesinterte', 'sintered'],
+        padsWith:
+          pads === 'resin'
+            ? ['organiques', 'organischen', 'resin']
+            : ['métalliques', 'gesinterten', 'sintered'],
         body: tier(level, [
           ['moulé', 'gegossen', 'cast'],
           ['forgé', 'geschmiedet', 'forged'],

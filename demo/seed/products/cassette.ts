@@ -3,7 +3,13 @@ import { colourFor, definePart, tier } from '../part.ts';
 import { cassetteSentences } from '../texts/cassette.ts';
 
 type Body = 'HG' | 'XD' | 'XDR' | 'MS';
-const build = (min: number, max: number, speeds: number, freehub: Body, use: 'road' | 'gravel' | 'mountain') => ({
+const build = (
+  min: number,
+  max: number,
+  speeds: number,
+  freehub: Body,
+  use: 'road' | 'gravel' | 'mountain',
+) => ({
   min,
   max,
   speeds,
@@ -42,7 +48,9 @@ export const cassettes = definePart({
       category: 'cassettes',
       noun: ['Cassette', 'Kassette', 'Cassette'],
       designation:
-        speeds === 12 ? `${min}-${max}` : [`${min}-${max} ${speeds}v`, `${min}-${max} ${speeds}-fach`, `${min}-${max} ${speeds}-speed`],
+        speeds === 12
+          ? `${min}-${max}`
+          : [`${min}-${max} ${speeds}v`, `${min}-${max} ${speeds}-fach`, `${min}-${max} ${speeds}-speed`],
       code: `${min}${max}-${speeds}`,
       price: 60 + max * 2.6 + (freehub === 'HG' ? 0 : 40) + (speeds === 13 ? 40 : 0),
       weight: Math.round((118 + max * 5.1 + (speeds - 11) * 8) * tier(level, [1.18, 1, 0.82])),
@@ -70,7 +78,11 @@ export const cassettes = definePart({
             'aus Stahl, die drei grössten auf einem Aluminiumträger',
             'steel, the three largest on an aluminium carrier',
           ],
-          ["taillés dans un seul bloc d'acier", 'aus einem einzigen Stahlblock gefräst', 'milled from a single block of steel'],
+          [
+            "taillés dans un seul bloc d'acier",
+            'aus einem einzigen Stahlblock gefräst',
+            'milled from a single block of steel',
+          ],
         ] as const),
         steps:
           max - min < 26

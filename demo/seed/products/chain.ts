@@ -1,7 +1,11 @@
 import { definePart, tier } from '../part.ts';
 import { chainSentences } from '../texts/chain.ts';
 
-const build = (speeds: number, links: number, use: 'road' | 'gravel' | 'mountain' | 'city') => ({ speeds, links, use });
+const build = (speeds: number, links: number, use: 'road' | 'gravel' | 'mountain' | 'city') => ({
+  speeds,
+  links,
+  use,
+});
 
 export const chains = definePart({
   family: 'chain',
@@ -18,7 +22,11 @@ export const chains = definePart({
     build(12, 120, 'gravel'),
   ],
   make({ speeds, links, use }, level, random) {
-    const colour = tier(level, ['silver', 'silver', random.pick(['black', 'gold', 'silver'] as const)] as const);
+    const colour = tier(level, [
+      'silver',
+      'silver',
+      random.pick(['black', 'gold', 'silver'] as const),
+    ] as const);
     return {
       category: 'chains',
       noun: ['Chaîne', 'Kette', 'Chain'],
@@ -34,7 +42,11 @@ export const chains = definePart({
         plating: tier(level, [
           ['plaques phosphatées', 'phosphatierten Laschen', 'phosphated plates'],
           ['plaques nickelées', 'vernickelten Laschen', 'nickel-plated plates'],
-          ['plaques ajourées et axes creux', 'gelochten Laschen und hohlen Bolzen', 'slotted plates and hollow pins'],
+          [
+            'plaques ajourées et axes creux',
+            'gelochten Laschen und hohlen Bolzen',
+            'slotted plates and hollow pins',
+          ],
         ] as const),
         wear: speeds >= 12 ? ['0,5 %', '0,5 %', '0.5 %'] : ['0,75 %', '0,75 %', '0.75 %'],
         longest: Math.round((links * 12.7) / 10),

@@ -2,7 +2,12 @@ import { colourFor, definePart, tier } from '../part.ts';
 import { chainringSentences } from '../texts/chainring.ts';
 
 type Mount = 'direct' | '104' | '110';
-const build = (teeth: number, mount: Mount, use: 'road' | 'gravel' | 'mountain', speeds = 12) => ({ teeth, mount, use, speeds });
+const build = (teeth: number, mount: Mount, use: 'road' | 'gravel' | 'mountain', speeds = 12) => ({
+  teeth,
+  mount,
+  use,
+  speeds,
+});
 
 export const chainrings = definePart({
   family: 'chainring',
@@ -30,10 +35,13 @@ export const chainrings = definePart({
     return {
       category: 'chainrings',
       noun: ['Plateau', 'Kettenblatt', 'Chainring'],
-      designation: mount === 'direct' ? [`${teeth} direct`, `${teeth} direkt`, `${teeth} direct`] : `${teeth}-${mount}`,
+      designation:
+        mount === 'direct' ? [`${teeth} direct`, `${teeth} direkt`, `${teeth} direct`] : `${teeth}-${mount}`,
       code: `${teeth}-${mount === 'direct' ? 'DM' : mount}`,
       price: 38 + teeth * 0.9,
-      weight: Math.round((teeth * teeth * 0.034 + (mount === 'direct' ? 24 : 12)) * tier(level, [1.12, 1, 0.88])),
+      weight: Math.round(
+        (teeth * teeth * 0.034 + (mount === 'direct' ? 24 : 12)) * tier(level, [1.12, 1, 0.88]),
+      ),
       specs: {
         teeth,
         ring_mount: mount,
@@ -49,9 +57,21 @@ export const chainrings = definePart({
         teeth,
         speeds,
         mount: {
-          direct: ['en montage direct, déport de 3 mm', 'mit Direktmontage, Offset 3 mm', 'by direct mount with 3 mm offset'] as const,
-          '104': ['par quatre vis sur 104 mm', 'mit vier Schrauben auf 104 mm', 'by four bolts on 104 mm'] as const,
-          '110': ['par cinq vis sur 110 mm', 'mit fünf Schrauben auf 110 mm', 'by five bolts on 110 mm'] as const,
+          direct: [
+            'en montage direct, déport de 3 mm',
+            'mit Direktmontage, Offset 3 mm',
+            'by direct mount with 3 mm offset',
+          ] as const,
+          '104': [
+            'par quatre vis sur 104 mm',
+            'mit vier Schrauben auf 104 mm',
+            'by four bolts on 104 mm',
+          ] as const,
+          '110': [
+            'par cinq vis sur 110 mm',
+            'mit fünf Schrauben auf 110 mm',
+            'by five bolts on 110 mm',
+          ] as const,
         }[mount],
         alloy: tier(level, ['6061-T6', '7075-T6', '7075-T6']),
         profile: single
@@ -66,7 +86,11 @@ export const chainrings = definePart({
               'Ramps and pins guide the chain up and down',
             ],
         pair: single
-          ? ['Se monte seul, sans dérailleur avant', 'Wird allein gefahren, ohne Umwerfer', 'Runs on its own, with no front derailleur']
+          ? [
+              'Se monte seul, sans dérailleur avant',
+              'Wird allein gefahren, ohne Umwerfer',
+              'Runs on its own, with no front derailleur',
+            ]
           : [
               'À associer à un plateau du même modèle',
               'Mit einem Blatt derselben Serie zu kombinieren',

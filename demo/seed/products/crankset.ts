@@ -1,7 +1,13 @@
 import { colourFor, definePart, tier } from '../part.ts';
 import { cranksetSentences } from '../texts/crankset.ts';
 
-const build = (teeth: number, inner: number, speeds: number, spindle: number, use: 'road' | 'gravel' | 'mountain' | 'city') => ({
+const build = (
+  teeth: number,
+  inner: number,
+  speeds: number,
+  spindle: number,
+  use: 'road' | 'gravel' | 'mountain' | 'city',
+) => ({
   teeth,
   inner,
   speeds,
@@ -42,7 +48,9 @@ export const cranksets = definePart({
       designation: rings + (use === 'city' ? ' City' : ''),
       code: `${teeth}${inner || ''}-${speeds}`,
       price: { road: 259, gravel: 239, mountain: 229, city: 139 }[use],
-      weight: Math.round((double ? 745 : 645) * tier(level, [1.14, 1, carbon ? 0.82 : 0.93]) + (teeth - 34) * 3),
+      weight: Math.round(
+        (double ? 745 : 645) * tier(level, [1.14, 1, carbon ? 0.82 : 0.93]) + (teeth - 34) * 3,
+      ),
       specs: {
         chainrings: rings,
         discipline: use,
@@ -56,13 +64,20 @@ export const cranksets = definePart({
         q_factor: use === 'mountain' ? 168 : 148,
       },
       appearance: { family: 'crankset', teeth, inner, length: 172.5, colour },
-      sizes: { type: 'length', options: lengths.map((length) => ({ name: `${length}mm`, value: String(length), extra: 0 })) },
+      sizes: {
+        type: 'length',
+        options: lengths.map((length) => ({ name: `${length}mm`, value: String(length), extra: 0 })),
+      },
       words: {
         rings,
         spindle,
         speeds,
         axis: [`${spindle} mm`, `${spindle} mm`, `${spindle} mm`],
-        chainline: [`${String(line).replace('.', ',')} mm`, `${String(line).replace('.', ',')} mm`, `${line} mm`],
+        chainline: [
+          `${String(line).replace('.', ',')} mm`,
+          `${String(line).replace('.', ',')} mm`,
+          `${line} mm`,
+        ],
         title: double
           ? ['Double plateau', 'Zweifach-Kurbelgarnitur', 'Double crankset']
           : ['Mono plateau', 'Einfach-Kurbelgarnitur', 'Single-ring crankset'],

@@ -1,7 +1,13 @@
 import { colourFor, definePart, tier, widths } from '../part.ts';
 import { dropBarSentences } from '../texts/drop-bar.ts';
 
-const build = (reach: number, drop: number, flare: number, use: 'road' | 'gravel', tag: string) => ({ reach, drop, flare, use, tag });
+const build = (reach: number, drop: number, flare: number, use: 'road' | 'gravel', tag: string) => ({
+  reach,
+  drop,
+  flare,
+  use,
+  tag,
+});
 
 export const dropBars = definePart({
   family: 'drop-bar',
@@ -44,7 +50,9 @@ export const dropBars = definePart({
         reach,
         drop,
         flare,
-        stuff: carbon ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'],
+        stuff: carbon
+          ? ['en carbone', 'aus Carbon', 'carbon']
+          : ['en aluminium', 'aus Aluminium', 'aluminium'],
         hands:
           flare > 8
             ? [
@@ -59,8 +67,16 @@ export const dropBars = definePart({
               ],
         cables:
           level === 1
-            ? ['Les câbles passent sous la guidoline', 'Die Züge laufen unter dem Lenkerband', 'Cables run under the tape']
-            : ["Câbles et durites passent à l'intérieur", 'Züge und Leitungen laufen innen', 'Cables and hoses run inside'],
+            ? [
+                'Les câbles passent sous la guidoline',
+                'Die Züge laufen unter dem Lenkerband',
+                'Cables run under the tape',
+              ]
+            : [
+                "Câbles et durites passent à l'intérieur",
+                'Züge und Leitungen laufen innen',
+                'Cables and hoses run inside',
+              ],
         tidy: carbon
           ? [
               'Pâte de montage obligatoire, serrage à 5 Nm',

@@ -2,7 +2,13 @@ import { colourFor, definePart, tier, widths } from '../part.ts';
 import { flatBarSentences } from '../texts/flat-bar.ts';
 import { decimal } from '../wording.ts';
 
-const build = (width: number, rise: number, clamp: '31.8' | '35', sweep: number, use: 'mountain' | 'city') => ({
+const build = (
+  width: number,
+  rise: number,
+  clamp: '31.8' | '35',
+  sweep: number,
+  use: 'mountain' | 'city',
+) => ({
   width,
   rise,
   clamp,
@@ -34,7 +40,9 @@ export const flatBars = definePart({
       designation: `${decimal(Number(clamp))[2]} R${rise}`,
       code: `${clamp.replace('.', '')}-R${rise}`,
       price: use === 'city' ? 59 : carbon ? 118 : 82,
-      weight: Math.round((width * 0.355 + rise * 0.5 + (clamp === '35' ? 8 : 0)) * (carbon ? 0.74 : tier(level, [1.16, 1, 1]))),
+      weight: Math.round(
+        (width * 0.355 + rise * 0.5 + (clamp === '35' ? 8 : 0)) * (carbon ? 0.74 : tier(level, [1.16, 1, 1])),
+      ),
       specs: {
         rise,
         material: carbon ? 'carbon' : 'aluminium',
@@ -56,7 +64,9 @@ export const flatBars = definePart({
           ? ['en carbone', 'aus Carbon', 'carbon']
           : ['en aluminium à paroi variable', 'aus konifiziertem Aluminium', 'butted aluminium'],
         shape:
-          rise === 0 ? ['droit', 'ohne Rise', 'with no rise'] : [`relevé de ${rise} mm`, `mit ${rise} mm Rise`, `with ${rise} mm of rise`],
+          rise === 0
+            ? ['droit', 'ohne Rise', 'with no rise']
+            : [`relevé de ${rise} mm`, `mit ${rise} mm Rise`, `with ${rise} mm of rise`],
         tidy: carbon
           ? [
               'Utiliser une pâte de montage et serrer à 5 Nm',

@@ -33,7 +33,9 @@ export const frames = definePart({
   ],
   make({ kind, material, tyre, shell, post }, level, random) {
     const colour =
-      material === 'titanium' ? 'titanium' : random.pick(['black', 'white', 'red', 'blue', 'green', 'orange', 'silver'] as const);
+      material === 'titanium'
+        ? 'titanium'
+        : random.pick(['black', 'white', 'red', 'blue', 'green', 'orange', 'silver'] as const);
     const boost = kind === 'mountain';
     const grams =
       { carbon: 1080, steel: 1980, titanium: 1560, aluminium: 1520 }[material] +
@@ -70,7 +72,10 @@ export const frames = definePart({
         hanger: 'replaceable',
       },
       appearance: { family: 'frame', kind, size: 54, colour },
-      sizes: { type: 'size', options: [49, 52, 54, 56, 58].map((size) => ({ name: `${size}cm`, value: String(size), extra: 0 })) },
+      sizes: {
+        type: 'size',
+        options: [49, 52, 54, 56, 58].map((size) => ({ name: `${size}cm`, value: String(size), extra: 0 })),
+      },
       words: {
         tyre,
         axle: boost ? '12x148' : '12x142',
@@ -104,7 +109,9 @@ export const frames = definePart({
             'The aluminium tubes are hydroformed and welded',
           ] as const,
         }[material],
-        mount: boost ? ['post mount', 'Post Mount', 'post mount'] : ['flat mount', 'Flat Mount', 'flat mount'],
+        mount: boost
+          ? ['post mount', 'Post Mount', 'post mount']
+          : ['flat mount', 'Flat Mount', 'flat mount'],
       },
       warranty: 5,
       certification: 'ISO 4210-6',

@@ -35,7 +35,9 @@ export const frontDerailleurs = definePart({
       ],
       code: `${speeds}-${mount === 'clamp' ? 'CL' : 'BO'}${use === 'gravel' ? 'G' : ''}${electronic ? 'E' : ''}`,
       price: electronic ? 239 : 75,
-      weight: Math.round(((electronic ? 142 : 88) + (mount === 'clamp' ? 14 : 0)) * tier(level, [1.12, 1, 0.9])),
+      weight: Math.round(
+        ((electronic ? 142 : 88) + (mount === 'clamp' ? 14 : 0)) * tier(level, [1.12, 1, 0.9]),
+      ),
       specs: {
         speeds,
         front_mount: mount,
@@ -51,7 +53,11 @@ export const frontDerailleurs = definePart({
       words: {
         speeds,
         capacity,
-        chainline: [`${String(chainline).replace('.', ',')} mm`, `${String(chainline).replace('.', ',')} mm`, `${chainline} mm`],
+        chainline: [
+          `${String(chainline).replace('.', ',')} mm`,
+          `${String(chainline).replace('.', ',')} mm`,
+          `${chainline} mm`,
+        ],
         mount:
           mount === 'clamp'
             ? ['par collier de 34,9 mm', 'mit 34,9-mm-Schelle', 'with a 34.9 mm clamp']
@@ -68,7 +74,9 @@ export const frontDerailleurs = definePart({
               'Ein langer Hebelarm verringert die Handkraft',
               'A long arm reduces the effort at the lever',
             ],
-        kind: electronic ? ['électronique', 'Elektronischer', 'Electronic'] : ['mécanique', 'Mechanischer', 'Mechanical'],
+        kind: electronic
+          ? ['électronique', 'Elektronischer', 'Electronic']
+          : ['mécanique', 'Mechanischer', 'Mechanical'],
       },
       box: [12, 10, 8],
     };

@@ -23,10 +23,15 @@ export const grips = definePart({
     build(92, 33, 'lock-on', 'cork', 'city'),
   ],
   make({ length, diameter, fixing, material, use }, level, random) {
-    const colour = material === 'cork' ? 'tan' : random.pick(['black', 'black', 'red', 'blue', 'green', 'orange'] as const);
-    const title = { rubber: ['Gomme', 'Gummi', 'Rubber'], silicone: ['Silicone', 'Silikon', 'Silicone'], cork: ['Liège', 'Kork', 'Cork'] }[
-      material
-    ] as unknown as Text;
+    const colour =
+      material === 'cork'
+        ? 'tan'
+        : random.pick(['black', 'black', 'red', 'blue', 'green', 'orange'] as const);
+    const title = {
+      rubber: ['Gomme', 'Gummi', 'Rubber'],
+      silicone: ['Silicone', 'Silikon', 'Silicone'],
+      cork: ['Liège', 'Kork', 'Cork'],
+    }[material] as unknown as Text;
     return {
       category: 'grips-tape',
       noun: ['Poignées', 'Griffe', 'Grips'],
@@ -34,7 +39,9 @@ export const grips = definePart({
       code: `${title[2].slice(0, 2).toUpperCase()}-${length}`,
       price: { rubber: 28, silicone: 26, cork: 36 }[material],
       weight: Math.round(
-        (length * 0.62 + (fixing === 'lock-on' ? 22 : -20)) * tier(level, [1.08, 1, 0.9]) * (material === 'silicone' ? 0.75 : 1),
+        (length * 0.62 + (fixing === 'lock-on' ? 22 : -20)) *
+          tier(level, [1.08, 1, 0.9]) *
+          (material === 'silicone' ? 0.75 : 1),
       ),
       weighed: ['la paire', 'pro Paar', 'per pair'],
       specs: { material, grip_fixing: fixing, length, diameter, colour },
@@ -66,7 +73,11 @@ export const grips = definePart({
         }[material] as unknown as Text,
         fixing:
           fixing === 'lock-on'
-            ? ['un collier serré à 3 Nm les maintient', 'ein Klemmring mit 3 Nm hält sie fest', 'a clamp tightened to 3 Nm holds them']
+            ? [
+                'un collier serré à 3 Nm les maintient',
+                'ein Klemmring mit 3 Nm hält sie fest',
+                'a clamp tightened to 3 Nm holds them',
+              ]
             : [
                 "elles s'enfilent à l'alcool ou à l'air comprimé",
                 'sie werden mit Alkohol oder Druckluft aufgeschoben',
@@ -76,7 +87,9 @@ export const grips = definePart({
           diameter <= 31
             ? ['petites et moyennes mains', 'kleine und mittlere Hände', 'small and medium hands']
             : ['moyennes et grandes mains', 'mittlere und grosse Hände', 'medium and large hands'],
-        ...(use === 'city' ? { place: ['la ville', 'die Stadt', 'town'] } : { place: ['le tout-terrain', 'das Gelände', 'the trail'] }),
+        ...(use === 'city'
+          ? { place: ['la ville', 'die Stadt', 'town'] }
+          : { place: ['le tout-terrain', 'das Gelände', 'the trail'] }),
       },
       box: [16, 10, 5],
     };

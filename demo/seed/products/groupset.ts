@@ -1,7 +1,14 @@
 import { colourFor, definePart, tier } from '../part.ts';
 import { groupsetSentences } from '../texts/groupset.ts';
 
-const build = (speeds: number, rings: 1 | 2, kind: 'road' | 'gravel' | 'mountain', chainset: string, max: number, electronic: boolean) => ({
+const build = (
+  speeds: number,
+  rings: 1 | 2,
+  kind: 'road' | 'gravel' | 'mountain',
+  chainset: string,
+  max: number,
+  electronic: boolean,
+) => ({
   speeds,
   rings,
   kind,
@@ -38,8 +45,13 @@ export const groupsets = definePart({
       noun: ['Groupe', 'Gruppe', 'Groupset'],
       designation: `${{ road: 'Road', gravel: 'Gravel', mountain: 'MTB' }[kind]} ${rings}x${speeds}${electronic ? ' E' : ''} ${chainset.replace('/', '-')}`,
       code: `${rings}X${speeds}-${chainset.replace('/', '')}${kind.slice(0, 1).toUpperCase()}${electronic ? 'E' : ''}`,
-      price: { road: 1090, gravel: 940, mountain: 890 }[kind] * (electronic ? 1.75 : 1) * (speeds === 11 ? 0.75 : 1),
-      weight: Math.round((kind === 'mountain' ? 2280 : rings === 2 ? 2650 : 2480) * tier(level, [1.14, 1, 0.9])),
+      price:
+        { road: 1090, gravel: 940, mountain: 890 }[kind] *
+        (electronic ? 1.75 : 1) *
+        (speeds === 11 ? 0.75 : 1),
+      weight: Math.round(
+        (kind === 'mountain' ? 2280 : rings === 2 ? 2650 : 2480) * tier(level, [1.14, 1, 0.9]),
+      ),
       specs: {
         speeds,
         discipline: kind,
@@ -60,8 +72,13 @@ export const groupsets = definePart({
         min,
         max,
         freehub,
-        kind: electronic ? ['électronique', 'elektronische', 'electronic'] : ['mécanique', 'mechanische', 'mechanical'],
-        rotors: kind === 'mountain' ? ['180 mm', '180 mm', '180 mm'] : ['160 et 140 mm', '160 und 140 mm', '160 and 140 mm'],
+        kind: electronic
+          ? ['électronique', 'elektronische', 'electronic']
+          : ['mécanique', 'mechanische', 'mechanical'],
+        rotors:
+          kind === 'mountain'
+            ? ['180 mm', '180 mm', '180 mm']
+            : ['160 et 140 mm', '160 und 140 mm', '160 and 140 mm'],
         front:
           rings === 2
             ? ['dérailleurs avant et arrière', 'Umwerfer und Schaltwerk', 'front and rear derailleurs']

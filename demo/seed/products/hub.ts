@@ -1,7 +1,11 @@
 import { colourFor, definePart, tier } from '../part.ts';
 import { hubSentences } from '../texts/hub.ts';
 
-const build = (position: 'front' | 'rear', holes: number, use: 'road' | 'gravel' | 'mountain') => ({ position, holes, use });
+const build = (position: 'front' | 'rear', holes: number, use: 'road' | 'gravel' | 'mountain') => ({
+  position,
+  holes,
+  use,
+});
 
 export const hubs = definePart({
   family: 'hub',
@@ -29,7 +33,9 @@ export const hubs = definePart({
     const mount = boost && level === 1 ? 'six-bolt' : 'centerlock';
     return {
       category: 'hubs',
-      noun: rear ? ['Moyeu arrière', 'Hinterradnabe', 'Rear hub'] : ['Moyeu avant', 'Vorderradnabe', 'Front hub'],
+      noun: rear
+        ? ['Moyeu arrière', 'Hinterradnabe', 'Rear hub']
+        : ['Moyeu avant', 'Vorderradnabe', 'Front hub'],
       designation: `${axle} ${holes}${use === 'gravel' ? ' G' : ''}`,
       code: `${rear ? 'R' : 'F'}${holes}-${axle.toUpperCase()}${use === 'gravel' ? 'G' : ''}`,
       price: rear ? 245 : 128,
@@ -48,13 +54,18 @@ export const hubs = definePart({
       words: {
         holes,
         axle,
-        title: rear ? ['Moyeu arrière', 'Hinterradnabe', 'Rear hub'] : ['Moyeu avant', 'Vorderradnabe', 'Front hub'],
+        title: rear
+          ? ['Moyeu arrière', 'Hinterradnabe', 'Rear hub']
+          : ['Moyeu avant', 'Vorderradnabe', 'Front hub'],
         bearings: tier(level, [
           ['en acier', 'Stahllager', 'steel'],
           ['en acier inoxydable', 'Edelstahllager', 'stainless steel'],
           ['hybrides en céramique', 'Hybrid-Keramiklager', 'hybrid ceramic'],
         ] as const),
-        rotor: mount === 'six-bolt' ? ['à six vis', 'Sechsloch', 'six-bolt'] : ['Center Lock', 'Center Lock', 'Center Lock'],
+        rotor:
+          mount === 'six-bolt'
+            ? ['à six vis', 'Sechsloch', 'six-bolt']
+            : ['Center Lock', 'Center Lock', 'Center Lock'],
         inside: rear
           ? [
               `Le corps ${body} s'enclenche tous les ${engagement} degrés`,

@@ -2,7 +2,12 @@ import { colourFor, definePart, tier } from '../part.ts';
 import { pedalSentences } from '../texts/pedals.ts';
 
 type Kind = 'clipless' | 'platform';
-const build = (kind: Kind, use: 'road' | 'gravel' | 'mountain' | 'city', tag: string, platform: string) => ({ kind, use, tag, platform });
+const build = (kind: Kind, use: 'road' | 'gravel' | 'mountain' | 'city', tag: string, platform: string) => ({
+  kind,
+  use,
+  tag,
+  platform,
+});
 
 export const pedals = definePart({
   family: 'pedals',
@@ -28,7 +33,9 @@ export const pedals = definePart({
     const material = composite ? 'composite' : clip && level === 3 && use === 'road' ? 'carbon' : 'aluminium';
     return {
       category: 'pedals',
-      noun: clip ? ['Pédales automatiques', 'Klickpedale', 'Clipless pedals'] : ['Pédales plates', 'Plattformpedale', 'Flat pedals'],
+      noun: clip
+        ? ['Pédales automatiques', 'Klickpedale', 'Clipless pedals']
+        : ['Pédales plates', 'Plattformpedale', 'Flat pedals'],
       designation: tag === 'Route' ? ['Route', 'Road', 'Road'] : tag,
       code: `${clip ? 'A' : 'P'}-${tag.replace(' ', '').toUpperCase()}`,
       price: { road: 132, gravel: 124, mountain: clip ? 119 : 109, city: 62 }[use],
@@ -54,13 +61,18 @@ export const pedals = definePart({
         float,
         pins,
         platform: [platform.replace('x', '×'), platform.replace('x', '×'), platform.replace('x', '×')],
-        title: clip ? ['Pédales automatiques', 'Klickpedale', 'Clipless pedals'] : ['Pédales plates', 'Plattformpedale', 'Flat pedals'],
+        title: clip
+          ? ['Pédales automatiques', 'Klickpedale', 'Clipless pedals']
+          : ['Pédales plates', 'Plattformpedale', 'Flat pedals'],
         stuff: {
           composite: ['en composite', 'aus Verbundwerkstoff', 'composite'] as const,
           carbon: ['en carbone', 'aus Carbon', 'carbon'] as const,
           aluminium: ['en aluminium', 'aus Aluminium', 'aluminium'] as const,
         }[material],
-        axle: level === 3 ? ['en titane', 'aus Titan', 'titanium'] : ['en acier chromoly', 'aus Chromstahl', 'chromoly steel'],
+        axle:
+          level === 3
+            ? ['en titane', 'aus Titan', 'titanium']
+            : ['en acier chromoly', 'aus Chromstahl', 'chromoly steel'],
         hold: clip
           ? [
               `La cale laisse ${float}° de liberté au pied`,
@@ -73,7 +85,11 @@ export const pedals = definePart({
               `${pins} screw-in pins a side hold the sole`,
             ],
         extra: clip
-          ? ['Les cales et leurs vis sont fournies', 'Schuhplatten und Schrauben liegen bei', 'Cleats and bolts are included']
+          ? [
+              'Les cales et leurs vis sont fournies',
+              'Schuhplatten und Schrauben liegen bei',
+              'Cleats and bolts are included',
+            ]
           : [
               'Les picots se remplacent un à un, par le dessous',
               'Die Pins lassen sich einzeln von unten ersetzen',
@@ -83,7 +99,11 @@ export const pedals = definePart({
           ? use === 'road'
             ? ['Pour chaussures à trois trous', 'Für Schuhe mit Dreiloch-Aufnahme', 'For three-bolt shoes']
             : ['Pour chaussures à deux trous', 'Für Schuhe mit Zweiloch-Aufnahme', 'For two-bolt shoes']
-          : ['À porter avec une semelle plate et souple', 'Am besten mit flacher, weicher Sohle', 'Best with a flat, soft sole'],
+          : [
+              'À porter avec une semelle plate et souple',
+              'Am besten mit flacher, weicher Sohle',
+              'Best with a flat, soft sole',
+            ],
       },
       certification: 'ISO 4210-8',
       box: [18, 12, 8],

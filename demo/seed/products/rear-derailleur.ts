@@ -2,7 +2,13 @@ import { colourFor, definePart, tier } from '../part.ts';
 import { rearDerailleurSentences } from '../texts/rear-derailleur.ts';
 
 type Cage = 'short' | 'medium' | 'long';
-const build = (speeds: number, max: number, cage: Cage, use: 'road' | 'gravel' | 'mountain' | 'city', electronic = false) => ({
+const build = (
+  speeds: number,
+  max: number,
+  cage: Cage,
+  use: 'road' | 'gravel' | 'mountain' | 'city',
+  electronic = false,
+) => ({
   speeds,
   max,
   cage,
@@ -41,7 +47,9 @@ export const rearDerailleurs = definePart({
       ],
       code: `${speeds}-${max}${cage.slice(0, 1).toUpperCase()}${electronic ? 'E' : ''}`,
       price: { road: 149, gravel: 159, mountain: 169, city: 89 }[use] * (electronic ? 2.1 : 1),
-      weight: Math.round(({ short: 214, medium: 248, long: 286 }[cage] + (electronic ? 74 : 0)) * tier(level, [1.12, 1, 0.9])),
+      weight: Math.round(
+        ({ short: 214, medium: 248, long: 286 }[cage] + (electronic ? 74 : 0)) * tier(level, [1.12, 1, 0.9]),
+      ),
       specs: {
         speeds,
         cage,
@@ -63,7 +71,10 @@ export const rearDerailleurs = definePart({
           medium: ['moyenne', 'mittlerem', 'medium'] as const,
           long: ['longue', 'langem', 'long'] as const,
         }[cage],
-        plate: level === 3 ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'],
+        plate:
+          level === 3
+            ? ['en carbone', 'aus Carbon', 'carbon']
+            : ['en aluminium', 'aus Aluminium', 'aluminium'],
         drive: electronic
           ? [
               'Un moteur sans fil déplace la chape ; la batterie se recharge en une heure',
@@ -75,7 +86,9 @@ export const rearDerailleurs = definePart({
               'Der Zug läuft ohne engen Bogen ein, das verringert die Reibung',
               'The cable enters without a tight bend, which cuts friction',
             ],
-        kind: electronic ? ['électronique', 'elektronisches', 'electronic'] : ['mécanique', 'mechanisches', 'mechanical'],
+        kind: electronic
+          ? ['électronique', 'elektronisches', 'electronic']
+          : ['mécanique', 'mechanisches', 'mechanical'],
         friction:
           use === 'mountain' || use === 'gravel'
             ? [

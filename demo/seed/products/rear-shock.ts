@@ -50,7 +50,8 @@ export const rearShocks = definePart({
         length,
         stroke: at,
         kind: spring ? ['à ressort', 'Stahlfederdämpfer', 'coil'] : ['à air', 'Luftdämpfer', 'air'],
-        mount: mount === 'trunnion' ? ['trunnion', 'Trunnion', 'trunnion'] : ['à œillets', 'mit Augen', 'eyelet'],
+        mount:
+          mount === 'trunnion' ? ['trunnion', 'Trunnion', 'trunnion'] : ['à œillets', 'mit Augen', 'eyelet'],
         feel: spring
           ? [
               'Le ressort réagit dès les premiers millimètres',
@@ -64,7 +65,11 @@ export const rearShocks = definePart({
             ],
         damping: tier(level, [
           ['détente réglable', 'einstellbare Zugstufe', 'adjustable rebound'],
-          ['compression et détente réglables', 'einstellbare Druck- und Zugstufe', 'adjustable compression and rebound'],
+          [
+            'compression et détente réglables',
+            'einstellbare Druck- und Zugstufe',
+            'adjustable compression and rebound',
+          ],
           [
             'compression basse et haute vitesse et détente réglables',
             'einstellbare Druckstufe (langsam, schnell) und Zugstufe',
@@ -77,7 +82,11 @@ export const rearShocks = definePart({
               'Die Federhärte hängt von Rahmen und Gewicht ab',
               'The spring rate depends on frame and rider weight',
             ]
-          : ['Régler un enfoncement de 25 à 30 %', 'Auf 25 bis 30 % Negativfederweg einstellen', 'Set sag at 25 to 30 %'],
+          : [
+              'Régler un enfoncement de 25 à 30 %',
+              'Auf 25 bis 30 % Negativfederweg einstellen',
+              'Set sag at 25 to 30 %',
+            ],
       },
       warranty: 2,
       box: [26, 12, 12],

@@ -2,7 +2,14 @@ import { colourFor, definePart, tier } from '../part.ts';
 import { rigidForkSentences } from '../texts/rigid-fork.ts';
 
 type Stuff = 'carbon' | 'steel' | 'titanium';
-const build = (rake: number, diameter: 622 | 584, material: Stuff, tyre: number, height: number, use: 'road' | 'gravel' | 'mountain') => ({
+const build = (
+  rake: number,
+  diameter: 622 | 584,
+  material: Stuff,
+  tyre: number,
+  height: number,
+  use: 'road' | 'gravel' | 'mountain',
+) => ({
   rake,
   diameter,
   material,
@@ -28,20 +35,28 @@ export const rigidForks = definePart({
     build(52, 622, 'titanium', 61, 485, 'mountain'),
   ],
   make({ rake, diameter, material, tyre, height, use }, level, random) {
-    const colour = material === 'titanium' ? 'titanium' : colourFor(level, random, ['silver', 'white', 'green', 'red']);
+    const colour =
+      material === 'titanium' ? 'titanium' : colourFor(level, random, ['silver', 'white', 'green', 'red']);
     const axle = use === 'mountain' ? '15x110' : '12x100';
-    const names = { carbon: ['Carbon', 'Carbon', 'Carbon'], steel: ['Acier', 'Stahl', 'Steel'], titanium: ['Titane', 'Titan', 'Titanium'] }[
-      material
-    ];
+    const names = {
+      carbon: ['Carbon', 'Carbon', 'Carbon'],
+      steel: ['Acier', 'Stahl', 'Steel'],
+      titanium: ['Titane', 'Titan', 'Titanium'],
+    }[material];
     const straight = material !== 'carbon';
     return {
       category: 'rigid-forks',
       noun: ['Fourche', 'Gabel', 'Fork'],
-      designation: [`${names[0]} ${rake}-${tyre}`, `${names[1]} ${rake}-${tyre}`, `${names[2]} ${rake}-${tyre}`],
+      designation: [
+        `${names[0]} ${rake}-${tyre}`,
+        `${names[1]} ${rake}-${tyre}`,
+        `${names[2]} ${rake}-${tyre}`,
+      ],
       code: `${(names[2] ?? '').slice(0, 2).toUpperCase()}-${rake}-${tyre}`,
       price: { carbon: 390, steel: 260, titanium: 790 }[material],
       weight: Math.round(
-        ({ carbon: 405, steel: 905, titanium: 720 }[material] + (height - 370) * (material === 'carbon' ? 2 : 2.6)) *
+        ({ carbon: 405, steel: 905, titanium: 720 }[material] +
+          (height - 370) * (material === 'carbon' ? 2 : 2.6)) *
           tier(level, [1.1, 1, 0.93]),
       ),
       specs: {
@@ -72,7 +87,10 @@ export const rigidForks = definePart({
         steerer: straight
           ? ['droit de 1 1/8"', 'geraden 1 1/8"-Schaft', 'a straight 1 1/8" steerer']
           : ['conique', 'konischen Schaft', 'a tapered steerer'],
-        mount: use === 'mountain' ? ['post mount', 'Post Mount', 'post mount'] : ['flat mount', 'Flat Mount', 'flat mount'],
+        mount:
+          use === 'mountain'
+            ? ['post mount', 'Post Mount', 'post mount']
+            : ['flat mount', 'Flat Mount', 'flat mount'],
         made: {
           carbon: [
             "Fourreaux et pivot sont moulés d'une pièce",

@@ -2,7 +2,11 @@ import { definePart, tier } from '../part.ts';
 import { rotorSentences } from '../texts/rotor.ts';
 
 type Mount = 'six-bolt' | 'centerlock';
-const build = (diameter: number, mount: Mount, use: 'road' | 'gravel' | 'mountain') => ({ diameter, mount, use });
+const build = (diameter: number, mount: Mount, use: 'road' | 'gravel' | 'mountain') => ({
+  diameter,
+  mount,
+  use,
+});
 
 export const rotors = definePart({
   family: 'rotor',
@@ -28,10 +32,15 @@ export const rotors = definePart({
       category: 'rotors',
       noun: ['Disque', 'Bremsscheibe', 'Rotor'],
       designation:
-        mount === 'six-bolt' ? [`${diameter} six vis`, `${diameter} Sechsloch`, `${diameter} six-bolt`] : `${diameter} Center Lock`,
+        mount === 'six-bolt'
+          ? [`${diameter} six vis`, `${diameter} Sechsloch`, `${diameter} six-bolt`]
+          : `${diameter} Center Lock`,
       code: `${diameter}-${mount === 'six-bolt' ? '6B' : 'CL'}`,
       price: 42 + diameter / 8,
-      weight: Math.round(0.0043 * diameter ** 2 * (thickness / 1.8) * tier(level, [1.12, 1.02, 0.93]) + (mount === 'six-bolt' ? -4 : 8)),
+      weight: Math.round(
+        0.0043 * diameter ** 2 * (thickness / 1.8) * tier(level, [1.12, 1.02, 0.93]) +
+          (mount === 'six-bolt' ? -4 : 8),
+      ),
       specs: {
         diameter,
         rotor_mount: mount,
@@ -45,20 +54,35 @@ export const rotors = definePart({
       appearance: { family: 'rotor', diameter, mount, colour },
       words: {
         diameter,
-        thickness: [String(thickness).replace('.', ','), String(thickness).replace('.', ','), String(thickness)],
+        thickness: [
+          String(thickness).replace('.', ','),
+          String(thickness).replace('.', ','),
+          String(thickness),
+        ],
         worn: thickness === 2 ? ['1,8', '1,8', '1.8'] : ['1,5', '1,5', '1.5'],
         mount:
           mount === 'six-bolt'
             ? ['par six vis', 'mit sechs Schrauben', 'by six bolts']
             : ['par un écrou Center Lock', 'mit einem Center-Lock-Ring', 'by a Center Lock ring'],
-        pads: diameter >= 203 ? ['métalliques', 'gesinterten', 'sintered'] : ['organiques', 'organischen', 'resin'],
+        pads:
+          diameter >= 203
+            ? ['métalliques', 'gesinterten', 'sintered']
+            : ['organiques', 'organischen', 'resin'],
         torque:
           mount === 'six-bolt'
-            ? ['les six vis en étoile, à 6 Nm', 'die sechs Schrauben über Kreuz mit 6 Nm', 'the six bolts crosswise to 6 Nm']
+            ? [
+                'les six vis en étoile, à 6 Nm',
+                'die sechs Schrauben über Kreuz mit 6 Nm',
+                'the six bolts crosswise to 6 Nm',
+              ]
             : ["l'écrou à 40 Nm", 'den Verschlussring mit 40 Nm', 'the lockring to 40 Nm'],
         track:
           level === 1
-            ? ["d'une seule pièce en acier inoxydable", 'aus einem Stück Edelstahl', 'a single piece of stainless steel']
+            ? [
+                "d'une seule pièce en acier inoxydable",
+                'aus einem Stück Edelstahl',
+                'a single piece of stainless steel',
+              ]
             : [
                 'en acier inoxydable sur un croisillon en aluminium',
                 'aus Edelstahl auf einem Aluminiumstern',

@@ -29,7 +29,9 @@ export const saddles = definePart({
   make({ length, cutout, padding, use, tag, sizes }, level, random) {
     const rails = use === 'city' ? 'steel' : tier(level, ['steel', 'titanium', 'carbon'] as const);
     const colour = random.pick(
-      use === 'city' ? (['black', 'tan'] as const) : (['black', 'black', 'black', 'white', 'tan', 'blue'] as const),
+      use === 'city'
+        ? (['black', 'tan'] as const)
+        : (['black', 'black', 'black', 'white', 'tan', 'blue'] as const),
     );
     const width = sizes[0] ?? 143;
     return {
@@ -39,7 +41,9 @@ export const saddles = definePart({
       code: `${tag.replace(' ', '').slice(0, 6).toUpperCase()}-${length}`,
       price: { road: 148, gravel: 134, mountain: 118, city: 79 }[use],
       weight: Math.round(
-        { steel: 258, titanium: 212, carbon: 162 }[rails] + { thin: 0, medium: 22, thick: 120 }[padding] + (length - 245) * 0.5,
+        { steel: 258, titanium: 212, carbon: 162 }[rails] +
+          { thin: 0, medium: 22, thick: 120 }[padding] +
+          (length - 245) * 0.5,
       ),
       specs: {
         width,
@@ -53,7 +57,10 @@ export const saddles = definePart({
         cover: colour === 'tan' ? 'leather' : 'microfibre',
       },
       appearance: { family: 'saddle', width, length, cutout, colour },
-      sizes: { type: 'size', options: sizes.map((size) => ({ name: `${size}mm`, value: String(size), extra: 0 })) },
+      sizes: {
+        type: 'size',
+        options: sizes.map((size) => ({ name: `${size}mm`, value: String(size), extra: 0 })),
+      },
       words: {
         length,
         widths: [

@@ -8,7 +8,13 @@ export const sealants = definePart({
   code: 'PRV',
   count: 10,
   sentences: sealantSentences,
-  builds: [build(500, 6, -20), build(120, 5, -15), build(1000, 6, -20), build(250, 5, -25), build(60, 4, -15)],
+  builds: [
+    build(500, 6, -20),
+    build(120, 5, -15),
+    build(1000, 6, -20),
+    build(250, 5, -25),
+    build(60, 4, -15),
+  ],
   make({ volume, hole, cold }, level, random) {
     const colour = random.pick(['white', 'blue', 'green'] as const);
     const wheels = Math.max(1, Math.round(volume / 60));

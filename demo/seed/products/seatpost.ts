@@ -2,7 +2,12 @@ import { definePart, colourFor, tier } from '../part.ts';
 import { seatpostSentences } from '../texts/seatpost.ts';
 
 type Diameter = '27.2' | '30.9' | '31.6';
-const build = (diameter: Diameter, length: number, setback: number, use: 'road' | 'gravel' | 'mountain' | 'city') => ({
+const build = (
+  diameter: Diameter,
+  length: number,
+  setback: number,
+  use: 'road' | 'gravel' | 'mountain' | 'city',
+) => ({
   diameter,
   length,
   setback,
@@ -25,20 +30,42 @@ export const seatposts = definePart({
     build('30.9', 350, 20, 'city'),
   ],
   make({ diameter, length, setback, use }, level, random) {
-    const material = tier(level, ['aluminium', random.next() < 0.3 ? 'titanium' : 'aluminium', 'carbon'] as const);
-    const colour = material === 'titanium' ? 'titanium' : material === 'carbon' ? 'black' : colourFor(level, random, ['silver']);
+    const material = tier(level, [
+      'aluminium',
+      random.next() < 0.3 ? 'titanium' : 'aluminium',
+      'carbon',
+    ] as const);
+    const colour =
+      material === 'titanium'
+        ? 'titanium'
+        : material === 'carbon'
+          ? 'black'
+          : colourFor(level, random, ['silver']);
     const comma = diameter.replace('.', ',');
     return {
       category: 'seatposts',
       noun: ['Tige de selle', 'Sattelstütze', 'Seatpost'],
-      designation: [`${comma} x ${length} R${setback}`, `${comma} x ${length} V${setback}`, `${diameter} x ${length} S${setback}`],
+      designation: [
+        `${comma} x ${length} R${setback}`,
+        `${comma} x ${length} V${setback}`,
+        `${diameter} x ${length} S${setback}`,
+      ],
       code: `${diameter.replace('.', '')}-${length}-${setback}`,
       price: { aluminium: 79, titanium: 218, carbon: 129 }[material],
       weight: Math.round(
-        ({ aluminium: 248, titanium: 226, carbon: 198 }[material] * (length / 350) + (Number(diameter) - 27.2) * 6) *
+        ({ aluminium: 248, titanium: 226, carbon: 198 }[material] * (length / 350) +
+          (Number(diameter) - 27.2) * 6) *
           tier(level, [1.08, 1, 0.95]),
       ),
-      specs: { post_diameter: diameter, setback, material, length, colour, min_insertion: 100, rail_clamp: '7-9' },
+      specs: {
+        post_diameter: diameter,
+        setback,
+        material,
+        length,
+        colour,
+        min_insertion: 100,
+        rail_clamp: '7-9',
+      },
       appearance: { family: 'seatpost', diameter: Number(diameter), length, setback, colour },
       words: {
         length,
@@ -55,13 +82,25 @@ export const seatposts = definePart({
             : [`avec ${setback} mm de recul`, `mit ${setback} mm Versatz`, `with ${setback} mm of setback`],
         tidy:
           material === 'carbon'
-            ? ['Monter avec une pâte pour carbone, à 5 Nm', 'Mit Carbon-Montagepaste und 5 Nm einbauen', 'Fit with carbon paste, to 5 Nm']
+            ? [
+                'Monter avec une pâte pour carbone, à 5 Nm',
+                'Mit Carbon-Montagepaste und 5 Nm einbauen',
+                'Fit with carbon paste, to 5 Nm',
+              ]
             : material === 'titanium'
               ? ['Monter avec une graisse au cuivre', 'Mit Kupferpaste einbauen', 'Fit with copper grease']
-              : ['Graisser légèrement avant la pose', 'Vor dem Einbau leicht fetten', 'Grease lightly before fitting'],
+              : [
+                  'Graisser légèrement avant la pose',
+                  'Vor dem Einbau leicht fetten',
+                  'Grease lightly before fitting',
+                ],
         give:
           use === 'mountain'
-            ? ['La tête forgée supporte les impacts', 'Der geschmiedete Kopf verträgt harte Schläge', 'The forged head withstands impacts']
+            ? [
+                'La tête forgée supporte les impacts',
+                'Der geschmiedete Kopf verträgt harte Schläge',
+                'The forged head withstands impacts',
+              ]
             : [
                 'Le tube fléchit un peu vers l’arrière sur les chocs',
                 'Das Rohr gibt bei Schlägen leicht nach hinten nach',

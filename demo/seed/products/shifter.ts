@@ -1,7 +1,12 @@
 import { colourFor, definePart, tier } from '../part.ts';
 import { shifterSentences } from '../texts/shifter.ts';
 
-const build = (speeds: number, kind: 'flat' | 'drop', use: 'road' | 'gravel' | 'mountain' | 'city', electronic = false) => ({
+const build = (
+  speeds: number,
+  kind: 'flat' | 'drop',
+  use: 'road' | 'gravel' | 'mountain' | 'city',
+  electronic = false,
+) => ({
   speeds,
   kind,
   use,
@@ -29,7 +34,9 @@ export const shifters = definePart({
     const drop = kind === 'drop';
     return {
       category: 'shifters',
-      noun: drop ? ['Leviers', 'Schaltbremsgriffe', 'Drop bar levers'] : ['Manette', 'Schalthebel', 'Trigger shifter'],
+      noun: drop
+        ? ['Leviers', 'Schaltbremsgriffe', 'Drop bar levers']
+        : ['Manette', 'Schalthebel', 'Trigger shifter'],
       designation: [
         `${speeds} v ${use === 'gravel' ? 'Gravel' : drop ? 'Route' : use === 'city' ? 'Ville' : 'VTT'}${electronic ? ' E' : ''}`,
         `${speeds}-fach ${use === 'gravel' ? 'Gravel' : drop ? 'Road' : use === 'city' ? 'City' : 'MTB'}${electronic ? ' E' : ''}`,
@@ -51,7 +58,9 @@ export const shifters = definePart({
       appearance: { family: 'shifter', speeds, kind, colour },
       words: {
         speeds,
-        what: drop ? ['ces leviers', 'diese Griffe', 'these levers'] : ['cette manette', 'dieser Hebel', 'this shifter'],
+        what: drop
+          ? ['ces leviers', 'diese Griffe', 'these levers']
+          : ['cette manette', 'dieser Hebel', 'this shifter'],
         title: drop
           ? ['Paire de leviers intégrés', 'Paar Schaltbremsgriffe', 'Pair of integrated levers']
           : ['Manette à gâchettes', 'Schalthebel mit zwei Daumentasten', 'Trigger shifter'],
@@ -61,7 +70,11 @@ export const shifters = definePart({
               'Der Schaltbefehl geht drahtlos hinaus, eine Knopfzelle liefert den Strom',
               'The signal is sent wirelessly, powered by a coin cell',
             ]
-          : ['Le câble est en acier inoxydable poli', 'Der Zug besteht aus poliertem Edelstahl', 'The cable is polished stainless steel'],
+          : [
+              'Le câble est en acier inoxydable poli',
+              'Der Zug besteht aus poliertem Edelstahl',
+              'The cable is polished stainless steel',
+            ],
         care: electronic
           ? [
               'Changer la pile tous les deux ans environ',
@@ -73,9 +86,16 @@ export const shifters = definePart({
               'Zug und Hülle alle 5000 Kilometer wechseln',
               'Change cable and housing every 5,000 kilometres',
             ],
-        lever: level === 3 ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'],
+        lever:
+          level === 3
+            ? ['en carbone', 'aus Carbon', 'carbon']
+            : ['en aluminium', 'aus Aluminium', 'aluminium'],
         bar: drop
-          ? ['cintres de route de 23,8 mm au levier', 'Rennlenker mit 23,8 mm am Griff', 'drop bars of 23.8 mm at the lever']
+          ? [
+              'cintres de route de 23,8 mm au levier',
+              'Rennlenker mit 23,8 mm am Griff',
+              'drop bars of 23.8 mm at the lever',
+            ]
           : ['cintres plats de 22,2 mm', 'flache Lenker mit 22,2 mm', 'flat bars of 22.2 mm'],
         click: electronic
           ? [
@@ -83,7 +103,11 @@ export const shifters = definePart({
               'Die Schaltzeit lässt sich in einer App einstellen',
               'Shift speed is set in an app',
             ]
-          : ['Chaque cran se sent nettement sous le doigt', 'Jede Raste ist deutlich zu spüren', 'Every click can be felt clearly'],
+          : [
+              'Chaque cran se sent nettement sous le doigt',
+              'Jede Raste ist deutlich zu spüren',
+              'Every click can be felt clearly',
+            ],
       },
       box: drop ? [26, 18, 10] : [12, 10, 6],
     };

@@ -60,12 +60,23 @@ export const stems = definePart({
           ? ['en carbone', 'aus Carbon', 'carbon']
           : level === 1
             ? ['en aluminium forgé', 'aus geschmiedetem Aluminium', 'forged aluminium']
-            : ['en aluminium taillé dans la masse', 'aus dem Vollen gefrästem Aluminium', 'machined aluminium'],
-        bolts: level === 3 ? ['en titane', 'aus Titan', 'titanium'] : ['en acier inoxydable', 'aus Edelstahl', 'stainless steel'],
+            : [
+                'en aluminium taillé dans la masse',
+                'aus dem Vollen gefrästem Aluminium',
+                'machined aluminium',
+              ],
+        bolts:
+          level === 3
+            ? ['en titane', 'aus Titan', 'titanium']
+            : ['en acier inoxydable', 'aus Edelstahl', 'stainless steel'],
         tilt:
           angle === 0
             ? ['à angle nul', 'ohne Neigung', 'with no rise']
-            : [`à ${Math.abs(angle)}°, réversible`, `mit ${Math.abs(angle)}°, umkehrbar`, `at ${Math.abs(angle)}°, reversible`],
+            : [
+                `à ${Math.abs(angle)}°, réversible`,
+                `mit ${Math.abs(angle)}°, umkehrbar`,
+                `at ${Math.abs(angle)}°, reversible`,
+              ],
       },
       ...(level > 1 ? { warranty: 3 } : {}),
       certification: 'ISO 4210-5',

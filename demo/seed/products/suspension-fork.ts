@@ -34,10 +34,16 @@ export const suspensionForks = definePart({
     return {
       category: 'suspensions',
       noun: ['Fourche suspendue', 'Federgabel', 'Suspension fork'],
-      designation: [`${travel} mm ${wheel.replace('.', ',')}`, `${travel} mm ${wheel.replace('.', ',')}`, `${travel} mm ${wheel}`],
+      designation: [
+        `${travel} mm ${wheel.replace('.', ',')}`,
+        `${travel} mm ${wheel.replace('.', ',')}`,
+        `${travel} mm ${wheel}`,
+      ],
       code: `${travel}-${diameter}`,
       price: (use === 'gravel' ? 590 : 380) + travel * 3.2,
-      weight: Math.round((use === 'gravel' ? 1180 : 1120 + travel * 6.3) * tier(level, [1.12, 1, 0.95]) + (coil ? 280 : 0)),
+      weight: Math.round(
+        (use === 'gravel' ? 1180 : 1120 + travel * 6.3) * tier(level, [1.12, 1, 0.95]) + (coil ? 280 : 0),
+      ),
       specs: {
         travel,
         wheel_size: String(diameter),
@@ -73,7 +79,11 @@ export const suspensionForks = definePart({
               'Set 15 to 20 % sag with a shock pump',
             ],
         damping: tier(level, [
-          ['La détente se règle par une molette', 'Die Zugstufe wird am Drehknopf eingestellt', 'Rebound adjusts with a dial'],
+          [
+            'La détente se règle par une molette',
+            'Die Zugstufe wird am Drehknopf eingestellt',
+            'Rebound adjusts with a dial',
+          ],
           [
             'Compression et détente se règlent séparément',
             'Druck- und Zugstufe sind getrennt einstellbar',

@@ -34,7 +34,12 @@ export const tubes = definePart({
       code: `${width}${to}-${diameter}-${valve}${material.slice(0, 1).toUpperCase()}`,
       price: { butyl: 12, latex: 19, tpu: 29 }[material],
       weight: Math.round((38 + to * 2.6) * factor * (level === 3 ? 0.9 : 1)),
-      specs: { wheel_size: String(diameter), material, fits_widths: `${width}–${to} mm`, valve_length: valve },
+      specs: {
+        wheel_size: String(diameter),
+        material,
+        fits_widths: `${width}–${to} mm`,
+        valve_length: valve,
+      },
       appearance: { family: 'tube', diameter, width: to, valve },
       words: {
         width,
@@ -48,7 +53,11 @@ export const tubes = definePart({
           tpu: ['en TPU', 'aus TPU', 'TPU'] as const,
         }[material],
         nature: {
-          butyl: ["Le butyle garde l'air plusieurs semaines", 'Butyl hält die Luft über Wochen', 'Butyl holds air for weeks'] as const,
+          butyl: [
+            "Le butyle garde l'air plusieurs semaines",
+            'Butyl hält die Luft über Wochen',
+            'Butyl holds air for weeks',
+          ] as const,
           latex: [
             'Le latex roule bien mais se regonfle avant chaque sortie',
             'Latex rollt gut, will aber vor jeder Ausfahrt aufgepumpt werden',
@@ -61,9 +70,21 @@ export const tubes = definePart({
           ] as const,
         }[material],
         patch: {
-          butyl: ['avec une rustine ordinaire', 'mit gewöhnlichem Flickzeug', 'with an ordinary patch'] as const,
-          latex: ['avec un morceau de latex et de la colle', 'mit einem Stück Latex und Kleber', 'with a piece of latex and glue'] as const,
-          tpu: ['avec des rustines adhésives pour TPU', 'mit selbstklebenden TPU-Flicken', 'with self-adhesive TPU patches'] as const,
+          butyl: [
+            'avec une rustine ordinaire',
+            'mit gewöhnlichem Flickzeug',
+            'with an ordinary patch',
+          ] as const,
+          latex: [
+            'avec un morceau de latex et de la colle',
+            'mit einem Stück Latex und Kleber',
+            'with a piece of latex and glue',
+          ] as const,
+          tpu: [
+            'avec des rustines adhésives pour TPU',
+            'mit selbstklebenden TPU-Flicken',
+            'with self-adhesive TPU patches',
+          ] as const,
         }[material],
         rim: valve >= 60 ? valve - 20 : 20,
       },

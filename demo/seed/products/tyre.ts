@@ -2,7 +2,12 @@ import { definePart, tier } from '../part.ts';
 import { tyreSentences } from '../texts/tyre.ts';
 
 type Tread = 'slick' | 'file' | 'knobby';
-const build = (width: number, diameter: 622 | 584, tread: Tread, use: 'road' | 'gravel' | 'mountain' | 'city') => ({
+const build = (
+  width: number,
+  diameter: 622 | 584,
+  tread: Tread,
+  use: 'road' | 'gravel' | 'mountain' | 'city',
+) => ({
   width,
   diameter,
   tread,
@@ -34,7 +39,9 @@ export const tyres = definePart({
     const tpi = use === 'road' ? tier(level, [60, 120, 240]) : tier(level, [60, 60, 120]);
     const tubeless = level > 1 || use === 'mountain' ? 'yes' : 'no';
     const sidewall = use !== 'mountain' && random.next() < 0.45 ? 'tan' : 'black';
-    const bar = { 25: 7, 28: 5.8, 30: 5.2, 32: 4.8, 35: 3.6, 40: 2.8, 42: 3.2, 45: 2.4, 47: 2.4, 50: 2.2 }[width] ?? 1.7;
+    const bar =
+      { 25: 7, 28: 5.8, 30: 5.2, 32: 4.8, 35: 3.6, 40: 2.8, 42: 3.2, 45: 2.4, 47: 2.4, 50: 2.2 }[width] ??
+      1.7;
     const pressure = String(bar).replace('.', ',');
     return {
       category: 'tires',
@@ -83,9 +90,21 @@ export const tyres = definePart({
         }[tread],
         ground: {
           road: ["l'asphalte sec ou mouillé", 'trockenen und nassen Asphalt', 'dry and wet tarmac'] as const,
-          gravel: ['le gravier et la terre battue', 'Schotter und festen Boden', 'gravel and hard-packed dirt'] as const,
-          mountain: ['les racines, les pierres et la boue', 'Wurzeln, Steine und Schlamm', 'roots, rocks and mud'] as const,
-          city: ['les pavés et les pistes cyclables', 'Pflaster und Velowege', 'cobbles and cycle paths'] as const,
+          gravel: [
+            'le gravier et la terre battue',
+            'Schotter und festen Boden',
+            'gravel and hard-packed dirt',
+          ] as const,
+          mountain: [
+            'les racines, les pierres et la boue',
+            'Wurzeln, Steine und Schlamm',
+            'roots, rocks and mud',
+          ] as const,
+          city: [
+            'les pavés et les pistes cyclables',
+            'Pflaster und Velowege',
+            'cobbles and cycle paths',
+          ] as const,
         }[use],
         fitting:
           tubeless === 'yes'

@@ -2,7 +2,13 @@ import { definePart, tier } from '../part.ts';
 import { wheelSentences } from '../texts/wheel.ts';
 
 type Body = 'HG' | 'XDR' | 'MS' | 'XD';
-const build = (depth: number, spokes: number, inner: number, use: 'road' | 'gravel' | 'mountain', body: Body) => ({
+const build = (
+  depth: number,
+  spokes: number,
+  inner: number,
+  use: 'road' | 'gravel' | 'mountain',
+  body: Body,
+) => ({
   depth,
   spokes,
   inner,
@@ -41,7 +47,9 @@ export const wheels = definePart({
       designation: `${depth} ${body}`,
       code: `${depth}-${inner}-${body}`,
       price: price * 0.72,
-      weight: Math.round((1180 + depth * 5.2 + spokes * 7 + inner * 5) * (carbon ? 1 : 1.16) * tier(level, [1.06, 1, 0.92])),
+      weight: Math.round(
+        (1180 + depth * 5.2 + spokes * 7 + inner * 5) * (carbon ? 1 : 1.16) * tier(level, [1.06, 1, 0.92]),
+      ),
       weighed: ['la paire', 'pro Satz', 'per pair'],
       specs: {
         rim_depth: depth,
@@ -85,7 +93,9 @@ export const wheels = definePart({
           mountain: ['55 à 66', '55 bis 66', '55 to 66'] as const,
         }[use],
         rotor:
-          boost && level === 1 ? ['à six vis', 'mit Sechslochaufnahme', 'six-bolt'] : ['Center Lock', 'mit Center Lock', 'Center Lock'],
+          boost && level === 1
+            ? ['à six vis', 'mit Sechslochaufnahme', 'six-bolt']
+            : ['Center Lock', 'mit Center Lock', 'Center Lock'],
         character:
           depth >= 50
             ? [

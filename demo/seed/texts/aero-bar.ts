@@ -44,7 +44,11 @@ export const aeroBarSentences: readonly (readonly Text[])[] = [
       'Basis {stuff}, Aufleger verschiebbar und kürzbar.',
       'The base is {stuff}; the extensions slide and can be cut.',
     ],
-    ['Mousses lavables, fixées par bande agrippante.', 'Waschbare Polster mit Klettband.', 'Washable pads, held by hook-and-loop tape.'],
+    [
+      'Mousses lavables, fixées par bande agrippante.',
+      'Waschbare Polster mit Klettband.',
+      'Washable pads, held by hook-and-loop tape.',
+    ],
     [
       'Fabriqué {stuff}, épaisseur de profil conforme au règlement UCI.',
       'Gefertigt {stuff}, Profilverhältnis nach UCI-Reglement.',
@@ -55,7 +59,11 @@ export const aeroBarSentences: readonly (readonly Text[])[] = [
       'Neigung bis {tilt}° ohne Teiletausch verstellbar.',
       'Tilt adjusts to {tilt}° without swapping parts.',
     ],
-    ['Entretoises de 5 à 40 mm fournies.', 'Distanzstücke von 5 bis 40 mm liegen bei.', 'Spacers from 5 to 40 mm are included.'],
+    [
+      'Entretoises de 5 à 40 mm fournies.',
+      'Distanzstücke von 5 bis 40 mm liegen bei.',
+      'Spacers from 5 to 40 mm are included.',
+    ],
   ],
   [
     [
@@ -83,6 +91,10 @@ export const aeroBarSentences: readonly (readonly Text[])[] = [
       'Die Aufleger mit 22,2 mm nehmen Lenkerendhebel auf.',
       'The 22.2 mm extensions take bar-end shifters.',
     ],
-    ['Largeur de base au choix, de 380 à 420 mm.', 'Basisbreite wählbar von 380 bis 420 mm.', 'Base width from 380 to 420 mm.'],
+    [
+      'Largeur de base au choix, de 380 à 420 mm.',
+      'Basisbreite wählbar von 380 bis 420 mm.',
+      'Base width from 380 to 420 mm.',
+    ],
   ],
 ];

@@ -36,8 +36,16 @@ export const bikeSentences: readonly (readonly Text[])[] = [
       'Die Laufräder sind von Hand gebaut, die Reifen {tyre} mm breit.',
       'The wheels are hand-built, the tyres {tyre} mm wide.',
     ],
-    ['{special} ; le cadre est {stuff}.', '{special}; der Rahmen ist {stuff}.', '{special}; the frame is {stuff}.'],
-    ['{drive} ; les câbles passent dans le cadre.', '{drive}; die Züge laufen im Rahmen.', '{drive}; cables run inside the frame.'],
+    [
+      '{special} ; le cadre est {stuff}.',
+      '{special}; der Rahmen ist {stuff}.',
+      '{special}; the frame is {stuff}.',
+    ],
+    [
+      '{drive} ; les câbles passent dans le cadre.',
+      '{drive}; die Züge laufen im Rahmen.',
+      '{drive}; cables run inside the frame.',
+    ],
     [
       'Cadre et fourche sont garantis cinq ans.',
       'Auf Rahmen und Gabel gibt es fünf Jahre Garantie.',
@@ -50,7 +58,11 @@ export const bikeSentences: readonly (readonly Text[])[] = [
     ],
   ],
   [
-    ['Tailles {sizes} ; pédales non fournies.', 'Grössen {sizes}; Pedale nicht inbegriffen.', 'Sizes {sizes}; pedals not included.'],
+    [
+      'Tailles {sizes} ; pédales non fournies.',
+      'Grössen {sizes}; Pedale nicht inbegriffen.',
+      'Sizes {sizes}; pedals not included.',
+    ],
     [
       "Monté et réglé à l'atelier avant la livraison.",
       'Vor der Auslieferung in der Werkstatt montiert und eingestellt.',

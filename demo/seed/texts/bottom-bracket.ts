@@ -30,13 +30,21 @@ export const bottomBracketSentences: readonly (readonly Text[])[] = [
     ],
   ],
   [
-    ['Billes {bearings}, cuvettes en aluminium.', '{bearings} in Aluminiumschalen.', 'The balls are {bearings}, the cups aluminium.'],
+    [
+      'Billes {bearings}, cuvettes en aluminium.',
+      '{bearings} in Aluminiumschalen.',
+      'The balls are {bearings}, the cups aluminium.',
+    ],
     [
       'Les cuvettes en aluminium tiennent des roulements à billes {bearings}.',
       'In den Aluminiumschalen laufen {bearings} in Industrielagern.',
       'The aluminium cups hold bearings with {bearings} balls.',
     ],
-    ['Une manchette centrale tient l’eau à l’écart.', 'Eine Hülse in der Mitte hält Wasser fern.', 'A central sleeve keeps water away.'],
+    [
+      'Une manchette centrale tient l’eau à l’écart.',
+      'Eine Hülse in der Mitte hält Wasser fern.',
+      'A central sleeve keeps water away.',
+    ],
     [
       'Joints à double lèvre et roulements de taille standard.',
       'Doppellippendichtungen und Lager in Normgrösse.',

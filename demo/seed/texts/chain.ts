@@ -22,7 +22,11 @@ export const chainSentences: readonly (readonly Text[])[] = [
       '{brand} liefert die {line} mit {links} Gliedern, das sind rund {longest} cm.',
       '{brand} supplies the {line} with {links} links, about {longest} cm.',
     ],
-    ['{links} maillons pour {speeds} vitesses.', '{links} Glieder für {speeds} Gänge.', '{links} links for {speeds} speeds.'],
+    [
+      '{links} maillons pour {speeds} vitesses.',
+      '{links} Glieder für {speeds} Gänge.',
+      '{links} links for {speeds} speeds.',
+    ],
     [
       'Une chaîne silencieuse pour {bikes} à {speeds} vitesses.',
       'Eine leise Kette für {bikes} mit {speeds} Gängen.',
@@ -30,13 +34,21 @@ export const chainSentences: readonly (readonly Text[])[] = [
     ],
   ],
   [
-    ['Maillons chanfreinés, {plating}.', 'Abgeschrägte Glieder mit {plating}.', 'Chamfered links with {plating}.'],
+    [
+      'Maillons chanfreinés, {plating}.',
+      'Abgeschrägte Glieder mit {plating}.',
+      'Chamfered links with {plating}.',
+    ],
     [
       'Les axes sont trempés et rivetés en étoile.',
       'Die Bolzen sind gehärtet und sternförmig vernietet.',
       'The pins are hardened and star-riveted.',
     ],
-    ['Les galets sont roulés sans soudure.', 'Die Rollen sind nahtlos geformt.', 'The rollers are formed without a seam.'],
+    [
+      'Les galets sont roulés sans soudure.',
+      'Die Rollen sind nahtlos geformt.',
+      'The rollers are formed without a seam.',
+    ],
     [
       'Le graissage d’usine suffit pour les 200 premiers kilomètres.',
       'Das Werksfett reicht für die ersten 200 Kilometer.',

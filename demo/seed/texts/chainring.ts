@@ -45,7 +45,11 @@ export const chainringSentences: readonly (readonly Text[])[] = [
       '{profile}; das Blatt ist aus Aluminium {alloy}.',
       '{profile}; the ring is {alloy} aluminium.',
     ],
-    ['Le dessin des dents laisse tomber la boue.', 'Die Zahnform lässt Schlamm herausfallen.', 'The tooth shape sheds mud.'],
+    [
+      'Le dessin des dents laisse tomber la boue.',
+      'Die Zahnform lässt Schlamm herausfallen.',
+      'The tooth shape sheds mud.',
+    ],
     [
       'Ajouré pour gagner du poids sans perdre en rigidité.',
       'Ausgefräst, um Gewicht ohne Steifigkeitsverlust zu sparen.',
@@ -70,7 +74,11 @@ export const chainringSentences: readonly (readonly Text[])[] = [
       'Ein anderes Blatt kann eine andere Kettenlänge verlangen.',
       'A change of size may call for a different chain length.',
     ],
-    ['{pair} ; visserie non fournie.', '{pair}; Schrauben nicht inbegriffen.', '{pair}; bolts are not included.'],
+    [
+      '{pair} ; visserie non fournie.',
+      '{pair}; Schrauben nicht inbegriffen.',
+      '{pair}; bolts are not included.',
+    ],
     [
       'À contrôler : le plateau doit se fixer {mount}.',
       'Zu prüfen: Das Blatt wird {mount} befestigt.',

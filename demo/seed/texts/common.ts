@@ -4,8 +4,16 @@ import type { Text } from '../wording.ts';
 /** Closing sentences with data that every part has. */
 export const closings: readonly Text[] = [
   ['Poids annoncé : {mass}.', 'Gewicht laut Hersteller: {mass}.', 'Claimed weight: {mass}.'],
-  ['{brand} indique un poids de {mass}.', '{brand} gibt ein Gewicht von {mass} an.', '{brand} states a weight of {mass}.'],
-  ['Poids : {mass} ; couleur : {colour}.', 'Gewicht: {mass}, Farbe: {colour}.', 'Weight: {mass}; colour: {colour}.'],
+  [
+    '{brand} indique un poids de {mass}.',
+    '{brand} gibt ein Gewicht von {mass} an.',
+    '{brand} states a weight of {mass}.',
+  ],
+  [
+    'Poids : {mass} ; couleur : {colour}.',
+    'Gewicht: {mass}, Farbe: {colour}.',
+    'Weight: {mass}; colour: {colour}.',
+  ],
   ['Sur la balance : {mass}.', 'Auf der Waage: {mass}.', 'On the scale: {mass}.'],
   ["Pesée à l'atelier : {mass}.", 'In der Werkstatt gewogen: {mass}.', 'Weighed in our workshop: {mass}.'],
   ['Couleur {colour}, poids {mass}.', 'Farbe {colour}, Gewicht {mass}.', 'Colour {colour}, weight {mass}.'],
@@ -13,7 +21,10 @@ export const closings: readonly Text[] = [
 ];
 
 /** Terrain and bike type of each discipline, as texts. */
-export const ridden: Record<Discipline, { where: Text; bike: Text; bikeOf: Text; bikeAt: Text; bikes: Text }> = {
+export const ridden: Record<
+  Discipline,
+  { where: Text; bike: Text; bikeOf: Text; bikeAt: Text; bikes: Text }
+> = {
   road: {
     where: ['sur route', 'auf der Strasse', 'on the road'],
     bike: ['un vélo de route', 'ein Rennvelo', 'a road bike'],

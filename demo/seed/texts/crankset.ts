@@ -13,7 +13,11 @@ export const cranksetSentences: readonly (readonly Text[])[] = [
       'Die {line} {rings} gehört an {bikes} mit {speeds} Gängen.',
       'The {line} {rings} goes on {speeds}-speed {bikes}.',
     ],
-    ['{title} {brand} à axe de {axis}.', '{title} von {brand} mit {axis} Achse.', '{title} by {brand} with a {axis} spindle.'],
+    [
+      '{title} {brand} à axe de {axis}.',
+      '{title} von {brand} mit {axis} Achse.',
+      '{title} by {brand} with a {axis} spindle.',
+    ],
     [
       'Pédalier {rings} dents, axe de {axis}, ligne de chaîne de {chainline}.',
       'Kurbelgarnitur mit {rings} Zähnen, Achse {axis}, Kettenlinie {chainline}.',
@@ -38,8 +42,16 @@ export const cranksetSentences: readonly (readonly Text[])[] = [
       'Hohle Stahlachse mit {axis}, Kurbelarme {arms}.',
       'A hollow steel spindle of {axis}; the arms are {arms}.',
     ],
-    ['{ring} ; les manivelles sont {arms}.', '{ring}; die Kurbelarme sind {arms}.', '{ring}; the arms are {arms}.'],
-    ['Les filets de pédale sont rapportés en acier.', 'Die Pedalgewinde sind Stahleinsätze.', 'Pedal threads are steel inserts.'],
+    [
+      '{ring} ; les manivelles sont {arms}.',
+      '{ring}; die Kurbelarme sind {arms}.',
+      '{ring}; the arms are {arms}.',
+    ],
+    [
+      'Les filets de pédale sont rapportés en acier.',
+      'Die Pedalgewinde sind Stahleinsätze.',
+      'Pedal threads are steel inserts.',
+    ],
   ],
   [
     [
@@ -67,6 +79,10 @@ export const cranksetSentences: readonly (readonly Text[])[] = [
       'Die Kurbelarme mit dem eingravierten Drehmoment anziehen und nach 100 km prüfen.',
       'Tighten the arms to the engraved torque and check after 100 km.',
     ],
-    ['Livré sans boîtier ni pédales.', 'Ohne Innenlager und Pedale.', 'Bottom bracket and pedals not included.'],
+    [
+      'Livré sans boîtier ni pédales.',
+      'Ohne Innenlager und Pedale.',
+      'Bottom bracket and pedals not included.',
+    ],
   ],
 ];

@@ -75,6 +75,10 @@ export const dropBarSentences: readonly (readonly Text[])[] = [
       'Klemmung 31,8 mm, für alle Griffe mit 23,8 mm.',
       'The clamp is 31.8 mm; all 23.8 mm levers fit.',
     ],
-    ['{tidy}. À remplacer après un choc violent.', '{tidy}. Nach einem harten Schlag ersetzen.', '{tidy}. Replace after a hard knock.'],
+    [
+      '{tidy}. À remplacer après un choc violent.',
+      '{tidy}. Nach einem harten Schlag ersetzen.',
+      '{tidy}. Replace after a hard knock.',
+    ],
   ],
 ];

@@ -7,7 +7,11 @@ export const flatBarSentences: readonly (readonly Text[])[] = [
       'Lenker {shape} für {bikes}, Klemmung {clamp} mm.',
       'A bar {shape} for {bikes}, {clamp} mm clamp.',
     ],
-    ['Le {line} est un cintre {stuff}, {shape}.', 'Der {line} ist ein Lenker {stuff}, {shape}.', 'The {line} is a {stuff} bar {shape}.'],
+    [
+      'Le {line} est un cintre {stuff}, {shape}.',
+      'Der {line} ist ein Lenker {stuff}, {shape}.',
+      'The {line} is a {stuff} bar {shape}.',
+    ],
     [
       'Un angle arrière de {sweep}° garde les poignets droits {where}.',
       'Ein Backsweep von {sweep}° hält die Handgelenke {where} gerade.',
@@ -41,7 +45,11 @@ export const flatBarSentences: readonly (readonly Text[])[] = [
       'Die Wand wird nach aussen dünner und dämpft so Vibrationen.',
       'The wall thins towards the ends to filter vibration.',
     ],
-    ['Tube {stuff}, éprouvé selon ISO 4210-5.', 'Rohr {stuff}, geprüft nach ISO 4210-5.', 'The tube is {stuff}, tested to ISO 4210-5.'],
+    [
+      'Tube {stuff}, éprouvé selon ISO 4210-5.',
+      'Rohr {stuff}, geprüft nach ISO 4210-5.',
+      'The tube is {stuff}, tested to ISO 4210-5.',
+    ],
     [
       'Les extrémités se recoupent de 20 mm de chaque côté.',
       'Die Enden lassen sich beidseits um 20 mm kürzen.',
@@ -65,7 +73,11 @@ export const flatBarSentences: readonly (readonly Text[])[] = [
       'Die Breite richtet sich nach den Schultern.',
       'Choose the width to match your shoulders.',
     ],
-    ['Vérifier que la potence serre en {clamp} mm.', 'Prüfen, ob der Vorbau {clamp} mm klemmt.', 'Check that the stem clamps {clamp} mm.'],
+    [
+      'Vérifier que la potence serre en {clamp} mm.',
+      'Prüfen, ob der Vorbau {clamp} mm klemmt.',
+      'Check that the stem clamps {clamp} mm.',
+    ],
     [
       'Plusieurs largeurs au choix, toutes à {sweep}°.',
       'In mehreren Breiten wählbar, alle mit {sweep}°.',

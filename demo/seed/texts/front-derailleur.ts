@@ -17,7 +17,11 @@ export const frontDerailleurSentences: readonly (readonly Text[])[] = [
       'Für grosse Blätter mit {rings} Zähnen und 2x{speeds}-Antriebe.',
       'For large rings of {rings} teeth and 2x{speeds} drivetrains.',
     ],
-    ['{brand} monte ce dérailleur {mount}.', '{brand} befestigt diesen Umwerfer {mount}.', '{brand} fits this derailleur {mount}.'],
+    [
+      '{brand} monte ce dérailleur {mount}.',
+      '{brand} befestigt diesen Umwerfer {mount}.',
+      '{brand} fits this derailleur {mount}.',
+    ],
     [
       'Dérailleur avant {kind}, prévu pour rouler {where}.',
       '{kind} Umwerfer für Fahrten {where}.',
@@ -46,7 +50,11 @@ export const frontDerailleurSentences: readonly (readonly Text[])[] = [
       'Das Stahl-Leitblech ist für eng gestufte Blätter geformt.',
       'The steel cage is shaped for closely spaced rings.',
     ],
-    ['Butées réglables par vis depuis le haut.', 'Die Anschläge werden von oben eingestellt.', 'Limit screws are reached from above.'],
+    [
+      'Butées réglables par vis depuis le haut.',
+      'Die Anschläge werden von oben eingestellt.',
+      'Limit screws are reached from above.',
+    ],
     [
       '{drive} ; la fourchette est en acier traité.',
       '{drive}; das Leitblech besteht aus behandeltem Stahl.',

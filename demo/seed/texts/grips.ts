@@ -8,7 +8,11 @@ export const gripSentences: readonly (readonly Text[])[] = [
       'Grips in {stuff}, {length} mm long, for {place}.',
     ],
     ['{touch}.', '{touch}.', '{touch}.'],
-    ['Diamètre de {diameter} mm, pour {hands}.', 'Durchmesser {diameter} mm, für {hands}.', 'A {diameter} mm diameter for {hands}.'],
+    [
+      'Diamètre de {diameter} mm, pour {hands}.',
+      'Durchmesser {diameter} mm, für {hands}.',
+      'A {diameter} mm diameter for {hands}.',
+    ],
     [
       '{brand} façonne ces poignées {stuff} pour {hands}.',
       '{brand} fertigt diese Griffe {stuff} für {hands}.',
@@ -19,12 +23,24 @@ export const gripSentences: readonly (readonly Text[])[] = [
       'Griffe {line} {stuff} für flache Lenker.',
       '{line} grips in {stuff}, for flat bars.',
     ],
-    ['Poignées pour {place}, {length} mm de long.', 'Griffe für {place}, {length} mm lang.', 'Grips for {place}, {length} mm long.'],
+    [
+      'Poignées pour {place}, {length} mm de long.',
+      'Griffe für {place}, {length} mm lang.',
+      'Grips for {place}, {length} mm long.',
+    ],
   ],
   [
-    ['Matière : {material} ; {fixing}.', 'Material: {material}; {fixing}.', 'Material: {material}; {fixing}.'],
+    [
+      'Matière : {material} ; {fixing}.',
+      'Material: {material}; {fixing}.',
+      'Material: {material}; {fixing}.',
+    ],
     ['{touch} ; {fixing}.', '{touch}; {fixing}.', '{touch}; {fixing}.'],
-    ['L’extrémité renforcée supporte les chutes.', 'Das verstärkte Ende übersteht Stürze.', 'The reinforced end survives a fall.'],
+    [
+      'L’extrémité renforcée supporte les chutes.',
+      'Das verstärkte Ende übersteht Stürze.',
+      'The reinforced end survives a fall.',
+    ],
     [
       'La section est légèrement ovale sous la paume.',
       'Der Querschnitt ist unter dem Handballen leicht oval.',
@@ -48,13 +64,21 @@ export const gripSentences: readonly (readonly Text[])[] = [
       'Auf Carbonlenkern 3 Nm nicht überschreiten.',
       'On carbon bars, do not exceed 3 Nm.',
     ],
-    ['Dégraisser le cintre avant la pose.', 'Den Lenker vor der Montage entfetten.', 'Degrease the bar before fitting.'],
+    [
+      'Dégraisser le cintre avant la pose.',
+      'Den Lenker vor der Montage entfetten.',
+      'Degrease the bar before fitting.',
+    ],
     [
       'Vérifier la place restante pour les leviers : {length} mm par côté.',
       'Den Platz neben den Hebeln prüfen: {length} mm je Seite.',
       'Check the room left by your levers: {length} mm a side.',
     ],
-    ['Vendues par paire, avec bouchons.', 'Als Paar mit Endkappen verkauft.', 'Sold as a pair with end plugs.'],
+    [
+      'Vendues par paire, avec bouchons.',
+      'Als Paar mit Endkappen verkauft.',
+      'Sold as a pair with end plugs.',
+    ],
     ['Au montage, {fixing}.', 'Montage: {fixing}.', 'Fitting: {fixing}.'],
   ],
 ];

@@ -50,8 +50,16 @@ export const groupsetSentences: readonly (readonly Text[])[] = [
       'Die Kurbelarme sind {crank}, die Scheibenbremsen hydraulisch.',
       'The crank arms are {crank}; the disc brakes are hydraulic.',
     ],
-    ['{drive} ; disques de {rotors} inclus.', '{drive}; Scheiben mit {rotors} inbegriffen.', '{drive}; rotors of {rotors} are included.'],
-    ['Toutes les pièces existent aussi séparément.', 'Alle Teile sind auch einzeln erhältlich.', 'Every part is also sold separately.'],
+    [
+      '{drive} ; disques de {rotors} inclus.',
+      '{drive}; Scheiben mit {rotors} inbegriffen.',
+      '{drive}; rotors of {rotors} are included.',
+    ],
+    [
+      'Toutes les pièces existent aussi séparément.',
+      'Alle Teile sind auch einzeln erhältlich.',
+      'Every part is also sold separately.',
+    ],
   ],
   [
     [

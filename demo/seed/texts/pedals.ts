@@ -13,7 +13,11 @@ export const pedalSentences: readonly (readonly Text[])[] = [
       'These pedals are {stuff}, made for riding {where}.',
     ],
     ['{hold}.', '{hold}.', '{hold}.'],
-    ['{title} {brand} à axe {axle}.', '{title} von {brand} mit Achse {axle}.', '{title} by {brand}; the axle is {axle}.'],
+    [
+      '{title} {brand} à axe {axle}.',
+      '{title} von {brand} mit Achse {axle}.',
+      '{title} by {brand}; the axle is {axle}.',
+    ],
     [
       '{title} de la série {line}, {platform} sous le pied.',
       '{title} der Serie {line}, {platform} unter dem Fuss.',
@@ -58,7 +62,11 @@ export const pedalSentences: readonly (readonly Text[])[] = [
       'Tighten to 35 Nm; the left pedal has a left-hand thread.',
     ],
     ['{shoe}. Vendues par paire.', '{shoe}. Als Paar verkauft.', '{shoe}. Sold as a pair.'],
-    ['Compatibles avec toute manivelle filetée en 9/16".', 'Passen an jede Kurbel mit 9/16"-Gewinde.', 'Fit any crank threaded 9/16".'],
+    [
+      'Compatibles avec toute manivelle filetée en 9/16".',
+      'Passen an jede Kurbel mit 9/16"-Gewinde.',
+      'Fit any crank threaded 9/16".',
+    ],
     [
       'Un contrôle du jeu par saison suffit.',
       'Eine Kontrolle des Lagerspiels je Saison genügt.',

@@ -46,7 +46,11 @@ export const rearDerailleurSentences: readonly (readonly Text[])[] = [
       'Käfigbleche {plate}, geschmiedetes Parallelogramm.',
       'The cage plates are {plate}, the parallelogram forged.',
     ],
-    ['{friction} ; la chape est {plate}.', '{friction}; der Käfig ist {plate}.', '{friction}; the cage is {plate}.'],
+    [
+      '{friction} ; la chape est {plate}.',
+      '{friction}; der Käfig ist {plate}.',
+      '{friction}; the cage is {plate}.',
+    ],
     [
       'Chape {cage} {plate}, capacité totale de {capacity} dents.',
       'Käfig {plate}, Gesamtkapazität {capacity} Zähne.',

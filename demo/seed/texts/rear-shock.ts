@@ -66,7 +66,11 @@ export const rearShockSentences: readonly (readonly Text[])[] = [
       'Zu viel Hub beschädigt den Rahmen: hier sind es {stroke} mm.',
       'Too long a stroke would damage the frame: this one has {stroke} mm.',
     ],
-    ['{setup} ; régler ensuite la détente.', '{setup}; danach die Zugstufe einstellen.', '{setup}; then set the rebound.'],
+    [
+      '{setup} ; régler ensuite la détente.',
+      '{setup}; danach die Zugstufe einstellen.',
+      '{setup}; then set the rebound.',
+    ],
     [
       'Vérifier la place autour du réservoir dans le triangle du cadre.',
       'Den Platz für den Ausgleichsbehälter im Rahmendreieck prüfen.',

@@ -40,7 +40,11 @@ export const rigidForkSentences: readonly (readonly Text[])[] = [
       'Die Bremsleitung läuft in der linken Scheide.',
       'The brake hose runs inside the left leg.',
     ],
-    ['{made} ; le pivot mesure 300 mm.', '{made}; der Schaft misst 300 mm.', '{made}; the steerer is 300 mm long.'],
+    [
+      '{made} ; le pivot mesure 300 mm.',
+      '{made}; der Schaft misst 300 mm.',
+      '{made}; the steerer is 300 mm long.',
+    ],
     [
       'Éprouvée selon ISO 4210-6, frein compris.',
       'Geprüft nach ISO 4210-6, auch unter Bremslast.',

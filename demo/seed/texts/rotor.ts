@@ -44,7 +44,11 @@ export const rotorSentences: readonly (readonly Text[])[] = [
       'Reibring {track}, beidseitig geschliffen.',
       'The braking surface is {track}, ground on both sides.',
     ],
-    ['Piste de {thickness} mm {track}.', '{thickness} mm dicker Reibring {track}.', 'The {thickness} mm braking surface is {track}.'],
+    [
+      'Piste de {thickness} mm {track}.',
+      '{thickness} mm dicker Reibring {track}.',
+      'The {thickness} mm braking surface is {track}.',
+    ],
     [
       'Bords arrondis selon les règles de course ; piste {track}.',
       'Gerundete Kanten nach Rennreglement, Reibring {track}.',

@@ -23,7 +23,11 @@ export const saddleSentences: readonly (readonly Text[])[] = [
       'Bezug aus {cover}, Gestell {rails}, für {bike}.',
       'Covered in {cover} on {rails} rails, for {bike}.',
     ],
-    ['Une selle à rembourrage {padding}.', 'Ein Sattel, dessen Polster {padding} ist.', 'A saddle whose padding is {padding}.'],
+    [
+      'Une selle à rembourrage {padding}.',
+      'Ein Sattel, dessen Polster {padding} ist.',
+      'A saddle whose padding is {padding}.',
+    ],
   ],
   [
     [
@@ -41,8 +45,16 @@ export const saddleSentences: readonly (readonly Text[])[] = [
       'Der Bezug aus {cover} ist verklebt und abgesteppt.',
       'The {cover} cover is bonded and stitched.',
     ],
-    ['{relief} ; les rails sont {rails}.', '{relief}; das Gestell ist {rails}.', '{relief}; the rails are {rails}.'],
-    ['Les flancs étroits laissent la cuisse libre.', 'Schmale Flanken geben dem Oberschenkel Raum.', 'Narrow flanks leave the thigh free.'],
+    [
+      '{relief} ; les rails sont {rails}.',
+      '{relief}; das Gestell ist {rails}.',
+      '{relief}; the rails are {rails}.',
+    ],
+    [
+      'Les flancs étroits laissent la cuisse libre.',
+      'Schmale Flanken geben dem Oberschenkel Raum.',
+      'Narrow flanks leave the thigh free.',
+    ],
     [
       'Le rembourrage est {padding}, sous un revêtement en {cover}.',
       'Das Polster ist {padding}, der Bezug aus {cover}.',
@@ -67,6 +79,10 @@ export const saddleSentences: readonly (readonly Text[])[] = [
       'Die Klemmung nach Angabe auf der Stütze anziehen.',
       'Tighten the clamp to the figure on the post.',
     ],
-    ['{clamp} ; réglage longitudinal de 60 mm.', '{clamp}; Verstellbereich 60 mm.', '{clamp}; 60 mm of fore-aft adjustment.'],
+    [
+      '{clamp} ; réglage longitudinal de 60 mm.',
+      '{clamp}; Verstellbereich 60 mm.',
+      '{clamp}; 60 mm of fore-aft adjustment.',
+    ],
   ],
 ];

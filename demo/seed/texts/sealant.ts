@@ -77,8 +77,16 @@ export const sealantSentences: readonly (readonly Text[])[] = [
       'Wird bei ausgebautem Ventileinsatz durch das Ventil eingefüllt.',
       'Goes in through the valve once the core is out.',
     ],
-    ['Ne pas mélanger avec un autre préventif.', 'Nicht mit anderer Dichtmilch mischen.', 'Do not mix with another sealant.'],
-    ['Ne convient pas aux cartouches de CO2.', 'Nicht mit CO2-Kartuschen verwenden.', 'Not for use with CO2 cartridges.'],
+    [
+      'Ne pas mélanger avec un autre préventif.',
+      'Nicht mit anderer Dichtmilch mischen.',
+      'Do not mix with another sealant.',
+    ],
+    [
+      'Ne convient pas aux cartouches de CO2.',
+      'Nicht mit CO2-Kartuschen verwenden.',
+      'Not for use with CO2 cartridges.',
+    ],
     [
       'Vérifier le niveau tous les deux mois en été.',
       'Im Sommer alle zwei Monate den Stand prüfen.',

@@ -69,7 +69,11 @@ export const seatpostSentences: readonly (readonly Text[])[] = [
       'Mindestens 100 mm müssen im Rahmen stecken.',
       'At least 100 mm must stay in the frame.',
     ],
-    ['{tidy} ; respecter le repère d’insertion.', '{tidy}; die Mindesteinstecktiefe beachten.', '{tidy}; mind the insertion mark.'],
+    [
+      '{tidy} ; respecter le repère d’insertion.',
+      '{tidy}; die Mindesteinstecktiefe beachten.',
+      '{tidy}; mind the insertion mark.',
+    ],
     [
       'Pour tubes de selle de {diameter} mm ; longueur {length} mm, à recouper au besoin.',
       'Für Sitzrohre mit {diameter} mm; {length} mm lang, kürzbar.',

@@ -12,7 +12,11 @@ export const shifterSentences: readonly (readonly Text[])[] = [
       '{title} der Serie {line} für {speeds} Gänge {where}.',
       '{title} from the {line} series, for {speeds} speeds {where}.',
     ],
-    ['{title} pour {bikes} à {speeds} vitesses.', '{title} für {bikes} mit {speeds} Gängen.', '{title} for {speeds}-speed {bikes}.'],
+    [
+      '{title} pour {bikes} à {speeds} vitesses.',
+      '{title} für {bikes} mit {speeds} Gängen.',
+      '{title} for {speeds}-speed {bikes}.',
+    ],
     [
       '{title} : {speeds} vitesses, pour rouler {where}.',
       '{title}: {speeds} Gänge, für Fahrten {where}.',
@@ -42,7 +46,11 @@ export const shifterSentences: readonly (readonly Text[])[] = [
       'Die Position lässt sich einstellen, ohne den Griff abzunehmen.',
       'Position adjusts without removing the grip.',
     ],
-    ['{action} ; {speeds} positions indexées.', '{action}; {speeds} Rastpositionen.', '{action}; {speeds} indexed positions.'],
+    [
+      '{action} ; {speeds} positions indexées.',
+      '{action}; {speeds} Rastpositionen.',
+      '{action}; {speeds} indexed positions.',
+    ],
     [
       'Commandes {lever}, montées sur bagues sans jeu.',
       'Bedienteile {lever}, spielfrei auf Buchsen gelagert.',

@@ -2,7 +2,11 @@ import type { Text } from '../wording.ts';
 
 export const stemSentences: readonly (readonly Text[])[] = [
   [
-    ['Potence {tilt}, pour cintres de {clamp} mm.', 'Vorbau {tilt} für Lenker mit {clamp} mm.', 'A stem {tilt}, for {clamp} mm bars.'],
+    [
+      'Potence {tilt}, pour cintres de {clamp} mm.',
+      'Vorbau {tilt} für Lenker mit {clamp} mm.',
+      'A stem {tilt}, for {clamp} mm bars.',
+    ],
     [
       'La {line} relie un cintre de {clamp} mm à un pivot de 1 1/8".',
       'Der {line} verbindet einen Lenker mit {clamp} mm und einen 1 1/8"-Schaft.',
@@ -31,7 +35,11 @@ export const stemSentences: readonly (readonly Text[])[] = [
       'Der Körper ist {stuff}, die Schrauben {bolts}.',
       'The body is {stuff}, the bolts {bolts}.',
     ],
-    ['Capot à quatre vis {bolts}.', 'Lenkerklemme mit vier Schrauben {bolts}.', 'The faceplate has four {bolts} bolts.'],
+    [
+      'Capot à quatre vis {bolts}.',
+      'Lenkerklemme mit vier Schrauben {bolts}.',
+      'The faceplate has four {bolts} bolts.',
+    ],
     [
       'Les arêtes du serrage sont arrondies pour ménager le pivot.',
       'Die Kanten der Klemmung sind gerundet und schonen den Schaft.',
@@ -42,8 +50,16 @@ export const stemSentences: readonly (readonly Text[])[] = [
       'Gefertigt {stuff} und geprüft nach ISO 4210-5.',
       'It is {stuff} and tested to ISO 4210-5.',
     ],
-    ['Vis {bolts} à tête creuse de 4 mm.', 'Schrauben {bolts} mit 4-mm-Innensechskant.', 'The bolts are {bolts}, with 4 mm sockets.'],
-    ["L'intérieur est évidé ; les vis sont {bolts}.", 'Innen ausgefräst, Schrauben {bolts}.', 'Hollowed inside; the bolts are {bolts}.'],
+    [
+      'Vis {bolts} à tête creuse de 4 mm.',
+      'Schrauben {bolts} mit 4-mm-Innensechskant.',
+      'The bolts are {bolts}, with 4 mm sockets.',
+    ],
+    [
+      "L'intérieur est évidé ; les vis sont {bolts}.",
+      'Innen ausgefräst, Schrauben {bolts}.',
+      'Hollowed inside; the bolts are {bolts}.',
+    ],
   ],
   [
     [
@@ -61,7 +77,11 @@ export const stemSentences: readonly (readonly Text[])[] = [
       'Längen von {first} bis {last} mm, von Mitte zu Mitte gemessen.',
       'Lengths from {first} to {last} mm, measured centre to centre.',
     ],
-    ['Vérifier le diamètre du cintre : {clamp} mm.', 'Den Lenkerdurchmesser prüfen: {clamp} mm.', 'Check the bar diameter: {clamp} mm.'],
+    [
+      'Vérifier le diamètre du cintre : {clamp} mm.',
+      'Den Lenkerdurchmesser prüfen: {clamp} mm.',
+      'Check the bar diameter: {clamp} mm.',
+    ],
     [
       'Régler le jeu de direction avant de serrer le pivot.',
       'Zuerst das Steuersatzspiel einstellen, dann den Schaft klemmen.',

@@ -27,7 +27,11 @@ export const suspensionForkSentences: readonly (readonly Text[])[] = [
       '{travel} mm Federweg, Achse {axle}, {wheel}-Laufräder.',
       '{travel} mm of travel, {axle} axle, {wheel} wheels.',
     ],
-    ['Une fourche pour {bike}, portée par {spring}.', 'Eine Gabel für {bike} mit {spring}.', 'A fork for {bike}, with {spring}.'],
+    [
+      'Une fourche pour {bike}, portée par {spring}.',
+      'Eine Gabel für {bike} mit {spring}.',
+      'A fork for {bike}, with {spring}.',
+    ],
   ],
   [
     ['{damping}.', '{damping}.', '{damping}.'],
@@ -69,12 +73,20 @@ export const suspensionForkSentences: readonly (readonly Text[])[] = [
       'Den vom Rahmen erlaubten Federweg nicht überschreiten.',
       'Do not exceed the travel your frame allows.',
     ],
-    ['Joints à entretenir toutes les 50 heures.', 'Die Dichtungen alle 50 Stunden warten.', 'Service the seals every 50 hours.'],
+    [
+      'Joints à entretenir toutes les 50 heures.',
+      'Die Dichtungen alle 50 Stunden warten.',
+      'Service the seals every 50 hours.',
+    ],
     [
       'Vérifier le moyeu ({axle}) et la douille de direction conique.',
       'Nabe ({axle}) und konisches Steuerrohr prüfen.',
       'Check the hub ({axle}) and the tapered head tube.',
     ],
-    ['{setup} ; noter les réglages de départ.', '{setup}; die Grundeinstellung notieren.', '{setup}; note your base settings.'],
+    [
+      '{setup} ; noter les réglages de départ.',
+      '{setup}; die Grundeinstellung notieren.',
+      '{setup}; note your base settings.',
+    ],
   ],
 ];

@@ -40,8 +40,16 @@ export const tubeSentences: readonly (readonly Text[])[] = [
       'Prestaventil mit {valve} mm und herausnehmbarem Einsatz.',
       'A {valve} mm presta valve with a removable core.',
     ],
-    ['Soudure contrôlée, épaisseur régulière.', 'Geprüfte Naht, gleichmässige Wandstärke.', 'The seam is tested, the wall even.'],
-    ['{nature} ; valve presta de {valve} mm.', '{nature}; Prestaventil mit {valve} mm.', '{nature}; the presta valve is {valve} mm long.'],
+    [
+      'Soudure contrôlée, épaisseur régulière.',
+      'Geprüfte Naht, gleichmässige Wandstärke.',
+      'The seam is tested, the wall even.',
+    ],
+    [
+      '{nature} ; valve presta de {valve} mm.',
+      '{nature}; Prestaventil mit {valve} mm.',
+      '{nature}; the presta valve is {valve} mm long.',
+    ],
     ['Elle se répare {patch}.', 'Er lässt sich {patch} reparieren.', 'It can be repaired {patch}.'],
     [
       "L'obus se démonte pour visser une rallonge.",
@@ -65,12 +73,20 @@ export const tubeSentences: readonly (readonly Text[])[] = [
       'Nicht in Reifen unter {width} mm einbauen.',
       'Do not fit in tyres under {width} mm.',
     ],
-    ['Contrôler le fond de jante avant la pose.', 'Vor dem Einbau das Felgenband prüfen.', 'Check the rim tape before fitting.'],
+    [
+      'Contrôler le fond de jante avant la pose.',
+      'Vor dem Einbau das Felgenband prüfen.',
+      'Check the rim tape before fitting.',
+    ],
     [
       'Pour jantes de plus de {rim} mm, ajouter une rallonge de valve.',
       'Für Felgen über {rim} mm eine Ventilverlängerung verwenden.',
       'On rims over {rim} mm, add a valve extender.',
     ],
-    ["Vendue à l'unité, avec écrou de valve.", 'Einzeln verkauft, mit Ventilmutter.', 'Sold singly, with a valve nut.'],
+    [
+      "Vendue à l'unité, avec écrou de valve.",
+      'Einzeln verkauft, mit Ventilmutter.',
+      'Sold singly, with a valve nut.',
+    ],
   ],
 ];

@@ -27,7 +27,11 @@ export const tyreSentences: readonly (readonly Text[])[] = [
       '{width} mm Breite für {bikes} mit {size}-Laufrädern.',
       'A {width} mm section for {size} {bikes}.',
     ],
-    ['Un pneu pour {ground}, en {etrto}.', 'Ein Reifen für {ground}, Grösse {etrto}.', 'A tyre for {ground}, in {etrto}.'],
+    [
+      'Un pneu pour {ground}, en {etrto}.',
+      'Ein Reifen für {ground}, Grösse {etrto}.',
+      'A tyre for {ground}, in {etrto}.',
+    ],
   ],
   [
     [

@@ -62,7 +62,11 @@ export const wheelSentences: readonly (readonly Text[])[] = [
     ],
   ],
   [
-    ['Axes {axles}, corps de roue libre {body}.', 'Achsen {axles}, Freilaufkörper {body}.', 'Axles {axles}; freehub body {body}.'],
+    [
+      'Axes {axles}, corps de roue libre {body}.',
+      'Achsen {axles}, Freilaufkörper {body}.',
+      'Axles {axles}; freehub body {body}.',
+    ],
     [
       'Le corps {body} se change à la main ; disques {rotor}.',
       'Der {body}-Körper lässt sich von Hand wechseln; Scheiben {rotor}.',

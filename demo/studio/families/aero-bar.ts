@@ -36,15 +36,17 @@ function pad(high: number, thick: number, grown: number, detail: number): Mesh {
     ],
     detail,
   );
-  return warp(fine(plate(outline, thick, { bevel: Math.min(2.4, thick / 2.2), z: high, detail }), 4), ([x, y, z]) => [
-    x,
-    y,
-    z + 13 * (x / 44) ** 2,
-  ]);
+  return warp(
+    fine(plate(outline, thick, { bevel: Math.min(2.4, thick / 2.2), z: high, detail }), 4),
+    ([x, y, z]) => [x, y, z + 13 * (x / 44) ** 2],
+  );
 }
 
 /** A time-trial bar: a flat wing, grips `drop` millimetres lower and ahead, two extensions with pads. */
-export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail, brand }: ModelOptions): Model {
+export function aeroBar(
+  { width, drop, colour }: Families['aero-bar'],
+  { detail, brand }: ModelOptions,
+): Model {
   const half = width / 2 - 12;
   const line = route(
     whole([
@@ -88,10 +90,16 @@ export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail,
   // A two-part clamp that holds bar and extension, and a post that carries the pad.
   const ring = minus(circle(19, detail), circle(15.7, detail));
   const collar = turn(move(plate(ring, 26, { bevel: 1.2, detail }), [0, 0, aside - 13]), 'y', 90);
-  const hold = turn(move(plate(minus(circle(14.6, detail), circle(11, detail)), 30, { bevel: 1.2, detail }), [0, 0, -15]), 'x', 90);
+  const hold = turn(
+    move(plate(minus(circle(14.6, detail), circle(11, detail)), 30, { bevel: 1.2, detail }), [0, 0, -15]),
+    'x',
+    90,
+  );
   const holder = move(hold, [aside, 2, above]);
   const posts = merge(
-    ...[-14, 18].map((y) => move(plate(circle(6, detail), 30, { bevel: 0.6, detail }), [aside + 16, y, above - 4])),
+    ...[-14, 18].map((y) =>
+      move(plate(circle(6, detail), 30, { bevel: 0.6, detail }), [aside + 16, y, above - 4]),
+    ),
     move(
       plate(
         path(
@@ -109,7 +117,11 @@ export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail,
       [aside + 4, 2, above - 4],
     ),
   );
-  const screws = merge(...[-14, 18].map((y) => move(bolt({ head: 7, height: 3, drive: 'hex', detail }), [aside - 4, y, above + 13.2])));
+  const screws = merge(
+    ...[-14, 18].map((y) =>
+      move(bolt({ head: 7, height: 3, drive: 'hex', detail }), [aside - 4, y, above + 13.2]),
+    ),
+  );
   const both = (mesh: Mesh): Mesh => merge(mesh, mirror(mesh, 'x'));
   const atPad = (mesh: Mesh): Mesh => both(move(mesh, [aside + 20, 24, above + 26]));
   const name = move(turn(around(brand, 8, 110, 11.13, 46, detail), 'z', 90), [aside, -78, above]);

@@ -1,5 +1,17 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Mesh, type Vec2, circle, merge, minus, move, plate, polar, revolve, turn, corners } from '../kit/index.ts';
+import {
+  type Mesh,
+  type Vec2,
+  circle,
+  merge,
+  minus,
+  move,
+  plate,
+  polar,
+  revolve,
+  turn,
+  corners,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
@@ -10,7 +22,9 @@ function roll(turns: number, detail: number): Mesh {
   const inner = 13;
   const at = (turn: number): number => inner + turn * (thick + 0.35);
   const steps = Math.round(turns * 72 * Math.min(1, detail));
-  const line: Vec2[] = Array.from({ length: steps + 1 }, (_, i) => polar((i / steps) * turns * 360, at((i / steps) * turns)));
+  const line: Vec2[] = Array.from({ length: steps + 1 }, (_, i) =>
+    polar((i / steps) * turns * 360, at((i / steps) * turns)),
+  );
   const last = line.at(-1)!;
   const before = line.at(-2)!;
   const direction = Math.atan2(last[1] - before[1], last[0] - before[0]);
@@ -24,7 +38,10 @@ function roll(turns: number, detail: number): Mesh {
     middle.map((p, i): Vec2 => {
       const [a, b] = [middle[Math.max(0, i - 1)]!, middle[Math.min(middle.length - 1, i + 1)]!];
       const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
-      return [p[0] + (side * (b[1] - a[1]) * thick) / 2 / long, p[1] - (side * (b[0] - a[0]) * thick) / 2 / long];
+      return [
+        p[0] + (side * (b[1] - a[1]) * thick) / 2 / long,
+        p[1] - (side * (b[0] - a[0]) * thick) / 2 / long,
+      ];
     }),
   );
   return plate([[...sides[0]!, ...sides[1]!.toReversed()]], 30, { bevel: 0.9, detail });
@@ -40,11 +57,18 @@ export function barTape({ colour }: Families['bar-tape'], { detail }: ModelOptio
   );
   return {
     parts: [
-      { name: 'tape', material: cover, mesh: merge(one, move(turn(turn(one, 'z', 75), 'x', 78), [-22, 58, 43])) },
+      {
+        name: 'tape',
+        material: cover,
+        mesh: merge(one, move(turn(turn(one, 'z', 75), 'x', 78), [-22, 58, 43])),
+      },
       {
         name: 'plugs',
         material: 'plastic',
-        mesh: merge(move(turn(plug, 'x', 180), [62, -34, 20]), move(turn(turn(plug, 'y', 90), 'z', 40), [74, -4, 11.8])),
+        mesh: merge(
+          move(turn(plug, 'x', 180), [62, -34, 20]),
+          move(turn(turn(plug, 'y', 90), 'z', 40), [74, -4, 11.8]),
+        ),
       },
     ],
     view: [-24, 42],

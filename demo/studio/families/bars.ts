@@ -19,7 +19,8 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-export const finish = (colour: Families['flat-bar']['colour']): Material => (colour === 'black' ? 'matt carbon' : `${colour} metal`);
+export const finish = (colour: Families['flat-bar']['colour']): Material =>
+  colour === 'black' ? 'matt carbon' : `${colour} metal`;
 export const printOn = (colour: string): Material => (colour === 'black' ? 'white print' : 'black print');
 
 /** Mirrors the right half of a bar, given from the middle, to a whole bar. */
@@ -32,7 +33,14 @@ export const whole = (half: readonly Bend[]): Bend[] => [
 ];
 
 /** A brand's name bent around a tube along x, `degrees` up from the front. */
-export function around(brand: string, height: number, widest: number, radius: number, degrees: number, detail: number): Mesh {
+export function around(
+  brand: string,
+  height: number,
+  widest: number,
+  radius: number,
+  degrees: number,
+  detail: number,
+): Mesh {
   const flat = fine(plate(lettering(brand, height, widest, detail), 0.05, { bevel: 0, detail }), 1.2);
   const bent = warp(flat, ([x, y, z]): Vec3 => {
     const angle = y / radius;
@@ -42,12 +50,16 @@ export function around(brand: string, height: number, widest: number, radius: nu
 }
 
 export function clampMarks(radius: number, detail: number): Mesh {
-  const ring = (x: number) => turn(move(plate([...circle(radius + 0.08, detail)], 0.6, { bevel: 0.05, detail }), [0, 0, x]), 'y', 90);
+  const ring = (x: number) =>
+    turn(move(plate([...circle(radius + 0.08, detail)], 0.6, { bevel: 0.05, detail }), [0, 0, x]), 'y', 90);
   return merge(...[-24, -21.5, 21.5, 24].map(ring));
 }
 
 /** A flat or riser bar: 8 degrees backsweep, slight upsweep, thicker in the middle. */
-export function flatBar({ width, rise, colour }: Families['flat-bar'], { detail, brand }: ModelOptions): Model {
+export function flatBar(
+  { width, rise, colour }: Families['flat-bar'],
+  { detail, brand }: ModelOptions,
+): Model {
   const half = width / 2;
   const back = Math.tan((8 * Math.PI) / 180);
   const bend = rise > 5 ? [38, 62 + rise * 1.4] : [45, 80];
@@ -63,7 +75,11 @@ export function flatBar({ width, rise, colour }: Families['flat-bar'], { detail,
   const size = curve([0, 22.2], [0.3, 22.2], [0.42, 31.8], [0.58, 31.8], [0.7, 22.2], [1, 22.2]);
   return {
     parts: [
-      { name: 'bar', material: finish(colour), mesh: sweep(line, oval(size, size), { end: 0.7, wall: 2.2, detail }) },
+      {
+        name: 'bar',
+        material: finish(colour),
+        mesh: sweep(line, oval(size, size), { end: 0.7, wall: 2.2, detail }),
+      },
       { name: 'clamp marks', material: printOn(colour), mesh: clampMarks(15.9, detail) },
       { name: 'name', material: printOn(colour), mesh: around(brand, 10, 40, 15.93, 48, detail) },
     ],
@@ -84,12 +100,19 @@ export function drops(width: number, drop: number, reach: number, flare: number)
 }
 
 /** A road bar standing on its drops: short reach, compact bend made of circular arcs. */
-export function dropBar({ width, drop, colour }: Families['drop-bar'], { detail, brand }: ModelOptions): Model {
+export function dropBar(
+  { width, drop, colour }: Families['drop-bar'],
+  { detail, brand }: ModelOptions,
+): Model {
   const line = route(whole(drops(width, drop, 72, drop < 118 ? 22 : 8)), detail);
   const size = curve([0, 23.8], [0.41, 23.8], [0.452, 31.8], [0.548, 31.8], [0.59, 23.8], [1, 23.8]);
   return {
     parts: [
-      { name: 'bar', material: finish(colour), mesh: sweep(line, oval(size, size), { end: 0.7, wall: 2, detail }) },
+      {
+        name: 'bar',
+        material: finish(colour),
+        mesh: sweep(line, oval(size, size), { end: 0.7, wall: 2, detail }),
+      },
       { name: 'clamp marks', material: printOn(colour), mesh: clampMarks(15.9, detail) },
       { name: 'name', material: printOn(colour), mesh: around(brand, 9, 40, 15.93, 40, detail) },
     ],

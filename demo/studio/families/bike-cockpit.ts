@@ -47,11 +47,15 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     const line = route(whole(drops(bar, drop, 72, drop < 118 ? 22 : 8)), options.detail);
     const right = line.slice(Math.ceil(line.length / 2)).filter(([x]) => x > 70);
     const tape = sweep([[72, 0, 0], ...right], round(15.6), { end: 1.5, detail: options.detail });
-    const lever = named(shifter({ kind: 'drop', speeds: 12, colour: 'black' }, options).parts, 'lever', (mesh) =>
-      at(both(move(turn(mesh, 'x', -90), [66, 2, half]))),
+    const lever = named(
+      shifter({ kind: 'drop', speeds: 12, colour: 'black' }, options).parts,
+      'lever',
+      (mesh) => at(both(move(turn(mesh, 'x', -90), [66, 2, half]))),
     ).filter(({ name }) => !/cable|hose|name/.test(name));
     return [
-      ...named(dropBar({ width: bar, drop, colour: 'black' }, options).parts, 'bar', (mesh) => at(across(mesh))),
+      ...named(dropBar({ width: bar, drop, colour: 'black' }, options).parts, 'bar', (mesh) =>
+        at(across(mesh)),
+      ),
       { name: 'tape', material: 'black cover', mesh: at(both(across(tape))) },
       ...lever,
     ];
@@ -77,10 +81,20 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
   );
   // Lever coordinates are relative to the bar next to it: along the bar, ahead and down.
   const off = (z: number, ahead: number, down: number): Vec3 => add(tip(z), [ahead, -down, 0]);
-  const bend = (at: Vec3, radius: number): readonly [number, number, number, number] => [at[0], at[1], at[2], radius];
+  const bend = (at: Vec3, radius: number): readonly [number, number, number, number] => [
+    at[0],
+    at[1],
+    at[2],
+    radius,
+  ];
   const blade = sweep(
     route(
-      [off(half - 182, 24, 7), bend(off(half - 166, 50, 15), 16), bend(off(half - 90, 56, 17), 60), off(half - 52, 50, 17)],
+      [
+        off(half - 182, 24, 7),
+        bend(off(half - 166, 50, 15), 16),
+        bend(off(half - 90, 56, 17), 60),
+        off(half - 52, 50, 17),
+      ],
       options.detail,
     ),
     round(curve([0, 7], [0.3, 6], [0.9, 5.4], [1, 5])),
@@ -115,7 +129,9 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     off(half - 218, 30, 6),
   );
   return [
-    ...named(flatBar({ width: bar, rise, colour: 'black' }, options).parts, 'bar', (mesh) => at(across(mesh))),
+    ...named(flatBar({ width: bar, rise, colour: 'black' }, options).parts, 'bar', (mesh) =>
+      at(across(mesh)),
+    ),
     { name: 'grips', material: kind === 'city' ? 'tan cover' : 'rubber', mesh: at(both(grip)) },
     { name: 'levers', material: 'black metal', mesh: at(both(merge(blade, pod, barrel))) },
   ];
@@ -187,7 +203,11 @@ export function cockpitParts(
       material: 'black metal',
       mesh: merge(
         ring(8, 9 + tall, 17.5),
-        aim(plate(circle(17, detail), 4, { bevel: 1.2, detail }), add(middle, times(axis, 17)), add(middle, times(axis, 40))),
+        aim(
+          plate(circle(17, detail), 4, { bevel: 1.2, detail }),
+          add(middle, times(axis, 17)),
+          add(middle, times(axis, 40)),
+        ),
       ),
     },
     ...named(stem({ length: size.stem, angle: size.angle, colour: 'black' }, options).parts, 'stem', (mesh) =>
@@ -196,8 +216,11 @@ export function cockpitParts(
     ...hands(kind, options, onBar),
     { name: 'seat post', material: 'matt carbon', mesh: post },
     { name: 'cradle', material: 'black metal', mesh: move(block, add(rails, [-4, 0, 0])) },
-    ...named(saddle({ width: kind === 'city' ? 160 : 145, length: 262, cutout: 'yes', colour: cover }, options).parts, 'saddle', (mesh) =>
-      move(across(mesh), add(rails, [-8, -2, 0])),
+    ...named(
+      saddle({ width: kind === 'city' ? 160 : 145, length: 262, cutout: 'yes', colour: cover }, options)
+        .parts,
+      'saddle',
+      (mesh) => move(across(mesh), add(rails, [-8, -2, 0])),
     ),
   ];
 }

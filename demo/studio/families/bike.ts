@@ -1,6 +1,21 @@
 import { geometry } from '#server/catalogue/drawings/geometry.ts';
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Mesh, type Vec3, add, merge, move, pitchRadius, polar, revolve, round, sub, sweep, turn, unit, warp } from '../kit/index.ts';
+import {
+  type Mesh,
+  type Vec3,
+  add,
+  merge,
+  move,
+  pitchRadius,
+  polar,
+  revolve,
+  round,
+  sub,
+  sweep,
+  turn,
+  unit,
+  warp,
+} from '../kit/index.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { cassette } from './cassette.ts';
 import { cockpitParts } from './bike-cockpit.ts';
@@ -58,14 +73,31 @@ const builds = {
     wall: 'black',
     line: 53,
   },
-  city: { teeth: 42, inner: 0, min: 11, max: 36, depth: 22, spokes: 32, rotor: 160, cage: 'medium', tread: 'slick', wall: 'tan', line: 45 },
+  city: {
+    teeth: 42,
+    inner: 0,
+    min: 11,
+    max: 36,
+    depth: 22,
+    spokes: 32,
+    rotor: 160,
+    cage: 'medium',
+    tread: 'slick',
+    wall: 'tan',
+    line: 45,
+  },
 } as const;
 
 /**
  * Half the bottom bracket width of each kind in millimetres, and the catalogue brand printed on its parts.
  */
 const shells: Record<Kind, number> = { road: 43, gravel: 43, mountain: 46, city: 36 };
-const makers: Record<Kind, string> = { road: 'Serralta', gravel: 'Mercadel', mountain: 'Kazehira', city: 'Vael' };
+const makers: Record<Kind, string> = {
+  road: 'Serralta',
+  gravel: 'Mercadel',
+  mountain: 'Kazehira',
+  city: 'Vael',
+};
 
 /** Rotates a part posed for the studio back into a frame's own plane. */
 const flat = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string): Part[] =>
@@ -83,7 +115,11 @@ function wheelsOf(kind: Kind, tyre: number, at: Vec3, rear: boolean, options: Mo
     ...put(tyreParts({ diameter: 622, width: tyre, tread, sidewall: wall }, options), place, `${name} tyre`),
     ...put(rotor({ diameter, mount: 'centerlock', colour: 'black' }, options).parts, disc, name),
     ...(rear
-      ? put(cassette({ min, max, speeds: 12, colour: 'black' }, options).parts, (mesh) => move(mesh, [at[0], at[1], 25]), 'cassette')
+      ? put(
+          cassette({ min, max, speeds: 12, colour: 'black' }, options).parts,
+          (mesh) => move(mesh, [at[0], at[1], 25]),
+          'cassette',
+        )
       : []),
     {
       name: `${name} axle`,
@@ -109,9 +145,11 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
   const shift = line - 63.4;
   // Moves the second arm to the other side of the frame; the studio pose has both close together.
   const apart = (mesh: Mesh): Mesh => warp(mesh, ([x, y, z]) => [x, y, z < 35 ? z - shell - 26 : z + shift]);
-  const cranks = flat(crankset({ teeth, inner, length: 172, colour: 'black' }, options).parts, apart, 'cranks').filter(
-    ({ name }) => !/axle/.test(name),
-  );
+  const cranks = flat(
+    crankset({ teeth, inner, length: 172, colour: 'black' }, options).parts,
+    apart,
+    'cranks',
+  ).filter(({ name }) => !/axle/.test(name));
   const hanger: Vec3 = [rear[0] + 9, rear[1] - 29, 70 + 3];
   const { upper, lower, teeth: jockeys } = pulleysOf(cage);
   const on = (p: readonly [number, number]): [number, number] => [p[0] + hanger[0], p[1] + hanger[1]];
@@ -124,7 +162,11 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
   ]);
   const { outer, inner: between } = chainAlong(loop, options.detail);
   const lean = (mesh: Mesh): Mesh =>
-    warp(mesh, ([x, y, z]) => [x, y, z + line + ((hanger[2] + chainDepth - line) * Math.min(0, x)) / rear[0]]);
+    warp(mesh, ([x, y, z]) => [
+      x,
+      y,
+      z + line + ((hanger[2] + chainDepth - line) * Math.min(0, x)) / rear[0],
+    ]);
   const [px, py] = polar(-35, 172);
   const pedal = platform('black metal', options.detail * 0.6);
   const lay = (mesh: Mesh): Mesh => turn(turn(mesh, 'y', -90), 'z', -90);
@@ -143,8 +185,16 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
     },
     { name: 'outer links', material: 'nickel steel', mesh: lean(outer) },
     { name: 'inner links', material: 'dark steel', mesh: lean(between) },
-    ...put(rearDerailleurParts({ cage, max, speeds: 12, colour: 'black' }, options), (mesh) => move(mesh, hanger), 'derailleur'),
-    ...put(pedal, (mesh) => merge(move(lay(mesh), [px, py, line + 85]), move(lay(mesh), [-px, -py, -shell - 100])), 'pedals'),
+    ...put(
+      rearDerailleurParts({ cage, max, speeds: 12, colour: 'black' }, options),
+      (mesh) => move(mesh, hanger),
+      'derailleur',
+    ),
+    ...put(
+      pedal,
+      (mesh) => merge(move(lay(mesh), [px, py, line + 85]), move(lay(mesh), [-px, -py, -shell - 100])),
+      'pedals',
+    ),
     {
       name: 'pedal axles',
       material: 'steel bolt',
@@ -183,10 +233,17 @@ function guards(tyre: number, places: readonly (readonly [Vec3, number, number])
         const [x, y] = polar(from + ((to - from) * i) / 60, radius);
         return add(at, [x, y, 0]);
       });
-      const shell = sweep(line, (_, angle) => [27 * Math.cos(angle), 5 * Math.sin(angle)], { up: [at[0], at[1], 0], end: 1, detail });
+      const shell = sweep(line, (_, angle) => [27 * Math.cos(angle), 5 * Math.sin(angle)], {
+        up: [at[0], at[1], 0],
+        end: 1,
+        detail,
+      });
       const wire = [-1, 1].map((side) => {
         const [x, y] = polar(to > from ? from + 14 : to + 14, radius - 2);
-        return sweep([add(at, [0, 0, 64 * side]), add(at, [x, y, 26 * side])], round(2), { end: 0.4, detail: 0.5 });
+        return sweep([add(at, [0, 0, 64 * side]), add(at, [x, y, 26 * side])], round(2), {
+          end: 0.4,
+          detail: 0.5,
+        });
       });
       return merge(shell, ...wire);
     }),

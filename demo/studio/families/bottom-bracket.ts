@@ -1,5 +1,17 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Corner, around, circle, merge, minus, move, plate, polar, revolve, turn, type Mesh } from '../kit/index.ts';
+import {
+  type Corner,
+  around,
+  circle,
+  merge,
+  minus,
+  move,
+  plate,
+  polar,
+  revolve,
+  turn,
+  type Mesh,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
@@ -15,12 +27,20 @@ const shells = {
 } as const;
 
 /** A bottom bracket: one cup standing on its face with the sleeve inside, the other lying in front of it. */
-export function bottomBracket({ shell, colour }: Families['bottom-bracket'], { detail }: ModelOptions): Model {
+export function bottomBracket(
+  { shell, colour }: Families['bottom-bracket'],
+  { detail }: ModelOptions,
+): Model {
   const { cup, thread, bore, notches } = shells[shell];
   const metal: Material = `${colour} metal`;
   const isThreaded = notches > 0;
-  const outline = isThreaded ? minus(circle(cup, detail), around(notches, circle(2.3, detail, polar(0, cup + 0.5)))) : circle(cup, detail);
-  const collar = plate(minus(outline, circle(bore + 6.2, detail)), isThreaded ? 9 : 4, { bevel: 0.7, detail });
+  const outline = isThreaded
+    ? minus(circle(cup, detail), around(notches, circle(2.3, detail, polar(0, cup + 0.5))))
+    : circle(cup, detail);
+  const collar = plate(minus(outline, circle(bore + 6.2, detail)), isThreaded ? 9 : 4, {
+    bevel: 0.7,
+    detail,
+  });
   const ridges = isThreaded
     ? Array.from({ length: 10 }, (_, i): Corner[] => [
         [thread, -1.4 - i * 1.15],
@@ -34,7 +54,12 @@ export function bottomBracket({ shell, colour }: Families['bottom-bracket'], { d
         [thread, 0],
       ];
   const screwPart = revolve(
-    [[thread - 2.6, -13.6, 0.4], ...(isThreaded ? [[thread - 0.8, -13.6, 0.4] as Corner] : []), ...tail, [thread, 0.1]],
+    [
+      [thread - 2.6, -13.6, 0.4],
+      ...(isThreaded ? [[thread - 0.8, -13.6, 0.4] as Corner] : []),
+      ...tail,
+      [thread, 0.1],
+    ],
     { detail },
   );
   const inner = revolve(
@@ -100,7 +125,11 @@ export function bottomBracket({ shell, colour }: Families['bottom-bracket'], { d
   return {
     parts: [
       { name: 'cups', material: metal, mesh: both(collar) },
-      { name: 'threads', material: isThreaded && colour === 'black' ? 'alloy' : metal, mesh: both(merge(screwPart, inner)) },
+      {
+        name: 'threads',
+        material: isThreaded && colour === 'black' ? 'alloy' : metal,
+        mesh: both(merge(screwPart, inner)),
+      },
       { name: 'races', material: 'steel bolt', mesh: both(merge(bearing.race, bearing.ring)) },
       { name: 'seals', material: 'smooth rubber', mesh: both(bearing.seal) },
       { name: 'sleeve', material: 'plastic', mesh: stand(sleeve) },

@@ -28,7 +28,9 @@ const upright = (mesh: Mesh): Mesh => turn(mesh, 'x', 90);
 /** Side outline of a caliper half, `half` millimetres to each side of its middle. */
 const bodyOf = (half: number, isFlat: boolean): Corner[] =>
   isFlat
-    ? corners('-66 -12 6  -66 2 7  -46 6 12  -34 20 12  -14 29 14  18 29 14  36 20 12  48 6 12  68 2 7  68 -12 6')
+    ? corners(
+        '-66 -12 6  -66 2 7  -46 6 12  -34 20 12  -14 29 14  18 29 14  36 20 12  48 6 12  68 2 7  68 -12 6',
+      )
     : [
         [-half - 4, -16, 12],
         [-half - 5, 8, 14],
@@ -44,7 +46,11 @@ const bodyOf = (half: number, isFlat: boolean): Corner[] =>
 
 /** A piston housing on the outer face: a stepped cap with two holes for the tool. */
 function cap(radius: number, x: number, z: number, detail: number): Mesh {
-  const lid = minus(circle(radius - 2.4, detail), circle(1.4, detail, [-radius * 0.45, 0]), circle(1.4, detail, [radius * 0.45, 0]));
+  const lid = minus(
+    circle(radius - 2.4, detail),
+    circle(1.4, detail, [-radius * 0.45, 0]),
+    circle(1.4, detail, [radius * 0.45, 0]),
+  );
   return move(
     merge(
       revolve(
@@ -127,10 +133,15 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
       ),
     ),
   );
-  const word = fine(plate(lettering(brand, isFlat ? 3.6 : 4.6, isFlat ? 34 : half, detail), 0.05, { bevel: 0, detail }), 3);
+  const word = fine(
+    plate(lettering(brand, isFlat ? 3.6 : 4.6, isFlat ? 34 : half, detail), 0.05, { bevel: 0, detail }),
+    3,
+  );
   const holds: Mesh[] = isFlat
     ? [-52, 54]
-        .map((x) => turn(move(revolve(corners('0 0  2.5 0.4  2.5 15 0.2  0 15'), { detail }), [x, 0, 0]), 'x', 90))
+        .map((x) =>
+          turn(move(revolve(corners('0 0  2.5 0.4  2.5 15 0.2  0 15'), { detail }), [x, 0, 0]), 'x', 90),
+        )
         .map((mesh) => move(mesh, [0, -10, 6]))
     : [-half + 2, half - 2].map((x) =>
         move(
@@ -151,16 +162,24 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
           [x, 6, -20],
         ),
       );
-  const ear = plate(minus(path(corners('-9 -12 7  9 -12 7  9 12 7  -9 12 7'), detail), slot([0, -3], [0, 3], 6.4, detail)), 16, {
-    bevel: 1.6,
-    z: -8,
-    detail,
-  });
+  const ear = plate(
+    minus(path(corners('-9 -12 7  9 -12 7  9 12 7  -9 12 7'), detail), slot([0, -3], [0, 3], 6.4, detail)),
+    16,
+    {
+      bevel: 1.6,
+      z: -8,
+      detail,
+    },
+  );
   const ears = isFlat ? [] : [-half + 2, half - 2].map((x) => move(turn(ear, 'x', 90), [x, -2, -20]));
   const parts: Part[] = [
     { name: 'body', material: metal, mesh: shell },
     { name: 'far half', material: metal, mesh: move(shell, [0, 0, -thick - 2 * gap]) },
-    { name: 'bridge', material: metal, mesh: merge(plate(bridge, 2 * gap + 12, { bevel: 0.4, z: -gap - 6, detail }), ...ears) },
+    {
+      name: 'bridge',
+      material: metal,
+      mesh: merge(plate(bridge, 2 * gap + 12, { bevel: 0.4, z: -gap - 6, detail }), ...ears),
+    },
     { name: 'caps', material: metal, mesh: caps },
     { name: 'pads', material: 'alloy', mesh: isFlat ? move(fins, [0, -2, 0]) : fins },
     {

@@ -1,6 +1,19 @@
 import { sprockets } from '#server/catalogue/drawings/cassette.ts';
 import type { Families } from '#server/catalogue/products/families.ts';
-import { around, circle, gear, merge, minus, path, pitchRadius, plate, polar, revolve, soften, union } from '../kit/index.ts';
+import {
+  around,
+  circle,
+  gear,
+  merge,
+  minus,
+  path,
+  pitchRadius,
+  plate,
+  polar,
+  revolve,
+  soften,
+  union,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
@@ -29,7 +42,10 @@ function face(teeth: number, below: number, detail: number) {
     );
   const web = union(circle(23, detail), ...Array.from({ length: count }, (_, i) => arm((i * 360) / count)));
   const ring = minus(outline, circle(rim, detail));
-  const holes = radius - below > 6.5 ? around(Math.floor(teeth / 2), circle(1.7, detail, polar(180 / teeth, radius - 6.6))) : [];
+  const holes =
+    radius - below > 6.5
+      ? around(Math.floor(teeth / 2), circle(1.7, detail, polar(180 / teeth, radius - 6.6)))
+      : [];
   return minus(soften(union(ring, web), 0, 2.2, detail), circle(bore, detail), holes);
 }
 
@@ -40,11 +56,16 @@ export function cassette(attributes: Families['cassette'], { detail }: ModelOpti
   const gap = speeds >= 12 ? 3.65 : speeds === 11 ? 3.85 : 4.2;
   const thick = speeds >= 11 ? 1.7 : 1.85;
   const own: Material = colour === 'silver' ? 'nickel steel' : `${colour} metal`;
-  const materialOf = (i: number): Material => (i < (colour === 'black' ? 2 : all.length) ? own : 'nickel steel');
+  const materialOf = (i: number): Material =>
+    i < (colour === 'black' ? 2 : all.length) ? own : 'nickel steel';
   const rings: Part[] = all.map((teeth, i) => ({
     name: `${teeth} teeth`,
     material: colour === 'gold' || colour === 'titanium' ? own : materialOf(i),
-    mesh: plate(face(teeth, pitchRadius(all[i + 1] ?? 9), detail), thick, { bevel: 0.42, z: i * gap, detail }),
+    mesh: plate(face(teeth, pitchRadius(all[i + 1] ?? 9), detail), thick, {
+      bevel: 0.42,
+      z: i * gap,
+      detail,
+    }),
   }));
   const spacer = (i: number): number => Math.min(23, pitchRadius(all[i + 1] ?? 9) - 5.6);
   const spacers = all.slice(0, -1).map((_, i) =>
@@ -68,7 +89,11 @@ export function cassette(attributes: Families['cassette'], { detail }: ModelOpti
         name: 'lockring',
         material: colour === 'silver' ? 'alloy' : 'black metal',
         mesh: merge(
-          plate(minus(circle(lock, detail), circle(hole, detail), teethOfTool), 2, { bevel: 0.4, z: top, detail }),
+          plate(minus(circle(lock, detail), circle(hole, detail), teethOfTool), 2, {
+            bevel: 0.4,
+            z: top,
+            detail,
+          }),
           revolve(
             [
               [hole - 0.2, top - 18],

@@ -1,5 +1,19 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Vec2, arc, merge, minus, move, plate, polar, revolve, slot, turn, union, path, type Mesh } from '../kit/index.ts';
+import {
+  type Vec2,
+  arc,
+  merge,
+  minus,
+  move,
+  plate,
+  polar,
+  revolve,
+  slot,
+  turn,
+  union,
+  path,
+  type Mesh,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
@@ -42,7 +56,8 @@ export function chain({ speeds, links, colour }: Families['chain'], { detail }: 
   const inside = 2.3;
   const high = 9.4 - speeds * 0.08;
   const hasSlit = speeds >= 11;
-  const own: Material = colour === 'silver' ? 'nickel steel' : colour === 'black' ? 'dark steel' : `${colour} metal`;
+  const own: Material =
+    colour === 'silver' ? 'nickel steel' : colour === 'black' ? 'dark steel' : `${colour} metal`;
   const at = (mesh: Mesh, i: number): Mesh => {
     const [p, q] = [pins[i]!, pins[i + 1]!];
     return move(turn(mesh, 'z', (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI), [p[0], p[1], 0]);
@@ -85,7 +100,11 @@ export function chain({ speeds, links, colour }: Families['chain'], { detail }: 
         mesh: merge(...evens.map((i) => at(inner, i + 1))),
       },
       { name: 'pins', material: 'steel bolt', mesh: merge(...pins.map(([x, y]) => move(pin, [x, y, 0]))) },
-      { name: 'rollers', material: 'nickel steel', mesh: merge(...pins.map(([x, y]) => move(roller, [x, y, 0]))) },
+      {
+        name: 'rollers',
+        material: 'nickel steel',
+        mesh: merge(...pins.map(([x, y]) => move(roller, [x, y, 0]))),
+      },
     ],
     view: [-20, 50],
   };

@@ -72,7 +72,10 @@ export function chainring({ teeth, colour }: Families['chainring'], { detail, br
       {
         name: 'screws',
         material: 'steel bolt',
-        mesh: pattern(3, move(bolt({ head: 5.6, height: 1.8, drive: 'star', detail }), [...polar(30, 21), 4])),
+        mesh: pattern(
+          3,
+          move(bolt({ head: 5.6, height: 1.8, drive: 'star', detail }), [...polar(30, 21), 4]),
+        ),
       },
       {
         name: 'name',

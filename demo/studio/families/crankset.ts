@@ -55,18 +55,30 @@ function arm(length: number, detail: number): { body: Mesh; groove: Mesh; insert
     ],
     detail,
   );
-  const flare = (mesh: Mesh): Mesh => warp(mesh, ([x, y, z]) => [x, y, z + 9 * ease((x - 10) / (length - 30))]);
+  const flare = (mesh: Mesh): Mesh =>
+    warp(mesh, ([x, y, z]) => [x, y, z + 9 * ease((x - 10) / (length - 30))]);
   const bore = circle(7.2, detail, [length, 0]);
   const shell = minus(soften(outline, 6, 10, detail), bore, hollow);
   return {
     body: flare(fine(plate(shell, 13, { bevel: 2.6, detail }), 9)),
     groove: flare(fine(plate(hollow, 10, { bevel: 0.1, detail }), 9)),
-    insert: flare(merge(move(revolve(corners('7.3 13.2  7.3 -0.2  6.6 -0.2  6.6 13.2  7.3 13.2'), { detail }), [length, 0, 0]))),
+    insert: flare(
+      merge(
+        move(revolve(corners('7.3 13.2  7.3 -0.2  6.6 -0.2  6.6 13.2  7.3 13.2'), { detail }), [
+          length,
+          0,
+          0,
+        ]),
+      ),
+    ),
   };
 }
 
 /** A crankset standing on its chainring, drive side towards the viewer. */
-export function crankset({ teeth, inner, length, colour }: Families['crankset'], { detail, brand }: ModelOptions): Model {
+export function crankset(
+  { teeth, inner, length, colour }: Families['crankset'],
+  { detail, brand }: ModelOptions,
+): Model {
   const metal: Material = colour === 'black' ? 'matt carbon' : `${colour} metal`;
   const ringMetal: Material = colour === 'silver' ? 'silver metal' : 'black metal';
   const z = 64;
@@ -98,7 +110,13 @@ export function crankset({ teeth, inner, length, colour }: Families['crankset'],
     circle(14, detail),
   );
   const screws = turn(
-    pattern(arms, move(bolt({ head: arms === 4 ? 9 : 6, height: 2.4, drive: 'star', detail }), [...polar(180 / arms, reach - 1), z + 4.2])),
+    pattern(
+      arms,
+      move(bolt({ head: arms === 4 ? 9 : 6, height: 2.4, drive: 'star', detail }), [
+        ...polar(180 / arms, reach - 1),
+        z + 4.2,
+      ]),
+    ),
     'z',
     turned,
   );
@@ -111,11 +129,19 @@ export function crankset({ teeth, inner, length, colour }: Families['crankset'],
   ];
   if (inner > 0) {
     const small = minus(gear(inner, detail), circle(pitchRadius(inner) - 9, detail));
-    rings.push({ name: 'inner chainring', material: 'black metal', mesh: plate(small, 2.4, { bevel: 0.4, z: z - 11, detail }) });
+    rings.push({
+      name: 'inner chainring',
+      material: 'black metal',
+      mesh: plate(small, 2.4, { bevel: 0.4, z: z - 11, detail }),
+    });
   }
   const print = lettering(brand, 7, length - 74, detail);
   const name = plate(print, 0.05, { bevel: 0, detail });
-  const flared = warp(fine(move(name, [length * 0.5, 0, 10]), 6), ([x, y, w]) => [x, y, w + 9 * ease((x - 10) / (length - 30))]);
+  const flared = warp(fine(move(name, [length * 0.5, 0, 10]), 6), ([x, y, w]) => [
+    x,
+    y,
+    w + 9 * ease((x - 10) / (length - 30)),
+  ]);
   const parts: Part[] = [
     { name: 'spider', material: metal, mesh: plate(spider, 5, { bevel: 0.8, z: z - 0.8, detail }) },
     ...rings,
@@ -138,7 +164,12 @@ export function crankset({ teeth, inner, length, colour }: Families['crankset'],
     {
       name: 'cap',
       material: 'black metal',
-      mesh: move(revolve(corners('13.5 -2  13.5 1.6 0.6  10.4 1.6 0.4  9.6 0.6  5.2 0.6 0.3  5.2 -3  0 -3'), { detail }), [0, 0, z + 19.2]),
+      mesh: move(
+        revolve(corners('13.5 -2  13.5 1.6 0.6  10.4 1.6 0.4  9.6 0.6  5.2 0.6 0.3  5.2 -3  0 -3'), {
+          detail,
+        }),
+        [0, 0, z + 19.2],
+      ),
     },
     { name: 'name', material: colour === 'black' ? 'white print' : 'black print', mesh: place(flared) },
   ];

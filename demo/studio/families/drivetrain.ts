@@ -45,22 +45,37 @@ export function chainAlong(line: readonly Vec2[], detail: number): { outer: Mesh
     const want = (total * k) / count;
     while (gone + lengths[i]! < want) gone += lengths[i++]!;
     const u = (want - gone) / (lengths[i]! || 1);
-    pins.push([ends[i]![0] + (ends[i + 1]![0] - ends[i]![0]) * u, ends[i]![1] + (ends[i + 1]![1] - ends[i]![1]) * u]);
+    pins.push([
+      ends[i]![0] + (ends[i + 1]![0] - ends[i]![0]) * u,
+      ends[i]![1] + (ends[i + 1]![1] - ends[i]![1]) * u,
+    ]);
   }
   const low = Math.min(0.5, detail * 0.5);
   const side = path(corners('-4.2 -4.2 4  5 -3.2 5  16.9 -4.2 4  16.9 4.2 4  5 3.2 5  -4.2 4.2 4'), low);
   const pin = revolve(corners('1.8 -2.8  1.8 2.8 0.2  0 2.8'), { detail: low });
   const roller = revolve(corners('3.8 -1.2  3.8 1.2'), { detail: low });
   const links = [1.7, 1.15].map((z) =>
-    merge(plate(side, 0.9, { bevel: 0.2, z, detail: low }), plate(side, 0.9, { bevel: 0.2, z: -z - 0.9, detail: low })),
+    merge(
+      plate(side, 0.9, { bevel: 0.2, z, detail: low }),
+      plate(side, 0.9, { bevel: 0.2, z: -z - 0.9, detail: low }),
+    ),
   );
   const placed = (parity: number): Mesh =>
     merge(
       ...pins.flatMap((p, k) => {
         const q = pins[(k + 1) % count]!;
         if (k % 2 !== parity) return [];
-        return [move(turn(links[parity]!, 'z', (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI), [p[0], p[1], 0])];
+        return [
+          move(turn(links[parity]!, 'z', (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI), [
+            p[0],
+            p[1],
+            0,
+          ]),
+        ];
       }),
     );
-  return { outer: placed(0), inner: merge(placed(1), ...pins.map(([x, y]) => move(merge(pin, roller), [x, y, 0]))) };
+  return {
+    outer: placed(0),
+    inner: merge(placed(1), ...pins.map(([x, y]) => move(merge(pin, roller), [x, y, 0]))),
+  };
 }

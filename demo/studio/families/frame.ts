@@ -37,10 +37,46 @@ import { paintOf, printOn } from './paint.ts';
  * narrow for brazed steel.
  */
 const shapes = {
-  road: { down: [21, 27], top: [17, 15], seat: 16.5, chain: [8.5, 12.5], seatStay: 7, shell: 43, power: 2.7, fillet: 22 },
-  gravel: { down: [23, 27], top: [19, 16], seat: 17, chain: [9, 13], seatStay: 8, shell: 43, power: 2.7, fillet: 22 },
-  mountain: { down: [26, 30], top: [21, 19], seat: 18, chain: [10, 15], seatStay: 9.5, shell: 46, power: 2.9, fillet: 20 },
-  city: { down: [20, 22], top: [17, 17], seat: 16.8, chain: [9, 11], seatStay: 8, shell: 36, power: 2, fillet: 7 },
+  road: {
+    down: [21, 27],
+    top: [17, 15],
+    seat: 16.5,
+    chain: [8.5, 12.5],
+    seatStay: 7,
+    shell: 43,
+    power: 2.7,
+    fillet: 22,
+  },
+  gravel: {
+    down: [23, 27],
+    top: [19, 16],
+    seat: 17,
+    chain: [9, 13],
+    seatStay: 8,
+    shell: 43,
+    power: 2.7,
+    fillet: 22,
+  },
+  mountain: {
+    down: [26, 30],
+    top: [21, 19],
+    seat: 18,
+    chain: [10, 15],
+    seatStay: 9.5,
+    shell: 46,
+    power: 2.9,
+    fillet: 20,
+  },
+  city: {
+    down: [20, 22],
+    top: [17, 17],
+    seat: 16.8,
+    chain: [9, 11],
+    seatStay: 8,
+    shell: 36,
+    power: 2,
+    fillet: 7,
+  },
 } as const;
 
 /** Half the distance between the outer faces of the rear drop-outs, in mm. */
@@ -86,12 +122,19 @@ function bodyOf(kind: Kind, size: number, detail: number) {
   const downFrom = along(headTop, headFoot, isSteel ? 0.84 : 0.76);
   const down = limb(
     line(downFrom, [6, 4, 0]),
-    (t) => [s.down[0] + (isSteel ? 0 : 10) * curve([0, 0], [0.75, 0], [1, 1])(t), s.down[1] * curve([0, 1], [0.5, 0.97], [1, 1.05])(t)],
+    (t) => [
+      s.down[0] + (isSteel ? 0 : 10) * curve([0, 0], [0.75, 0], [1, 1])(t),
+      s.down[1] * curve([0, 1], [0.5, 0.97], [1, 1.05])(t),
+    ],
     { power: s.power },
   );
-  const top = limb(line(topJoin, seatJoin), (t) => [s.top[0] * mix(1.05, 0.8, t), s.top[1] * mix(1.1, 0.85, t)], {
-    power: Math.min(2.4, s.power),
-  });
+  const top = limb(
+    line(topJoin, seatJoin),
+    (t) => [s.top[0] * mix(1.05, 0.8, t), s.top[1] * mix(1.1, 0.85, t)],
+    {
+      power: Math.min(2.4, s.power),
+    },
+  );
   const seat = limb(
     line([0, 0, 0], seatTop),
     (t) => {
@@ -103,7 +146,13 @@ function bodyOf(kind: Kind, size: number, detail: number) {
   const shell = rod([0, 0, -s.shell], [0, 0, s.shell], 24.5);
   const clear = g.tyre / 2 + 7;
   // Stays: outwards to the tyre's side, along it, then outwards to the axle.
-  const stay = (from: Vec3, to: Vec3, out: (t: number) => number, section: (t: number) => readonly [number, number], sag: number): Solid =>
+  const stay = (
+    from: Vec3,
+    to: Vec3,
+    out: (t: number) => number,
+    section: (t: number) => readonly [number, number],
+    sag: number,
+  ): Solid =>
     limb(
       Array.from({ length: 25 }, (_, i): Vec3 => {
         const t = i / 24;
@@ -116,16 +165,29 @@ function bodyOf(kind: Kind, size: number, detail: number) {
   const chain = stay(
     [-6, 0, 0],
     [rear[0] + 10, rear[1] - 6, 0],
-    curve([0, s.shell - 16], [0.22, clear + s.chain[0] + 1], [0.45, clear + s.chain[0] + 6], [0.85, 66], [1, 69]),
-    (t) => [s.chain[0] * curve([0, 1], [0.25, 0.8], [0.6, 0.95], [1, 0.7])(t), s.chain[1] * curve([0, 1.25], [0.4, 1], [1, 0.75])(t)],
+    curve(
+      [0, s.shell - 16],
+      [0.22, clear + s.chain[0] + 1],
+      [0.45, clear + s.chain[0] + 6],
+      [0.85, 66],
+      [1, 69],
+    ),
+    (t) => [
+      s.chain[0] * curve([0, 1], [0.25, 0.8], [0.6, 0.95], [1, 0.7])(t),
+      s.chain[1] * curve([0, 1.25], [0.4, 1], [1, 0.75])(t),
+    ],
     5,
   );
-  const join = isSteel || kind === 'mountain' ? along(seatJoin, [0, 0, 0], 0.03) : along(seatJoin, [0, 0, 0], 0.14);
+  const join =
+    isSteel || kind === 'mountain' ? along(seatJoin, [0, 0, 0], 0.03) : along(seatJoin, [0, 0, 0], 0.14);
   const thin = stay(
     join,
     [rear[0] + 4, rear[1] + 8, 0],
     curve([0, 9], [0.16, clear + 4], [0.35, clear + s.seatStay + 3], [0.85, 64], [1, 69]),
-    (t) => [s.seatStay * curve([0, 1.1], [0.5, 0.85], [1, 0.8])(t), s.seatStay * curve([0, 1.3], [0.5, 1], [1, 0.95])(t)],
+    (t) => [
+      s.seatStay * curve([0, 1.1], [0.5, 0.85], [1, 0.8])(t),
+      s.seatStay * curve([0, 1.3], [0.5, 1], [1, 0.95])(t),
+    ],
     kind === 'city' ? 0 : 5,
   );
   const out = rod([rear[0], rear[1], 66], [rear[0], rear[1], rearHalf], 17);
@@ -140,7 +202,9 @@ function bodyOf(kind: Kind, size: number, detail: number) {
     { power: 3 },
   );
   const gusset =
-    kind === 'mountain' ? [[limb([along(seatTop, [0, 0, 0], 0.1), along(seatJoin, topJoin, 0.17)], () => [9, 11]), 14] as const] : [];
+    kind === 'mountain'
+      ? [[limb([along(seatTop, [0, 0, 0], 0.1), along(seatJoin, topJoin, 0.17)], () => [9, 11]), 14] as const]
+      : [];
   const all = weld(
     [head, 0],
     [down, s.fillet],
@@ -168,7 +232,12 @@ function landing(solid: Solid, from: Vec3, way: Vec3): Vec3 {
 }
 
 /** A frame's parts around its bottom bracket: x ahead, y up, z out towards the drive side. */
-export function frameParts(kind: Kind, size: number, colour: Colour, { detail, brand }: ModelOptions): Part[] {
+export function frameParts(
+  kind: Kind,
+  size: number,
+  colour: Colour,
+  { detail, brand }: ModelOptions,
+): Part[] {
   const { solid, mesh } = bodyOf(kind, size, detail);
   const g = geometry(kind, size);
   const { headTop, headFoot, seatTop, rear, along } = placesOf(g);
@@ -176,7 +245,10 @@ export function frameParts(kind: Kind, size: number, colour: Colour, { detail, b
   const downFrom = along(headTop, headFoot, 0.78);
   const lean = (Math.atan2(downFrom[1], downFrom[0]) * 180) / Math.PI;
   const long = Math.hypot(...downFrom);
-  const word = fine(plate(lettering(brand, s.down[1] * 1.15, long * 0.52, detail), 0.05, { bevel: 0, detail: 0.7 }), 4);
+  const word = fine(
+    plate(lettering(brand, s.down[1] * 1.15, long * 0.52, detail), 0.05, { bevel: 0, detail: 0.7 }),
+    4,
+  );
   const at = along([0, 0, 0], downFrom, 0.56);
   const names = merge(
     thrown(move(turn(word, 'z', lean), [at[0], at[1], 70]), solid, [0, 0, -1]),
@@ -209,8 +281,13 @@ export function frameParts(kind: Kind, size: number, colour: Colour, { detail, b
   const headAxis = unit(sub(headTop, headFoot));
   const seatAxis = unit(seatTop);
   const collarAt = add(seatTop, times(seatAxis, -9));
-  const pinch = move(aim(bolt({ head: 7.5, height: 4, drive: 'hex', detail }), [0, 0, 0], [0, 0, 1]), add(collarAt, [-s.seat - 4, 8, 4]));
-  const bb = revolve(corners('15 -3  24 -3  24 3 0.8  20.4 3.6 0.4  19 2.2  15.4 2.2 0.3  15 1.6  15 -3'), { detail });
+  const pinch = move(
+    aim(bolt({ head: 7.5, height: 4, drive: 'hex', detail }), [0, 0, 0], [0, 0, 1]),
+    add(collarAt, [-s.seat - 4, 8, 4]),
+  );
+  const bb = revolve(corners('15 -3  24 -3  24 3 0.8  20.4 3.6 0.4  19 2.2  15.4 2.2 0.3  15 1.6  15 -3'), {
+    detail,
+  });
   const insert = revolve(corners('6 0  10.5 0  10.5 1 0.3  6.6 1 0.3  6 0.6  6 -6'), { detail });
   const screws = merge(
     ...[0.34, 0.47].map((t) => {
@@ -226,23 +303,41 @@ export function frameParts(kind: Kind, size: number, colour: Colour, { detail, b
     {
       name: 'headset',
       material: 'black metal',
-      mesh: merge(aim(cup(9, 22.2), headTop, away), aim(cup(7, kind === 'city' ? 22.2 : 27), headFoot, below)),
+      mesh: merge(
+        aim(cup(9, 22.2), headTop, away),
+        aim(cup(7, kind === 'city' ? 22.2 : 27), headFoot, below),
+      ),
     },
-    { name: 'seat collar', material: 'black metal', mesh: merge(aim(collar, collarAt, add(collarAt, seatAxis)), pinch) },
-    { name: 'bottom bracket', material: 'black metal', mesh: merge(move(bb, [0, 0, s.shell]), turn(move(bb, [0, 0, s.shell]), 'x', 180)) },
+    {
+      name: 'seat collar',
+      material: 'black metal',
+      mesh: merge(aim(collar, collarAt, add(collarAt, seatAxis)), pinch),
+    },
+    {
+      name: 'bottom bracket',
+      material: 'black metal',
+      mesh: merge(move(bb, [0, 0, s.shell]), turn(move(bb, [0, 0, s.shell]), 'x', 180)),
+    },
     {
       name: 'hollow',
       material: 'hollow',
       mesh: merge(
         ...[12, -12].map((z) => plate(circle(20.4, detail), 1, { bevel: 0, z, detail })),
         aim(plate(circle(16.4, detail), 0.6, { bevel: 0, detail }), add(headTop, times(headAxis, 1)), away),
-        aim(plate(circle(14, detail), 0.6, { bevel: 0, detail }), add(seatTop, times(seatAxis, 0.4)), times(seatAxis, 2000)),
+        aim(
+          plate(circle(14, detail), 0.6, { bevel: 0, detail }),
+          add(seatTop, times(seatAxis, 0.4)),
+          times(seatAxis, 2000),
+        ),
       ),
     },
     {
       name: 'axle seats',
       material: 'alloy',
-      mesh: merge(move(insert, [rear[0], rear[1], rearHalf]), move(turn(insert, 'x', 180), [rear[0], rear[1], -rearHalf])),
+      mesh: merge(
+        move(insert, [rear[0], rear[1], rearHalf]),
+        move(turn(insert, 'x', 180), [rear[0], rear[1], -rearHalf]),
+      ),
     },
     { name: 'screws', material: 'steel bolt', mesh: screws },
   ];

@@ -34,7 +34,10 @@ function cageOf(from: number, to: number, deep: number, detail: number) {
 }
 
 /** A front derailleur standing on its cage, seen from outside; x ahead, y up, z out. */
-export function frontDerailleur({ speeds, colour }: Families['front-derailleur'], { detail, brand }: ModelOptions): Model {
+export function frontDerailleur(
+  { speeds, colour }: Families['front-derailleur'],
+  { detail, brand }: ModelOptions,
+): Model {
   const metal: Material = colour === 'black' ? 'black metal' : `${colour} metal`;
   const outer = minus(cageOf(66, 118, 15, detail), slot([-14, -7], [20, -9], 4, detail));
   const inner = cageOf(62, 122, 22, detail);
@@ -44,7 +47,10 @@ export function frontDerailleur({ speeds, colour }: Families['front-derailleur']
     [-10, 26, -8],
     [-12, 44, -13],
   ];
-  const swing = weld([limb(link, (t) => [8 - t, 13 - 2 * t], { power: 2.8 }), 0], [rod([-6, 6, -12], [-6, 6, 10], 8), 5]);
+  const swing = weld(
+    [limb(link, (t) => [8 - t, 13 - 2 * t], { power: 2.8 }), 0],
+    [rod([-6, 6, -12], [-6, 6, 10], 8), 5],
+  );
   const fixed = weld(
     [
       limb(
@@ -82,11 +88,21 @@ export function frontDerailleur({ speeds, colour }: Families['front-derailleur']
   );
   const word = fine(plate(turnUp(lettering(brand, 4.4, 14.5, detail)), 0.05, { bevel: 0, detail }), 1);
   const name = thrown(move(turn(word, 'z', 12), [-10, 25, 40]), swing, [0, 0, -1], 0.08);
-  const screw = (x: number, y: number, z: number, head: number): Mesh => move(bolt({ head, height: 2.2, drive: 'hex', detail }), [x, y, z]);
-  const bridge = (x: number, y: number): Mesh => skin(rod([x, y, -gap / 2 - 2], [x, y, gap / 2 + 2], 3), 0.9 / detail);
+  const screw = (x: number, y: number, z: number, head: number): Mesh =>
+    move(bolt({ head, height: 2.2, drive: 'hex', detail }), [x, y, z]);
+  const bridge = (x: number, y: number): Mesh =>
+    skin(rod([x, y, -gap / 2 - 2], [x, y, gap / 2 + 2], 3), 0.9 / detail);
   const parts = [
-    { name: 'outer cage', material: 'nickel steel' as const, mesh: plate(outer, 1.8, { bevel: 0.4, z: gap / 2, detail }) },
-    { name: 'inner cage', material: 'dark steel' as const, mesh: plate(inner, 1.8, { bevel: 0.4, z: -gap / 2 - 1.8, detail }) },
+    {
+      name: 'outer cage',
+      material: 'nickel steel' as const,
+      mesh: plate(outer, 1.8, { bevel: 0.4, z: gap / 2, detail }),
+    },
+    {
+      name: 'inner cage',
+      material: 'dark steel' as const,
+      mesh: plate(inner, 1.8, { bevel: 0.4, z: -gap / 2 - 1.8, detail }),
+    },
     { name: 'bridges', material: 'alloy' as const, mesh: merge(bridge(-44, -7), bridge(36, -3)) },
     { name: 'link', material: metal, mesh: skin(swing, 1 / detail) },
     { name: 'body', material: metal, mesh: skin(fixed, 1 / detail) },
@@ -98,11 +114,21 @@ export function frontDerailleur({ speeds, colour }: Families['front-derailleur']
         screw(-6, 6, 9.8, 8),
         screw(-12, 44, 5.6, 9),
         screw(13, 72, 7, 7),
-        ...[-15, -23].map((x) => move(turn(bolt({ head: 5, height: 5, drive: 'hex', detail }), 'x', -90), [x, 82 - (x + 15) * 0.2, -19])),
+        ...[-15, -23].map((x) =>
+          move(turn(bolt({ head: 5, height: 5, drive: 'hex', detail }), 'x', -90), [
+            x,
+            82 - (x + 15) * 0.2,
+            -19,
+          ]),
+        ),
         move(turn(bolt({ head: 10, height: 4, drive: 'hex', detail }), 'y', -90), [-46, 68, -27]),
       ),
     },
-    { name: 'name', material: colour === 'black' ? ('white print' as const) : ('black print' as const), mesh: name },
+    {
+      name: 'name',
+      material: colour === 'black' ? ('white print' as const) : ('black print' as const),
+      mesh: name,
+    },
   ];
   return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [26, 18] };
 }

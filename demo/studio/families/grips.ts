@@ -1,5 +1,17 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Mesh, bolt, circle, merge, minus, move, plate, revolve, surface, turn, corners } from '../kit/index.ts';
+import {
+  type Mesh,
+  bolt,
+  circle,
+  merge,
+  minus,
+  move,
+  plate,
+  revolve,
+  surface,
+  turn,
+  corners,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
@@ -22,17 +34,30 @@ export function grips({ length, colour }: Families['grips'], { detail }: ModelOp
     const ribs = dip(Math.sin((x / 4.2) * 2 * Math.PI) - 0.1, 8) * dip(sector - 0.1, 14);
     const u = x / 6;
     const v = (angle * 15) / 6;
-    const diamonds = dip(Math.sin((u + v) * Math.PI) * Math.sin((u - v) * Math.PI) + 0.25, -9) * dip(-sector - 0.1, 14);
+    const diamonds =
+      dip(Math.sin((u + v) * Math.PI) * Math.sin((u - v) * Math.PI) + 0.25, -9) * dip(-sector - 0.1, 14);
     return swell - 0.2 - edge * (1.1 * (1 - Math.max(ribs, diamonds)));
   };
   const body = surface(
-    (s, t) => [s * long, radius(s, t * 2 * Math.PI) * Math.cos(t * 2 * Math.PI), radius(s, t * 2 * Math.PI) * Math.sin(t * 2 * Math.PI)],
+    (s, t) => [
+      s * long,
+      radius(s, t * 2 * Math.PI) * Math.cos(t * 2 * Math.PI),
+      radius(s, t * 2 * Math.PI) * Math.sin(t * 2 * Math.PI),
+    ],
     { u: along, v: around, closedV: true },
   );
   const onAxis = (mesh: Mesh): Mesh => turn(mesh, 'y', 90);
   const flange = onAxis(revolve(corners('11 -1.5  17.6 -1.5 1  17.6 2.2 1  14.5 2.2'), { detail }));
-  const clamp = onAxis(move(plate(minus(circle(16.4, detail), circle(11.1, detail)), 9, { bevel: 0.8, detail }), [0, 0, -10.6]));
-  const cap = onAxis(move(plate(minus(circle(16.2, detail), circle(8, detail)), 6, { bevel: 1.6, detail }), [0, 0, long - 0.3]));
+  const clamp = onAxis(
+    move(plate(minus(circle(16.4, detail), circle(11.1, detail)), 9, { bevel: 0.8, detail }), [0, 0, -10.6]),
+  );
+  const cap = onAxis(
+    move(plate(minus(circle(16.2, detail), circle(8, detail)), 6, { bevel: 1.6, detail }), [
+      0,
+      0,
+      long - 0.3,
+    ]),
+  );
   const plug = onAxis(
     revolve(
       [
@@ -45,7 +70,9 @@ export function grips({ length, colour }: Families['grips'], { detail }: ModelOp
   );
   const screw = move(bolt({ head: 6, height: 2.4, drive: 'hex', detail }), [-6, -5, 14.6]);
   const pose = (mesh: Mesh, i: number): Mesh =>
-    i === 0 ? move(mesh, [-long / 2, 0, 17.6]) : move(turn(turn(mesh, 'x', 150), 'z', 158), [long * 0.42, -50, 17.6]);
+    i === 0
+      ? move(mesh, [-long / 2, 0, 17.6])
+      : move(turn(turn(mesh, 'x', 150), 'z', 158), [long * 0.42, -50, 17.6]);
   const both = (mesh: Mesh): Mesh => merge(pose(mesh, 0), pose(mesh, 1));
   return {
     parts: [

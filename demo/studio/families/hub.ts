@@ -1,5 +1,19 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Corner, type Mesh, around, circle, merge, minus, move, plate, polar, revolve, turn, union, warp } from '../kit/index.ts';
+import {
+  type Corner,
+  type Mesh,
+  around,
+  circle,
+  merge,
+  minus,
+  move,
+  plate,
+  polar,
+  revolve,
+  turn,
+  union,
+  warp,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { around as wrap } from './bars.ts';
@@ -11,9 +25,17 @@ interface Places {
 }
 
 /** A hub's parts along the z axis, drive side up. */
-export function hubParts({ position, holes, colour }: Families['hub'], { detail, brand }: ModelOptions, places?: Places): Part[] {
+export function hubParts(
+  { position, holes, colour }: Families['hub'],
+  { detail, brand }: ModelOptions,
+  places?: Places,
+): Part[] {
   const isRear = position === 'rear';
-  const { flange, near, far } = places ?? { flange: isRear ? 27 : 21, near: isRear ? 19 : 33, far: isRear ? -34 : -33 };
+  const { flange, near, far } = places ?? {
+    flange: isRear ? 27 : 21,
+    near: isRear ? 19 : 33,
+    far: isRear ? -34 : -33,
+  };
   const metal: Material = `${colour} metal`;
   const core = isRear ? 17 : 13;
   const wheelSide = (z: number): Mesh => {
@@ -35,19 +57,35 @@ export function hubParts({ position, holes, colour }: Families['hub'], { detail,
     [core + 6, near + 3, 1],
     [core + 6, near + 7],
   ];
-  const rotorMount = minus(union(circle(17.4, detail)), around(26, circle(1.1, Math.min(detail, 0.5), polar(0, 17.6))), circle(12, detail));
+  const rotorMount = minus(
+    union(circle(17.4, detail)),
+    around(26, circle(1.1, Math.min(detail, 0.5), polar(0, 17.6))),
+    circle(12, detail),
+  );
   // The lettering follows the waist: a cone to both sides, rounded by 40 mm in the middle.
   const half = (near - far) / 2;
   const lean = Math.atan(2 / (half - 9));
   const waist = (x: number): number =>
-    core - 1 + (Math.abs(x) < 40 * Math.sin(lean) ? 40 / Math.cos(lean) - Math.sqrt(1600 - x * x) : Math.abs(x) * Math.tan(lean));
+    core -
+    1 +
+    (Math.abs(x) < 40 * Math.sin(lean)
+      ? 40 / Math.cos(lean) - Math.sqrt(1600 - x * x)
+      : Math.abs(x) * Math.tan(lean));
   const name = warp(wrap(brand, isRear ? 8 : 7, 2 * (half - 13), core, 30, detail), ([x, y, z]) => {
     const scale = (waist(x) + 0.06) / core;
     return [x, y * scale, z * scale];
   });
   const parts: Part[] = [
-    { name: 'shell', material: metal, mesh: merge(revolve(shell, { detail }), wheelSide(near), wheelSide(far)) },
-    { name: 'rotor mount', material: 'black metal', mesh: plate(rotorMount, 9, { bevel: 0.5, z: far - 16, detail }) },
+    {
+      name: 'shell',
+      material: metal,
+      mesh: merge(revolve(shell, { detail }), wheelSide(near), wheelSide(far)),
+    },
+    {
+      name: 'rotor mount',
+      material: 'black metal',
+      mesh: plate(rotorMount, 9, { bevel: 0.5, z: far - 16, detail }),
+    },
     {
       name: 'name',
       material: colour === 'black' ? 'white print' : 'black print',
@@ -67,7 +105,11 @@ export function hubParts({ position, holes, colour }: Families['hub'], { detail,
     parts.push({
       name: 'seal',
       material: 'smooth rubber',
-      mesh: plate(minus(circle(core + 5.9, detail), circle(8, detail)), 1.6, { bevel: 0.4, z: near + 5, detail }),
+      mesh: plate(minus(circle(core + 5.9, detail), circle(8, detail)), 1.6, {
+        bevel: 0.4,
+        z: near + 5,
+        detail,
+      }),
     });
     parts.push({
       name: 'end caps',
@@ -124,6 +166,9 @@ export function hubParts({ position, holes, colour }: Families['hub'], { detail,
 
 /** A hub lying on its flanges. */
 export function hub(attributes: Families['hub'], options: ModelOptions): Model {
-  const parts = hubParts(attributes, options).map((part) => ({ ...part, mesh: turn(turn(part.mesh, 'z', 180), 'y', 90) }));
+  const parts = hubParts(attributes, options).map((part) => ({
+    ...part,
+    mesh: turn(turn(part.mesh, 'z', 180), 'y', 90),
+  }));
   return { parts, view: [38, 24] };
 }

@@ -1,5 +1,20 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Mesh, bolt, circle, merge, minus, move, path, plate, revolve, soften, turn, socket, mirror, corners } from '../kit/index.ts';
+import {
+  type Mesh,
+  bolt,
+  circle,
+  merge,
+  minus,
+  move,
+  path,
+  plate,
+  revolve,
+  soften,
+  turn,
+  socket,
+  mirror,
+  corners,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
@@ -26,13 +41,19 @@ function axle(from: number, detail: number): Mesh {
     ],
     { detail },
   );
-  const end = plate(minus(circle(6.4, detail), socket(6, 'hex', detail)), 4, { bevel: 0.2, z: from + 21.2, detail });
+  const end = plate(minus(circle(6.4, detail), socket(6, 'hex', detail)), 4, {
+    bevel: 0.2,
+    z: from + 21.2,
+    detail,
+  });
   return turn(merge(shaft, end), 'y', 90);
 }
 
 export function platform(metal: Material, detail: number): Part[] {
   const frame = path(
-    corners('-50 -30 12  -36 -50 14  36 -50 14  48 -34 12  50 0 60  48 34 12  36 50 14  -36 50 14  -50 30 12  -52 0 60'),
+    corners(
+      '-50 -30 12  -36 -50 14  36 -50 14  48 -34 12  50 0 60  48 34 12  36 50 14  -36 50 14  -50 30 12  -52 0 60',
+    ),
     detail,
   );
   const window = (side: number) =>
@@ -48,9 +69,13 @@ export function platform(metal: Material, detail: number): Part[] {
       detail,
     );
   const body = soften(minus(frame, window(1), window(-1)), 0, 3, detail);
-  const spots = corners('-42 -32  -30 -45  -10 -45.4  10 -45.4  30 -45  42 -32  -42 32  -30 45  -10 45.4  10 45.4  30 45  42 32  -43 0');
+  const spots = corners(
+    '-42 -32  -30 -45  -10 -45.4  10 -45.4  30 -45  42 -32  -42 32  -30 45  -10 45.4  10 45.4  30 45  42 32  -43 0',
+  );
   const pin = revolve(corners('2.1 0  2.1 4.4 0.4  1.2 4.4  1.1 3.8  0 3.8'), { detail: 0.6 * detail });
-  const pins = merge(...spots.map(([x, y]) => merge(move(pin, [x, y, 7]), move(turn(pin, 'x', 180), [x, y, -7]))));
+  const pins = merge(
+    ...spots.map(([x, y]) => merge(move(pin, [x, y, 7]), move(turn(pin, 'x', 180), [x, y, -7]))),
+  );
   return [
     {
       name: 'platform',
@@ -72,12 +97,20 @@ function clipless(metal: Material, detail: number): Part[] {
     detail,
   );
   const opening = path(
-    corners('-33 -9 5  -30 -34 12  0 -39 30  31 -34 12  35 -9 5  35 9 5  31 34 12  0 39 30  -30 34 12  -33 9 5'),
+    corners(
+      '-33 -9 5  -30 -34 12  0 -39 30  31 -34 12  35 -9 5  35 9 5  31 34 12  0 39 30  -30 34 12  -33 9 5',
+    ),
     detail,
   );
   const middle = path(corners('-17 -38 4  17 -38 4  17 38 4  -17 38 4'), detail);
-  const jaw = path(corners('-22 -34 5  0 -38 20  22 -34 5  20 -20 3  11 -17 3  8 -23 4  -8 -23 4  -11 -17 3  -20 -20 3'), detail);
-  const rear = path(corners('-23 33 6  -18 17 3  -9 15 3  -6 21 3  6 21 3  9 15 3  18 17 3  23 33 6  10 41 8  -10 41 8'), detail);
+  const jaw = path(
+    corners('-22 -34 5  0 -38 20  22 -34 5  20 -20 3  11 -17 3  8 -23 4  -8 -23 4  -11 -17 3  -20 -20 3'),
+    detail,
+  );
+  const rear = path(
+    corners('-23 33 6  -18 17 3  -9 15 3  -6 21 3  6 21 3  9 15 3  18 17 3  23 33 6  10 41 8  -10 41 8'),
+    detail,
+  );
   const twoSided = (mesh: Mesh): Mesh => merge(mesh, turn(mesh, 'x', 180));
   const springs = merge(
     ...[-11, 11].map((x) =>
@@ -102,7 +135,11 @@ function clipless(metal: Material, detail: number): Part[] {
     ),
   );
   return [
-    { name: 'cage', material: metal, mesh: plate(soften(minus(cage, opening), 0, 4, detail), 11, { bevel: 2.4, z: -5.5, detail }) },
+    {
+      name: 'cage',
+      material: metal,
+      mesh: plate(soften(minus(cage, opening), 0, 4, detail), 11, { bevel: 2.4, z: -5.5, detail }),
+    },
     {
       name: 'body',
       material: metal,
@@ -114,7 +151,12 @@ function clipless(metal: Material, detail: number): Part[] {
     {
       name: 'jaws',
       material: 'steel bolt',
-      mesh: twoSided(merge(plate(jaw, 3.2, { bevel: 0.7, z: 7.6, detail }), plate(rear, 3.2, { bevel: 0.7, z: 8.2, detail }))),
+      mesh: twoSided(
+        merge(
+          plate(jaw, 3.2, { bevel: 0.7, z: 7.6, detail }),
+          plate(rear, 3.2, { bevel: 0.7, z: 8.2, detail }),
+        ),
+      ),
     },
     { name: 'springs', material: 'dark steel', mesh: springs },
     {
@@ -122,7 +164,9 @@ function clipless(metal: Material, detail: number): Part[] {
       material: 'bolt',
       mesh: merge(
         move(turn(bolt({ head: 6, height: 3, drive: 'hex', detail }), 'x', -90), [0, 39.5, 0]),
-        ...[-13, 13].map((x) => move(bolt({ head: 4.4, height: 1.4, drive: 'star', detail }), [x, -27.5, 10.8])),
+        ...[-13, 13].map((x) =>
+          move(bolt({ head: 4.4, height: 1.4, drive: 'star', detail }), [x, -27.5, 10.8]),
+        ),
       ),
     },
   ];
@@ -137,6 +181,9 @@ export function pedals({ kind, colour }: Families['pedals'], { detail }: ModelOp
   ];
   const low = kind === 'platform' ? 11.4 : 12;
   const pose = (mesh: Mesh): Mesh =>
-    merge(move(mesh, [0, -52, low]), move(turn(turn(mirror(mesh, 'x'), 'x', 14), 'z', -14), [-22, 62, low + 14]));
+    merge(
+      move(mesh, [0, -52, low]),
+      move(turn(turn(mirror(mesh, 'x'), 'x', 14), 'z', -14), [-22, 62, low + 14]),
+    );
   return { parts: one.map((part) => ({ ...part, mesh: pose(part.mesh) })), view: [-28, 40] };
 }

@@ -34,7 +34,11 @@ const longs = { short: 56, medium: 74, long: 93 } as const;
 export const chainDepth = -24;
 
 /** Centres of the two jockey wheels; the hanger bolt is the origin. */
-export function pulleysOf(cage: Families['rear-derailleur']['cage']): { upper: Vec2; lower: Vec2; teeth: number } {
+export function pulleysOf(cage: Families['rear-derailleur']['cage']): {
+  upper: Vec2;
+  lower: Vec2;
+  teeth: number;
+} {
   const [dx, dy] = polar(-84, longs[cage]);
   return { upper: [21, -66], lower: [21 + dx, -66 + dy], teeth: cage === 'short' ? 11 : 13 };
 }
@@ -71,7 +75,11 @@ function cageOf(cage: Families['rear-derailleur']['cage'], isOuter: boolean, det
     ],
     detail,
   );
-  const whole = union(body, circle(isOuter ? 17 : r * 0.72, detail, upper), circle(isOuter ? 12 : r * 0.6, detail, lower));
+  const whole = union(
+    body,
+    circle(isOuter ? 17 : r * 0.72, detail, upper),
+    circle(isOuter ? 12 : r * 0.6, detail, lower),
+  );
   const window = path(
     [
       [ux - 3.6, uy - r - 3, 3],
@@ -85,7 +93,10 @@ function cageOf(cage: Families['rear-derailleur']['cage'], isOuter: boolean, det
 }
 
 /** A rear derailleur's parts, with the hanger bolt as origin: x ahead, y up, z out. */
-export function rearDerailleurParts({ cage, colour, speeds }: Families['rear-derailleur'], { detail, brand }: ModelOptions): Part[] {
+export function rearDerailleurParts(
+  { cage, colour, speeds }: Families['rear-derailleur'],
+  { detail, brand }: ModelOptions,
+): Part[] {
   const metal: Material = colour === 'black' ? 'black metal' : `${colour} metal`;
   const { upper, lower, teeth } = pulleysOf(cage);
   const knuckle = weld(
@@ -122,11 +133,15 @@ export function rearDerailleurParts({ cage, colour, speeds }: Families['rear-der
     (t) => [3.5, 9 - 2 * t],
     { power: 2.8 },
   );
-  const foot = weld([rod([upper[0], upper[1], -14], [upper[0], upper[1], 12], 17, 15.5), 0], [rod([20, -58, -14], [20, -58, 14], 8.5), 9]);
+  const foot = weld(
+    [rod([upper[0], upper[1], -14], [upper[0], upper[1], 12], 17, 15.5), 0],
+    [rod([20, -58, -14], [20, -58, 14], 8.5), 9],
+  );
   const wings = weld([knuckle, 0], [link, 0.4], [inside, 0.4]);
   const word = fine(plate(lettering(brand, 5.4, 25, detail), 0.05, { bevel: 0, detail }), 1);
   const name = thrown(move(turn(word, 'z', -53), [10.5, -45, 40]), link, [0, 0, -1], 0.08);
-  const screw = (at: Vec2, z: number, head: number): Mesh => move(bolt({ head, height: 2.4, drive: 'hex', detail }), [at[0], at[1], z]);
+  const screw = (at: Vec2, z: number, head: number): Mesh =>
+    move(bolt({ head, height: 2.4, drive: 'hex', detail }), [at[0], at[1], z]);
   const wheels = [upper, lower].map(([x, y]) => move(jockey(teeth, detail), [x, y, chainDepth]));
   const seats = [upper, lower].map(([x, y]) =>
     move(
@@ -160,7 +175,12 @@ export function rearDerailleurParts({ cage, colour, speeds }: Families['rear-der
     {
       name: 'screws',
       material: 'steel bolt',
-      mesh: merge(screw([0, 0], 21.6, 13), screw([-2, -27], 23.6, 8), screw([20, -58], 13.6, 7), screw(lower, chainDepth + 7.6, 8)),
+      mesh: merge(
+        screw([0, 0], 21.6, 13),
+        screw([-2, -27], 23.6, 8),
+        screw([20, -58], 13.6, 7),
+        screw(lower, chainDepth + 7.6, 8),
+      ),
     },
     {
       name: 'thread',

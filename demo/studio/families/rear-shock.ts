@@ -53,7 +53,9 @@ function eyes(length: number, detail: number): Part[] {
   };
   const bush = turn(
     revolve(
-      corners('4.2 -20  7 -20 0.5  7 -15  10 -14 0.5  10 -12.4  7.8 -12.4  7.8 12.4  10 12.4  10 14 0.5  7 15  7 20 0.5  4.2 20  4.2 -20'),
+      corners(
+        '4.2 -20  7 -20 0.5  7 -15  10 -14 0.5  10 -12.4  7.8 -12.4  7.8 12.4  10 12.4  10 14 0.5  7 15  7 20 0.5  4.2 20  4.2 -20',
+      ),
       { detail },
     ),
     'x',
@@ -112,7 +114,11 @@ function spring(from: number, to: number, radius: number, wire: number, turns: n
   const line = Array.from({ length: count + 1 }, (_, i): Vec3 => {
     const t = i / count;
     const angle = rad(360 * turns * t);
-    return [from + wire + (to - from - 2 * wire) * pitch(t), radius * Math.cos(angle), radius * Math.sin(angle)];
+    return [
+      from + wire + (to - from - 2 * wire) * pitch(t),
+      radius * Math.cos(angle),
+      radius * Math.sin(angle),
+    ];
   });
   return sweep(line, round(wire), { end: 2, up: [1, 0, 0], detail: detail * 0.6 });
 }
@@ -120,7 +126,11 @@ function spring(from: number, to: number, radius: number, wire: number, turns: n
 /** The brand's name around the can, on the side that faces the viewer once the shock is rolled back. */
 function nameOn(brand: string, radius: number, widest: number, detail: number): Mesh {
   const word = fine(plate(lettering(brand, 12, widest, detail), 0.05, { bevel: 0, detail }), 1.2);
-  const bent = warp(word, ([x, y, z]): Vec3 => [x, (radius + z) * Math.sin(y / radius), (radius + z) * Math.cos(y / radius)]);
+  const bent = warp(word, ([x, y, z]): Vec3 => [
+    x,
+    (radius + z) * Math.sin(y / radius),
+    (radius + z) * Math.cos(y / radius),
+  ]);
   return turn(bent, 'x', 50 + roll);
 }
 
@@ -214,7 +224,11 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
   } else {
     parts.push(
       { name: 'travel ring', material: 'red cover', mesh: move(ring, [sealAt + stroke * 0.22, 0, 0]) },
-      { name: 'name', material: printOn(colour), mesh: move(nameOn(brand, 26.06, (sealAt - bodyFrom) * 0.8, detail), [middle, 0, 0]) },
+      {
+        name: 'name',
+        material: printOn(colour),
+        mesh: move(nameOn(brand, 26.06, (sealAt - bodyFrom) * 0.8, detail), [middle, 0, 0]),
+      },
     );
   }
   // Rolled back, so that the reservoir is visible behind it.

@@ -50,7 +50,10 @@ function bodyOf({ long, rake, tyre }: Fork, detail: number) {
   });
   const leg = limb(
     line,
-    (t) => [curve([0, 14], [0.2, 11], [0.6, 8.5], [1, 6])(t), curve([0, 19], [0.25, 21], [0.6, 16], [0.93, 10], [1, 10])(t)],
+    (t) => [
+      curve([0, 14], [0.2, 11], [0.6, 8.5], [1, 6])(t),
+      curve([0, 19], [0.25, 21], [0.6, 16], [0.93, 10], [1, 10])(t),
+    ],
     { power: 2.2 },
   );
   const crown = limb(
@@ -76,10 +79,17 @@ function bodyOf({ long, rake, tyre }: Fork, detail: number) {
 export function rigidForkParts(fork: Fork, { detail, brand }: ModelOptions): Part[] {
   const { long, rake, colour, steerer } = fork;
   const { body, mesh } = bodyOf(fork, detail);
-  const word = fine(plate(turnFlat(lettering(brand, 14, long * 0.36, detail)), 0.05, { bevel: 0, detail: 0.6 }), 3);
+  const word = fine(
+    plate(turnFlat(lettering(brand, 14, long * 0.36, detail)), 0.05, { bevel: 0, detail: 0.6 }),
+    3,
+  );
   // The lettering follows the leg, which bends ahead.
   const along = (mesh: Mesh): Mesh =>
-    warp(move(mesh, [0, -long * 0.4, 0]), ([x, y, z]) => [x + rake * (0.3 * (-y / long) + 0.7 * (-y / long) ** 2.6), y, z]);
+    warp(move(mesh, [0, -long * 0.4, 0]), ([x, y, z]) => [
+      x + rake * (0.3 * (-y / long) + 0.7 * (-y / long) ** 2.6),
+      y,
+      z,
+    ]);
   const name = merge(
     thrown(move(along(word), [0, 0, 80]), body, [0, 0, -1]),
     thrown(move(along(turn(word, 'y', 180)), [0, 0, -80]), body, [0, 0, 1]),
@@ -119,5 +129,8 @@ const turnFlat = (outline: ReturnType<typeof lettering>): ReturnType<typeof lett
 /** A rigid fork lying on its crown and the end of its steerer. */
 export function rigidFork({ rake, diameter, colour }: Families['rigid-fork'], options: ModelOptions): Model {
   const parts = rigidForkParts({ long: diameter / 2 + 64, rake, tyre: 36, colour, steerer: 190 }, options);
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(turn(part.mesh, 'y', -90), 'x', -3.6) })), view: [42, 46] };
+  return {
+    parts: parts.map((part) => ({ ...part, mesh: turn(turn(part.mesh, 'y', -90), 'x', -3.6) })),
+    view: [42, 46],
+  };
 }

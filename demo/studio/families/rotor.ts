@@ -28,7 +28,9 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
   const groups = Math.round(diameter / 14.5);
   const step = 360 / groups;
   const wavy = (radius: number, depth: number): readonly (readonly [number, number])[] =>
-    Array.from({ length: groups * 24 }, (_, i) => polar((i * 360) / (groups * 24), radius + depth * Math.cos((i * Math.PI) / 6)));
+    Array.from({ length: groups * 24 }, (_, i) =>
+      polar((i * 360) / (groups * 24), radius + depth * Math.cos((i * Math.PI) / 6)),
+    );
   const vents = around(
     groups,
     union(
@@ -60,11 +62,16 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
   };
   const window = (i: number) => {
     const at = (360 / arms) * i;
-    return inner > 58 ? slot(polar(at + 5, hubRadius + 7), polar(at + 18, inner - 13), inner > 70 ? 5 : 3.6, detail) : [];
+    return inner > 58
+      ? slot(polar(at + 5, hubRadius + 7), polar(at + 18, inner - 13), inner > 70 ? 5 : 3.6, detail)
+      : [];
   };
   const spider = union(circle(hubRadius, detail), ...Array.from({ length: arms }, (_, i) => arm(i)));
   const between = around(6, circle(3.2, detail, polar(30, 22)));
-  const bore = mount === 'six-bolt' ? union(circle(17.5, detail), around(6, circle(2.6, detail, polar(0, 22)))) : circle(18, detail);
+  const bore =
+    mount === 'six-bolt'
+      ? union(circle(17.5, detail), around(6, circle(2.6, detail, polar(0, 22))))
+      : circle(18, detail);
   const carrier = minus(
     soften(spider, 3.2, 4, detail),
     bore,
@@ -73,13 +80,30 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
   );
   const track = minus([wavy(outer - 0.8, 0.8)], [wavy(inner, 1)], vents);
   const thick = diameter >= 203 ? 2 : 1.8;
-  const rivets = pattern(arms, move(bolt({ head: 6.4, height: 1.1, drive: 'none', detail }), [...polar(27, inner + 0.6), thick]));
+  const rivets = pattern(
+    arms,
+    move(bolt({ head: 6.4, height: 1.1, drive: 'none', detail }), [...polar(27, inner + 0.6), thick]),
+  );
   const metal: Material = `${colour} metal`;
   const steel = isOnePiece
-    ? [{ name: 'disc', material: 'brushed steel' as const, mesh: plate(minus(union(track, carrier)), thick, { bevel: 0.25, detail }) }]
+    ? [
+        {
+          name: 'disc',
+          material: 'brushed steel' as const,
+          mesh: plate(minus(union(track, carrier)), thick, { bevel: 0.25, detail }),
+        },
+      ]
     : [
-        { name: 'track', material: 'brushed steel' as const, mesh: plate(track, thick, { bevel: 0.25, detail }) },
-        { name: 'carrier', material: metal, mesh: plate(carrier, thick + 0.7, { bevel: 0.5, z: -0.1, detail }) },
+        {
+          name: 'track',
+          material: 'brushed steel' as const,
+          mesh: plate(track, thick, { bevel: 0.25, detail }),
+        },
+        {
+          name: 'carrier',
+          material: metal,
+          mesh: plate(carrier, thick + 0.7, { bevel: 0.5, z: -0.1, detail }),
+        },
         { name: 'rivets', material: 'steel bolt' as const, mesh: rivets },
       ];
   const hold =
@@ -88,7 +112,10 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
           {
             name: 'bolts',
             material: 'bolt' as const,
-            mesh: pattern(6, move(bolt({ head: 8.6, height: 2.2, drive: 'star', detail }), [...polar(0, 22), thick + 0.6])),
+            mesh: pattern(
+              6,
+              move(bolt({ head: 8.6, height: 2.2, drive: 'star', detail }), [...polar(0, 22), thick + 0.6]),
+            ),
           },
         ]
       : [
@@ -96,11 +123,19 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
             name: 'lockring',
             material: 'black metal' as const,
             mesh: merge(
-              plate(minus(circle(21.5, detail), around(16, circle(1.5, detail, polar(0, 15.2))), circle(15.2, detail)), 3.4, {
-                bevel: 0.5,
-                z: thick + 0.4,
-                detail,
-              }),
+              plate(
+                minus(
+                  circle(21.5, detail),
+                  around(16, circle(1.5, detail, polar(0, 15.2))),
+                  circle(15.2, detail),
+                ),
+                3.4,
+                {
+                  bevel: 0.5,
+                  z: thick + 0.4,
+                  detail,
+                },
+              ),
               revolve(corners('15.4 -6  21 -6 0.5  21 1  15.4 1'), { detail }),
             ),
           },

@@ -20,9 +20,22 @@ import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
 /** A saddle on its rails: nose to -y, x across; the pressure channel is modelled as a recess. */
-export function saddle({ width, length, cutout, colour }: Families['saddle'], { detail, brand }: ModelOptions): Model {
+export function saddle(
+  { width, length, cutout, colour }: Families['saddle'],
+  { detail, brand }: ModelOptions,
+): Model {
   const w = width / 2;
-  const half = curve([0, 15], [0.06, 19], [0.25, 21], [0.42, 26], [0.55, 35], [0.7, w * 0.72], [0.84, w * 0.97], [0.92, w], [1, w * 0.9]);
+  const half = curve(
+    [0, 15],
+    [0.06, 19],
+    [0.25, 21],
+    [0.42, 26],
+    [0.55, 35],
+    [0.7, w * 0.72],
+    [0.84, w * 0.97],
+    [0.92, w],
+    [1, w * 0.9],
+  );
   const height = curve([0, -9], [0.06, -2], [0.2, 1], [0.45, 0], [0.7, 3], [0.88, 9], [1, 8]);
   const crown = curve([0, 5], [0.5, 7], [0.8, 13], [1, 15]);
   // Half width and depth of the channel along the saddle: it ends by becoming shallow, not narrow.
@@ -52,7 +65,10 @@ export function saddle({ width, length, cutout, colour }: Families['saddle'], { 
   // Rows are closer together where nose and tail curve.
   const dense = (s: number): number => 0.25 * s + 0.375 * (1 - Math.cos(Math.PI * s));
   const shell = (thin: number, from: number, to: number): Mesh =>
-    surface((s, t) => skin(0.0005 + 0.999 * dense(s), from + (to - from) * (1 - t), thin), { u: many, v: Math.round(many * 0.8) });
+    surface((s, t) => skin(0.0005 + 0.999 * dense(s), from + (to - from) * (1 - t), thin), {
+      u: many,
+      v: Math.round(many * 0.8),
+    });
   const ends = (thin: number): Mesh =>
     merge(
       ...[0.0005, 0.9995].map((t) =>
@@ -104,8 +120,16 @@ export function saddle({ width, length, cutout, colour }: Families['saddle'], { 
     parts: [
       { name: 'cover', material: cover, mesh: merge(shell(0, 0, 1), ends(0)) },
       { name: 'shell', material: 'plastic', mesh: under },
-      { name: 'rails', material: colour === 'black' ? 'matt carbon' : 'silver metal', mesh: merge(rail, mirror(rail, 'x')) },
-      { name: 'name', material: colour === 'black' ? 'white print' : 'black print', mesh: merge(flank, turned) },
+      {
+        name: 'rails',
+        material: colour === 'black' ? 'matt carbon' : 'silver metal',
+        mesh: merge(rail, mirror(rail, 'x')),
+      },
+      {
+        name: 'name',
+        material: colour === 'black' ? 'white print' : 'black print',
+        mesh: merge(flank, turned),
+      },
     ],
     view: [38, 32],
   };

@@ -1,5 +1,19 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Mesh, type Vec3, fine, lettering, merge, plate, revolve, turn, warp, around, circle, minus, polar } from '../kit/index.ts';
+import {
+  type Mesh,
+  type Vec3,
+  fine,
+  lettering,
+  merge,
+  plate,
+  revolve,
+  turn,
+  warp,
+  around,
+  circle,
+  minus,
+  polar,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 

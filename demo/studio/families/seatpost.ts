@@ -21,7 +21,10 @@ import type { Model, ModelOptions } from '../model.ts';
 import { around } from './bars.ts';
 
 /** A seat post lying down: tube, setback head, two-bolt cradle for the rails. */
-export function seatpost({ diameter, length, setback, colour }: Families['seatpost'], { detail, brand }: ModelOptions): Model {
+export function seatpost(
+  { diameter, length, setback, colour }: Families['seatpost'],
+  { detail, brand }: ModelOptions,
+): Model {
   const metal: Material = colour === 'black' ? 'matt carbon' : `${colour} metal`;
   const r = diameter / 2;
   const top = length - 32;
@@ -64,7 +67,9 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
         0,
         detail,
       ),
-      ...rails.map((rail) => rail.map((l) => l.map(([x, y]) => [x, y - Math.sign(z) * high * 0.98] as const))),
+      ...rails.map((rail) =>
+        rail.map((l) => l.map(([x, y]) => [x, y - Math.sign(z) * high * 0.98] as const)),
+      ),
     );
     return move(turn(turn(plate(outline, 38, { bevel: 1, z: -19, detail }), 'x', 90), 'z', 90), [0, 0, z]);
   };
@@ -114,10 +119,22 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
     parts: [
       { name: 'tube', material: metal, mesh: rolled(tube) },
       { name: 'head', material: 'black metal', mesh: rolled(at(merge(barrel, head))) },
-      { name: 'bridge', material: 'black metal', mesh: rolled(at(merge(move(bridge, [0, 0, 16.2]), move(bridge, [0, 0, -4])))) },
+      {
+        name: 'bridge',
+        material: 'black metal',
+        mesh: rolled(at(merge(move(bridge, [0, 0, 16.2]), move(bridge, [0, 0, -4])))),
+      },
       { name: 'screws', material: 'steel bolt', mesh: rolled(at(screws)) },
-      { name: 'marks', material: colour === 'black' ? 'white print' : 'black print', mesh: lay(merge(...marks)) },
-      { name: 'name', material: colour === 'black' ? 'white print' : 'black print', mesh: lay(move(name, [0, 0, top - 110])) },
+      {
+        name: 'marks',
+        material: colour === 'black' ? 'white print' : 'black print',
+        mesh: lay(merge(...marks)),
+      },
+      {
+        name: 'name',
+        material: colour === 'black' ? 'white print' : 'black print',
+        mesh: lay(move(name, [0, 0, top - 110])),
+      },
     ],
     view: [130, 36],
   };

@@ -70,7 +70,12 @@ function dropLever({ colour }: Shifter, { detail, brand }: ModelOptions): Part[]
     { bevel: 3.6, z: -5.5, detail },
   );
   const paddle = plate(
-    path(corners('72 -14 6  88 -16 5  90 -34 20  84 -62 30  72 -88 20  60 -96 6  54 -88 6  66 -66 20  73 -40 20'), detail),
+    path(
+      corners(
+        '72 -14 6  88 -16 5  90 -34 20  84 -62 30  72 -88 20  60 -96 6  54 -88 6  66 -66 20  73 -40 20',
+      ),
+      detail,
+    ),
     5,
     { bevel: 1.8, z: -13, detail },
   );
@@ -94,7 +99,11 @@ function dropLever({ colour }: Shifter, { detail, brand }: ModelOptions): Part[]
       ),
     ),
   );
-  const band = turn(move(revolve(corners('12.4 -7  15.4 -7 0.6  15.4 7 0.6  12.4 7'), { closed: true, detail }), [0, 0, 0]), 'x', 0);
+  const band = turn(
+    move(revolve(corners('12.4 -7  15.4 -7 0.6  15.4 7 0.6  12.4 7'), { closed: true, detail }), [0, 0, 0]),
+    'x',
+    0,
+  );
   const cable = (y: number, z: number, rise: number): Mesh =>
     sweep(
       route(
@@ -110,14 +119,22 @@ function dropLever({ colour }: Shifter, { detail, brand }: ModelOptions): Part[]
       { end: 0.3, detail },
     );
   const name = flare(move(plate(lettering(brand, 4.6, 44, detail), 0.05, { bevel: 0, detail }), [0, 0, 0]));
-  const along = warp(turn(name, 'z', -82), ([x, y, z]) => [x + 100, y - 34, z + 5.56 + 7 * ease((34 - y) / 130)]);
+  const along = warp(turn(name, 'z', -82), ([x, y, z]) => [
+    x + 100,
+    y - 34,
+    z + 5.56 + 7 * ease((34 - y) / 130),
+  ]);
   return [
     { name: 'hood', material: 'smooth rubber', mesh: merge(hood, lip, ribs) },
     { name: 'blade', material: metal, mesh: upright(flare(blade)) },
     { name: 'paddle', material: 'black metal', mesh: upright(flare(paddle)) },
     { name: 'band', material: 'alloy', mesh: move(band, [-13, 0, 0]) },
     { name: 'cables', material: 'smooth rubber', mesh: merge(cable(8, 8, 4), cable(-8, 6, -2)) },
-    { name: 'pivot', material: 'steel bolt', mesh: upright(move(bolt({ head: 8, height: 1.6, drive: 'hex', detail }), [90, 0, 12.4])) },
+    {
+      name: 'pivot',
+      material: 'steel bolt',
+      mesh: upright(move(bolt({ head: 8, height: 1.6, drive: 'hex', detail }), [90, 0, 12.4])),
+    },
     { name: 'name', material: colour === 'black' ? 'white print' : 'black print', mesh: upright(along) },
   ];
 }
@@ -126,14 +143,21 @@ function dropLever({ colour }: Shifter, { detail, brand }: ModelOptions): Part[]
 function trigger({ speeds, colour }: Shifter, { detail, brand }: ModelOptions): Part[] {
   const metal: Material = `${colour} metal`;
   const pod = plate(
-    path(corners('-44 20 16  -28 8 16  34 10 20  50 26 14  48 46 16  30 60 20  -6 62 30  -38 52 18  -48 36 14'), detail),
+    path(
+      corners('-44 20 16  -28 8 16  34 10 20  50 26 14  48 46 16  30 60 20  -6 62 30  -38 52 18  -48 36 14'),
+      detail,
+    ),
     26,
     { bevel: 7, z: -13, detail },
   );
   const clamp = turn(
     move(
       plate(
-        minus(path(corners('-18 -18 12  18 -18 12  18 18 9  -18 18 9'), detail), circle(11.1, detail), slot([0, -30], [0, -12], 2, detail)),
+        minus(
+          path(corners('-18 -18 12  18 -18 12  18 18 9  -18 18 9'), detail),
+          circle(11.1, detail),
+          slot([0, -30], [0, -12], 2, detail),
+        ),
         16,
         { bevel: 1.4, z: -8, detail },
       ),
@@ -143,21 +167,36 @@ function trigger({ speeds, colour }: Shifter, { detail, brand }: ModelOptions): 
     90,
   );
   const thumb = plate(
-    path(corners('-22 54 6  0 58 8  -4 74 16  -26 90 16  -50 96 8  -62 90 6  -60 80 6  -42 73 16  -30 64 8'), detail),
+    path(
+      corners('-22 54 6  0 58 8  -4 74 16  -26 90 16  -50 96 8  -62 90 6  -60 80 6  -42 73 16  -30 64 8'),
+      detail,
+    ),
     6,
     { bevel: 2, z: -16, detail },
   );
-  const finger = plate(path(corners('-30 22 6  -38 34 8  -56 31 16  -76 35 6  -86 29 5  -82 20 5  -60 15 20  -38 12 6'), detail), 5, {
-    bevel: 1.7,
-    z: -9,
-    detail,
-  });
+  const finger = plate(
+    path(corners('-30 22 6  -38 34 8  -56 31 16  -76 35 6  -86 29 5  -82 20 5  -60 15 20  -38 12 6'), detail),
+    5,
+    {
+      bevel: 1.7,
+      z: -9,
+      detail,
+    },
+  );
   const grooves = merge(
     ...Array.from({ length: 5 }, (_, i) =>
-      plate(slot([-54 + i * 6, 82 - i * 1.4], [-51 + i * 6, 90 - i * 1.8], 1.4, detail), 0.5, { bevel: 0.2, z: -10.2, detail }),
+      plate(slot([-54 + i * 6, 82 - i * 1.4], [-51 + i * 6, 90 - i * 1.8], 1.4, detail), 0.5, {
+        bevel: 0.2,
+        z: -10.2,
+        detail,
+      }),
     ),
   );
-  const window = plate(path(corners('-22 34 4  26 34 4  26 45 4  -22 45 4'), detail), 0.6, { bevel: 0.3, z: 12.8, detail });
+  const window = plate(path(corners('-22 34 4  26 34 4  26 45 4  -22 45 4'), detail), 0.6, {
+    bevel: 0.3,
+    z: 12.8,
+    detail,
+  });
   const ticks = merge(
     ...Array.from({ length: speeds }, (_, i) =>
       plate(
@@ -187,8 +226,15 @@ function trigger({ speeds, colour }: Shifter, { detail, brand }: ModelOptions): 
     round(2.4),
     { end: 0.3, detail },
   );
-  const barrel = turn(revolve(corners('0 0  4.6 0 0.5  4.6 12 0.5  3.2 12  3.2 18 0.4  0 18'), { detail }), 'y', 90);
-  const word = move(turn(plate(lettering(brand, 5, 44, detail), 0.05, { bevel: 0, detail }), 'z', 180), [2, 24, 13.01]);
+  const barrel = turn(
+    revolve(corners('0 0  4.6 0 0.5  4.6 12 0.5  3.2 12  3.2 18 0.4  0 18'), { detail }),
+    'y',
+    90,
+  );
+  const word = move(
+    turn(plate(lettering(brand, 5, 44, detail), 0.05, { bevel: 0, detail }), 'z', 180),
+    [2, 24, 13.01],
+  );
   return [
     { name: 'pod', material: colour === 'black' ? 'plastic' : metal, mesh: pod },
     { name: 'clamp', material: metal, mesh: move(clamp, [0, -2, 0]) },
@@ -214,7 +260,10 @@ function trigger({ speeds, colour }: Shifter, { detail, brand }: ModelOptions): 
 export function shifter(attributes: Shifter, options: ModelOptions): Model {
   if (attributes.kind === 'drop') return { parts: dropLever(attributes, options), view: [-26, 16] };
   return {
-    parts: trigger(attributes, options).map((part) => ({ ...part, mesh: turn(turn(part.mesh, 'z', 180), 'x', 8) })),
+    parts: trigger(attributes, options).map((part) => ({
+      ...part,
+      mesh: turn(turn(part.mesh, 'z', 180), 'x', 8),
+    })),
     view: [20, 46],
   };
 }

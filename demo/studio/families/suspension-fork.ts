@@ -74,9 +74,16 @@ function lowers(diameter: number): Solid {
   const tip = rod([0, 0, half - 16], [0, 0, half + 7], 15);
   const arch = Array.from({ length: 41 }, (_, i): Vec3 => {
     const angle = (Math.PI * i) / 40;
-    return [-ahead + 6 + 24 * Math.sin(angle), seal - 30 + 52 * Math.sin(angle), -Math.cos(angle) * (half - 5)];
+    return [
+      -ahead + 6 + 24 * Math.sin(angle),
+      seal - 30 + 52 * Math.sin(angle),
+      -Math.cos(angle) * (half - 5),
+    ];
   });
-  const bow = limb(arch, (t) => [curve([0, 15], [0.2, 13], [0.5, 11.5], [0.8, 13], [1, 15])(t), 8.5], { side: [0, 1, 0.001], power: 2.6 });
+  const bow = limb(arch, (t) => [curve([0, 15], [0.2, 13], [0.5, 11.5], [0.8, 13], [1, 15])(t), 8.5], {
+    side: [0, 1, 0.001],
+    power: 2.6,
+  });
   const side = weld([leg, 0], [foot, 10], [tip, 9]);
   // Brake mount: two ears behind the left leg.
   const ears = weld(
@@ -109,14 +116,21 @@ function crownOf(): Solid {
       () => [7, 9],
       { side: [0, 1, 0] },
     );
-  return carve(carve(weld([bridge, 0], [socket(1), 12], [socket(-1), 12], [neck, 14]), relief(1), 3), relief(-1), 3);
+  return carve(
+    carve(weld([bridge, 0], [socket(1), 12], [socket(-1), 12], [neck, 14]), relief(1), 3),
+    relief(-1),
+    3,
+  );
 }
 
 /**
  * A suspension fork's parts in upright position, the axle at the origin: x ahead, y up, z out towards the
  * drive side.
  */
-export function suspensionForkParts({ travel, diameter, colour, steerer }: Fork, { detail, brand }: ModelOptions): Part[] {
+export function suspensionForkParts(
+  { travel, diameter, colour, steerer }: Fork,
+  { detail, brand }: ModelOptions,
+): Part[] {
   const seal = sealOf(diameter);
   const crown = seal + travel + 44;
   const { solid, mesh } = once(`lowers ${diameter} ${detail}`, () => lowers(diameter), 2.2 / detail);
@@ -171,7 +185,9 @@ export function suspensionForkParts({ travel, diameter, colour, steerer }: Fork,
     ],
     { detail },
   );
-  const axle = revolve(corners('0 -76  7.4 -76 0.8  7.4 74  9 74  9 77 0.8  5 77 0.3  4.6 73  0 73'), { detail });
+  const axle = revolve(corners('0 -76  7.4 -76 0.8  7.4 74  9 74  9 77 0.8  5 77 0.3  4.6 73  0 73'), {
+    detail,
+  });
   const lever = plate(leverOf(detail), 5, { bevel: 1.4, detail });
   return [
     { name: 'lowers', material: paintOf(colour), mesh },
@@ -181,12 +197,20 @@ export function suspensionForkParts({ travel, diameter, colour, steerer }: Fork,
     { name: 'crown', material: 'black metal', mesh: move(head.mesh, [-ahead, crown, 0]) },
     { name: 'caps', material: 'black metal', mesh: onLegs(cap(6), crown + 11) },
     { name: 'knob', material: 'blue metal', mesh: onLegs(knob, crown + 16, [1]) },
-    { name: 'air cap', material: 'alloy', mesh: onLegs(revolve(corners('8 0  8 9 0.8  6 10 0.6  0 10'), { detail }), crown + 15, [-1]) },
+    {
+      name: 'air cap',
+      material: 'alloy',
+      mesh: onLegs(revolve(corners('8 0  8 9 0.8  6 10 0.6  0 10'), { detail }), crown + 15, [-1]),
+    },
     { name: 'rebound', material: 'red metal', mesh: move(turn(upright(knob), 'x', 180), [-ahead, 24, half]) },
     {
       name: 'race',
       material: 'black metal',
-      mesh: move(upright(revolve(corners('20 -2  26.4 -2  26.4 2.4 0.6  21 5 0.5  19.6 5'), { detail })), [-ahead - offset, crown + 17, 0]),
+      mesh: move(upright(revolve(corners('20 -2  26.4 -2  26.4 2.4 0.6  21 5 0.5  19.6 5'), { detail })), [
+        -ahead - offset,
+        crown + 17,
+        0,
+      ]),
     },
     { name: 'steerer', material: 'black metal', mesh: move(upright(tube), [-ahead - offset, crown + 10, 0]) },
     { name: 'axle', material: 'black metal', mesh: merge(axle, move(lever, [0, 0, 74])) },

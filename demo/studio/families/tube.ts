@@ -1,5 +1,18 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Corner, type Mesh, type Vec3, aim, oval, plate, revolve, sweep, around, circle, minus, polar } from '../kit/index.ts';
+import {
+  type Corner,
+  type Mesh,
+  type Vec3,
+  aim,
+  oval,
+  plate,
+  revolve,
+  sweep,
+  around,
+  circle,
+  minus,
+  polar,
+} from '../kit/index.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
 /** A new inner tube as packed: flat, rolled up, with the valve next to the roll. */
@@ -51,7 +64,11 @@ export function tube({ width, valve }: Families['tube'], { detail }: ModelOption
     ],
     { detail },
   );
-  const nut = plate(minus(circle(6.2, detail), around(20, circle(0.7, 0.5, polar(0, 6.3)))), 3.6, { bevel: 0.4, z: 11, detail });
+  const nut = plate(minus(circle(6.2, detail), around(20, circle(0.7, 0.5, polar(0, 6.3)))), 3.6, {
+    bevel: 0.4,
+    z: 11,
+    detail,
+  });
   const foot: Vec3 = [straight * 0.1, -end - 1.2, flat * 0.5];
   const place = (mesh: Mesh): Mesh => aim(mesh, foot, [foot[0] + 20, foot[1] - 60, foot[2]]);
   return {

@@ -1,5 +1,19 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Corner, type Mesh, type Vec3, fine, lettering, merge, path, plate, polar, rad, revolve, turn, warp } from '../kit/index.ts';
+import {
+  type Corner,
+  type Mesh,
+  type Vec3,
+  fine,
+  lettering,
+  merge,
+  path,
+  plate,
+  polar,
+  rad,
+  revolve,
+  turn,
+  warp,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
@@ -9,7 +23,10 @@ export interface Carcass {
   ring: number;
   skin: number;
 }
-export const carcassOf = (diameter: number, width: number): Carcass => ({ ring: diameter / 2 + width * 0.42, skin: width / 2 });
+export const carcassOf = (diameter: number, width: number): Carcass => ({
+  ring: diameter / 2 + width * 0.42,
+  skin: width / 2,
+});
 
 /** Maps flat coordinates (along the tread, across it, above it) onto the tyre. */
 export const onto =
@@ -21,7 +38,14 @@ export const onto =
   };
 
 /** The surface between two angles across the tyre, optionally its inner side. */
-function band({ ring, skin }: Carcass, from: number, to: number, lift: number, detail: number, inside = false): Mesh {
+function band(
+  { ring, skin }: Carcass,
+  from: number,
+  to: number,
+  lift: number,
+  detail: number,
+  inside = false,
+): Mesh {
   const count = Math.max(6, Math.round(Math.abs(to - from) / 5));
   const line = Array.from({ length: count + 1 }, (_, i): Corner => {
     const [r, z] = polar(from + ((to - from) * i) / count, skin + lift);
@@ -74,10 +98,16 @@ function blocks(tyre: Tyre, carcass: Carcass, detail: number): Mesh {
         round * (tyre.tread === 'knobby' ? 0.7 : 0.3),
       ];
       const outline = path([corner(-1, -1), corner(1, -0.9), corner(1, 0.9), corner(-1, 1)], 0.35 * detail);
-      const block = plate(outline, high + 0.6, { bevel: tyre.tread === 'knobby' ? 0.6 : 0.25, z: -0.6, detail: 0.5 * detail });
+      const block = plate(outline, high + 0.6, {
+        bevel: tyre.tread === 'knobby' ? 0.6 : 0.25,
+        z: -0.6,
+        detail: 0.5 * detail,
+      });
       return merge(
         ...Array.from({ length: count }, (_, i) =>
-          warp(block, ([x, y, z]) => onto(carcass)([x + ((i + shift) * circumference) / count, across + y, z])),
+          warp(block, ([x, y, z]) =>
+            onto(carcass)([x + ((i + shift) * circumference) / count, across + y, z]),
+          ),
         ),
       );
     }),
@@ -97,7 +127,11 @@ function names(brand: string, carcass: Carcass, { width, tread }: Tyre, detail: 
           const angle = rad(over) - y / carcass.skin;
           const radius = carcass.ring + (carcass.skin + z + 0.04) * Math.cos(angle);
           const turned = Math.PI / 2 - x / (carcass.ring + carcass.skin * 0.14);
-          return [radius * Math.cos(turned), radius * Math.sin(turned), (carcass.skin + z + 0.04) * Math.sin(angle)];
+          return [
+            radius * Math.cos(turned),
+            radius * Math.sin(turned),
+            (carcass.skin + z + 0.04) * Math.sin(angle),
+          ];
         }),
         'z',
         i * 90 + 38,
@@ -112,13 +146,26 @@ export function tyreParts(tyre: Tyre, { detail, brand }: ModelOptions): Part[] {
   const wall: Material = tyre.sidewall === 'tan' ? 'tan wall' : 'smooth rubber';
   const edge = tyre.tread === 'knobby' ? 66 : 52;
   const parts: Part[] = [
-    { name: 'tread', material: 'rubber', mesh: band(carcass, -edge, edge, tyre.tread === 'slick' ? 0.5 : 0.2, detail) },
-    { name: 'side walls', material: wall, mesh: merge(band(carcass, edge, 138, 0, detail), band(carcass, -138, -edge, 0, detail)) },
+    {
+      name: 'tread',
+      material: 'rubber',
+      mesh: band(carcass, -edge, edge, tyre.tread === 'slick' ? 0.5 : 0.2, detail),
+    },
+    {
+      name: 'side walls',
+      material: wall,
+      mesh: merge(band(carcass, edge, 138, 0, detail), band(carcass, -138, -edge, 0, detail)),
+    },
     { name: 'inside', material: 'rubber', mesh: band(carcass, -138, 138, -1.3, detail, true) },
     { name: 'beads', material: 'rubber', mesh: merge(...[-1, 1].map((side) => bead(carcass, side, detail))) },
-    { name: 'names', material: tyre.sidewall === 'tan' ? 'black print' : 'white print', mesh: names(brand, carcass, tyre, detail) },
+    {
+      name: 'names',
+      material: tyre.sidewall === 'tan' ? 'black print' : 'white print',
+      mesh: names(brand, carcass, tyre, detail),
+    },
   ];
-  if (tyre.tread !== 'slick') parts.push({ name: 'blocks', material: 'rubber', mesh: blocks(tyre, carcass, detail) });
+  if (tyre.tread !== 'slick')
+    parts.push({ name: 'blocks', material: 'rubber', mesh: blocks(tyre, carcass, detail) });
   return parts;
 }
 
@@ -133,6 +180,9 @@ function bead({ ring, skin }: Carcass, side: number, detail: number): Mesh {
 
 /** A tyre standing upright, rotated so that tread and sidewall are visible. */
 export function tyre(attributes: Tyre, options: ModelOptions): Model {
-  const parts = tyreParts(attributes, options).map((part) => ({ ...part, mesh: turn(turn(part.mesh, 'z', 20), 'x', 90) }));
+  const parts = tyreParts(attributes, options).map((part) => ({
+    ...part,
+    mesh: turn(turn(part.mesh, 'z', 20), 'x', 90),
+  }));
   return { parts, view: [-48, 12] };
 }

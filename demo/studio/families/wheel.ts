@@ -1,5 +1,19 @@
 import type { Colour, Families } from '#server/catalogue/products/families.ts';
-import { type Corner, type Mesh, type Vec3, aim, fine, lettering, merge, move, plate, polar, revolve, turn, warp } from '../kit/index.ts';
+import {
+  type Corner,
+  type Mesh,
+  type Vec3,
+  aim,
+  fine,
+  lettering,
+  merge,
+  move,
+  plate,
+  polar,
+  revolve,
+  turn,
+  warp,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { hubParts } from './hub.ts';
@@ -51,7 +65,10 @@ const rod = (radius: number, from: Vec3, to: Vec3, detail: number): Mesh => {
 };
 
 function names(brand: string, depth: number, detail: number): Mesh {
-  const flat = fine(plate(lettering(brand, Math.min(20, depth * 0.4), 190, detail), 0.05, { bevel: 0, detail: 0.6 }), 5);
+  const flat = fine(
+    plate(lettering(brand, Math.min(20, depth * 0.4), 190, detail), 0.05, { bevel: 0, detail: 0.6 }),
+    5,
+  );
   const half = depth > 28 ? 14 : 13;
   const middle = outer - depth * 0.46;
   const one = warp(flat, ([x, y, z]) => {
@@ -59,7 +76,11 @@ function names(brand: string, depth: number, detail: number): Mesh {
     const angle = Math.PI / 2 - x / middle;
     // Slightly above the side of the rim, which bulges.
     const s = (outer - radius) / depth;
-    return [radius * Math.cos(angle), radius * Math.sin(angle), half + 0.55 - 6 * Math.max(0, s - 0.42) ** 1.6 * (depth / 45) + z];
+    return [
+      radius * Math.cos(angle),
+      radius * Math.sin(angle),
+      half + 0.55 - 6 * Math.max(0, s - 0.42) ** 1.6 * (depth / 45) + z,
+    ];
   });
   return merge(...[20, 200].map((at) => turn(one, 'z', at)));
 }
@@ -105,10 +126,18 @@ export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, bra
         { detail },
       ),
     },
-    { name: 'spokes', material: colour === 'silver' ? 'steel bolt' : 'dark steel', mesh: merge(...strings.map((s) => s.spoke)) },
+    {
+      name: 'spokes',
+      material: colour === 'silver' ? 'steel bolt' : 'dark steel',
+      mesh: merge(...strings.map((s) => s.spoke)),
+    },
     { name: 'nipples', material: 'alloy', mesh: merge(...strings.map((s) => s.nipple)) },
     { name: 'valve', material: 'black metal', mesh: valve },
-    { name: 'names', material: colour === 'black' ? 'grey print' : 'black print', mesh: merge(print, turn(mirrorText(print), 'z', 0)) },
+    {
+      name: 'names',
+      material: colour === 'black' ? 'grey print' : 'black print',
+      mesh: merge(print, turn(mirrorText(print), 'z', 0)),
+    },
     ...hubParts(
       { position: rear ? 'rear' : 'front', holes: spokes, colour: 'black' },
       { detail, brand },

@@ -3,12 +3,17 @@ import type { Outline } from './outline.ts';
 import type { Vec2 } from './vec.ts';
 
 export const areaOf = (line: readonly Vec2[]): number =>
-  line.reduce((sum, p, i) => sum + p[0] * line[(i + 1) % line.length]![1] - p[1] * line[(i + 1) % line.length]![0], 0) / 2;
+  line.reduce(
+    (sum, p, i) => sum + p[0] * line[(i + 1) % line.length]![1] - p[1] * line[(i + 1) % line.length]![0],
+    0,
+  ) / 2;
 
 function isInside([x, y]: Vec2, line: readonly Vec2[]): boolean {
   return line.reduce((inside, a, i) => {
     const b = line[(i + 1) % line.length]!;
-    return a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0] ? !inside : inside;
+    return a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]
+      ? !inside
+      : inside;
   }, false);
 }
 
@@ -19,7 +24,9 @@ export function fill(outline: Outline): number[] {
   const isHole = outline.map((line) => areaOf(line) < 0);
   return outline.flatMap((outer, o) => {
     if (isHole[o] || outer.length < 3) return [];
-    const within = outline.flatMap((hole, h) => (isHole[h] && hole.length > 2 && isInside(hole[0]!, outer) ? h : []));
+    const within = outline.flatMap((hole, h) =>
+      isHole[h] && hole.length > 2 && isInside(hole[0]!, outer) ? h : [],
+    );
     const index = [o, ...within].flatMap((line) => outline[line]!.map((_, i) => first[line]! + i));
     let count = outer.length;
     const holes = within.map((h) => (count += outline[h]!.length) - outline[h]!.length);

@@ -30,7 +30,10 @@ function linesOf(text: string, scale: number, dx: number, steps: number): Vec2[]
   let line: Vec2[] = [];
   for (const [, letter, numbers = ''] of text.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
     const n = numbers.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number) ?? [];
-    const points = Array.from({ length: n.length / 2 }, (_, i): Vec2 => [n[2 * i]! * scale + dx, n[2 * i + 1]! * scale]);
+    const points = Array.from({ length: n.length / 2 }, (_, i): Vec2 => [
+      n[2 * i]! * scale + dx,
+      n[2 * i + 1]! * scale,
+    ]);
     if (letter === 'M') lines.push((line = []));
     if (letter === 'M' || letter === 'L') line.push(points[0]!);
     if (letter !== 'Q' && letter !== 'C') continue;
@@ -43,7 +46,9 @@ function linesOf(text: string, scale: number, dx: number, steps: number): Vec2[]
 function bezier(points: readonly Vec2[], t: number): Vec2 {
   if (points.length === 1) return points[0]!;
   return bezier(
-    points.slice(1).map(([x, y], i): Vec2 => [points[i]![0] * (1 - t) + x * t, points[i]![1] * (1 - t) + y * t]),
+    points
+      .slice(1)
+      .map(([x, y], i): Vec2 => [points[i]![0] * (1 - t) + x * t, points[i]![1] * (1 - t) + y * t]),
     t,
   );
 }
@@ -65,11 +70,20 @@ export function lettering(brand: string, height: number, widest: number, detail:
   // Fonts wind filled areas clockwise, outlines here counter-clockwise; the non-zero union accepts both.
   const outline = union(lines);
   const isInverted = outline.length > 0 && areaSum(outline) < 0;
-  return shift(isInverted ? outline.map((line) => line.toReversed()) : outline, 0, -0.35 * scale * font.unitsPerEm);
+  return shift(
+    isInverted ? outline.map((line) => line.toReversed()) : outline,
+    0,
+    -0.35 * scale * font.unitsPerEm,
+  );
 }
 
 const areaSum = (outline: Outline): number =>
   outline.reduce(
-    (sum, line) => sum + line.reduce((s, p, i) => s + p[0] * line[(i + 1) % line.length]![1] - p[1] * line[(i + 1) % line.length]![0], 0),
+    (sum, line) =>
+      sum +
+      line.reduce(
+        (s, p, i) => s + p[0] * line[(i + 1) % line.length]![1] - p[1] * line[(i + 1) % line.length]![0],
+        0,
+      ),
     0,
   );

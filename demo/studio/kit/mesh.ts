@@ -21,7 +21,12 @@ export function merge(...meshes: readonly Mesh[]): Mesh {
 }
 
 /** Maps every vertex through `point` and every normal through `normal`; `flip` reverses the winding. */
-function mapped(mesh: Mesh, point: (p: Vec3) => Vec3, normal: (n: Vec3, p: Vec3) => Vec3, flip = false): Mesh {
+function mapped(
+  mesh: Mesh,
+  point: (p: Vec3) => Vec3,
+  normal: (n: Vec3, p: Vec3) => Vec3,
+  flip = false,
+): Mesh {
   const result = emptyMesh();
   for (let i = 0; i < mesh.positions.length; i += 3) {
     const p: Vec3 = [mesh.positions[i]!, mesh.positions[i + 1]!, mesh.positions[i + 2]!];
@@ -92,14 +97,19 @@ export function warp(mesh: Mesh, by: (p: Vec3) => Vec3): Mesh {
 export function fine(mesh: Mesh, longest: number): Mesh {
   const result: Mesh = { positions: [...mesh.positions], normals: [...mesh.normals], indices: [] };
   const middles = new Map<string, number>();
-  const at = (i: number): Vec3 => [result.positions[i * 3]!, result.positions[i * 3 + 1]!, result.positions[i * 3 + 2]!];
+  const at = (i: number): Vec3 => [
+    result.positions[i * 3]!,
+    result.positions[i * 3 + 1]!,
+    result.positions[i * 3 + 2]!,
+  ];
   const far = (a: number, b: number): number => Math.hypot(...sub(at(a), at(b)));
   const middle = (a: number, b: number): number => {
     const key = a < b ? `${a},${b}` : `${b},${a}`;
     const known = middles.get(key);
     if (known !== undefined) return known;
     result.positions.push(...times(add(at(a), at(b)), 0.5));
-    for (const k of [0, 1, 2]) result.normals.push((result.normals[a * 3 + k]! + result.normals[b * 3 + k]!) / 2);
+    for (const k of [0, 1, 2])
+      result.normals.push((result.normals[a * 3 + k]! + result.normals[b * 3 + k]!) / 2);
     middles.set(key, result.positions.length / 3 - 1);
     return result.positions.length / 3 - 1;
   };
@@ -109,7 +119,9 @@ export function fine(mesh: Mesh, longest: number): Mesh {
       [b, c, a],
       [c, a, b],
     ];
-    const [p, q, r] = edges.reduce((best, edge) => (far(edge[0], edge[1]) > far(best[0], best[1]) ? edge : best));
+    const [p, q, r] = edges.reduce((best, edge) =>
+      far(edge[0], edge[1]) > far(best[0], best[1]) ? edge : best,
+    );
     if (far(p, q) <= longest) {
       result.indices.push(a, b, c);
       return;
@@ -118,6 +130,7 @@ export function fine(mesh: Mesh, longest: number): Mesh {
     split(p, m, r);
     split(m, q, r);
   };
-  for (let i = 0; i < mesh.indices.length; i += 3) split(mesh.indices[i]!, mesh.indices[i + 1]!, mesh.indices[i + 2]!);
+  for (let i = 0; i < mesh.indices.length; i += 3)
+    split(mesh.indices[i]!, mesh.indices[i + 1]!, mesh.indices[i + 2]!);
   return result;
 }

@@ -10,7 +10,8 @@ export type Corner = readonly [x: number, y: number, radius?: number];
 const grain = 1e5;
 const toClipper = (outline: Outline): Paths64 =>
   outline.map((line) => line.map(([x, y]) => ({ x: Math.round(x * grain), y: Math.round(y * grain) })));
-const fromClipper = (paths: Paths64): Outline => paths.map((line) => cleaned(line.map(({ x, y }) => [x / grain, y / grain])));
+const fromClipper = (paths: Paths64): Outline =>
+  paths.map((line) => cleaned(line.map(({ x, y }) => [x / grain, y / grain])));
 
 /** Removes coincident points, which have no direction between them. */
 function cleaned(line: Vec2[]): Vec2[] {
@@ -20,12 +21,14 @@ function cleaned(line: Vec2[]): Vec2[] {
   });
 }
 
-export const union = (...parts: readonly Outline[]): Outline => fromClipper(Clipper.union(toClipper(parts.flat()), FillRule.NonZero));
+export const union = (...parts: readonly Outline[]): Outline =>
+  fromClipper(Clipper.union(toClipper(parts.flat()), FillRule.NonZero));
 export const minus = (from: Outline, ...cut: readonly Outline[]): Outline =>
   fromClipper(Clipper.difference(toClipper(from), toClipper(cut.flat()), FillRule.NonZero));
 
 /** The area enclosed by counter-clockwise lines; drops loops that run clockwise. */
-export const solid = (outline: Outline): Outline => fromClipper(Clipper.union(toClipper(outline), FillRule.Positive));
+export const solid = (outline: Outline): Outline =>
+  fromClipper(Clipper.union(toClipper(outline), FillRule.Positive));
 
 export const shift = (outline: Outline, dx: number, dy: number): Outline =>
   outline.map((line) => line.map(([x, y]): Vec2 => [x + dx, y + dy]));
@@ -52,7 +55,9 @@ export function arc(radius: number, from: number, to: number, detail: number, ce
   });
 }
 
-export const circle = (radius: number, detail: number, centre: Vec2 = [0, 0]): Outline => [arc(radius, 0, 360, detail, centre).slice(1)];
+export const circle = (radius: number, detail: number, centre: Vec2 = [0, 0]): Outline => [
+  arc(radius, 0, 360, detail, centre).slice(1),
+];
 
 /** Points of a line whose corners are rounded by circular arcs. */
 export function rounded(corners: readonly Corner[], detail: number, closed = true): Vec2[] {
@@ -70,7 +75,10 @@ export function rounded(corners: readonly Corner[], detail: number, closed = tru
     const room = Math.min(Math.hypot(before[0] - x, before[1] - y), Math.hypot(after[0] - x, after[1] - y));
     const r = Math.min(radius, room * Math.tan(half) * 0.499);
     const away = a + between / 2;
-    const centre: Vec2 = [x + (Math.cos(away) * r) / Math.sin(half), y + (Math.sin(away) * r) / Math.sin(half)];
+    const centre: Vec2 = [
+      x + (Math.cos(away) * r) / Math.sin(half),
+      y + (Math.sin(away) * r) / Math.sin(half),
+    ];
     const sweep = (Math.PI - 2 * half) * (between > 0 ? -1 : 1);
     const start = away + Math.PI - sweep / 2;
     return arc(r, (start * 180) / Math.PI, ((start + sweep) * 180) / Math.PI, detail, centre);
@@ -88,19 +96,24 @@ export const corners = (text: string): Corner[] =>
     });
 
 /** A closed outline through corners, given in either direction. */
-export const path = (corners: readonly Corner[], detail: number): Outline => union([rounded(corners, detail)]);
+export const path = (corners: readonly Corner[], detail: number): Outline =>
+  union([rounded(corners, detail)]);
 
 /** A slot from one point to another. */
 export function slot(from: Vec2, to: Vec2, width: number, detail: number): Outline {
   const at = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  return [[...arc(width / 2, at - 90, at + 90, detail, to), ...arc(width / 2, at + 90, at + 270, detail, from)]];
+  return [
+    [...arc(width / 2, at - 90, at + 90, detail, to), ...arc(width / 2, at + 90, at + 270, detail, from)],
+  ];
 }
 
 /** Offsets an outline by `by` millimetres outwards, or inwards when negative; outer corners become round. */
 export function grow(outline: Outline, by: number, detail: number): Outline {
   const away = Math.abs(by) * grain;
   const tolerance = away * (1 - Math.cos(Math.PI / Math.max(14, pieces(Math.abs(by), 360, detail))));
-  return fromClipper(Clipper.inflatePaths(toClipper(outline), by * grain, JoinType.Round, EndType.Polygon, 2, tolerance));
+  return fromClipper(
+    Clipper.inflatePaths(toClipper(outline), by * grain, JoinType.Round, EndType.Polygon, 2, tolerance),
+  );
 }
 
 /** Rounds every outer corner by a radius of `convex` and every inner one by `concave` millimetres. */

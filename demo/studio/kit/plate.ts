@@ -92,7 +92,9 @@ export function plate(given: Outline, thick: number, { bevel = 0.35, z = 0, deta
   const inset = rows[0]!.inward;
   // At corners tighter than the bevel, the inset edge crosses itself; the flat face is the area that remains.
   const face = solid(
-    all.map((corners) => corners.map(({ point, mitre }): Vec2 => [point[0] - mitre[0] * inset, point[1] - mitre[1] * inset])),
+    all.map((corners) =>
+      corners.map(({ point, mitre }): Vec2 => [point[0] - mitre[0] * inset, point[1] - mitre[1] * inset]),
+    ),
   );
   const triangles = fill(face);
   for (const up of [-1, 1]) {

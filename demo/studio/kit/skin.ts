@@ -12,7 +12,9 @@ function slope({ at }: Solid, [x, y, z]: Vec3): Vec3 {
 }
 
 const corners8 = Array.from({ length: 8 }, (_, i): Vec3 => [i & 1, (i >> 1) & 1, i >> 2]);
-const edges12 = corners8.flatMap((_, i) => [1, 2, 4].flatMap((bit) => (i & bit ? [] : [[i, i | bit] as const])));
+const edges12 = corners8.flatMap((_, i) =>
+  [1, 2, 4].flatMap((bit) => (i & bit ? [] : [[i, i | bit] as const])),
+);
 
 /**
  * Meshes the surface of a solid in cells of about `cell` millimetres (surface nets), with vertices projected
@@ -22,7 +24,9 @@ export function skin(solid: Solid, cell: number): Mesh {
   const mesh = emptyMesh();
   const low = sub(solid.low, [2 * cell, 2 * cell, 2 * cell]);
   const block = 8;
-  const [nx = 0, ny = 0, nz = 0] = [0, 1, 2].map((k) => Math.ceil((solid.high[k]! + 2 * cell - low[k]!) / cell / block) * block + 1);
+  const [nx = 0, ny = 0, nz = 0] = [0, 1, 2].map(
+    (k) => Math.ceil((solid.high[k]! + 2 * cell - low[k]!) / cell / block) * block + 1,
+  );
   const values = new Float64Array(nx * ny * nz).fill(NaN);
   const owner = new Int32Array(nx * ny * nz).fill(-1);
   const place = (i: number, j: number, k: number): number => (k * ny + j) * nx + i;
@@ -73,9 +77,12 @@ export function skin(solid: Solid, cell: number): Mesh {
   for (const [i, j, k] of cells) {
     if (!i || !j || !k) continue;
     const here = value(i, j, k) < 0;
-    if (here !== value(i + 1, j, k) < 0) quad(here, own(i, j - 1, k - 1), own(i, j, k - 1), own(i, j, k), own(i, j - 1, k));
-    if (here !== value(i, j + 1, k) < 0) quad(here, own(i - 1, j, k - 1), own(i - 1, j, k), own(i, j, k), own(i, j, k - 1));
-    if (here !== value(i, j, k + 1) < 0) quad(here, own(i - 1, j - 1, k), own(i, j - 1, k), own(i, j, k), own(i - 1, j, k));
+    if (here !== value(i + 1, j, k) < 0)
+      quad(here, own(i, j - 1, k - 1), own(i, j, k - 1), own(i, j, k), own(i, j - 1, k));
+    if (here !== value(i, j + 1, k) < 0)
+      quad(here, own(i - 1, j, k - 1), own(i - 1, j, k), own(i, j, k), own(i, j, k - 1));
+    if (here !== value(i, j, k + 1) < 0)
+      quad(here, own(i - 1, j - 1, k), own(i, j - 1, k), own(i, j, k), own(i - 1, j, k));
   }
   return mesh;
 }
@@ -100,7 +107,8 @@ export function thrown(mesh: Mesh, onto: Solid, along: Vec3, lift = 0.14): Mesh 
     result.normals.push(...unit(slope(onto, p)));
   }
   // Keeps only faces directed against the projection; the others would coincide with them.
-  const isFacing = (i: number): boolean => dot([mesh.normals[i * 3]!, mesh.normals[i * 3 + 1]!, mesh.normals[i * 3 + 2]!], way) < -0.5;
+  const isFacing = (i: number): boolean =>
+    dot([mesh.normals[i * 3]!, mesh.normals[i * 3 + 1]!, mesh.normals[i * 3 + 2]!], way) < -0.5;
   for (let i = 0; i < mesh.indices.length; i += 3) {
     const three = mesh.indices.slice(i, i + 3);
     if (three.every((index) => isFacing(index) && !missed.has(index))) result.indices.push(...three);

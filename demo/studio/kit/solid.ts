@@ -11,7 +11,8 @@ export interface Solid {
  * The smaller of two distances, with a fillet of about `k` millimetres where they meet (Quilez, polynomial
  * smooth minimum).
  */
-const blend = (a: number, b: number, k: number): number => Math.min(a, b) - (k > 0 ? Math.max(k - Math.abs(a - b), 0) ** 2 / (4 * k) : 0);
+const blend = (a: number, b: number, k: number): number =>
+  Math.min(a, b) - (k > 0 ? Math.max(k - Math.abs(a - b), 0) ** 2 / (4 * k) : 0);
 
 interface LimbOptions {
   /** Direction of the section's width. */
@@ -109,7 +110,11 @@ export function weld(...parts: readonly (readonly [Solid, fillet: number])[]): S
   };
   // Where solids lie next to each other, their fillet extends beyond both by a quarter of its size.
   const out = parts.reduce((sum, [, fillet]) => sum + fillet / 4, 0);
-  return { at, low: sub(corner(Math.min, 'low'), [out, out, out]), high: add(corner(Math.max, 'high'), [out, out, out]) };
+  return {
+    at,
+    low: sub(corner(Math.min, 'low'), [out, out, out]),
+    high: add(corner(Math.max, 'high'), [out, out, out]),
+  };
 }
 
 /** Subtracts a solid from another, with edges rounded by about `k` millimetres. */

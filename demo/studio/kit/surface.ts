@@ -13,16 +13,22 @@ interface SurfaceOptions {
  * Meshes any smooth surface given as a point per (u, v); its outside is where u × v points. Normals come from
  * its derivatives.
  */
-export function surface(at: (u: number, v: number) => Vec3, { u, v, closedU = false, closedV = false }: SurfaceOptions): Mesh {
+export function surface(
+  at: (u: number, v: number) => Vec3,
+  { u, v, closedU = false, closedV = false }: SurfaceOptions,
+): Mesh {
   const mesh = emptyMesh();
   const h = 1e-4;
-  const wrap = (t: number, closed: boolean): number => (closed ? t - Math.floor(t) : Math.min(1, Math.max(0, t)));
+  const wrap = (t: number, closed: boolean): number =>
+    closed ? t - Math.floor(t) : Math.min(1, Math.max(0, t));
   const point = (s: number, t: number): Vec3 => at(wrap(s, closedU), wrap(t, closedV));
   for (let i = 0; i <= u; i += 1) {
     for (let j = 0; j <= v; j += 1) {
       const [s, t] = [i / u, j / v];
       mesh.positions.push(...point(s, t));
-      mesh.normals.push(...unit(cross(sub(point(s + h, t), point(s - h, t)), sub(point(s, t + h), point(s, t - h)))));
+      mesh.normals.push(
+        ...unit(cross(sub(point(s + h, t), point(s - h, t)), sub(point(s, t + h), point(s, t - h)))),
+      );
     }
   }
   for (let i = 0; i < u; i += 1) {

@@ -56,7 +56,9 @@ export function sweep(
   const at: number[] = [0];
   for (let i = 1; i < line.length; i += 1) at.push(at[i - 1]! + length(sub(line[i]!, line[i - 1]!)));
   const total = at.at(-1)!;
-  const tangents = line.map((_, i) => unit(sub(line[Math.min(line.length - 1, i + 1)]!, line[Math.max(0, i - 1)]!)));
+  const tangents = line.map((_, i) =>
+    unit(sub(line[Math.min(line.length - 1, i + 1)]!, line[Math.max(0, i - 1)]!)),
+  );
   tangents[0] = unit(sub(line[1]!, line[0]!));
   // The frame is transported along the route without twist.
   let across = unit(cross(tangents[0]!, Math.abs(dot(up, tangents[0]!)) > 0.999 ? [1, 0, 0] : up));

@@ -5,7 +5,10 @@ export type Vec3 = readonly [x: number, y: number, z: number];
 
 export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 /** The point `radius` from the origin, `degrees` counter-clockwise from x. */
-export const polar = (degrees: number, radius: number): Vec2 => [radius * Math.cos(rad(degrees)), radius * Math.sin(rad(degrees))];
+export const polar = (degrees: number, radius: number): Vec2 => [
+  radius * Math.cos(rad(degrees)),
+  radius * Math.sin(rad(degrees)),
+];
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const clamp = (value: number, from = 0, to = 1): number => Math.min(to, Math.max(from, value));
 /** Smoothstep: from 0 to 1 with zero slope at both ends. */
@@ -15,7 +18,11 @@ export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] +
 export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const times = (a: Vec3, s: number): Vec3 => [a[0] * s, a[1] * s, a[2] * s];
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+export const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 export const unit = (a: Vec3): Vec3 => times(a, 1 / (length(a) || 1));
 
@@ -39,6 +46,11 @@ export function curve(...points: (readonly [at: number, value: number])[]): (t: 
     const span = q[0] - p[0];
     const u = (t - p[0]) / span;
     const [a, b] = [slope(next - 1) * span, slope(next) * span];
-    return (1 - u) ** 2 * (1 + 2 * u) * p[1] + u ** 2 * (3 - 2 * u) * q[1] + u * (1 - u) ** 2 * a - u ** 2 * (1 - u) * b;
+    return (
+      (1 - u) ** 2 * (1 + 2 * u) * p[1] +
+      u ** 2 * (3 - 2 * u) * q[1] +
+      u * (1 - u) ** 2 * a -
+      u ** 2 * (1 - u) * b
+    );
   };
 }

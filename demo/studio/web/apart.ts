@@ -85,7 +85,8 @@ const goesWith = ({ name, material }: Part): boolean =>
   material.endsWith('print') || material === 'hollow' || /name|groove|inserts/.test(name);
 
 /** Parts with several separate copies at different positions. */
-const several = /screws|bolts|rivets|inserts|pads|caps|cups|threads|races|seals|spacers|bushings|eyes|bearings|bridge/;
+const several =
+  /screws|bolts|rivets|inserts|pads|caps|cups|threads|races|seals|spacers|bushings|eyes|bearings|bridge/;
 
 /** Splits a mesh into its connected pieces, by vertex position. */
 export function piecesOf({ positions, normals, indices }: Mesh): Mesh[] {
@@ -101,7 +102,8 @@ export function piecesOf({ positions, normals, indices }: Mesh): Mesh[] {
     while (above[at] !== at) at = above[at] = above[above[at]!]!;
     return at;
   };
-  for (let i = 0; i < indices.length; i += 3) for (const k of [1, 2]) above[top(own[indices[i]!]!)] = top(own[indices[i + k]!]!);
+  for (let i = 0; i < indices.length; i += 3)
+    for (const k of [1, 2]) above[top(own[indices[i]!]!)] = top(own[indices[i + k]!]!);
   const found = new Map<number, { mesh: Mesh; moved: Map<number, number> }>();
   for (const index of indices) {
     const at = top(own[index]!);
@@ -135,7 +137,14 @@ function middle({ positions }: Mesh): Vec3 {
 const far = (mesh: Mesh, from: Vec3): number => {
   let best = Infinity;
   for (let i = 0; i < mesh.positions.length; i += 3)
-    best = Math.min(best, Math.hypot(mesh.positions[i]! - from[0], mesh.positions[i + 1]! - from[1], mesh.positions[i + 2]! - from[2]));
+    best = Math.min(
+      best,
+      Math.hypot(
+        mesh.positions[i]! - from[0],
+        mesh.positions[i + 1]! - from[1],
+        mesh.positions[i + 2]! - from[2],
+      ),
+    );
   return best;
 };
 
@@ -150,7 +159,10 @@ export function takenApart(family: Family, { parts }: Model): { part: Part; apar
   const { spread = still, also = [] } = rule;
   const centre = middle({ ...emptyMesh(), positions: parts.flatMap(({ mesh }) => mesh.positions) });
   const split = parts.flatMap((part) =>
-    (several.test(part.name) ? piecesOf(part.mesh) : [part.mesh]).map((mesh) => ({ part: { ...part, mesh }, apart: still })),
+    (several.test(part.name) ? piecesOf(part.mesh) : [part.mesh]).map((mesh) => ({
+      part: { ...part, mesh },
+      apart: still,
+    })),
   );
   const bearers = split.filter(({ part }) => !goesWith(part));
   for (const piece of bearers) {
@@ -162,10 +174,13 @@ export function takenApart(family: Family, { parts }: Model): { part: Part; apar
   for (const piece of split) {
     if (!goesWith(piece.part)) continue;
     const at = middle(piece.part.mesh);
-    const nearest = () => bearers.reduce((best, each) => (far(each.part.mesh, at) < far(best.part.mesh, at) ? each : best));
+    const nearest = () =>
+      bearers.reduce((best, each) => (far(each.part.mesh, at) < far(best.part.mesh, at) ? each : best));
     piece.apart = (piece.part.material.endsWith('print') && bearer ? bearer : nearest()).apart;
   }
-  const together = Map.groupBy(split, ({ part, apart }) => [part.name, part.material, ...apart.map(Math.round)].join());
+  const together = Map.groupBy(split, ({ part, apart }) =>
+    [part.name, part.material, ...apart.map(Math.round)].join(),
+  );
   return [...together.values()].map((pieces) => {
     const { part, apart } = pieces[0]!;
     const mesh = emptyMesh();

@@ -17,12 +17,20 @@ const comfortable = 50_000;
 const format = 'web 1';
 
 /** Level of detail before simplification, for families where it is not 0.4. */
-const detailOf: Partial<Record<Family, number>> = { bike: 0.4, groupset: 0.25, chain: 0.25, wheel: 0.3, tyre: 0.3, cassette: 0.35 };
+const detailOf: Partial<Record<Family, number>> = {
+  bike: 0.4,
+  groupset: 0.25,
+  chain: 0.25,
+  wheel: 0.3,
+  tyre: 0.3,
+  cassette: 0.35,
+};
 /** Parts of a complete bike that are invisible or tiny. */
 const hidden =
   /tyre (inside|beads|names)|rim bed|freehub|^hollow|bore|thread|cassette spacers|bearings|\bname$|clamp marks|rivets|lockring|rotor mount|end caps|inserts|axle seats|pins/;
 /** Fraction of the allowed error for large round parts, whose corners would be visible first. */
-const round = (family: Family, name: string): number => (family === 'bike' && /rim|tyre|^frame|fork|mudguards/.test(name) ? 0.4 : 1);
+const round = (family: Family, name: string): number =>
+  family === 'bike' && /rim|tyre|^frame|fork|mudguards/.test(name) ? 0.4 : 1;
 
 export interface Prepared {
   name: string;
@@ -34,7 +42,9 @@ export interface Prepared {
 export function prepare(appearance: Appearance, brand: string): Prepared {
   const { family } = appearance;
   const model = modelOf(appearance, { detail: detailOf[family] ?? 0.4, brand });
-  const parts = model.parts.filter(({ name, mesh }) => mesh.indices.length > 0 && !(family === 'bike' && hidden.test(name)));
+  const parts = model.parts.filter(
+    ({ name, mesh }) => mesh.indices.length > 0 && !(family === 'bike' && hidden.test(name)),
+  );
   const pieces = takenApart(family, { ...model, parts }).map(({ part, apart }) => ({
     part,
     apart,
@@ -45,7 +55,14 @@ export function prepare(appearance: Appearance, brand: string): Prepared {
     .update(format)
     .update(JSON.stringify([heaviest, comfortable, model.view]));
   for (const { part, apart, slim, share } of pieces) {
-    hash.update(JSON.stringify([part.name, part.material, apart.map((value) => Math.round(value * 10)), ...(share === 1 ? [] : [share])]));
+    hash.update(
+      JSON.stringify([
+        part.name,
+        part.material,
+        apart.map((value) => Math.round(value * 10)),
+        ...(share === 1 ? [] : [share]),
+      ]),
+    );
     for (const list of [slim.positions, slim.normals, slim.indices]) hash.update(new Uint8Array(list.buffer));
   }
   return { name: `${family}-${hash.digest('hex').slice(0, 16)}.glb`, view: model.view, pieces };
@@ -53,7 +70,9 @@ export function prepare(appearance: Appearance, brand: string): Prepared {
 
 /** Compresses the GLB with brotli for transfer. */
 export const shrunk = (glb: Buffer): Buffer =>
-  brotliCompressSync(glb, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: glb.length } });
+  brotliCompressSync(glb, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: glb.length },
+  });
 
 /** Size of the whole model: the diagonal of its bounding box, in millimetres. */
 function sizeOf(pieces: readonly Piece[]): number {

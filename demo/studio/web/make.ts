@@ -27,7 +27,9 @@ export function makeModels(shots: readonly Shot[], all: readonly Shot[], folder:
     const models = readModels(manifest);
     if (models[key] !== made.name) writeModels(manifest, { ...models, [key]: made.name });
     const rest = Math.round(((Date.now() - started) / 60_000 / (i + 1)) * (shots.length - i - 1));
-    console.log(`${i + 1}/${shots.length} ${key} ${statSync(file).size} bytes${isNew ? '' : ', was there'}; ${rest} min left`);
+    console.log(
+      `${i + 1}/${shots.length} ${key} ${statSync(file).size} bytes${isNew ? '' : ', was there'}; ${rest} min left`,
+    );
   }
   const asked = new Set(all.map(({ key }) => key));
   const stored = Object.entries(readModels(manifest)).filter(
@@ -35,5 +37,6 @@ export function makeModels(shots: readonly Shot[], all: readonly Shot[], folder:
   );
   writeModels(manifest, Object.fromEntries(stored));
   const shown = new Set(stored.map(([, name]) => `${name}.br`));
-  for (const old of readdirSync(folder)) if (/\.glb\.br(\.new)?$/.test(old) && !shown.has(old)) rmSync(path.join(folder, old));
+  for (const old of readdirSync(folder))
+    if (/\.glb\.br(\.new)?$/.test(old) && !shown.has(old)) rmSync(path.join(folder, old));
 }

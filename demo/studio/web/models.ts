@@ -3,7 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 /** File name by appearance key. */
 export type Models = Readonly<Record<string, string>>;
 
-export const readModels = (file: string): Models => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Models) : {});
+export const readModels = (file: string): Models =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Models) : {};
 
 /** Sorted by appearance; written to a temporary file and renamed. */
 export function writeModels(file: string, models: Models): void {

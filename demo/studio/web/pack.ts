@@ -39,7 +39,13 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
   const accessors: object[] = [];
   const chunks: Uint8Array[] = [];
   let [length, spread] = [0, 0];
-  const add = (coded: Uint8Array, count: number, stride: number, how: { mode: string; filter?: string }, accessor: object): number => {
+  const add = (
+    coded: Uint8Array,
+    count: number,
+    stride: number,
+    how: { mode: string; filter?: string },
+    accessor: object,
+  ): number => {
     const place = { byteOffset: length, byteLength: coded.length, byteStride: stride, count, ...how };
     const isCorner = how.mode === 'ATTRIBUTES';
     bufferViews.push({
@@ -58,7 +64,10 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     spread += Math.ceil((count * stride) / 4) * 4;
     return accessors.length - 1;
   };
-  const reach = pieces.reduce((most, { slim }) => slim.positions.reduce((so, value) => Math.max(so, Math.abs(value)), most), 0);
+  const reach = pieces.reduce(
+    (most, { slim }) => slim.positions.reduce((so, value) => Math.max(so, Math.abs(value)), most),
+    0,
+  );
   const step = Math.max(reach / 32_000, error / 4, 0.01);
   const nodes: object[] = [];
   const meshes: object[] = [];
@@ -79,8 +88,11 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
       directions.set([u!, w!, -v!, 0], i * 4);
     }
     const limit = (most: (...values: number[]) => number): number[] =>
-      [0, 1, 2].map((axis) => grid.reduce((so, value, i) => (i % 4 === axis ? most(so, value) : so), grid[axis]!));
-    const coded = (bytes: Uint8Array, stride: number) => MeshoptEncoder.encodeVertexBufferLevel(bytes, corners, stride, 3, 1);
+      [0, 1, 2].map((axis) =>
+        grid.reduce((so, value, i) => (i % 4 === axis ? most(so, value) : so), grid[axis]!),
+      );
+    const coded = (bytes: Uint8Array, stride: number) =>
+      MeshoptEncoder.encodeVertexBufferLevel(bytes, corners, stride, 3, 1);
     const place = { componentType: 5122, type: 'VEC3', min: limit(Math.min), max: limit(Math.max) };
     const direction = { componentType: 5120, normalized: true, type: 'VEC3' };
     const attributes = {
@@ -96,10 +108,20 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     const wide = corners > 65_535;
     const list = wide ? slim.indices : Uint16Array.from(slim.indices);
     const lines = MeshoptEncoder.encodeIndexBuffer(new Uint8Array(list.buffer), count, wide ? 4 : 2);
-    const indices = add(lines, count, wide ? 4 : 2, { mode: 'TRIANGLES' }, { componentType: wide ? 5125 : 5123, type: 'SCALAR' });
+    const indices = add(
+      lines,
+      count,
+      wide ? 4 : 2,
+      { mode: 'TRIANGLES' },
+      { componentType: wide ? 5125 : 5123, type: 'SCALAR' },
+    );
     meshes.push({ primitives: [{ attributes, indices, material: names.indexOf(part.material) }] });
     const [x, y, z] = apart.map((value) => Math.round((value / perUnit) * 1000) / 1000);
-    nodes.push({ name: part.name, mesh: meshes.length - 1, ...(x || y || z ? { extras: { apart: [x, z, -y!] } } : {}) });
+    nodes.push({
+      name: part.name,
+      mesh: meshes.length - 1,
+      ...(x || y || z ? { extras: { apart: [x, z, -y!] } } : {}),
+    });
   }
   const scale = step / perUnit;
   const json = {
@@ -121,7 +143,10 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     }),
     accessors,
     bufferViews,
-    buffers: [{ byteLength: length }, { byteLength: spread, extensions: { [compression]: { fallback: true } } }],
+    buffers: [
+      { byteLength: length },
+      { byteLength: spread, extensions: { [compression]: { fallback: true } } },
+    ],
   };
   return glb(json, Buffer.concat(chunks));
 }
@@ -140,14 +165,18 @@ function ordered({ positions, normals, indices }: Slim): Slim {
 }
 
 function glb(json: object, binary: Buffer): Buffer {
-  const padded = (bytes: Buffer, filler: number): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)]);
+  const padded = (bytes: Buffer, filler: number): Buffer =>
+    Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)]);
   const chunk = (kind: number, bytes: Buffer): Buffer => {
     const head = Buffer.alloc(8);
     head.writeUInt32LE(bytes.length, 0);
     head.writeUInt32LE(kind, 4);
     return Buffer.concat([head, bytes]);
   };
-  const body = Buffer.concat([chunk(0x4e4f534a, padded(Buffer.from(JSON.stringify(json)), 0x20)), chunk(0x004e4942, padded(binary, 0))]);
+  const body = Buffer.concat([
+    chunk(0x4e4f534a, padded(Buffer.from(JSON.stringify(json)), 0x20)),
+    chunk(0x004e4942, padded(binary, 0)),
+  ]);
   const head = Buffer.alloc(12);
   head.write('glTF', 0);
   head.writeUInt32LE(2, 4);

@@ -68,11 +68,23 @@ export function welded(mesh: Mesh): Slim {
     const [p, q, r] = [a * 3, b * 3, c * 3];
     const e = [0, 1, 2].map((k) => places[q + k]! - places[p + k]!);
     const f = [0, 1, 2].map((k) => places[r + k]! - places[p + k]!);
-    const face = [e[1]! * f[2]! - e[2]! * f[1]!, e[2]! * f[0]! - e[0]! * f[2]!, e[0]! * f[1]! - e[1]! * f[0]!];
-    const isSame = face.reduce((sum, value, k) => sum + value * (directions[p + k]! + directions[q + k]! + directions[r + k]!), 0) >= 0;
+    const face = [
+      e[1]! * f[2]! - e[2]! * f[1]!,
+      e[2]! * f[0]! - e[0]! * f[2]!,
+      e[0]! * f[1]! - e[1]! * f[0]!,
+    ];
+    const isSame =
+      face.reduce(
+        (sum, value, k) => sum + value * (directions[p + k]! + directions[q + k]! + directions[r + k]!),
+        0,
+      ) >= 0;
     stored.push(a, ...(isSame ? [b, c] : [c, b]));
   }
-  return { positions: new Float32Array(places), normals: new Float32Array(directions), indices: new Uint32Array(stored) };
+  return {
+    positions: new Float32Array(places),
+    normals: new Float32Array(directions),
+    indices: new Uint32Array(stored),
+  };
 }
 
 /**
@@ -83,11 +95,18 @@ export function welded(mesh: Mesh): Slim {
 export function simplified({ positions, normals, indices }: Slim, error: number): Slim {
   const weight = 4 * Math.min(error, 0.15);
   const weights = [weight, weight, weight];
-  const [fewer] = MeshoptSimplifier.simplifyWithAttributes(indices, positions, 3, normals, 3, weights, null, 0, error, [
-    'ErrorAbsolute',
-    'Prune',
-    'Permissive',
-  ]);
+  const [fewer] = MeshoptSimplifier.simplifyWithAttributes(
+    indices,
+    positions,
+    3,
+    normals,
+    3,
+    weights,
+    null,
+    0,
+    error,
+    ['ErrorAbsolute', 'Prune', 'Permissive'],
+  );
   const [remap, count] = MeshoptSimplifier.compactMesh(fewer);
   const moved = (list: Float32Array): Float32Array => {
     const result = new Float32Array(count * 3);

@@ -34,26 +34,38 @@ const opened = (file: Buffer) => {
 const folder = mkdtempSync(path.join(tmpdir(), 'models-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the models of small and large families fit the size limit and are decoded in the browser without loss', { timeout: 120_000 }, () => {
-  for (const appearance of samples) {
-    const made = prepare(appearance, 'Vindskar');
-    const file = fitted(made);
-    expect(file.length).toBeLessThanOrEqual(heaviest);
-    const { pieces, step, view, materials } = opened(file);
-    expect(view).toEqual(made.view);
-    expect(new Set(pieces.map(({ name }) => name))).toEqual(new Set(made.pieces.map(({ part }) => part.name)));
-    for (const { places, ways, lines, material } of pieces) {
-      expect(places.length).toBe(ways.length);
-      expect(Math.max(...lines)).toBe(places.length / 4 - 1);
-      expect(materials[material]!.look.rough).toBeGreaterThan(0);
+test(
+  'the models of small and large families fit the size limit and are decoded in the browser without loss',
+  { timeout: 120_000 },
+  () => {
+    for (const appearance of samples) {
+      const made = prepare(appearance, 'Vindskar');
+      const file = fitted(made);
+      expect(file.length).toBeLessThanOrEqual(heaviest);
+      const { pieces, step, view, materials } = opened(file);
+      expect(view).toEqual(made.view);
+      expect(new Set(pieces.map(({ name }) => name))).toEqual(
+        new Set(made.pieces.map(({ part }) => part.name)),
+      );
+      for (const { places, ways, lines, material } of pieces) {
+        expect(places.length).toBe(ways.length);
+        expect(Math.max(...lines)).toBe(places.length / 4 - 1);
+        expect(materials[material]!.look.rough).toBeGreaterThan(0);
+      }
+      // As large as built, except for the simplification: studio x equals the browser's x, 100 mm per unit.
+      const built = made.pieces.flatMap(({ slim }) => [...slim.positions].filter((_, i) => i % 3 === 0));
+      const read = pieces.flatMap(({ places }) =>
+        [...places].filter((_, i) => i % 4 === 0).map((value) => value * step * 100),
+      );
+      expect(
+        Math.abs(built.reduce((a, b) => Math.max(a, b)) - read.reduce((a, b) => Math.max(a, b))),
+      ).toBeLessThan(1);
+      expect(
+        Math.abs(built.reduce((a, b) => Math.min(a, b)) - read.reduce((a, b) => Math.min(a, b))),
+      ).toBeLessThan(1);
     }
-    // As large as built, except for the simplification: studio x equals the browser's x, 100 mm per unit.
-    const built = made.pieces.flatMap(({ slim }) => [...slim.positions].filter((_, i) => i % 3 === 0));
-    const read = pieces.flatMap(({ places }) => [...places].filter((_, i) => i % 4 === 0).map((value) => value * step * 100));
-    expect(Math.abs(built.reduce((a, b) => Math.max(a, b)) - read.reduce((a, b) => Math.max(a, b)))).toBeLessThan(1);
-    expect(Math.abs(built.reduce((a, b) => Math.min(a, b)) - read.reduce((a, b) => Math.min(a, b)))).toBeLessThan(1);
-  }
-});
+  },
+);
 
 test('a model is named by its content and is identical in every run', { timeout: 60_000 }, () => {
   const [first, again] = [prepare(stem, 'Vindskar'), prepare(stem, 'Vindskar')];
@@ -85,23 +97,34 @@ test('a second run builds nothing, and unused models are deleted', { timeout: 60
   expect(readdirSync(folder).toSorted()).toEqual(['manifest.json', path.basename(file)]);
 });
 
-test('a part lying on another moves with it, and a merged part splits into its pieces in the exploded view', { timeout: 60_000 }, () => {
-  const { pieces } = prepare(rotor, 'Vindskar');
-  const away = (name: string) => pieces.filter(({ part }) => part.name === name).map(({ apart }) => Math.round(apart[2]));
-  expect([away('disc'), away('bolts')]).toEqual([[0], [62]]);
-  const crankset = prepare({ family: 'crankset', teeth: 50, inner: 34, length: 172.5, colour: 'black' }, 'Serralta').pieces;
-  const find = (name: string) => crankset.filter(({ part }) => part.name === name).map(({ apart }) => Math.round(apart[1]));
-  expect(find('name')).toEqual([find('drive arm')[0]]);
-  expect(new Set(find('inserts'))).toEqual(new Set([...find('drive arm'), ...find('other arm')]));
-  const still = { parts: crankset.map(({ part }) => part), view: [0, 0] as const };
-  expect(takenApart('frame', still).every(({ apart }) => apart.every((value) => value === 0))).toBe(true);
-});
+test(
+  'a part lying on another moves with it, and a merged part splits into its pieces in the exploded view',
+  { timeout: 60_000 },
+  () => {
+    const { pieces } = prepare(rotor, 'Vindskar');
+    const away = (name: string) =>
+      pieces.filter(({ part }) => part.name === name).map(({ apart }) => Math.round(apart[2]));
+    expect([away('disc'), away('bolts')]).toEqual([[0], [62]]);
+    const crankset = prepare(
+      { family: 'crankset', teeth: 50, inner: 34, length: 172.5, colour: 'black' },
+      'Serralta',
+    ).pieces;
+    const find = (name: string) =>
+      crankset.filter(({ part }) => part.name === name).map(({ apart }) => Math.round(apart[1]));
+    expect(find('name')).toEqual([find('drive arm')[0]]);
+    expect(new Set(find('inserts'))).toEqual(new Set([...find('drive arm'), ...find('other arm')]));
+    const still = { parts: crankset.map(({ part }) => part), view: [0, 0] as const };
+    expect(takenApart('frame', still).every(({ apart }) => apart.every((value) => value === 0))).toBe(true);
+  },
+);
 
 test('every committed model of an appearance exists and is within the size limit', () => {
   const committed = path.resolve('demo', 'studio', 'models');
   const models = readModels(path.join(committed, 'manifest.json'));
   const files = new Map(
-    [...new Set(Object.values(models))].map((name) => [name, readFileSync(path.join(committed, `${name}.br`)).length] as const),
+    [...new Set(Object.values(models))].map(
+      (name) => [name, readFileSync(path.join(committed, `${name}.br`)).length] as const,
+    ),
   );
   for (const [name, weight] of files) expect([name, weight <= heaviest]).toEqual([name, true]);
   expect([...files.values()].reduce((sum, weight) => sum + weight, 0)).toBeLessThan(30_000_000);

@@ -78,7 +78,10 @@ const entries = (family: Family): [string, Rule][] => Object.entries(rules[famil
 function nearest(rule: Rule, value: string | number | undefined): string | number {
   if (!isRange(rule)) return rule.find((allowed) => allowed === value) ?? rule[0] ?? '';
   const number = typeof value === 'number' && Number.isFinite(value) ? value : rule.from;
-  return Math.min(rule.to, Math.max(rule.from, Math.round(Math.round(number / rule.step) * rule.step * 10) / 10));
+  return Math.min(
+    rule.to,
+    Math.max(rule.from, Math.round(Math.round(number / rule.step) * rule.step * 10) / 10),
+  );
 }
 
 /** Clamps each attribute to the values that can be drawn. */
@@ -94,7 +97,11 @@ export function plausible(appearance: Appearance): Appearance {
  * words do not.
  */
 const written = (name: string, value: string | number): string =>
-  typeof value === 'number' ? `${name}${value}` : value === 'yes' || value === 'no' ? `${name}-${value}` : value;
+  typeof value === 'number'
+    ? `${name}${value}`
+    : value === 'yes' || value === 'no'
+      ? `${name}-${value}`
+      : value;
 
 /**
  * Canonical public URL path of a drawing: `/drawings/cassette/min10-max51-speeds12-black.svg`. Attributes
@@ -112,17 +119,24 @@ function read(name: string, rule: Rule, text: string): { value: string | number;
     const value = rule.find((allowed) => new RegExp(`^${written(name, allowed)}(-|$)`).test(text));
     return value === undefined ? undefined : { value, taken: written(name, value).length };
   }
-  const digits = text.startsWith(name) ? /^-?\d{1,4}(\.\d)?(?=-|$)/.exec(text.slice(name.length))?.[0] : undefined;
+  const digits = text.startsWith(name)
+    ? /^-?\d{1,4}(\.\d)?(?=-|$)/.exec(text.slice(name.length))?.[0]
+    : undefined;
   if (digits === undefined) return undefined;
   const value = Number(digits);
-  return nearest(rule, value) === value && String(value) === digits ? { value, taken: name.length + digits.length } : undefined;
+  return nearest(rule, value) === value && String(value) === digits
+    ? { value, taken: name.length + digits.length }
+    : undefined;
 }
 
 /**
  * Parses the URL path `/drawings/{family}/{file}`. Returns undefined for anything that `drawingPath` would
  * not write; never throws, and every number is within bounds.
  */
-export function parseDrawingPath(family: string, file: string): { appearance: Appearance; detail: Detail } | undefined {
+export function parseDrawingPath(
+  family: string,
+  file: string,
+): { appearance: Appearance; detail: Detail } | undefined {
   if (!Object.hasOwn(rules, family) || file.length > 120 || !file.endsWith('.svg')) return undefined;
   const name = file.slice(0, -4);
   const detail: Detail = name.endsWith('-detail') ? 'detail' : 'hero';

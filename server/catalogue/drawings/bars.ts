@@ -37,14 +37,20 @@ function dropPicture(a: Families['drop-bar'], id: string, aero: boolean): Pictur
   const s = new Sheet(id, 1.36, { x: 385, y: 335 });
   const tone = finishes[a.colour];
   const [yaw, pitch] = [-24, aero ? 34 : 24];
-  const half = (side: number): Point[] => halfDrop(a.width, a.drop, aero ? 14 : 8, side).map((p) => project(p, yaw, pitch));
+  const half = (side: number): Point[] =>
+    halfDrop(a.width, a.drop, aero ? 14 : 8, side).map((p) => project(p, yaw, pitch));
   const tape = (side: number): string => {
     const line = half(side);
     const end = line.at(-1) ?? { x: 0, y: 0 };
     const before = line.at(-2) ?? end;
     const turn = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
     const whole = s.hose(smooth(line), 24, tone);
-    const cap = place(s.shape(oval(0, 5, 12), alloy, 'face', 0.9) + s.fill(oval(0.6, 3.6, 9), '#101113'), end.x, end.y, turn);
+    const cap = place(
+      s.shape(oval(0, 5, 12), alloy, 'face', 0.9) + s.fill(oval(0.6, 3.6, 9), '#101113'),
+      end.x,
+      end.y,
+      turn,
+    );
     return whole + cap;
   };
   const wing = (): string => {
@@ -72,7 +78,8 @@ function dropPicture(a: Families['drop-bar'], id: string, aero: boolean): Pictur
   const bottom = project([0, -a.drop, 0], yaw, pitch).y + 62;
   return {
     sheet: s,
-    body: s.shadow(0, Math.min(300, bottom + 40), 210, 12) + tape(1) + tape(-1) + (aero ? wing() : '') + clamp,
+    body:
+      s.shadow(0, Math.min(300, bottom + 40), 210, 12) + tape(1) + tape(-1) + (aero ? wing() : '') + clamp,
     close: { x: 250, y: 380, size: 380 },
   };
 }
@@ -107,12 +114,22 @@ export function drawFlatBar(a: Families['flat-bar'], id: string): Picture {
       y: before.y + (end.y - before.y) * t,
     });
     const rule = repeat(8, (i) =>
-      place(s.stroke(`M0 -9v${i % 4 === 0 ? 18 : 9}`, tone.high, 1, 0.75), at(0.35 + i * 0.07).x, at(0.35 + i * 0.07).y, turn),
+      place(
+        s.stroke(`M0 -9v${i % 4 === 0 ? 18 : 9}`, tone.high, 1, 0.75),
+        at(0.35 + i * 0.07).x,
+        at(0.35 + i * 0.07).y,
+        turn,
+      ),
     );
     return (
       s.hose(smooth(line), 25, tone) +
       rule +
-      place(s.shape(oval(0, 5.4, 12.4), alloy, 'face', 0.9) + s.fill(oval(0.6, 4, 9.6), '#101113'), end.x, end.y, turn)
+      place(
+        s.shape(oval(0, 5.4, 12.4), alloy, 'face', 0.9) + s.fill(oval(0.6, 4, 9.6), '#101113'),
+        end.x,
+        end.y,
+        turn,
+      )
     );
   };
   const [p, q] = [project([-34, 0, 0], yaw, pitch), project([34, 0, 0], yaw, pitch)];

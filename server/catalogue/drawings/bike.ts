@@ -38,7 +38,9 @@ function shod(s: Sheet, kind: Kind, g: Geometry, at: Point, rear: boolean): stri
   const count = kind === 'mountain' ? 76 : 120;
   const outline = knobs
     ? line(
-        times(count * 2, (i) => polar((i * 180) / count, radius + (Math.floor(i) % 2 === 0 ? 0 : kind === 'mountain' ? 4.5 : 2))),
+        times(count * 2, (i) =>
+          polar((i * 180) / count, radius + (Math.floor(i) % 2 === 0 ? 0 : kind === 'mountain' ? 4.5 : 2)),
+        ),
         true,
       )
     : disc(radius);
@@ -48,8 +50,15 @@ function shod(s: Sheet, kind: Kind, g: Geometry, at: Point, rear: boolean): stri
     (id) =>
       `<g id="${id}">${s.shape(outline + disc(309), rubber, 'face', 1) + (wall === rubber ? '' : s.shape(ring(radius - g.tyre * 0.36, 310), wall, 'face', 0.5)) + s.stroke(disc(radius - g.tyre * 0.3), rubber.high, 1.2, 0.35) + s.stroke(disc(radius - g.tyre * 0.62), '#000', 0.8, 0.3)}</g>`,
   );
-  const brake = s.use('rotor', (id) => `<g id="${id}">${rotor(s, { diameter, mount: 'centerlock', colour: 'black' })}</g>`);
-  return place(brake + tyre + wheel(s, { rear, depth, spokes, radius: 316, tone: finishes.black }), at.x, at.y);
+  const brake = s.use(
+    'rotor',
+    (id) => `<g id="${id}">${rotor(s, { diameter, mount: 'centerlock', colour: 'black' })}</g>`,
+  );
+  return place(
+    brake + tyre + wheel(s, { rear, depth, spokes, radius: 316, tone: finishes.black }),
+    at.x,
+    at.y,
+  );
 }
 
 /** A simplified small cassette: dashed rings represent the teeth. */
@@ -82,7 +91,8 @@ function chain(s: Sheet, g: Geometry, kind: Kind): string {
 function frontEnd(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
   const turn = g.steer - 90;
   if (kind !== 'mountain') return place(forkSide(s, g.fork, g.rake, tone), g.crown.x, g.crown.y, turn);
-  const at = (along: number, ahead: number): Point => polar(g.steer - 90, ahead, polar(g.steer, along, g.crown));
+  const at = (along: number, ahead: number): Point =>
+    polar(g.steer - 90, ahead, polar(g.steer, along, g.crown));
   return (
     s.tube(at(0, 8), at(240, 8), anodised, 34) +
     s.tube(at(-14, -2), at(22, 5), finishes.black, 56, 46) +

@@ -20,7 +20,12 @@ export function drawBottomBracket(a: Families['bottom-bracket'], id: string): Pi
   const { cup, thread, bore, threaded, notches } = shells[a.shell];
   const grooves = (from: number, to: number, r: number): string =>
     repeat((to - from) / 1.5, (i) =>
-      s.stroke(`M${n(from + i * 1.5)} ${n(-r)}A${n(r * flat)} ${n(r)} 0 0 1 ${n(from + i * 1.5)} ${n(r)}`, alloy.dark, 1.6, 0.75),
+      s.stroke(
+        `M${n(from + i * 1.5)} ${n(-r)}A${n(r * flat)} ${n(r)} 0 0 1 ${n(from + i * 1.5)} ${n(r)}`,
+        alloy.dark,
+        1.6,
+        0.75,
+      ),
     );
   const inner: Section[] = [
     { x0: -62, x1: -48, r0: cup, tone },

@@ -12,7 +12,8 @@ function bore(s: Sheet, x: number, y: number, radius: number, tone: Tone): strin
     s.stroke(disc(radius - 2.4, c), tone.high, 0.9, 0.5) +
     s.shape(disc(radius - 3.4, c), tone, 'dome', 0.6) +
     s.fill(
-      disc(1.5, { x: x - radius * 0.42, y: y + radius * 0.2 }) + disc(1.5, { x: x + radius * 0.42, y: y - radius * 0.2 }),
+      disc(1.5, { x: x - radius * 0.42, y: y + radius * 0.2 }) +
+        disc(1.5, { x: x + radius * 0.42, y: y - radius * 0.2 }),
       '#0c0d0e',
       0.85,
     ) +
@@ -21,14 +22,24 @@ function bore(s: Sheet, x: number, y: number, radius: number, tone: Tone): strin
 }
 
 const hoseEnd = (s: Sheet, x: number, y: number): string =>
-  s.hose(`M${x} ${y}C${x + 24} ${y - 4} ${x + 40} ${y - 10} ${x + 46} ${y - 28}`, 6, finishes.black, 'round') +
+  s.hose(
+    `M${x} ${y}C${x + 24} ${y - 4} ${x + 40} ${y - 10} ${x + 46} ${y - 28}`,
+    6,
+    finishes.black,
+    'round',
+  ) +
   s.shape(slot({ x: x - 4, y: y + 1 }, { x: x + 10, y: y - 2 }, 4.6), steel, 'tube', 0.8) +
   s.bolt({ x: x - 4, y: y + 1 }, 7, alloy);
 
 /** Brake pads with cooling fins that extend beyond the caliper, between two x coordinates. */
 function pads(s: Sheet, from: number, to: number, y: number): string {
   const count = Math.floor((to - from) / 5);
-  const plate = s.shape(rounded(points([from, y], [from + 3, y - 15], [to - 3, y - 15], [to, y]), 2.5), alloy, 'tube', 0.9);
+  const plate = s.shape(
+    rounded(points([from, y], [from + 3, y - 15], [to - 3, y - 15], [to, y]), 2.5),
+    alloy,
+    'tube',
+    0.9,
+  );
   return (
     plate +
     repeat(
@@ -68,9 +79,21 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
       s.shape(rounded(points([x - 4, 57], [x + 4, 57], [x + 4, 72], [x - 4, 72]), 1), steel, 'across', 0.6) +
       repeat(6, (i) => s.stroke(`M${x - 3.8} ${60 + i * 2}l7.6 1`, steel.dark, 0.9, 0.8));
     const bores = four ? bore(s, -22, 1, 17, tone) + bore(s, 21, 1, 15, tone) : bore(s, -4, 0, 19, tone);
-    const inset = place(s.stroke(body, tone.high, 1, 0.3), 2, 0, 0, 0.93) + place(s.stroke(body, '#000', 1, 0.25), 2, 0.8, 0, 0.92);
-    const seam = s.stroke(smooth(points([-half - 1, 8], [-half + 8, 21], [-10, 25], [half - 12, 22], [half + 4, 6])), tone.high, 1, 0.45);
-    const text = s.stroke(line(points([-half + 12, -19], [-8, -23.5], [half - 22, -22.5])), tone.high, 1.2, 0.5);
+    const inset =
+      place(s.stroke(body, tone.high, 1, 0.3), 2, 0, 0, 0.93) +
+      place(s.stroke(body, '#000', 1, 0.25), 2, 0.8, 0, 0.92);
+    const seam = s.stroke(
+      smooth(points([-half - 1, 8], [-half + 8, 21], [-10, 25], [half - 12, 22], [half + 4, 6])),
+      tone.high,
+      1,
+      0.45,
+    );
+    const text = s.stroke(
+      line(points([-half + 12, -19], [-8, -23.5], [half - 22, -22.5])),
+      tone.high,
+      1.2,
+      0.5,
+    );
     return {
       sheet: s,
       body:
@@ -129,7 +152,12 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
           pads(s, -20, 22, -22) +
           s.shape(foot, tone, 'tube', 1) +
           s.shape(body, tone, 'matte', 1.2) +
-          s.stroke(smooth(points([-60, 12], [-42, 9], [-30, -10], [-12, -22], [14, -23], [31, -11], [42, 8])), tone.high, 1, 0.5) +
+          s.stroke(
+            smooth(points([-60, 12], [-42, 9], [-30, -10], [-12, -22], [14, -23], [31, -11], [42, 8])),
+            tone.high,
+            1,
+            0.5,
+          ) +
           (four ? bore(s, -15, 1, 12, tone) + bore(s, 17, 1, 12, tone) : bore(s, 1, 0, 17, tone)) +
           s.bolt({ x: -52, y: 20 }, 6, alloy) +
           s.bolt({ x: 47, y: 20 }, 5, alloy) +

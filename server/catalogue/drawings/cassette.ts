@@ -45,11 +45,23 @@ export function cassette(s: Sheet, a: Families['cassette'], depth = 2.1): string
     const radius = pitchRadius(teeth);
     const next = pitchRadius(all[i + 1] ?? 8);
     const large = radius > 38;
-    const tone = a.colour === 'silver' || i > all.length - 3 ? steel : i < 2 ? own : a.colour === 'black' ? finishes.black : alloy;
-    const outline = s.define(`t${teeth}`, (id) => `<path id="${id}" data-teeth="${teeth}" d="${gear(teeth)}"/>`);
+    const tone =
+      a.colour === 'silver' || i > all.length - 3
+        ? steel
+        : i < 2
+          ? own
+          : a.colour === 'black'
+            ? finishes.black
+            : alloy;
+    const outline = s.define(
+      `t${teeth}`,
+      (id) => `<path id="${id}" data-teeth="${teeth}" d="${gear(teeth)}"/>`,
+    );
     const bore = Math.max(13, next - 9);
     const holes =
-      large && radius - next > 6 ? repeat(teeth, (k) => (k % 2 === 0 ? disc(1.5, polar((k * 360) / teeth, radius - 6.8)) : '')) : '';
+      large && radius - next > 6
+        ? repeat(teeth, (k) => (k % 2 === 0 ? disc(1.5, polar((k * 360) / teeth, radius - 6.8)) : ''))
+        : '';
     const windows = large ? repeat(7, (k) => opening(bore, radius - 10, k * 51.4 + 8, k * 51.4 + 36, 3)) : '';
     const shade = `<use href="#${outline}" x="-1.8" fill="${tone.dark}" stroke="${tone.edge}" stroke-width="${s.px(0.6)}"/>`;
     const face = `<use href="#${outline}" fill="${s.paint('face', tone)}" stroke="${tone.edge}" stroke-width="${s.px(0.7)}"/>`;

@@ -38,7 +38,8 @@ export function drawChain(a: Families['chain'], id: string): Picture {
   const pin = (x: number): string => s.shape(disc(1.9, { x, y: 0 }), steel, 'face', 0.5);
   const outer = s.define(
     'outer',
-    (key) => `<g id="${key}">${s.shape(plate(height, height * 0.66) + slot, own, 'tube', 0.7)}${pin(0)}${pin(pitch)}</g>`,
+    (key) =>
+      `<g id="${key}">${s.shape(plate(height, height * 0.66) + slot, own, 'tube', 0.7)}${pin(0)}${pin(pitch)}</g>`,
   );
   const inner = s.define(
     'inner',

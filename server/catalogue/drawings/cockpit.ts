@@ -26,13 +26,25 @@ export function saddleSide(s: Sheet, g: Geometry, kind: Kind): string {
     ),
     true,
   );
-  const rails = smooth(points([x - 100, y - 24], [x - 60, y - 6], [x, y - 4], [x + 50, y - 6], [x + 104, y - 30]));
+  const rails = smooth(
+    points([x - 100, y - 24], [x - 60, y - 6], [x, y - 4], [x + 50, y - 6], [x + 104, y - 30]),
+  );
   return (
     s.tube(g.seatTop, head, kind === 'mountain' ? anodised : finishes.black, 28) +
     s.hose(rails, 7, alloy, 'round') +
-    s.shape(rounded(points([x - 22, y - 12], [x + 22, y - 12], [x + 18, y + 6], [x - 18, y + 6]), 5), finishes.black, 'matte', 0.8) +
+    s.shape(
+      rounded(points([x - 22, y - 12], [x + 22, y - 12], [x + 18, y + 6], [x - 18, y + 6]), 5),
+      finishes.black,
+      'matte',
+      0.8,
+    ) +
     s.shape(shell, rubber, 'tube', 1) +
-    s.stroke(smooth(points([x - 108, y - 51], [x - 56, y - 46], [x + 24, y - 40], [x + 112, y - 41])), rubber.high, 1.2, 0.5)
+    s.stroke(
+      smooth(points([x - 108, y - 51], [x - 56, y - 46], [x + 24, y - 40], [x + 112, y - 41])),
+      rubber.high,
+      1.2,
+      0.5,
+    )
   );
 }
 
@@ -44,7 +56,10 @@ export function cockpit(s: Sheet, kind: Kind, g: Geometry): string {
     s.tube(polar(g.steer, -18, g.headTop), polar(g.steer, -62, g.headTop), finishes.black, 36);
   const long = kind === 'mountain' ? 48 : kind === 'city' ? 70 : 96;
   const bar: Point = { x: above.x + long, y: above.y - (kind === 'city' ? 30 : 10) };
-  const stem = s.tube(above, bar, finishes.black, 34, 30) + s.shape(disc(19, bar), finishes.black, 'face', 0.9) + s.bolt(bar, 7, alloy);
+  const stem =
+    s.tube(above, bar, finishes.black, 34, 30) +
+    s.shape(disc(19, bar), finishes.black, 'face', 0.9) +
+    s.bolt(bar, 7, alloy);
   if (kind === 'mountain' || kind === 'city') {
     const back = kind === 'city' ? 150 : 46;
     const up = kind === 'city' ? 34 : 26;
@@ -55,7 +70,12 @@ export function cockpit(s: Sheet, kind: Kind, g: Geometry): string {
       { x: bar.x - back, y: bar.y - up + (kind === 'city' ? 6 : -2) },
     ]);
     const lever = smooth(
-      points([bar.x + 14, bar.y - up - 4], [bar.x + 34, bar.y - up + 10], [bar.x + 30, bar.y - up + 40], [bar.x + 8, bar.y - up + 62]),
+      points(
+        [bar.x + 14, bar.y - up - 4],
+        [bar.x + 34, bar.y - up + 10],
+        [bar.x + 30, bar.y - up + 40],
+        [bar.x + 8, bar.y - up + 62],
+      ),
     );
     return (
       spacers +

@@ -26,7 +26,10 @@ export function crankArm(s: Sheet, length: number, tone: Tone): string {
     ),
     true,
   );
-  const groove = smooth(points([26, -3.5], [length * 0.5, -3], [length - 24, -2], [length - 24, 2], [length * 0.5, 4], [26, 5]), true);
+  const groove = smooth(
+    points([26, -3.5], [length * 0.5, -3], [length - 24, -2], [length - 24, 2], [length * 0.5, 4], [26, 5]),
+    true,
+  );
   return (
     s.shape(d, tone, 'tube', 1) +
     s.fill(groove, tone.dark, 0.55) +
@@ -42,12 +45,18 @@ export function crankArm(s: Sheet, length: number, tone: Tone): string {
  */
 export function crankset(s: Sheet, a: Families['crankset'], turn = 35): string {
   const tone = finishes[a.colour];
-  const ring = a.colour === 'black' ? finishes.black : a.colour === 'silver' ? finishes.silver : finishes.black;
+  const ring =
+    a.colour === 'black' ? finishes.black : a.colour === 'silver' ? finishes.silver : finishes.black;
   const radius = pitchRadius(a.teeth);
   const bolts = a.inner > 0 || a.teeth > 42 ? 4 : 8;
   const reach = radius - 12;
   const opposite = place(
-    s.shape(rounded(points([0, -16], [a.length + 12, -12], [a.length + 12, 12], [0, 16]), 11), tone, 'tube', 0.8) +
+    s.shape(
+      rounded(points([0, -16], [a.length + 12, -12], [a.length + 12, 12], [0, 16]), 11),
+      tone,
+      'tube',
+      0.8,
+    ) +
       s.fill(rounded(points([0, -16], [a.length + 12, -12], [a.length + 12, 12], [0, 16]), 11), '#000', 0.3),
     0,
     0,
@@ -71,8 +80,13 @@ export function crankset(s: Sheet, a: Families['crankset'], turn = 35): string {
     ];
     return `<g transform="translate(-.8 .9)">${s.fill(rounded(corners, 4), tone.dark)}</g>${s.shape(rounded(corners, 4), tone, 'matte', 0.9)}`;
   });
-  const screws = repeat(bolts, (i) => s.bolt(polar(turn + (i + 0.5) * (360 / bolts), reach - 3.6), bolts === 4 ? 4.4 : 2.6, alloy));
-  const axle = s.shape(disc(12.5), alloy, 'face', 0.8) + s.fill(disc(9.6), '#141517') + s.shape(disc(8.4) + disc(4.8), tone, 'face', 0.5);
+  const screws = repeat(bolts, (i) =>
+    s.bolt(polar(turn + (i + 0.5) * (360 / bolts), reach - 3.6), bolts === 4 ? 4.4 : 2.6, alloy),
+  );
+  const axle =
+    s.shape(disc(12.5), alloy, 'face', 0.8) +
+    s.fill(disc(9.6), '#141517') +
+    s.shape(disc(8.4) + disc(4.8), tone, 'face', 0.5);
   return (
     opposite +
     innerRing +

@@ -11,13 +11,17 @@ const families = Object.keys(rules) as Family[];
 function value(rule: Rule): fc.Arbitrary<string | number> {
   if ('step' in rule) {
     const { from, to, step } = rule;
-    return fc.integer({ min: 0, max: Math.floor((to - from) / step) }).map((i) => Math.round((from + i * step) * 10) / 10);
+    return fc
+      .integer({ min: 0, max: Math.floor((to - from) / step) })
+      .map((i) => Math.round((from + i * step) * 10) / 10);
   }
   return fc.constantFrom(...rule);
 }
 const partOf = (family: Family): fc.Arbitrary<Appearance> =>
   fc
-    .record(Object.fromEntries(Object.entries<Rule>(rules[family]).map(([name, rule]) => [name, value(rule)])))
+    .record(
+      Object.fromEntries(Object.entries<Rule>(rules[family]).map(([name, rule]) => [name, value(rule)])),
+    )
     .map((attributes) => ({ family, ...attributes }) as unknown as Appearance);
 const anyPart = fc.constantFrom(...families).chain(partOf);
 
@@ -67,7 +71,12 @@ describe('drawings', () => {
       fc.property(partOf(family), (part) => {
         for (const [name, rule] of Object.entries<Rule>(rules[family])) {
           const now = (part as unknown as Record<string, string | number>)[name];
-          const other = 'step' in rule ? (Number(now) > (rule.from + rule.to) / 2 ? rule.from : rule.to) : rule.find((v) => v !== now);
+          const other =
+            'step' in rule
+              ? Number(now) > (rule.from + rule.to) / 2
+                ? rule.from
+                : rule.to
+              : rule.find((v) => v !== now);
           if (name === 'size' || other === undefined) continue;
           const bare = (p: Appearance): string => drawPart(p).replaceAll(/d[0-9a-z]+-/g, '');
           expect(bare({ ...part, [name]: other } as Appearance), name).not.toBe(bare(part));
@@ -79,16 +88,22 @@ describe('drawings', () => {
 
   test('draws frames and bikes of different sizes differently', () => {
     for (const family of ['frame', 'bike'] as const) {
-      const sizes = [48, 52, 54, 58].map((size) => drawPart({ family, kind: 'road', size, colour: 'red' }).replaceAll(/d[0-9a-z]+-/g, ''));
+      const sizes = [48, 52, 54, 58].map((size) =>
+        drawPart({ family, kind: 'road', size, colour: 'red' }).replaceAll(/d[0-9a-z]+-/g, ''),
+      );
       expect(new Set(sizes).size).toBe(4);
     }
   });
 
   test('draws sprockets and chainrings with exactly the declared number of teeth', () => {
-    const cassette = teethDrawn(drawPart({ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }));
+    const cassette = teethDrawn(
+      drawPart({ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }),
+    );
     expect(cassette.map(([given]) => given)).toEqual([51, 45, 39, 33, 28, 24, 21, 18, 16, 14, 12, 10]);
     const ring = teethDrawn(drawPart({ family: 'chainring', teeth: 34, colour: 'black' }));
-    const crank = teethDrawn(drawPart({ family: 'crankset', teeth: 50, inner: 34, length: 170, colour: 'silver' }));
+    const crank = teethDrawn(
+      drawPart({ family: 'crankset', teeth: 50, inner: 34, length: 170, colour: 'silver' }),
+    );
     expect(crank.map(([given]) => given).toSorted()).toEqual([34, 50]);
     for (const [given, drawn] of [...cassette, ...ring, ...crank]) expect(drawn).toBe(given);
   });

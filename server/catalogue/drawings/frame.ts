@@ -23,7 +23,8 @@ export function frame(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
   const [down, top, seat, chain, stay] = tubes[kind];
   const downTop = between(g.headTop, g.headFoot, kind === 'city' ? 0.84 : 0.8);
   const bb = { x: 0, y: 0 };
-  const stayJoin = kind === 'city' || kind === 'mountain' ? between(g.seatJoin, bb, 0.02) : between(g.seatJoin, bb, 0.13);
+  const stayJoin =
+    kind === 'city' || kind === 'mountain' ? between(g.seatJoin, bb, 0.02) : between(g.seatJoin, bb, 0.13);
   const drop = rounded(
     points(
       [g.rear.x - 14, g.rear.y - 16],
@@ -62,13 +63,24 @@ export function frame(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
     between(bb, downTop, 0.68).y,
     (Math.atan2(downTop.y, downTop.x) * 180) / Math.PI,
   );
-  const gusset = kind === 'mountain' ? s.tube(between(g.seatTop, bb, 0.14), between(g.seatJoin, g.topJoin, 0.16), tone, 14) : '';
+  const gusset =
+    kind === 'mountain'
+      ? s.tube(between(g.seatTop, bb, 0.14), between(g.seatJoin, g.topJoin, 0.16), tone, 14)
+      : '';
   return (
-    s.hose(smooth([stayJoin, between(stayJoin, g.rear, 0.5), { x: g.rear.x + 2, y: g.rear.y - 14 }]), stay, tone) +
+    s.hose(
+      smooth([stayJoin, between(stayJoin, g.rear, 0.5), { x: g.rear.x + 2, y: g.rear.y - 14 }]),
+      stay,
+      tone,
+    ) +
     s.tube(g.seatJoin, g.topJoin, tone, top * 0.9, top) +
     gusset +
     s.tube(bb, downTop, tone, down * 1.02, down) +
-    s.hose(smooth([{ x: -8, y: 2 }, between(bb, g.rear, 0.4), { x: g.rear.x + 24, y: g.rear.y + 7 }]), chain, tone) +
+    s.hose(
+      smooth([{ x: -8, y: 2 }, between(bb, g.rear, 0.4), { x: g.rear.x + 24, y: g.rear.y + 7 }]),
+      chain,
+      tone,
+    ) +
     s.tube(g.seatTop, bb, tone, seat, seat * 1.12) +
     fillet(between(bb, g.seatTop, 0.05), 21) +
     s.shape(drop, tone, 'matte', 1) +
@@ -80,7 +92,9 @@ export function frame(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
     s.shape(disc(25), tone, 'face', 1) +
     s.shape(disc(20.5) + disc(16), alloy, 'face', 0.7) +
     s.fill(disc(16), '#101113') +
-    repeat(8, (i) => s.stroke(`M${polar(i * 45, 17).x.toFixed(1)} ${polar(i * 45, 17).y.toFixed(1)}h.1`, '#000', 2, 0.5)) +
+    repeat(8, (i) =>
+      s.stroke(`M${polar(i * 45, 17).x.toFixed(1)} ${polar(i * 45, 17).y.toFixed(1)}h.1`, '#000', 2, 0.5),
+    ) +
     bosses +
     badge
   );

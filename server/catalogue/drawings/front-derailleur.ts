@@ -9,18 +9,39 @@ export function drawFrontDerailleur(a: Families['front-derailleur'], id: string)
   const hub = { x: 0, y: 128 };
   const depth = 27 - a.speeds * 0.5;
   const band = (outer: number, inner: number, from: number, to: number): string => {
-    const arc = (r: number, x: number, y: number): { x: number; y: number }[] => times(9, (i) => polar(x + ((y - x) * i) / 8, r, hub));
+    const arc = (r: number, x: number, y: number): { x: number; y: number }[] =>
+      times(9, (i) => polar(x + ((y - x) * i) / 8, r, hub));
     return rounded([...arc(outer, from, to), ...arc(inner, to, from)], 4);
   };
   const outerPlate = band(120, 120 - depth, -133, -68);
   const innerPlate = band(129, 128 - depth, -138, -64);
   const rib = smooth(times(7, (i) => polar(-128 + i * 9, 113, hub)));
   const lower = smooth(times(7, (i) => polar(-129 + i * 9.4, 123 - depth, hub)));
-  const bridge = rounded([polar(-135, 127, hub), polar(-131, 119, hub), polar(-131, 122 - depth, hub), polar(-138, 120 - depth, hub)], 2);
-  const arm = slot({ x: -34, y: -46 }, { x: 13, y: -8 }, 12) + slot({ x: -16, y: -31.5 }, { x: 0, y: -18.5 }, 4.4);
+  const bridge = rounded(
+    [
+      polar(-135, 127, hub),
+      polar(-131, 119, hub),
+      polar(-131, 122 - depth, hub),
+      polar(-138, 120 - depth, hub),
+    ],
+    2,
+  );
+  const arm =
+    slot({ x: -34, y: -46 }, { x: 13, y: -8 }, 12) + slot({ x: -16, y: -31.5 }, { x: 0, y: -18.5 }, 4.4);
   const behind = slot({ x: -12, y: -62 }, { x: 30, y: -26 }, 9);
   const mount = smooth(
-    points([-62, -56], [-52, -70], [-30, -72], [-6, -76], [2, -66], [-10, -54], [-22, -44], [-28, -34], [-40, -34], [-54, -42]),
+    points(
+      [-62, -56],
+      [-52, -70],
+      [-30, -72],
+      [-6, -76],
+      [2, -66],
+      [-10, -54],
+      [-22, -44],
+      [-28, -34],
+      [-40, -34],
+      [-54, -42],
+    ),
     true,
   );
   const lever = rounded(points([-2, -54], [14, -84], [24, -82], [22, -66], [14, -38]), 5);

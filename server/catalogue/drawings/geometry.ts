@@ -104,7 +104,10 @@ export function geometry(kind: Kind, size: number): Geometry {
   const headTop = { x: reach, y: -stack };
   const straight = Math.sqrt(g.fork ** 2 - g.rake ** 2);
   const down = Math.sin((g.head * Math.PI) / 180);
-  const head = Math.max(78, (stack - g.drop + g.rake * Math.cos((g.head * Math.PI) / 180)) / down - straight - 12);
+  const head = Math.max(
+    78,
+    (stack - g.drop + g.rake * Math.cos((g.head * Math.PI) / 180)) / down - straight - 12,
+  );
   const headFoot = polar(g.head, head, headTop);
   const crown = polar(g.head, head + 12, headTop);
   const axle = polar(g.head, head + 12 + straight, headTop);

@@ -25,7 +25,8 @@ function grip(s: Sheet, a: Families['grips']): string {
   const ribs = repeat(count, (i) => {
     const x = -half + 12 + i * 5;
     const arc = (from: number, to: number): string => {
-      const at = (y: number): string => `${n(x + r * flat * Math.sqrt(Math.max(0, 1 - (y / r) ** 2)))} ${n(y)}`;
+      const at = (y: number): string =>
+        `${n(x + r * flat * Math.sqrt(Math.max(0, 1 - (y / r) ** 2)))} ${n(y)}`;
       return `M${at(from)}A${n(r * flat)} ${r} 0 0 1 ${at(to)}`;
     };
     return i % 9 > 5 ? arc(-14.6, 14.6) : arc(-14.6, -8) + arc(-5, 1.5) + arc(5, 11);
@@ -44,7 +45,8 @@ function grip(s: Sheet, a: Families['grips']): string {
 export function drawGrips(a: Families['grips'], id: string): Picture {
   const s = new Sheet(id, 4.6);
   const one = s.define('grip', (key) => `<g id="${key}">${grip(s, a)}</g>`);
-  const turned = (x: number, y: number): string => `<use href="#${one}" transform="translate(${x} ${y}) rotate(-24)"/>`;
+  const turned = (x: number, y: number): string =>
+    `<use href="#${one}" transform="translate(${x} ${y}) rotate(-24)"/>`;
   return {
     sheet: s,
     body: s.shadow(-8, 62, 72, 6) + turned(6, -25) + turned(-5, 26),

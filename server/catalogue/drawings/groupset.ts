@@ -28,7 +28,11 @@ export function drawGroupset(a: Families['groupset'], id: string): Picture {
     sheet: s,
     body:
       s.shadow(-125, -18, 95, 6) +
-      place(cassette(s, { min, max: top, speeds, colour: colour === 'silver' ? 'silver' : 'black' }, 1.5), -132, -128) +
+      place(
+        cassette(s, { min, max: top, speeds, colour: colour === 'silver' ? 'silver' : 'black' }, 1.5),
+        -132,
+        -128,
+      ) +
       levers +
       s.shadow(-95, 232, 120, 6) +
       place(crankset(s, { teeth, inner: a.rings === 2 ? inner : 0, length: 172, colour }, 24), -70, 100) +

@@ -11,7 +11,10 @@ function flangeHoles(s: Sheet, x: number, radius: number, holes: number, turn: n
   return repeat(holes / 2, (i) => {
     const angle = rad((i * 720) / holes + turn);
     const [cx, cy] = [x + radius * flat * Math.cos(angle), radius * Math.sin(angle)];
-    return s.fill(oval(cx, 0.75, 1.6, cy), '#0b0c0d') + s.stroke(`M${n(cx - 0.9)} ${n(cy + 1.2)}a.9 1.9 0 0 0 1.8 0`, '#fff', 0.7, 0.4);
+    return (
+      s.fill(oval(cx, 0.75, 1.6, cy), '#0b0c0d') +
+      s.stroke(`M${n(cx - 0.9)} ${n(cy + 1.2)}a.9 1.9 0 0 0 1.8 0`, '#fff', 0.7, 0.4)
+    );
   });
 }
 
@@ -65,8 +68,14 @@ export function drawHub(a: Families['hub'], id: string): Picture {
     const x = 17.4 * flat * Math.sqrt(1 - (y / 17.4) ** 2);
     return s.stroke(`M${n(-57.6 + x)} ${n(y)}H${n(-50.6 + x)}`, alloy.dark, 2, 0.8);
   });
-  const bore = s.fill(oval(end, 6 * flat, 6), '#101113') + s.stroke(oval(end, 6 * flat, 6), alloy.light, 0.8, 0.8);
-  const ringMark = s.stroke(`M-18 -13.9A5 13.9 0 0 1 -18 13.9M-2 -14.6A5.2 14.6 0 0 1 -2 14.6`, tone.high, 1.1, 0.5);
+  const bore =
+    s.fill(oval(end, 6 * flat, 6), '#101113') + s.stroke(oval(end, 6 * flat, 6), alloy.light, 0.8, 0.8);
+  const ringMark = s.stroke(
+    `M-18 -13.9A5 13.9 0 0 1 -18 13.9M-2 -14.6A5.2 14.6 0 0 1 -2 14.6`,
+    tone.high,
+    1.1,
+    0.5,
+  );
   const body =
     lathe(s, left, flat) +
     teeth +

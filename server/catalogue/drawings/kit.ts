@@ -71,7 +71,8 @@ export function disc(radius: number, centre: Point = { x: 0, y: 0 }): string {
 }
 
 /** A ring between two radii (fill it even-odd). */
-export const ring = (outer: number, inner: number, centre?: Point): string => disc(outer, centre) + disc(inner, centre);
+export const ring = (outer: number, inner: number, centre?: Point): string =>
+  disc(outer, centre) + disc(inner, centre);
 
 /** A slot with round ends between two points, as a hole or a body. */
 export function slot(from: Point, to: Point, radius: number): string {

@@ -27,9 +27,13 @@ export function oval(x: number, rx: number, ry: number, y = 0): string {
 export function lathe(s: Sheet, sections: readonly Section[], flat: number): string {
   return sections
     .map(({ x0, x1, r0, r1 = r0, tone, open }) => {
-      const arc = (x: number, r: number, y: number): string => `A${n(r * flat)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
+      const arc = (x: number, r: number, y: number): string =>
+        `A${n(r * flat)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
       const side = `M${n(x0)} ${n(-r0)}L${n(x1)} ${n(-r1)}${arc(x1, r1, r1)}L${n(x0)} ${n(r0)}${arc(x0, r0, -r0)}Z`;
-      return s.shape(side, tone, 'tube', 0.7) + (open || flat === 0 ? '' : s.shape(oval(x1, r1 * flat, r1), tone, 'face', 0.7));
+      return (
+        s.shape(side, tone, 'tube', 0.7) +
+        (open || flat === 0 ? '' : s.shape(oval(x1, r1 * flat, r1), tone, 'face', 0.7))
+      );
     })
     .join('');
 }

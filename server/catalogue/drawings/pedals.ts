@@ -20,9 +20,13 @@ const spindle = (s: Sheet): string =>
 /** A flat pedal from above, axle along x: platform with windows and grub-screw pins. */
 function platform(s: Sheet, a: Families['pedals']): string {
   const tone = finishes[a.colour];
-  const outer = rounded(points([-50, -34], [-38, -50], [34, -50], [48, -38], [50, 38], [34, 50], [-38, 50], [-50, 34]), 9);
+  const outer = rounded(
+    points([-50, -34], [-38, -50], [34, -50], [48, -38], [50, 38], [34, 50], [-38, 50], [-50, 34]),
+    9,
+  );
   const cut =
-    rounded(points([-37, -13], [-33, -37], [30, -37], [37, -13]), 5) + rounded(points([-37, 13], [-33, 37], [30, 37], [37, 13]), 5);
+    rounded(points([-37, -13], [-33, -37], [30, -37], [37, -13]), 5) +
+    rounded(points([-37, 13], [-33, 37], [30, 37], [37, 13]), 5);
   const pins = [
     [-44, -30],
     [-34, -44],
@@ -42,7 +46,11 @@ function platform(s: Sheet, a: Families['pedals']): string {
     lathe(s, [{ x0: -48, x1: 50, r0: 10.5, tone }], 0) +
     s.stroke(outer, tone.high, 0.8, 0.4) +
     pins
-      .map(([x, y]) => s.fill(disc(3.2, { x, y }), '#000', 0.45) + s.shape(disc(2.1, { x: x - 0.5, y: y - 0.6 }), steel, 'face', 0.5))
+      .map(
+        ([x, y]) =>
+          s.fill(disc(3.2, { x, y }), '#000', 0.45) +
+          s.shape(disc(2.1, { x: x - 0.5, y: y - 0.6 }), steel, 'face', 0.5),
+      )
       .join('') +
     s.bolt({ x: -41, y: 0 }, 5.5, alloy)
   );
@@ -68,16 +76,55 @@ function clipless(s: Sheet, a: Families['pedals']): string {
     ),
     true,
   );
-  const cut = smooth(points([-32, -8], [-30, -34], [0, -38], [30, -34], [33, -8], [33, 8], [30, 34], [0, 38], [-30, 34], [-32, 8]), true);
+  const cut = smooth(
+    points(
+      [-32, -8],
+      [-30, -34],
+      [0, -38],
+      [30, -34],
+      [33, -8],
+      [33, 8],
+      [30, 34],
+      [0, 38],
+      [-30, 34],
+      [-32, 8],
+    ),
+    true,
+  );
   const jaw = smooth(
-    points([-24, -22], [-19, -34], [0, -37], [19, -34], [24, -22], [17, -17], [9, -23], [0, -25], [-9, -23], [-17, -17]),
+    points(
+      [-24, -22],
+      [-19, -34],
+      [0, -37],
+      [19, -34],
+      [24, -22],
+      [17, -17],
+      [9, -23],
+      [0, -25],
+      [-9, -23],
+      [-17, -17],
+    ),
     true,
   );
   const back = smooth(
-    points([-26, 18], [-16, 15], [-9, 21], [0, 23], [9, 21], [16, 15], [26, 18], [24, 34], [10, 42], [-10, 42], [-24, 34]),
+    points(
+      [-26, 18],
+      [-16, 15],
+      [-9, 21],
+      [0, 23],
+      [9, 21],
+      [16, 15],
+      [26, 18],
+      [24, 34],
+      [10, 42],
+      [-10, 42],
+      [-24, 34],
+    ),
     true,
   );
-  const coil = repeat(9, (i) => s.stroke(`M${-15 + i * 3.6} 26l1.8 9`, i % 2 ? steel.light : steel.dark, 1.8));
+  const coil = repeat(9, (i) =>
+    s.stroke(`M${-15 + i * 3.6} 26l1.8 9`, i % 2 ? steel.light : steel.dark, 1.8),
+  );
   return (
     s.shape(wing + cut, tone, 'face', 1.1) +
     s.stroke(wing, tone.high, 0.8, 0.4) +
@@ -94,7 +141,10 @@ function clipless(s: Sheet, a: Families['pedals']): string {
 
 export function drawPedals(a: Families['pedals'], id: string): Picture {
   const s = new Sheet(id, 3.45);
-  const one = s.define('pedal', (key) => `<g id="${key}">${spindle(s)}${a.kind === 'platform' ? platform(s, a) : clipless(s, a)}</g>`);
+  const one = s.define(
+    'pedal',
+    (key) => `<g id="${key}">${spindle(s)}${a.kind === 'platform' ? platform(s, a) : clipless(s, a)}</g>`,
+  );
   return {
     sheet: s,
     body:

@@ -1,7 +1,20 @@
 import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, anodised, finishes, steel, type Tone } from './finish.ts';
 import { gear, pitchRadius } from './gear.ts';
-import { disc, line, n, opening, place, points, polar, repeat, rounded, slot, smooth, type Point } from './kit.ts';
+import {
+  disc,
+  line,
+  n,
+  opening,
+  place,
+  points,
+  polar,
+  repeat,
+  rounded,
+  slot,
+  smooth,
+  type Point,
+} from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
 const cages = { short: 54, medium: 74, long: 94 } as const;
@@ -48,7 +61,8 @@ function cagePlate(s: Sheet, upper: Point, lower: Point, wide: number, tone: Ton
         slot({ x: length * 0.62, y: -1.8 }, { x: length - 17, y: -1 }, wide * 0.34)
       : slot({ x: 21, y: -1 }, { x: length - 17, y: -1 }, wide * 0.4);
   return place(
-    s.shape(body + cut, tone, 'tube', px) + s.stroke(line(points([-6, -12], [6, -13], [length * 0.4, -wide + 1.6])), tone.high, 0.9, 0.45),
+    s.shape(body + cut, tone, 'tube', px) +
+      s.stroke(line(points([-6, -12], [6, -13], [length * 0.4, -wide + 1.6])), tone.high, 0.9, 0.45),
     upper.x,
     upper.y,
     angle,
@@ -67,7 +81,12 @@ export function rearDerailleur(s: Sheet, a: Families['rear-derailleur']): string
   const knuckle: Point = { x: 0, y: -12 };
   const linkBack = s.shape(
     rounded(
-      points([mount.x + 14, mount.y + 4], [mount.x + 34, mount.y - 8], [knuckle.x + 30, knuckle.y - 22], [knuckle.x + 14, knuckle.y - 8]),
+      points(
+        [mount.x + 14, mount.y + 4],
+        [mount.x + 34, mount.y - 8],
+        [knuckle.x + 30, knuckle.y - 22],
+        [knuckle.x + 14, knuckle.y - 8],
+      ),
       4,
     ),
     anodised,
@@ -130,7 +149,11 @@ export function rearDerailleur(s: Sheet, a: Families['rear-derailleur']): string
     );
   return (
     s.hose(cable, 5, finishes.black, 'round') +
-    place(cagePlate(s, { x: 0, y: 0 }, { x: lower.x - upper.x, y: lower.y - upper.y }, 12, anodised), upper.x - 3, upper.y - 1) +
+    place(
+      cagePlate(s, { x: 0, y: 0 }, { x: lower.x - upper.x, y: lower.y - upper.y }, 12, anodised),
+      upper.x - 3,
+      upper.y - 1,
+    ) +
     linkBack +
     place(jockey(s, top, tone), upper.x, upper.y) +
     place(jockey(s, bottom, tone), lower.x, lower.y) +

@@ -27,7 +27,13 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
       ),
       -h + 66,
       -42,
-    ) + s.shape(`M${n(-h + 20)} -10L${n(-h + 34)} -44H${n(-h + 62)}L${n(-h + 52)} -10Z`, finishes.black, 'across', 0.9);
+    ) +
+    s.shape(
+      `M${n(-h + 20)} -10L${n(-h + 34)} -44H${n(-h + 62)}L${n(-h + 52)} -10Z`,
+      finishes.black,
+      'across',
+      0.9,
+    );
   const knobs =
     place(lathe(s, [{ x0: 10, x1: 24, r0: 7, tone: finishes.blue }], 0), -h + 26, 2, 90) +
     place(lathe(s, [{ x0: 10, x1: 20, r0: 6, tone: finishes.red }], 0), -h + 44, 4, 90);
@@ -100,7 +106,9 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
     0,
   );
   const bands = repeat(3, (i) => s.stroke(`M${n(-h + 52 + i * 6)} -26.4V26.4`, tone.high, 1.2, 0.45));
-  const sag = repeat(Math.floor(a.stroke / 8), (i) => s.stroke(`M${n(shaftEnd + 10 + i * 8)} -4v${i % 2 ? 8 : 12}`, '#fff', 1, 0.55));
+  const sag = repeat(Math.floor(a.stroke / 8), (i) =>
+    s.stroke(`M${n(shaftEnd + 10 + i * 8)} -4v${i % 2 ? 8 : 12}`, '#fff', 1, 0.55),
+  );
   return (
     reservoir +
     shaft +

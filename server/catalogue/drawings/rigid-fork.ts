@@ -67,12 +67,23 @@ function forkFront(s: Sheet, length: number, tone: Tone): string {
       1,
     ) +
     s.shape(
-      rounded(points([side * 46, length - 9], [side * 60, length - 9], [side * 60, length + 9], [side * 46, length + 9]), 3),
+      rounded(
+        points(
+          [side * 46, length - 9],
+          [side * 60, length - 9],
+          [side * 60, length + 9],
+          [side * 46, length + 9],
+        ),
+        3,
+      ),
       alloy,
       'matte',
       0.7,
     );
-  const crown = smooth(points([-24, -26], [24, -26], [36, -12], [43, 10], [27, 34], [0, 24], [-27, 34], [-43, 10], [-36, -12]), true);
+  const crown = smooth(
+    points([-24, -26], [24, -26], [36, -12], [43, 10], [27, 34], [0, 24], [-27, 34], [-43, 10], [-36, -12]),
+    true,
+  );
   return (
     leg(-1) +
     leg(1) +

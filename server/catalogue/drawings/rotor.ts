@@ -31,12 +31,22 @@ export function rotor(s: Sheet, a: Families['rotor']): string {
   const arm = repeat(arms, (i) => {
     const from = (i * 360) / arms;
     const sweep = 26;
-    const left = [polar(from - 13, 24), polar(from + sweep * 0.45 - 8, (inner + 24) / 2), polar(from + sweep - 6, inner + 3)];
-    const right = [polar(from + sweep + 5, inner + 3), polar(from + sweep * 0.55 + 5, (inner + 24) / 2), polar(from + 17, 24)];
+    const left = [
+      polar(from - 13, 24),
+      polar(from + sweep * 0.45 - 8, (inner + 24) / 2),
+      polar(from + sweep - 6, inner + 3),
+    ];
+    const right = [
+      polar(from + sweep + 5, inner + 3),
+      polar(from + sweep * 0.55 + 5, (inner + 24) / 2),
+      polar(from + 17, 24),
+    ];
     const lighten = slot(polar(from + 7, 33), polar(from + sweep * 0.68 - 1, inner - 10), 1.9);
     return `${smooth(left)}L${smooth(right).slice(1)}Z${inner > 54 ? lighten : ''}`;
   });
-  const rivets = repeat(arms, (i) => s.shape(disc(2.6, polar(i * 60 + 25.5, inner + 0.4)), steel, 'face', 0.7));
+  const rivets = repeat(arms, (i) =>
+    s.shape(disc(2.6, polar(i * 60 + 25.5, inner + 0.4)), steel, 'face', 0.7),
+  );
   const bore = a.mount === 'six-bolt' ? disc(17.5) : disc(14);
   const bolts = repeat(6, (i) => s.bolt(polar(i * 60 + 2, 22), 4.4, finishes.black));
   const lockring =

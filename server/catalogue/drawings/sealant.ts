@@ -16,7 +16,16 @@ export function drawSealant(a: Families['sealant'], id: string): Picture {
   const shoulder = `M${n(-w)} ${n(top + 20)}C${n(-w)} ${n(top + 4)} -12 ${n(top + 6)} -12 ${n(top - 6)}H12C12 ${n(top + 6)} ${n(w)} ${n(top + 4)} ${n(w)} ${n(top + 20)}V${n(foot - 6)}Q${n(w)} ${n(foot)} ${n(w - 6)} ${n(foot)}H${n(6 - w)}Q${n(-w)} ${n(foot)} ${n(-w)} ${n(foot - 6)}Z`;
   const label = `M${n(-w)} ${n(top + 30)}H${n(w)}V${n(foot - 14)}H${n(-w)}Z`;
   const cap = rounded(
-    points([-15, top - 6], [-15, top - 22], [-9, top - 26], [-5, top - 44], [5, top - 44], [9, top - 26], [15, top - 22], [15, top - 6]),
+    points(
+      [-15, top - 6],
+      [-15, top - 22],
+      [-9, top - 26],
+      [-5, top - 44],
+      [5, top - 44],
+      [9, top - 26],
+      [15, top - 22],
+      [15, top - 6],
+    ),
     2,
   );
   const ribs = repeat(11, (i) => `M${n(-13 + i * 2.6)} ${n(top - 8)}v-12`);

@@ -38,22 +38,48 @@ export function seatpost(s: Sheet, a: Families['seatpost']): string {
     true,
   );
   const cradle = rounded(
-    points([back - 23, -a.length - 9], [back - 19, -a.length - 17], [back + 19, -a.length - 17], [back + 23, -a.length - 9]),
+    points(
+      [back - 23, -a.length - 9],
+      [back - 19, -a.length - 17],
+      [back + 19, -a.length - 17],
+      [back + 23, -a.length - 9],
+    ),
     3,
   );
   const upper = rounded(
-    points([back - 20, -a.length - 18], [back - 13, -a.length - 27], [back + 13, -a.length - 27], [back + 20, -a.length - 18]),
+    points(
+      [back - 20, -a.length - 18],
+      [back - 13, -a.length - 27],
+      [back + 13, -a.length - 27],
+      [back + 20, -a.length - 18],
+    ),
     3,
   );
   const bolt = (x: number): string =>
     s.shape(
-      line(points([x - 2.6, -a.length - 30], [x + 2.6, -a.length - 30], [x + 2.6, -a.length + 8], [x - 2.6, -a.length + 8]), true),
+      line(
+        points(
+          [x - 2.6, -a.length - 30],
+          [x + 2.6, -a.length - 30],
+          [x + 2.6, -a.length + 8],
+          [x - 2.6, -a.length + 8],
+        ),
+        true,
+      ),
       steel,
       'across',
       0.6,
     ) +
     s.shape(
-      rounded(points([x - 5, -a.length - 33], [x + 5, -a.length - 33], [x + 5, -a.length - 27], [x - 5, -a.length - 27]), 1.4),
+      rounded(
+        points(
+          [x - 5, -a.length - 33],
+          [x + 5, -a.length - 33],
+          [x + 5, -a.length - 27],
+          [x - 5, -a.length - 27],
+        ),
+        1.4,
+      ),
       steel,
       'across',
       0.6,

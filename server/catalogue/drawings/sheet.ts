@@ -89,7 +89,9 @@ export class Sheet {
 
   paint(paint: Paint, tone: Tone): string {
     const element = paint === 'dome' ? 'radialGradient' : 'linearGradient';
-    const body = stops[paint].map(([at, key]) => `<stop offset="${at}%" stop-color="${tone[key]}"/>`).join('');
+    const body = stops[paint]
+      .map(([at, key]) => `<stop offset="${at}%" stop-color="${tone[key]}"/>`)
+      .join('');
     return `url(#${this.define(`${paint}-${tone.name}`, (id) => `<${element} id="${id}" ${axes[paint]}>${body}</${element}>`)})`;
   }
 
@@ -177,7 +179,9 @@ export class Sheet {
 
   /** Builds the whole SVG document, 800 by 800; `close` crops it to a square (in pixels). */
   document(body: string, close?: { x: number; y: number; size: number }): string {
-    const box = close ? `${n(close.x - close.size / 2)} ${n(close.y - close.size / 2)} ${n(close.size)} ${n(close.size)}` : '0 0 800 800';
+    const box = close
+      ? `${n(close.x - close.size / 2)} ${n(close.y - close.size / 2)} ${n(close.size)} ${n(close.size)}`
+      : '0 0 800 800';
     const defs = [...this.#defs.values()].join('');
     const move = `translate(${n(this.origin.x)} ${n(this.origin.y)}) scale(${Math.round(this.scale * 1000) / 1000})`;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="800" height="800"><defs>${defs}</defs><g transform="${move}" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round">${body}</g></svg>`;

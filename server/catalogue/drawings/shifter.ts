@@ -45,7 +45,10 @@ export function dropShifter(s: Sheet, a: Families['shifter']): string {
     ),
     true,
   );
-  const paddle = smooth(points([78, 18], [90, 16], [93, 34], [87, 62], [74, 88], [62, 94], [56, 86], [66, 68], [76, 44]), true);
+  const paddle = smooth(
+    points([78, 18], [90, 16], [93, 34], [87, 62], [74, 88], [62, 94], [56, 86], [66, 68], [76, 44]),
+    true,
+  );
   const grip = repeat(9, (i) => `M${n(18 + i * 5)} ${n(-9 - (i > 6 ? 2 : 0))}l4 20`);
   const ticks = repeat(a.speeds, (i) => `M${n(101 - i * 0.5)} ${n(12 + i * 3.2)}h3.4`);
   return (
@@ -60,7 +63,12 @@ export function dropShifter(s: Sheet, a: Families['shifter']): string {
     s.stroke(ticks, tone.high, 1.1, 0.7) +
     s.shape(hood, rubber, 'matte', 1) +
     s.stroke(grip, '#000', 2, 0.35) +
-    s.stroke(smooth(points([-2, -13], [16, -13.5], [42, -11], [66, -18], [80, -33], [91, -40])), rubber.high, 1.6, 0.6) +
+    s.stroke(
+      smooth(points([-2, -13], [16, -13.5], [42, -11], [66, -18], [80, -33], [91, -40])),
+      rubber.high,
+      1.6,
+      0.6,
+    ) +
     s.shape(disc(5, { x: 88, y: -2 }), finishes.black, 'face', 0.8) +
     s.stroke(disc(3, { x: 88, y: -2 }), '#fff', 0.7, 0.4)
   );
@@ -69,9 +77,29 @@ export function dropShifter(s: Sheet, a: Families['shifter']): string {
 /** A trigger shifter from above, its clamp at the origin. */
 export function flatShifter(s: Sheet, a: Families['shifter']): string {
   const tone = finishes[a.colour];
-  const pod = smooth(points([-44, 20], [-28, 8], [6, 6], [34, 12], [50, 26], [48, 46], [30, 60], [-4, 62], [-36, 52], [-48, 36]), true);
-  const thumb = smooth(points([-20, 52], [2, 56], [-2, 72], [-24, 88], [-50, 94], [-64, 88], [-62, 78], [-42, 72], [-28, 64]), true);
-  const finger = smooth(points([-30, 22], [-38, 34], [-56, 30], [-78, 34], [-88, 28], [-82, 18], [-60, 14], [-40, 12]), true);
+  const pod = smooth(
+    points(
+      [-44, 20],
+      [-28, 8],
+      [6, 6],
+      [34, 12],
+      [50, 26],
+      [48, 46],
+      [30, 60],
+      [-4, 62],
+      [-36, 52],
+      [-48, 36],
+    ),
+    true,
+  );
+  const thumb = smooth(
+    points([-20, 52], [2, 56], [-2, 72], [-24, 88], [-50, 94], [-64, 88], [-62, 78], [-42, 72], [-28, 64]),
+    true,
+  );
+  const finger = smooth(
+    points([-30, 22], [-38, 34], [-56, 30], [-78, 34], [-88, 28], [-82, 18], [-60, 14], [-40, 12]),
+    true,
+  );
   const grooves = repeat(6, (i) => `M${n(-58 + i * 5)} ${n(78 - i * 0.8)}l3 10`);
   const dial = repeat(a.speeds, (i) => `M${n(-18 + (i * 40) / a.speeds)} ${n(39)}v7`);
   return (
@@ -98,7 +126,9 @@ export function drawShifter(a: Families['shifter'], id: string): Picture {
   const s = new Sheet(id, drop ? 3.9 : 3.6, drop ? { x: 320, y: 250 } : { x: 360, y: 290 });
   return {
     sheet: s,
-    body: drop ? s.shadow(36, 130, 60, 5) + place(dropShifter(s, a), 0, 0) : s.shadow(-4, 104, 70, 5) + flatShifter(s, a),
+    body: drop
+      ? s.shadow(36, 130, 60, 5) + place(dropShifter(s, a), 0, 0)
+      : s.shadow(-4, 104, 70, 5) + flatShifter(s, a),
     close: drop ? { x: 580, y: 260, size: 380 } : { x: 350, y: 410, size: 400 },
   };
 }

@@ -44,7 +44,9 @@ export function stem(s: Sheet, a: Families['stem']): string {
       0,
       -90,
     );
-  const bolts = [-11, 11].map((y) => place(lathe(s, [{ x0: -24, x1: -17, r0: 4.4, tone: steel }], 0), 0, y)).join('');
+  const bolts = [-11, 11]
+    .map((y) => place(lathe(s, [{ x0: -24, x1: -17, r0: 4.4, tone: steel }], 0), 0, y))
+    .join('');
   const slit = s.stroke(`M-15 -18V18`, '#000', 1.6, 0.5);
   const plate = smooth(
     [
@@ -66,15 +68,29 @@ export function stem(s: Sheet, a: Families['stem']): string {
     })
     .join('');
   const mouth =
-    s.fill(disc(16.4, bar) + disc(15.2, { x: bar.x + 0.5, y: bar.y + 0.6 }), tone.dark) + s.stroke(disc(16.2, bar), tone.high, 1, 0.6);
+    s.fill(disc(16.4, bar) + disc(15.2, { x: bar.x + 0.5, y: bar.y + 0.6 }), tone.dark) +
+    s.stroke(disc(16.2, bar), tone.high, 1, 0.6);
   const open = s.define(
     'bore',
     (id) =>
       `<mask id="${id}" maskUnits="userSpaceOnUse" x="-120" y="-220" width="420" height="440"><path d="M-120-220h420v440h-420z" fill="#fff"/><path d="${disc(15.9, bar)}" fill="#000"/></mask>`,
   );
-  const shine = s.stroke(line([along(26, -11), along(a.length * 0.55, -9.6), along(a.length - 18, -12)]), tone.high, 1.2, 0.4);
+  const shine = s.stroke(
+    line([along(26, -11), along(a.length * 0.55, -9.6), along(a.length - 18, -12)]),
+    tone.high,
+    1.2,
+    0.4,
+  );
   const logo = s.shape(
-    rounded([along(a.length * 0.36, -3), along(a.length * 0.62, -3), along(a.length * 0.62, 3), along(a.length * 0.36, 3)], 2.9),
+    rounded(
+      [
+        along(a.length * 0.36, -3),
+        along(a.length * 0.62, -3),
+        along(a.length * 0.62, 3),
+        along(a.length * 0.36, 3),
+      ],
+      2.9,
+    ),
     tone,
     'matte',
     0.4,
@@ -100,7 +116,9 @@ export function drawStem(a: Families['stem'], id: string): Picture {
   const bar = polar(-a.angle, a.length);
   return {
     sheet: s,
-    body: s.shadow(0, Math.max(0, bar.y / 2) + 48, a.length * 0.5 + 20, 5) + place(stem(s, a), -bar.x / 2, -bar.y / 2),
+    body:
+      s.shadow(0, Math.max(0, bar.y / 2) + 48, a.length * 0.5 + 20, 5) +
+      place(stem(s, a), -bar.x / 2, -bar.y / 2),
     close: { x: 400 + bar.x * 2, y: 400 + bar.y * 2, size: 330 },
   };
 }

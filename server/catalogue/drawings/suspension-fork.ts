@@ -34,7 +34,12 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
       ),
       true,
     );
-    const stanchion = place(lathe(s, [{ x0: secretBox - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0), x, 0, -90);
+    const stanchion = place(
+      lathe(s, [{ x0: secretBox - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0),
+      x,
+      0,
+      -90,
+    );
     const wiper = place(
       lathe(
         s,
@@ -48,7 +53,15 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
       0,
       -90,
     );
-    const oring = side > 0 ? place(lathe(s, [{ x0: secretBox + 20, x1: secretBox + 24, r0: 18.6, tone: finishes.red }], 0), x, 0, -90) : '';
+    const oring =
+      side > 0
+        ? place(
+            lathe(s, [{ x0: secretBox + 20, x1: secretBox + 24, r0: 18.6, tone: finishes.red }], 0),
+            x,
+            0,
+            -90,
+          )
+        : '';
     const scale =
       side > 0
         ? ''
@@ -131,17 +144,35 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
   );
   const axle =
     place(lathe(s, [{ x0: -half - 22, x1: half + 22, r0: 7.5, tone: finishes.black }], 0), 0, 0) +
-    s.shape(rounded(points([half + 16, -8], [half + 26, -8], [half + 28, 8], [half + 16, 8]), 3), alloy, 'matte', 0.7);
+    s.shape(
+      rounded(points([half + 16, -8], [half + 26, -8], [half + 28, 8], [half + 16, 8]), 3),
+      alloy,
+      'matte',
+      0.7,
+    );
   const body =
     steerer +
     axle +
     leg(-1) +
     leg(1) +
     s.shape(bridge, tone, 'tube', 1.1) +
-    s.stroke(smooth(points([-50, -arch - 1], [-20, -arch - 16], [20, -arch - 16], [50, -arch - 1])), tone.high, 1.6, 0.5) +
+    s.stroke(
+      smooth(points([-50, -arch - 1], [-20, -arch - 16], [20, -arch - 16], [50, -arch - 1])),
+      tone.high,
+      1.6,
+      0.5,
+    ) +
     s.shape(crownBody, tone, 'tube', 1.1) +
     s.stroke(
-      smooth(points([-half - 10, -crown - 24], [-38, -crown - 23], [-22, -crown - 33], [22, -crown - 33], [38, -crown - 23])),
+      smooth(
+        points(
+          [-half - 10, -crown - 24],
+          [-38, -crown - 23],
+          [-22, -crown - 33],
+          [22, -crown - 33],
+          [38, -crown - 23],
+        ),
+      ),
       tone.high,
       1.4,
       0.5,

@@ -6,7 +6,9 @@ import { Sheet, type Picture } from './sheet.ts';
 
 /** A Presta valve along +x from the tube, `length` mm, with its nut and cap thread. */
 function valve(s: Sheet, length: number): string {
-  const thread = repeat(Math.round(length / 2.4), (i) => s.stroke(`M${n(6 + i * 2.4)} -2.9v5.8`, brass.dark, 0.8, 0.7));
+  const thread = repeat(Math.round(length / 2.4), (i) =>
+    s.stroke(`M${n(6 + i * 2.4)} -2.9v5.8`, brass.dark, 0.8, 0.7),
+  );
   return (
     lathe(
       s,
@@ -29,7 +31,8 @@ export function drawTube(a: Families['tube'], id: string): Picture {
   const radius = a.diameter / 2 + body / 2;
   const path = oval(0, radius * 0.84, radius);
   const seam = s.stroke(oval(1, radius * 0.84 - body * 0.14, radius - body * 0.14), rubber.high, 1, 0.35);
-  const lying = place(s.hose(path, body, rubber) + seam, 0, 0) + place(valve(s, a.valve), 0, radius - body / 2, -90);
+  const lying =
+    place(s.hose(path, body, rubber) + seam, 0, 0) + place(valve(s, a.valve), 0, radius - body / 2, -90);
   return {
     sheet: s,
     body: s.shadow(0, radius + body / 2, 180, 11) + lying,

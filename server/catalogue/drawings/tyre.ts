@@ -17,7 +17,12 @@ interface Carcass {
  * A point of the tread: `around` the wheel and `across` it (0 = crown, ±90 = shoulder) in degrees, raised by
  * `lift` mm.
  */
-function surface({ seat, width }: Carcass, around: number, across: number, lift = 0): Point & { facing: number } {
+function surface(
+  { seat, width }: Carcass,
+  around: number,
+  across: number,
+  lift = 0,
+): Point & { facing: number } {
   const r = width / 2 + lift;
   const radius = seat / 2 + width * 0.5 + r * Math.cos(rad(across));
   const z = r * Math.sin(rad(across));
@@ -33,7 +38,15 @@ function surface({ seat, width }: Carcass, around: number, across: number, lift 
  * One tread block as path data if it faces the viewer: a quad of `along` by `over` degrees, sheared by
  * `slant`.
  */
-function block(c: Carcass, around: number, across: number, along: number, over: number, slant: number, lift: number): string {
+function block(
+  c: Carcass,
+  around: number,
+  across: number,
+  along: number,
+  over: number,
+  slant: number,
+  lift: number,
+): string {
   if (surface(c, around, across).facing < 0.04) return '';
   const corner = (u: number, v: number): string => {
     const p = surface(c, around + u * along + v * slant, across + v * over, lift);
@@ -44,7 +57,10 @@ function block(c: Carcass, around: number, across: number, along: number, over: 
 
 function tread(s: Sheet, c: Carcass, kind: Families['tyre']['tread']): string {
   if (kind === 'slick') {
-    const sipes = repeat(72, (i) => block(c, i * 5, 38, 0.18, 12, 1.6, 0) + block(c, i * 5 + 2.5, -38, 0.18, 12, -1.6, 0));
+    const sipes = repeat(
+      72,
+      (i) => block(c, i * 5, 38, 0.18, 12, 1.6, 0) + block(c, i * 5 + 2.5, -38, 0.18, 12, -1.6, 0),
+    );
     const centre = repeat(120, (i) => block(c, i * 3, 0, 1.5, 1.2, 0, 0));
     return s.fill(sipes + centre, rubber.edge, 0.75);
   }
@@ -70,16 +86,31 @@ function tread(s: Sheet, c: Carcass, kind: Families['tyre']['tread']): string {
   const draw = (height: number): string =>
     rows
       .map((row) =>
-        repeat(row.count, (i) => block(c, ((i + row.shift / 2) * 360) / row.count, row.across, row.along, row.over, row.slant, height)),
+        repeat(row.count, (i) =>
+          block(
+            c,
+            ((i + row.shift / 2) * 360) / row.count,
+            row.across,
+            row.along,
+            row.over,
+            row.slant,
+            height,
+          ),
+        ),
       )
       .join('');
   return (
-    s.fill(draw(0.2), '#121314', 0.9) + `<path d="${draw(lift)}" fill="#47494b" stroke="#7b7d80" stroke-width="${s.px(file ? 0.4 : 0.7)}"/>`
+    s.fill(draw(0.2), '#121314', 0.9) +
+    `<path d="${draw(lift)}" fill="#47494b" stroke="#7b7d80" stroke-width="${s.px(file ? 0.4 : 0.7)}"/>`
   );
 }
 
 /** Carcass bands from back to front: each is an ellipse, so the last ones painted form the near sidewall. */
-export function carcass(s: Sheet, c: Carcass, sidewall: 'black' | 'tan'): { back: string; front: string; hole: string } {
+export function carcass(
+  s: Sheet,
+  c: Carcass,
+  sidewall: 'black' | 'tan',
+): { back: string; front: string; hole: string } {
   const wall = sidewall === 'tan' ? finishes.tan : rubber;
   const shades = ['#1b1c1d', '#202122', '#262728', '#2c2d2f', '#333436', '#3a3b3d', '#3f4042', '#3d3e40'];
   const ellipse = (across: number): string => {
@@ -90,12 +121,17 @@ export function carcass(s: Sheet, c: Carcass, sidewall: 'black' | 'tan'): { back
   const bands = times(24, (i) => -110 + i * 7);
   const back = bands
     .map((across, i) =>
-      s.fill(ellipse(across), across < -58 && sidewall === 'tan' ? wall.dark : (shades[Math.min(7, Math.floor(i / 3))] ?? '#333')),
+      s.fill(
+        ellipse(across),
+        across < -58 && sidewall === 'tan' ? wall.dark : (shades[Math.min(7, Math.floor(i / 3))] ?? '#333'),
+      ),
     )
     .join('');
   const shoulder = `<path d="${ellipse(58)}" fill="${s.paint('face', wall)}" stroke="${wall.edge}" stroke-width="${s.px(0.8)}"/>`;
   const rings =
-    s.stroke(ellipse(74), wall.dark, 0.9, 0.6) + s.stroke(ellipse(100), wall.high, 0.8, 0.5) + s.stroke(ellipse(112), wall.dark, 1, 0.7);
+    s.stroke(ellipse(74), wall.dark, 0.9, 0.6) +
+    s.stroke(ellipse(100), wall.high, 0.8, 0.5) +
+    s.stroke(ellipse(112), wall.dark, 1, 0.7);
   const bead = ellipse(122);
   const inside = `<path d="${bead}" fill="#191a1b" stroke="${wall.edge}" stroke-width="${s.px(1.4)}"/>`;
   return { back, front: shoulder + rings + inside, hole: `${ellipse(-122)}|${bead}` };

@@ -42,13 +42,19 @@ function lacing(s: Sheet, { depth, radius, spokes }: WheelStyle, flange: number)
     const at = ((i + 0.5) * 360) / spokes;
     return line([polar(at + (i % 4 < 2 ? spread : -spread), flange), polar(at, inner)]);
   };
-  const side = (near: boolean): string => times(spokes, (i) => ((i % 2 === 0) === near ? spoke(i) : '')).join('');
+  const side = (near: boolean): string =>
+    times(spokes, (i) => ((i % 2 === 0) === near ? spoke(i) : '')).join('');
   const drawn = (near: boolean, colour: string, px: number): string => {
     const key = `${near ? 'near' : 'far'}${spokes}-${Math.round(flange)}`;
     const id = s.define(key, (name) => `<path id="${name}" d="${side(near)}" fill="none"/>`);
     return `<use href="#${id}" stroke="${colour}" stroke-width="${s.px(px)}"/>`;
   };
-  return drawn(false, '#3d3f42', 1.5) + drawn(false, '#77797d', 0.7) + drawn(true, '#4a4c50', 2) + drawn(true, '#b9bcc0', 0.9);
+  return (
+    drawn(false, '#3d3f42', 1.5) +
+    drawn(false, '#77797d', 0.7) +
+    drawn(true, '#4a4c50', 2) +
+    drawn(true, '#b9bcc0', 0.9)
+  );
 }
 
 function hubFace(s: Sheet, { rear, spokes }: WheelStyle, flange: number): string {
@@ -76,7 +82,11 @@ function hubFace(s: Sheet, { rear, spokes }: WheelStyle, flange: number): string
 /** A wheel without tyre, seen face on, centred on its axle. */
 export function wheel(s: Sheet, appearance: WheelStyle): string {
   const flange = appearance.rear ? 27 : 20;
-  return lacing(s, appearance, flange) + s.use('rim', (id) => `<g id="${id}">${rim(s, appearance)}</g>`) + hubFace(s, appearance, flange);
+  return (
+    lacing(s, appearance, flange) +
+    s.use('rim', (id) => `<g id="${id}">${rim(s, appearance)}</g>`) +
+    hubFace(s, appearance, flange)
+  );
 }
 
 export function drawWheel(a: Families['wheel'], id: string): Picture {

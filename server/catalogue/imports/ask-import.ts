@@ -24,10 +24,18 @@ export async function askImport(
   { db, outbox }: { db: Database; outbox: Outbox },
   which: { importId: string } | { fileName: string },
   type: ImportType,
-  { again, ip, inSeconds = 0, now = new Date() }: { again: boolean; ip: string; inSeconds?: number; now?: Date },
+  {
+    again,
+    ip,
+    inSeconds = 0,
+    now = new Date(),
+  }: { again: boolean; ip: string; inSeconds?: number; now?: Date },
 ): Promise<AskOutcome> {
   return transact<AskOutcome>(db, async (tx) => {
-    const meant = 'importId' in which ? eq(productImports.id, which.importId) : eq(productImports.stored_name, which.fileName);
+    const meant =
+      'importId' in which
+        ? eq(productImports.id, which.importId)
+        : eq(productImports.stored_name, which.fileName);
     const [found] = await tx
       .select()
       .from(productImports)

@@ -10,14 +10,24 @@ const retentionDays = 90;
 const unaskedMs = 2 * 86_400_000;
 
 /** Purges old row results, and uploaded files that were never imported. */
-export async function expireImports({ db, storage }: { db: Database; storage: Storage }, now = new Date()): Promise<void> {
-  await db.execute(sql`DELETE FROM import_rows WHERE created_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`);
+export async function expireImports(
+  { db, storage }: { db: Database; storage: Storage },
+  now = new Date(),
+): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM import_rows WHERE created_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`,
+  );
   await db.execute(
     sql`DELETE FROM import_images WHERE state = 'failed' AND created_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`,
   );
   const unasked = await db
     .delete(productImports)
-    .where(and(eq(productImports.state, 'uploaded'), lt(productImports.created_at, new Date(now.getTime() - unaskedMs))))
+    .where(
+      and(
+        eq(productImports.state, 'uploaded'),
+        lt(productImports.created_at, new Date(now.getTime() - unaskedMs)),
+      ),
+    )
     .returning({ id: productImports.id, name: productImports.stored_name });
   for (const { id, name } of unasked) await storage.remove('product-imports', placeOf(id, name));
 }

@@ -34,12 +34,23 @@ export async function importBatch(
     run.by,
   );
   const drafts = rows.map(({ draft, brand }) => (brand ? { ...draft, brandId: brands.get(brand)! } : draft));
-  const outcomes = await writeProducts(tx, drafts, run.by, { onlyKnown: run.type === 'inventory', source: run.source });
+  const outcomes = await writeProducts(tx, drafts, run.by, {
+    onlyKnown: run.type === 'inventory',
+    source: run.source,
+  });
   const good: Result[] = [];
   for (const [at, outcome] of outcomes.entries()) {
     const row = rows[at]!;
     if (outcome.ok) good.push({ row, outcome, moved: false });
-    else refused.push(refusalOf(row, columnOf[outcome.reason], reasonOf[outcome.reason], outcome.sku === row.draft.sku ? '' : outcome.sku));
+    else
+      refused.push(
+        refusalOf(
+          row,
+          columnOf[outcome.reason],
+          reasonOf[outcome.reason],
+          outcome.sku === row.draft.sku ? '' : outcome.sku,
+        ),
+      );
   }
   await moveStocks(tx, good, run);
   const hasImages = await noteImages(
@@ -63,7 +74,11 @@ export async function importBatch(
 }
 
 /** Records a row that the database rejects for a reason not found during parsing. */
-export async function refuseRow(tx: Transaction, written: ImportRecord, run: ImportRun): Promise<BatchResult> {
+export async function refuseRow(
+  tx: Transaction,
+  written: ImportRecord,
+  run: ImportRun,
+): Promise<BatchResult> {
   const cells = Object.entries(written.cells).map(([name, cell]) => [
     name,
     inText(cell).replaceAll('\0', '').toWellFormed().slice(0, 1000),
@@ -78,7 +93,16 @@ export async function refuseRow(tx: Transaction, written: ImportRecord, run: Imp
     record,
   };
   await storeRows(tx, run.id, [], [refusal]);
-  return { records: 1, successful: 0, failed: 1, created: 0, updated: 0, unchanged: 0, refused: [refusal], productIds: [] };
+  return {
+    records: 1,
+    successful: 0,
+    failed: 1,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: [refusal],
+    productIds: [],
+  };
 }
 
 type Reason = Extract<BulkOutcome, { ok: false }>['reason'];
@@ -97,14 +121,25 @@ const columnOf: Record<Reason, string> = {
   variants_ambiguous: 'variants',
 };
 
-const becameOf = ({ outcome, moved }: Result) => (outcome.became === 'unchanged' && moved ? 'updated' : outcome.became);
+const becameOf = ({ outcome, moved }: Result) =>
+  outcome.became === 'unchanged' && moved ? 'updated' : outcome.became;
 
-function refusalOf({ line, draft, record }: ImportRow, column: string, reason: RefusalReason, detail: string): Refusal {
+function refusalOf(
+  { line, draft, record }: ImportRow,
+  column: string,
+  reason: RefusalReason,
+  detail: string,
+): Refusal {
   return { line, sku: draft.sku, column, reason, detail, record };
 }
 
 /** Each SKU counts once per run: its first row is used, whichever batch contains it. */
-async function withoutRepeated(tx: Transaction, runId: string, rows: readonly ImportRow[], refused: Refusal[]): Promise<ImportRow[]> {
+async function withoutRepeated(
+  tx: Transaction,
+  runId: string,
+  rows: readonly ImportRow[],
+  refused: Refusal[],
+): Promise<ImportRow[]> {
   const keys = rows.map(({ draft }) => draft.sku.toUpperCase());
   if (keys.length === 0) return [];
   const { rows: known } = await tx.execute<{ sku: string; line: number }>(sql`
@@ -128,7 +163,9 @@ async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Prom
     const several = result.outcome.variants.length > 1;
     return result.outcome.variants.flatMap((variant, at) => {
       const stock = queries[at]?.stock ?? (several ? undefined : draft.stock);
-      return stock === undefined ? [] : [{ variantId: variant.id, stock, reason: variant.isNew ? 'initial' : 'imported', result } as const];
+      return stock === undefined
+        ? []
+        : [{ variantId: variant.id, stock, reason: variant.isNew ? 'initial' : 'imported', result } as const];
     });
   });
   // When two rows address the same variant, by its own SKU and by its product's, the later one wins.
@@ -142,7 +179,12 @@ async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Prom
   }
 }
 
-async function storeRows(tx: Transaction, runId: string, good: readonly Result[], refused: readonly Refusal[]): Promise<void> {
+async function storeRows(
+  tx: Transaction,
+  runId: string,
+  good: readonly Result[],
+  refused: readonly Refusal[],
+): Promise<void> {
   const rows: (typeof importRowResults.$inferInsert)[] = [
     ...good.map((result) => ({
       run_id: runId,

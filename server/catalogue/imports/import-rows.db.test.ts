@@ -23,12 +23,18 @@ async function* rowsOf(rows: readonly Cells[]): AsyncGenerator<ImportRecord> {
 const runOf = (type: ImportType = 'full'): ImportRun => ({ id: randomUUID(), type, source: 'essai.csv', by });
 async function importFile(rows: readonly Cells[], type: ImportType = 'full', run = runOf(type)) {
   const totals = await importRows(importContextOf(t.shop), rowsOf(rows), run);
-  const stored = await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, run.id)).orderBy(importRowResults.line);
+  const stored = await t.shop.db
+    .select()
+    .from(importRowResults)
+    .where(eq(importRowResults.run_id, run.id))
+    .orderBy(importRowResults.line);
   return {
     ...totals,
     run,
     kept: stored,
-    refused: stored.filter(({ outcome }) => outcome === 'refused').map((row) => [row.line, row.column_name, row.reason, row.detail]),
+    refused: stored
+      .filter(({ outcome }) => outcome === 'refused')
+      .map((row) => [row.line, row.column_name, row.reason, row.detail]),
   };
 }
 const newName = () => `TST-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -68,7 +74,11 @@ async function find(sku: string): Promise<Found> {
   return rows[0]!;
 }
 const movementsOf = (variantId: string) =>
-  t.shop.db.select().from(stockMovements).where(eq(stockMovements.variant_id, variantId)).orderBy(stockMovements.id);
+  t.shop.db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.variant_id, variantId))
+    .orderBy(stockMovements.id);
 const whole = (sku: string): Cells => ({
   name: 'Cassette Route 11-34',
   description: 'Douze vitesses.',
@@ -107,12 +117,23 @@ describe('a row', () => {
       variants: [{ sku, type: 'default', stock: 7, reserved: 0, minimum: 2, maximum: 20 }],
     });
     const [movement] = await movementsOf(product.variants[0]!.id);
-    expect(movement).toMatchObject({ quantity: 7, stock_after: 7, reason: 'initial', actor: 'staff', actor_id: by.id, note: 'essai.csv' });
+    expect(movement).toMatchObject({
+      quantity: 7,
+      stock_after: 7,
+      reason: 'initial',
+      actor: 'staff',
+      actor_id: by.id,
+      note: 'essai.csv',
+    });
     const [entry] = await t.shop.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `product:${product.id}`));
-    expect(entry).toMatchObject({ action: 'product.created', actor_id: by.id, after: { source: 'essai.csv', price: 129_990 } });
+    expect(entry).toMatchObject({
+      action: 'product.created',
+      actor_id: by.id,
+      after: { source: 'essai.csv', price: 129_990 },
+    });
   });
 
   test('changes nothing when repeated: no movement, no log entry, no second brand', async () => {
@@ -135,7 +156,9 @@ describe('a row', () => {
     const sku = newName();
     await importFile([whole(sku)]);
     const { id } = await find(sku);
-    const result = await importFile([{ sku, price: '1199', stock_quantity: 9, specifications: { Finition: 'noir' } }]);
+    const result = await importFile([
+      { sku, price: '1199', stock_quantity: 9, specifications: { Finition: 'noir' } },
+    ]);
     expect(result).toMatchObject({ updated: 1 });
     expect(await find(sku)).toMatchObject({
       id,
@@ -150,9 +173,15 @@ describe('a row', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `product:${id}`))
       .orderBy(desc(auditLog.id));
-    expect(entry).toMatchObject({ action: 'product.changed', before: { price: 129_990 }, after: { price: 119_900 } });
+    expect(entry).toMatchObject({
+      action: 'product.changed',
+      before: { price: 129_990 },
+      after: { price: 119_900 },
+    });
     const product = await find(sku);
-    expect((await movementsOf(product.variants[0]!.id)).map(({ quantity, reason }) => [quantity, reason])).toEqual([
+    expect(
+      (await movementsOf(product.variants[0]!.id)).map(({ quantity, reason }) => [quantity, reason]),
+    ).toEqual([
       [7, 'initial'],
       [2, 'imported'],
     ]);
@@ -165,7 +194,15 @@ describe('a row', () => {
       .map((entry) => definitions.get(entry.key)!)
       .find(({ kind }) => kind === 'number')!;
     const sku = newName();
-    await importFile([{ sku, name: 'Cassette', category: 'cassettes', price: 10, specifications: { [key.label.fr]: '12,5', Autre: 'x' } }]);
+    await importFile([
+      {
+        sku,
+        name: 'Cassette',
+        category: 'cassettes',
+        price: 10,
+        specifications: { [key.label.fr]: '12,5', Autre: 'x' },
+      },
+    ]);
     expect(await find(sku)).toMatchObject({ typed: { [key.key]: '12.5' }, specifications: { Autre: 'x' } });
   });
 
@@ -185,7 +222,10 @@ describe('a row', () => {
   test('without a SKU is matched by brand and name in later imports', async () => {
     const name = `Sans référence ${newName()}`;
     expect(await importFile([{ name, brand: 'Vael', price: 5 }])).toMatchObject({ created: 1 });
-    expect(await importFile([{ name: name.toUpperCase(), brand: 'VAEL', price: 5 }])).toMatchObject({ created: 0, updated: 1 });
+    expect(await importFile([{ name: name.toUpperCase(), brand: 'VAEL', price: 5 }])).toMatchObject({
+      created: 0,
+      updated: 1,
+    });
   });
 
   test('creates variants with their own stock and modifier, matches them by name, and adds new ones', async () => {
@@ -213,7 +253,9 @@ describe('a row', () => {
       ['54 cm', 3, 5050],
     ]);
     expect(made.variants[0]!.sku).toBe(`${sku}-52-CM`);
-    const result = await importFile([{ sku, variants: [size('54 CM', { price_modifier: 60, stock_quantity: 1 }), size('56 cm')] }]);
+    const result = await importFile([
+      { sku, variants: [size('54 CM', { price_modifier: 60, stock_quantity: 1 }), size('56 cm')] },
+    ]);
     expect(result).toMatchObject({ updated: 1 });
     const after = await find(sku);
     expect(after.variants.map((variant) => [variant.id, variant.stock, variant.modifier])).toEqual([
@@ -227,7 +269,9 @@ describe('a row', () => {
     const sku = newName();
     await importFile([whole(sku)]);
     const { variants } = await find(sku);
-    await t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = 5, reserved_quantity = 2 WHERE id = ${variants[0]!.id}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_variants SET stock_quantity = 5, reserved_quantity = 2 WHERE id = ${variants[0]!.id}`,
+    );
     await importFile([{ sku, stock_quantity: 0 }], 'inventory');
     expect((await find(sku)).variants[0]).toMatchObject({ stock: 0, reserved: 2 });
   });
@@ -254,8 +298,15 @@ describe('the type of an import', () => {
   test('“catalog” writes the product data and leaves its terms unchanged', async () => {
     const sku = newName();
     await importFile([whole(sku)]);
-    await importFile([{ sku, name: 'Cassette, nouveau nom', price: 1, stock_quantity: 99, is_active: 'non' }], 'catalog');
-    expect(await find(sku)).toMatchObject({ name: 'Cassette, nouveau nom', price: 129_990, variants: [{ stock: 7 }] });
+    await importFile(
+      [{ sku, name: 'Cassette, nouveau nom', price: 1, stock_quantity: 99, is_active: 'non' }],
+      'catalog',
+    );
+    expect(await find(sku)).toMatchObject({
+      name: 'Cassette, nouveau nom',
+      price: 129_990,
+      variants: [{ stock: 7 }],
+    });
   });
 
   test('“inventory” writes the terms of existing products or variants by SKU, and creates nothing', async () => {
@@ -287,8 +338,12 @@ describe('the type of an import', () => {
 
   test('rejects one stock quantity for several variants', async () => {
     const sku = newName();
-    await importFile([{ sku, name: 'Gants', price: 40, variants: [{ variant_name: 'S' }, { variant_name: 'M' }] }]);
-    expect((await importFile([{ sku, stock_quantity: 4 }], 'inventory')).refused).toEqual([[2, 'variants', 'variants_ambiguous', '']]);
+    await importFile([
+      { sku, name: 'Gants', price: 40, variants: [{ variant_name: 'S' }, { variant_name: 'M' }] },
+    ]);
+    expect((await importFile([{ sku, stock_quantity: 4 }], 'inventory')).refused).toEqual([
+      [2, 'variants', 'variants_ambiguous', ''],
+    ]);
   });
 });
 
@@ -315,30 +370,49 @@ describe('an invalid row', () => {
       [8, 'sku', 'twice', '2'],
       [9, 'price', 'price_negative', expect.any(String)],
     ]);
-    expect(result.kept.find(({ line }) => line === 3)!.record).toMatchObject({ sku: other, price: 'cher', name: 'Cassette Route 11-34' });
-    expect(await t.shop.db.execute(sql`SELECT 1 FROM product_inventory WHERE sku = ${other}`)).toMatchObject({ rowCount: 0 });
+    expect(result.kept.find(({ line }) => line === 3)!.record).toMatchObject({
+      sku: other,
+      price: 'cher',
+      name: 'Cassette Route 11-34',
+    });
+    expect(await t.shop.db.execute(sql`SELECT 1 FROM product_inventory WHERE sku = ${other}`)).toMatchObject({
+      rowCount: 0,
+    });
   });
 
   test('is rejected when its SKU belongs to a variant of another product', async () => {
     const sku = newName();
     await importFile([{ sku, name: 'Cintre', price: 90, variants: [{ variant_name: '42' }] }]);
-    expect((await importFile([{ sku: `${sku}-42`, name: 'Autre', price: 3 }])).refused).toEqual([[2, 'sku', 'sku_taken', '']]);
+    expect((await importFile([{ sku: `${sku}-42`, name: 'Autre', price: 3 }])).refused).toEqual([
+      [2, 'sku', 'sku_taken', ''],
+    ]);
   });
 });
 
 describe('two concurrent imports', () => {
   test('of the same new SKUs create each product once; each stock equals the sum of its movements', async () => {
     const skus = Array.from({ length: 30 }, newName);
-    const rows = skus.map((sku, at) => ({ sku, name: `Pièce ${at}`, brand: 'Concurrente', price: 10 + at, stock_quantity: at }));
+    const rows = skus.map((sku, at) => ({
+      sku,
+      name: `Pièce ${at}`,
+      brand: 'Concurrente',
+      price: 10 + at,
+      stock_quantity: at,
+    }));
     const results = await Promise.all([importFile(rows), importFile(rows.toReversed()), importFile(rows)]);
     expect(results.map(({ successful }) => successful)).toEqual([30, 30, 30]);
     expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(30);
     for (const [at, sku] of skus.entries()) {
       const { variants } = await find(sku);
       const movements = await movementsOf(variants[0]!.id);
-      expect([variants[0]!.stock, movements.reduce((sum, { quantity }) => sum + quantity, 0)]).toEqual([at, at]);
+      expect([variants[0]!.stock, movements.reduce((sum, { quantity }) => sum + quantity, 0)]).toEqual([
+        at,
+        at,
+      ]);
     }
-    const { rows: brands } = await t.shop.db.execute(sql`SELECT 1 FROM product_brands WHERE lower(name) = 'concurrente'`);
+    const { rows: brands } = await t.shop.db.execute(
+      sql`SELECT 1 FROM product_brands WHERE lower(name) = 'concurrente'`,
+    );
     expect(brands).toHaveLength(1);
   });
 });
@@ -363,7 +437,9 @@ describe('a row that the database rejects', () => {
       { sku: newName(), name: 'Deux', price: 1, brand: brand.toUpperCase() },
       { sku: newName(), name: 'Trois', price: 1, brand: brand.replace('É', 'E') },
     ]);
-    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM product_brands WHERE fold_words(name) = fold_words(${brand})`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT 1 FROM product_brands WHERE fold_words(name) = fold_words(${brand})`,
+    );
     expect(rows).toHaveLength(1);
   });
 });

@@ -43,7 +43,10 @@ export async function importRows(
   let at = progress ? await context.db.transaction(progress.position) : 0;
   let seen = 0;
   let batch: ImportRecord[] = [];
-  const inTurn = (some: readonly ImportRecord[], work: (tx: Transaction, left: readonly ImportRecord[]) => Promise<BatchResult>) =>
+  const inTurn = (
+    some: readonly ImportRecord[],
+    work: (tx: Transaction, left: readonly ImportRecord[]) => Promise<BatchResult>,
+  ) =>
     context.db.transaction(async (tx) => {
       // A concurrent worker may process the same run; its rows are skipped.
       const done = progress ? await progress.position(tx) : at;
@@ -81,7 +84,8 @@ export async function importRows(
   return totals;
 }
 
-const codeOf = (error: unknown): string => (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code ?? '';
+const codeOf = (error: unknown): string =>
+  (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code ?? '';
 
 /** Retries after a lost race: a deadlock, or concurrent inserts of the same key. */
 async function tried<T>(work: () => Promise<T>): Promise<T> {

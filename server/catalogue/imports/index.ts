@@ -4,7 +4,14 @@ export type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 export { isImportFile, readRecords } from './files/read-records.ts';
 export { NotReadable, type ImportRecord } from './files/import-record.ts';
 export { fetchImages } from './images/fetch-images.ts';
-export { type FileFault, type StoredProducts, type Preview, storeFile, largestFile, previewFile } from './store-file.ts';
+export {
+  type FileFault,
+  type StoredProducts,
+  type Preview,
+  storeFile,
+  largestFile,
+  previewFile,
+} from './store-file.ts';
 export { type Column, columns, columnsOf } from './rows/columns.ts';
 export { type Refusal, type RefusalReason } from './rows/refusal.ts';
 export { type ImportRow, readRow } from './rows/read-row.ts';

@@ -14,13 +14,18 @@ export const jobs = [
   defineJob({
     queue: 'import-products',
     isSlow: true,
-    run: (context: ImportShop, { importId, ip }: { importId: string; ip: string }) => runImport(importContextOf(context), importId, ip),
+    run: (context: ImportShop, { importId, ip }: { importId: string; ip: string }) =>
+      runImport(importContextOf(context), importId, ip),
   }),
   defineJob({ queue: 'import-images', isSlow: true, run: fetchImported }),
 ];
 
 export const schedules = [
-  defineSchedule({ name: 'forget-imports', cron: '50 3 * * *', run: (context: ImportShop) => expireImports(context) }),
+  defineSchedule({
+    name: 'forget-imports',
+    cron: '50 3 * * *',
+    run: (context: ImportShop) => expireImports(context),
+  }),
   // Retries pictures whose server did not respond, and takes over from a process that stopped.
   defineSchedule({ name: 'fetch-imported-images', cron: '* * * * *', run: fetchImported }),
 ];

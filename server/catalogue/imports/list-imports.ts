@@ -47,9 +47,15 @@ const imagesOf = (state: 'waiting' | 'failed') =>
 
 /** Finds an import without a permission check; undefined when there is none. */
 export async function findImport(db: Queryable, which: { id: string } | { fileName: string }) {
-  const meant = 'id' in which ? eq(productImports.id, which.id) : eq(productImports.stored_name, which.fileName);
+  const meant =
+    'id' in which ? eq(productImports.id, which.id) : eq(productImports.stored_name, which.fileName);
   const { content: _, ...listed } = productImportColumns;
-  const [row] = await db.select(listed).from(productImports).where(meant).orderBy(desc(productImports.created_at)).limit(1);
+  const [row] = await db
+    .select(listed)
+    .from(productImports)
+    .where(meant)
+    .orderBy(desc(productImports.created_at))
+    .limit(1);
   return row;
 }
 
@@ -58,7 +64,11 @@ export async function findImport(db: Queryable, which: { id: string } | { fileNa
  *
  * @param after returns only rows after that line
  */
-export function listRefused(db: Queryable, runId: string, { after = 0, atMost }: { after?: number; atMost: number }) {
+export function listRefused(
+  db: Queryable,
+  runId: string,
+  { after = 0, atMost }: { after?: number; atMost: number },
+) {
   const { line, sku, column_name, reason, detail, record } = importRowResults;
   return db
     .select({ line, sku, column: column_name, reason, detail, record })
@@ -79,7 +89,10 @@ export function listFailedImages(db: Queryable, runId: string, atMost = 20) {
 }
 
 /** Lists the products of a run's successful rows, in row order. */
-export async function listImported(db: Queryable, runId: string): Promise<{ id: string; sku: string; name: string }[]> {
+export async function listImported(
+  db: Queryable,
+  runId: string,
+): Promise<{ id: string; sku: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; sku: string; name: string }>(sql`
     SELECT c.id, i.sku, c.name FROM (SELECT product_id, min(line) AS line FROM import_rows WHERE run_id = ${runId} AND outcome <> 'refused' GROUP BY 1) r
     JOIN product_catalog c ON c.id = r.product_id JOIN product_inventory i ON i.product_catalog_id = c.id ORDER BY r.line`);

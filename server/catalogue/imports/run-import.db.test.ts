@@ -32,9 +32,10 @@ afterAll(() => t.close());
 const context = () => importContextOf(t.shop);
 const mark = () => `RUN-${randomUUID().slice(0, 8).toUpperCase()}`;
 const csvOf = (prefix: string, count: number) =>
-  ['sku,name,price,stock_quantity', ...Array.from({ length: count }, (_, at) => `${prefix}-${at},Pièce ${at},${10 + at},${at % 7}`)].join(
-    '\n',
-  );
+  [
+    'sku,name,price,stock_quantity',
+    ...Array.from({ length: count }, (_, at) => `${prefix}-${at},Pièce ${at},${10 + at},${at % 7}`),
+  ].join('\n');
 async function store(content: string, name = 'produits.csv') {
   const saved = await storeFile(t.shop, { name, bytes: new TextEncoder().encode(content) }, by.id);
   if (!saved.ok) throw new Error(saved.reason);
@@ -65,11 +66,20 @@ describe('an import run', () => {
     expect(stopped).toMatchObject({ state: 'stopped', processed_records: 200, successful_records: 200 });
     expect(await productsOf(prefix)).toHaveLength(200);
 
-    expect(await runImport(context(), importId, '')).toEqual({ ok: true, successful: 350, failed: 0, created: 350, updated: 0 });
+    expect(await runImport(context(), importId, '')).toEqual({
+      ok: true,
+      successful: 350,
+      failed: 0,
+      created: 350,
+      updated: 0,
+    });
     const products = await productsOf(prefix);
     expect(products).toHaveLength(350);
     expect(products.every(({ stock, moved }) => stock === moved)).toBe(true);
-    expect(await findImport(t.shop.db, { id: importId })).toMatchObject({ state: 'done', processed_records: 350 });
+    expect(await findImport(t.shop.db, { id: importId })).toMatchObject({
+      state: 'done',
+      processed_records: 350,
+    });
     expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
     // Running it again changes nothing.
     expect(await runImport(context(), importId, '')).toMatchObject({ ok: true, successful: 350 });
@@ -79,7 +89,10 @@ describe('an import run', () => {
     const prefix = mark();
     const { importId } = await store(csvOf(prefix, 450));
     await ask(importId);
-    const [one, two] = await Promise.all([runImport(context(), importId, ''), runImport(context(), importId, '')]);
+    const [one, two] = await Promise.all([
+      runImport(context(), importId, ''),
+      runImport(context(), importId, ''),
+    ]);
     expect(one).toEqual(two);
     expect(one).toMatchObject({ successful: 450, failed: 0, created: 450 });
     const rows = await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, importId));
@@ -103,7 +116,10 @@ describe('an import run', () => {
     await ask(importId);
     await t.shop.storage.remove('product-imports', `${importId}/${fileName}`);
     expect(await runImport(context(), importId, '')).toEqual({ ok: false, reason: 'file_gone' });
-    expect(await findImport(t.shop.db, { id: importId })).toMatchObject({ state: 'failed', failure: 'file_gone' });
+    expect(await findImport(t.shop.db, { id: importId })).toMatchObject({
+      state: 'failed',
+      failure: 'file_gone',
+    });
   });
 
   test('keeps only a hundred rows in memory for a file of any length', async () => {
@@ -139,9 +155,15 @@ describe('requesting an import', () => {
     await ask(first.importId);
     await runImport(context(), first.importId, '');
     const second = await store(content);
-    expect(await ask(second.importId)).toMatchObject({ ok: false, reason: 'known', importId: first.importId });
+    expect(await ask(second.importId)).toMatchObject({
+      ok: false,
+      reason: 'known',
+      importId: first.importId,
+    });
     // Another import type is a different import.
-    expect(await askImport(t.shop, { importId: second.importId }, 'inventory', { again: false, ip: '' })).toMatchObject({ ok: true });
+    expect(
+      await askImport(t.shop, { importId: second.importId }, 'inventory', { again: false, ip: '' }),
+    ).toMatchObject({ ok: true });
     const third = await store(content);
     expect(await ask(third.importId, true)).toEqual({ ok: true, importId: third.importId });
   });
@@ -166,9 +188,13 @@ describe('requesting an import', () => {
     await expireImports(t.shop, later(3));
     expect(await findImport(t.shop.db, { id: importId })).toBeUndefined();
     expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
-    expect(await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, saved.importId))).toHaveLength(1);
+    expect(
+      await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, saved.importId)),
+    ).toHaveLength(1);
     await expireImports(t.shop, later(91));
-    expect(await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, saved.importId))).toHaveLength(0);
+    expect(
+      await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, saved.importId)),
+    ).toHaveLength(0);
     expect(await findImport(t.shop.db, { id: saved.importId })).toBeDefined();
   });
 
@@ -209,7 +235,8 @@ describe('preview pictures', () => {
     return { sku, id: found[0]!.id };
   }
   const imagesOf = async (id: string) =>
-    (await t.shop.db.execute<{ images: string[] }>(sql`SELECT images FROM product_catalog WHERE id = ${id}`)).rows[0]!.images;
+    (await t.shop.db.execute<{ images: string[] }>(sql`SELECT images FROM product_catalog WHERE id = ${id}`))
+      .rows[0]!.images;
 
   test('are fetched in order, stored like those of staff, and not fetched again by the same file', async () => {
     const urls = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
@@ -219,7 +246,10 @@ describe('preview pictures', () => {
       asked.push(url);
       return { ok: true as const, bytes: await picture(), type: 'image/jpeg' };
     };
-    expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({ fetched: 2, isDone: true });
+    expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({
+      fetched: 2,
+      isDone: true,
+    });
     expect(asked).toEqual(urls);
     const images = await imagesOf(id);
     expect(images).toHaveLength(2);
@@ -235,19 +265,32 @@ describe('preview pictures', () => {
       source: 'essai',
       by,
     });
-    expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({ fetched: 0, isDone: true });
+    expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({
+      fetched: 0,
+      isDone: true,
+    });
   });
 
   test('at local and private IP addresses are never requested; a file that is not a picture is rejected with a reason', async () => {
-    const { id } = await withImages('http://127.0.0.1:1/a.jpg', 'http://10.0.0.3/b.png', 'http://169.254.169.254/latest/meta-data.jpg');
+    const { id } = await withImages(
+      'http://127.0.0.1:1/a.jpg',
+      'http://10.0.0.3/b.png',
+      'http://169.254.169.254/latest/meta-data.jpg',
+    );
     await fetchImages(t.shop, Date.now() + 10_000, id);
     const failed = await t.shop.db.select().from(importImages).where(eq(importImages.product_catalog_id, id));
-    expect(failed.map(({ state, reason }) => [state, reason])).toEqual(Array.from({ length: 3 }, () => ['failed', 'not_public']));
+    expect(failed.map(({ state, reason }) => [state, reason])).toEqual(
+      Array.from({ length: 3 }, () => ['failed', 'not_public']),
+    );
     const { id: other } = await withImages('https://a.example/page.jpg');
-    const html = () => Promise.resolve({ ok: true as const, bytes: new TextEncoder().encode('<html>'), type: 'text/html' });
+    const html = () =>
+      Promise.resolve({ ok: true as const, bytes: new TextEncoder().encode('<html>'), type: 'text/html' });
     await fetchImages({ ...t.shop, fetch: html }, Date.now() + 10_000, other);
     expect(await imagesOf(other)).toEqual([]);
-    const [row] = await t.shop.db.select().from(importImages).where(eq(importImages.product_catalog_id, other));
+    const [row] = await t.shop.db
+      .select()
+      .from(importImages)
+      .where(eq(importImages.product_catalog_id, other));
     expect(row).toMatchObject({ state: 'failed', reason: 'not_image' });
   });
 
@@ -256,9 +299,15 @@ describe('preview pictures', () => {
     const away = () => Promise.resolve({ ok: false as const, reason: 'unreachable' as const });
     for (const state of ['waiting', 'waiting', 'failed']) {
       await fetchImages({ ...t.shop, fetch: away }, Date.now() + 10_000, id);
-      const [row] = await t.shop.db.select().from(importImages).where(eq(importImages.product_catalog_id, id));
+      const [row] = await t.shop.db
+        .select()
+        .from(importImages)
+        .where(eq(importImages.product_catalog_id, id));
       expect(row!.state).toBe(state);
-      await t.shop.db.update(importImages).set({ claimed_at: null }).where(eq(importImages.product_catalog_id, id));
+      await t.shop.db
+        .update(importImages)
+        .set({ claimed_at: null })
+        .where(eq(importImages.product_catalog_id, id));
     }
   });
 

@@ -19,10 +19,15 @@ export type RunOutcome =
  *
  * @throws temporary errors; the import is then “stopped” and can be called again
  */
-export async function runImport(context: ImportContext & { storage: Storage }, importId: string, ip: string): Promise<RunOutcome> {
+export async function runImport(
+  context: ImportContext & { storage: Storage },
+  importId: string,
+  ip: string,
+): Promise<RunOutcome> {
   const { db, storage } = context;
   const [found] = await db.select().from(productImports).where(eq(productImports.id, importId));
-  if (!found || found.origin !== 'product_file' || !found.created_by) return { ok: false, reason: 'unknown_import' };
+  if (!found || found.origin !== 'product_file' || !found.created_by)
+    return { ok: false, reason: 'unknown_import' };
   const by = { id: found.created_by, ip };
   if (found.state !== 'done') {
     const set = (values: Partial<typeof productImports.$inferInsert>) =>
@@ -80,11 +85,17 @@ async function finish({ db }: ImportContext, importId: string, by: ImportRun['by
   await db.transaction(async (tx) => {
     const [done] = await tx
       .update(productImports)
-      .set({ state: 'done', alive_at: new Date(), finished_at: new Date(), total_records: sql`${productImports.processed_records}` })
+      .set({
+        state: 'done',
+        alive_at: new Date(),
+        finished_at: new Date(),
+        total_records: sql`${productImports.processed_records}`,
+      })
       .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')))
       .returning();
     if (!done) return;
-    const { filename, import_type, successful_records, failed_records, created_records, updated_records } = done;
+    const { filename, import_type, successful_records, failed_records, created_records, updated_records } =
+      done;
     const after = {
       file: filename,
       type: import_type,
@@ -93,7 +104,13 @@ async function finish({ db }: ImportContext, importId: string, by: ImportRun['by
       created: created_records,
       updated: updated_records,
     };
-    await recordAudit(tx, { actorId: by.id, action: 'product.imported', subject: `import:${importId}`, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'product.imported',
+      subject: `import:${importId}`,
+      after,
+      ip: by.ip,
+    });
   });
 }
 
@@ -104,6 +121,15 @@ async function totalsOf({ db }: ImportContext, importId: string) {
 }
 
 async function outcomeOf(context: ImportContext, importId: string): Promise<RunOutcome> {
-  const { successful_records, failed_records, created_records, updated_records } = await totalsOf(context, importId);
-  return { ok: true, successful: successful_records, failed: failed_records, created: created_records, updated: updated_records };
+  const { successful_records, failed_records, created_records, updated_records } = await totalsOf(
+    context,
+    importId,
+  );
+  return {
+    ok: true,
+    successful: successful_records,
+    failed: failed_records,
+    created: created_records,
+    updated: updated_records,
+  };
 }

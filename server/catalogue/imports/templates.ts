@@ -66,7 +66,10 @@ export function exampleOf(column: Column): string {
 /** Builds a template file with every column and two products. */
 export function templateFile(format: 'csv' | 'json'): string {
   if (format === 'json') return `${JSON.stringify({ products: examples }, null, 2)}\n`;
-  const lines = [columns.join(','), ...examples.map((example) => columns.map((column) => quoted(inCell(example[column]))).join(','))];
+  const lines = [
+    columns.join(','),
+    ...examples.map((example) => columns.map((column) => quoted(inCell(example[column]))).join(',')),
+  ];
   // The byte order mark makes spreadsheets read the text as UTF-8.
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

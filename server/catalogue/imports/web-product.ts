@@ -72,17 +72,34 @@ export async function addWebProduct(
   });
   const [refused] = await listRefused(context.db, run.id, { atMost: 1 });
   if (refused || !id)
-    return { ok: false, reason: 'refused', column: refused?.column ?? '', refusal: refused?.reason ?? '', detail: refused?.detail ?? '' };
-  const { fetched } = await fetchImages({ ...context, ...(fetch ? { fetch } : {}) }, Date.now() + patienceMs, id);
+    return {
+      ok: false,
+      reason: 'refused',
+      column: refused?.column ?? '',
+      refusal: refused?.reason ?? '',
+      detail: refused?.detail ?? '',
+    };
+  const { fetched } = await fetchImages(
+    { ...context, ...(fetch ? { fetch } : {}) },
+    Date.now() + patienceMs,
+    id,
+  );
   const failed = await listFailedImages(context.db, run.id, 100);
-  return { ok: true, product: { id, name: product.name, images_downloaded: fetched, images_failed: failed.length } };
+  return {
+    ok: true,
+    product: { id, name: product.name, images_downloaded: fetched, images_failed: failed.length },
+  };
 }
 
 async function* only(row: ImportRecord): AsyncGenerator<ImportRecord> {
   yield await Promise.resolve(row);
 }
 
-async function findThere({ db }: ImportContext, { name, brand }: WebProduct, sku: string | undefined): Promise<string | undefined> {
+async function findThere(
+  { db }: ImportContext,
+  { name, brand }: WebProduct,
+  sku: string | undefined,
+): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT product_catalog_id AS id FROM product_inventory WHERE upper(sku) = upper(${sku ?? ''})
     UNION ALL SELECT id FROM product_words WHERE names = fold_words(${`${name} ${brand}`}) LIMIT 1`);

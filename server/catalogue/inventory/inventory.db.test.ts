@@ -7,12 +7,25 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type Actor, type OutOfStock, type StockOutcome, catchStockConflict, moveStock, setStock, setStocks } from './index.ts';
+import {
+  type Actor,
+  type OutOfStock,
+  type StockOutcome,
+  catchStockConflict,
+  moveStock,
+  setStock,
+  setStocks,
+} from './index.ts';
 import { stockMovements } from './schema.ts';
 
 /** Returns a variant's movements, newest first. */
 const listMovements = (db: Database, variantId: string, limit = 50) =>
-  db.select().from(stockMovements).where(eq(stockMovements.variant_id, variantId)).orderBy(desc(stockMovements.id)).limit(limit);
+  db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.variant_id, variantId))
+    .orderBy(desc(stockMovements.id))
+    .limit(limit);
 
 let t: TestShop;
 let db: Database;
@@ -25,9 +38,19 @@ afterAll(() => t.close());
 const staff = { id: randomUUID(), ip: '127.0.0.1' };
 const system: Actor = { kind: 'system', id: null };
 /** Staff set a stock, having seen another figure. */
-const adjust = (variantId: string, seen: number, stock: number, note?: string, idempotencyKey?: string): Promise<StockOutcome> =>
+const adjust = (
+  variantId: string,
+  seen: number,
+  stock: number,
+  note?: string,
+  idempotencyKey?: string,
+): Promise<StockOutcome> =>
   transact<StockOutcome>(db, (tx) =>
-    setStock({ tx, by: staff, ...(idempotencyKey ? { idempotencyKey } : {}) }, { variantId, seen, stock }, note),
+    setStock(
+      { tx, by: staff, ...(idempotencyKey ? { idempotencyKey } : {}) },
+      { variantId, seen, stock },
+      note,
+    ),
   );
 const auditOf = async (variantId: string) =>
   (
@@ -51,7 +74,11 @@ const counts = async (id: string) =>
 describe('setting a stock', () => {
   test('writes a movement of the difference, with user and reason', async () => {
     const { id, stock } = await variant();
-    expect(await adjust(id, stock, stock + 7, 'Compté le 21')).toEqual({ ok: true, before: stock, stock: stock + 7 });
+    expect(await adjust(id, stock, stock + 7, 'Compté le 21')).toEqual({
+      ok: true,
+      before: stock,
+      stock: stock + 7,
+    });
     expect(await counts(id)).toMatchObject({ stock: stock + 7 });
     const [movement] = await listMovements(db, id, 1);
     expect(movement).toMatchObject({
@@ -72,7 +99,11 @@ describe('setting a stock', () => {
   test('accepts zero', async () => {
     const { id, stock } = await variant();
     expect(await adjust(id, stock, 0)).toEqual({ ok: true, before: stock, stock: 0 });
-    expect((await listMovements(db, id, 1))[0]).toMatchObject({ quantity: -stock, stock_after: 0, note: null });
+    expect((await listMovements(db, id, 1))[0]).toMatchObject({
+      quantity: -stock,
+      stock_after: 0,
+      note: null,
+    });
   });
 
   test('is rejected, with the current stock, when it changed since the page was loaded', async () => {
@@ -110,13 +141,16 @@ describe('setting a stock', () => {
 
   test('concurrently lets one call win; the others get the current stock', async () => {
     const { id, stock } = await variant();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, i) => adjust(id, stock, stock + 10 + i)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => adjust(id, stock, stock + 10 + i)),
+    );
     const won = outcomes.filter((outcome) => outcome.ok);
     expect(won).toHaveLength(1);
     const final = (await counts(id)).stock;
     expect(won).toEqual([{ ok: true, before: stock, stock: final }]);
     for (const outcome of outcomes)
-      if (!outcome.ok) expect(outcome).toEqual({ ok: false, reason: 'changed_meanwhile', variantId: id, stock: final });
+      if (!outcome.ok)
+        expect(outcome).toEqual({ ok: false, reason: 'changed_meanwhile', variantId: id, stock: final });
     expect(await auditOf(id)).toHaveLength(1);
   });
 
@@ -124,10 +158,15 @@ describe('setting a stock', () => {
     const { id, stock } = await variant();
     const key = randomUUID();
     const first = { ok: true, before: stock, stock: stock + 3 };
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => adjust(id, stock, stock + 3, 'x', key)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => adjust(id, stock, stock + 3, 'x', key)),
+    );
     expect(outcomes).toEqual([first, first, first, first, first]);
     expect(await auditOf(id)).toHaveLength(1);
-    expect(await adjust(id, stock, stock + 4, 'x', key)).toEqual({ ok: false, reason: 'idempotency_key_reused' });
+    expect(await adjust(id, stock, stock + 4, 'x', key)).toEqual({
+      ok: false,
+      reason: 'idempotency_key_reused',
+    });
   });
 
   test('leaves neither a movement nor an audit entry when the transaction fails', async () => {
@@ -138,7 +177,11 @@ describe('setting a stock', () => {
       throw new Error('broken afterwards');
     });
     await expect(failing).rejects.toThrow('broken afterwards');
-    expect([await listMovements(db, id), await auditOf(id), (await counts(id)).stock]).toEqual([before, [], stock]);
+    expect([await listMovements(db, id), await auditOf(id), (await counts(id)).stock]).toEqual([
+      before,
+      [],
+      stock,
+    ]);
   });
 
   test('of many, of which one is refused, changes none', async () => {
@@ -154,7 +197,10 @@ describe('setting a stock', () => {
         about,
       ),
     );
-    expect(refused).toEqual({ ok: false, refusals: [{ ok: false, reason: 'out_of_stock', variantId: b.id, stock: b.stock }] });
+    expect(refused).toEqual({
+      ok: false,
+      refusals: [{ ok: false, reason: 'out_of_stock', variantId: b.id, stock: b.stock }],
+    });
     expect([(await counts(a.id)).stock, (await counts(b.id)).stock]).toEqual([a.stock, b.stock]);
   });
 });
@@ -177,7 +223,8 @@ describe('moving stock', () => {
       ),
     );
     expect(tries.filter(({ ok }) => ok)).toHaveLength(10);
-    for (const outcome of tries) if (!outcome.ok) expect(outcome.short).toEqual([{ variantId: id, available: 0 }]);
+    for (const outcome of tries)
+      if (!outcome.ok) expect(outcome.short).toEqual([{ variantId: id, available: 0 }]);
     expect(await counts(id)).toEqual({ stock: 0, reserved: reserved + 10 });
   });
 
@@ -203,7 +250,12 @@ describe('moving stock', () => {
     const { id } = await variant();
     const before = await counts(id);
     const outcome = await outcomeOf((tx) =>
-      moveStock(tx, [{ variantId: id, quantity: before.reserved + 1, reserved: -before.reserved - 1 }], 'released', system),
+      moveStock(
+        tx,
+        [{ variantId: id, quantity: before.reserved + 1, reserved: -before.reserved - 1 }],
+        'released',
+        system,
+      ),
     );
     expect(outcome).toEqual({ ok: false, short: [{ variantId: id, available: before.stock }] });
     expect(await counts(id)).toEqual(before);
@@ -220,43 +272,57 @@ describe('moving stock', () => {
           system,
         ),
       );
-    const outcomes = await Promise.all(Array.from({ length: 12 }, (_, i) => move(i % 2 ? [a.id, b.id] : [b.id, a.id])));
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => move(i % 2 ? [a.id, b.id] : [b.id, a.id])),
+    );
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
   });
 });
 
 describe('the database', () => {
-  test.each(['stock_movements', 'order_events', 'audit_log'])('prevents changes to rows of %s', async (table) => {
-    const buyer = await t.newBuyer();
-    const { id } = await variant(20);
-    const placed = await t.ask('/api/functions/create-order', {
-      as: buyer.cookie,
-      body: {
-        items: [{ variant_id: id, quantity: 1 }],
-        shipping_address_id: buyer.addressId,
-        shipping_carrier: 'La Poste',
-        shipping_service: 'PostPac Priority',
-      },
-    });
-    expect(placed.status).toBe(200);
-    await recordAudit(db, { actorId: buyer.userId, action: 'test', subject: id, ip: '127.0.0.1' });
-    const lines = async () => (await db.execute(sql`SELECT * FROM ${sql.identifier(table)} ORDER BY id`)).rows;
-    const before = await lines();
-    expect(before.length).toBeGreaterThan(0);
-    await expect(db.execute(sql`UPDATE ${sql.identifier(table)} SET created_at = now()`)).rejects.toMatchObject({
-      cause: { message: `${table} is append-only` },
-    });
-    if (table === 'audit_log')
-      await expect(db.execute(sql`DELETE FROM audit_log`)).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } });
-    expect(await lines()).toEqual(before);
-  });
+  test.each(['stock_movements', 'order_events', 'audit_log'])(
+    'prevents changes to rows of %s',
+    async (table) => {
+      const buyer = await t.newBuyer();
+      const { id } = await variant(20);
+      const placed = await t.ask('/api/functions/create-order', {
+        as: buyer.cookie,
+        body: {
+          items: [{ variant_id: id, quantity: 1 }],
+          shipping_address_id: buyer.addressId,
+          shipping_carrier: 'La Poste',
+          shipping_service: 'PostPac Priority',
+        },
+      });
+      expect(placed.status).toBe(200);
+      await recordAudit(db, { actorId: buyer.userId, action: 'test', subject: id, ip: '127.0.0.1' });
+      const lines = async () =>
+        (await db.execute(sql`SELECT * FROM ${sql.identifier(table)} ORDER BY id`)).rows;
+      const before = await lines();
+      expect(before.length).toBeGreaterThan(0);
+      await expect(
+        db.execute(sql`UPDATE ${sql.identifier(table)} SET created_at = now()`),
+      ).rejects.toMatchObject({
+        cause: { message: `${table} is append-only` },
+      });
+      if (table === 'audit_log')
+        await expect(db.execute(sql`DELETE FROM audit_log`)).rejects.toMatchObject({
+          cause: { message: 'audit_log is append-only' },
+        });
+      expect(await lines()).toEqual(before);
+    },
+  );
 
   test('rejects a negative stock from any writer', async () => {
     const { id } = await variant();
-    await expect(db.execute(sql`UPDATE product_variants SET stock_quantity = -1 WHERE id = ${id}`)).rejects.toMatchObject({
+    await expect(
+      db.execute(sql`UPDATE product_variants SET stock_quantity = -1 WHERE id = ${id}`),
+    ).rejects.toMatchObject({
       cause: { constraint: 'stock_not_negative' },
     });
-    await expect(db.execute(sql`UPDATE product_variants SET reserved_quantity = -1 WHERE id = ${id}`)).rejects.toMatchObject({
+    await expect(
+      db.execute(sql`UPDATE product_variants SET reserved_quantity = -1 WHERE id = ${id}`),
+    ).rejects.toMatchObject({
       cause: { constraint: 'reserved_not_negative' },
     });
   });

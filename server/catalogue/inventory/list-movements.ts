@@ -26,7 +26,9 @@ export async function listMovements(
   query: { reason?: MovementReason; page: number; perPage: number },
 ): Promise<{ items: MovementLine[]; total: number }> {
   const where = sql`m.variant_id = ${variantId} ${query.reason ? sql`AND m.reason = ${query.reason}` : sql``}`;
-  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM stock_movements m WHERE ${where}`);
+  const { rows: counted } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM stock_movements m WHERE ${where}`,
+  );
   const { rows } = await db.execute<MovementLine & Record<string, unknown>>(sql`
     SELECT m.id::text AS id, ${isoInstant(sql`m.created_at`)} AS "createdAt", m.quantity, m.reserved,
       m.stock_after AS "stockAfter", m.reason, m.note, m.actor, NULLIF(u.name, '') AS who, m.order_id AS "orderId", o.order_number AS "orderNumber"

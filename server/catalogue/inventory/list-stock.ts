@@ -46,7 +46,10 @@ const columns: Record<StockSort, SQL> = {
 };
 
 /** One page of variants with their stock, with the total. */
-export async function listStock(db: Queryable, params: StockQuery): Promise<{ items: StockLine[]; total: number }> {
+export async function listStock(
+  db: Queryable,
+  params: StockQuery,
+): Promise<{ items: StockLine[]; total: number }> {
   const where = whereOf(params);
   // Sort order as in the indexes: columns that are never null need no null handling.
   const direction = params.descending ? sql`DESC` : sql`ASC`;
@@ -76,7 +79,11 @@ const joins = {
   i: sql`JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id`,
   b: sql`LEFT JOIN product_brands b ON b.id = c.brand_id`,
 };
-const joinsOfSort: Partial<Record<StockSort, (keyof typeof joins)[]>> = { name: ['c'], brand: ['c', 'b'], price: ['i'] };
+const joinsOfSort: Partial<Record<StockSort, (keyof typeof joins)[]>> = {
+  name: ['c'],
+  brand: ['c', 'b'],
+  price: ['i'],
+};
 
 /**
  * Joins only the tables that the query needs: every variant has a product and a price, so skipping a join
@@ -108,7 +115,8 @@ function whereOf(params: StockQuery): SQL {
       )})`,
     );
   if (params.state === 'out') conditions.push(sql`v.stock_quantity = 0`);
-  if (params.state === 'low') conditions.push(sql`v.stock_quantity > 0 AND v.stock_quantity <= v.min_stock_level`);
+  if (params.state === 'low')
+    conditions.push(sql`v.stock_quantity > 0 AND v.stock_quantity <= v.min_stock_level`);
   if (params.state === 'in') conditions.push(sql`v.stock_quantity > v.min_stock_level`);
   if (params.isActive !== undefined) conditions.push(sql`i.is_active = ${params.isActive}`);
   return sql.join(conditions, sql` AND `);
@@ -128,7 +136,10 @@ export interface StockFigures extends Record<string, unknown> {
  * Inventory totals: products in stock, low and out, and the value at cost. With many thousand variants,
  * cached for ten seconds.
  */
-export const readStockFigures = cacheRecent(reckonStock, ({ inStock, low, out }) => inStock + low + out > manyVariants);
+export const readStockFigures = cacheRecent(
+  reckonStock,
+  ({ inStock, low, out }) => inStock + low + out > manyVariants,
+);
 
 const manyVariants = 20_000;
 

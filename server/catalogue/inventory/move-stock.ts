@@ -36,7 +36,10 @@ export class StockConflict extends Error {
 }
 
 /** Converts a stock conflict into a result, outside the transaction that it rolled back. */
-export async function catchStockConflict<T, R>(work: () => Promise<T>, refused: (short: OutOfStock[]) => R): Promise<T | R> {
+export async function catchStockConflict<T, R>(
+  work: () => Promise<T>,
+  refused: (short: OutOfStock[]) => R,
+): Promise<T | R> {
   try {
     return await work();
   } catch (error) {
@@ -80,7 +83,10 @@ export async function moveStock(
   throw new StockConflict(short, about.orderId);
 }
 
-const moved = preparedSql<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'>(
+const moved = preparedSql<
+  never,
+  'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'
+>(
   (value) => sql`
     WITH changed AS (
       UPDATE product_variants
@@ -95,6 +101,8 @@ const moved = preparedSql<never, 'variantId' | 'quantity' | 'reserved' | 'reason
 
 /** Available stock of a variant; 0 for an unknown variant. */
 export async function readStock(db: Queryable, variantId: string): Promise<number> {
-  const { rows } = await db.execute<{ stock: number }>(sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variantId}`);
+  const { rows } = await db.execute<{ stock: number }>(
+    sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variantId}`,
+  );
   return rows[0]?.stock ?? 0;
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 
 export const movementReasons = [
@@ -38,7 +48,10 @@ export const stockMovements = pgTable(
     actor: text('actor', { enum: ['customer', 'staff', 'system'] }).notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('stock_movements_variant').on(t.variant_id, t.id), index('stock_movements_order').on(t.order_id)],
+  (t) => [
+    index('stock_movements_variant').on(t.variant_id, t.id),
+    index('stock_movements_order').on(t.order_id),
+  ],
 );
 
 /** Variants already reported to staff as low; deleted when the stock rises above the minimum. */
@@ -78,5 +91,8 @@ export const stockCountLines = pgTable(
     counted_by: uuid('counted_by').notNull(),
     counted_at: timestamp('counted_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.count_id, t.variant_id] }), check('stock_count_lines_some', sql`${t.counted} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.count_id, t.variant_id] }),
+    check('stock_count_lines_some', sql`${t.counted} >= 0`),
+  ],
 );

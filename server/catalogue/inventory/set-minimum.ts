@@ -21,7 +21,14 @@ export async function setMinimums(
         ORDER BY p.id FOR UPDATE OF p) o
       WHERE v.id = o.id RETURNING v.id, o.was`);
     const before = Object.fromEntries(rows.map(({ id, was }) => [id, was]));
-    await recordAudit(tx, { actorId: by.id, action: 'stock.minimum', subject: 'variants', before, after: levels, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'stock.minimum',
+      subject: 'variants',
+      before,
+      after: levels,
+      ip: by.ip,
+    });
     return before;
   });
 }

@@ -13,7 +13,10 @@ export type StockRefusal =
   | { ok: false; reason: 'unknown_variant'; variantId: string }
   | { ok: false; reason: 'changed_meanwhile' | 'out_of_stock'; variantId: string; stock: number };
 
-export type StockOutcome = { ok: true; before: number; stock: number } | StockRefusal | { ok: false; reason: 'idempotency_key_reused' };
+export type StockOutcome =
+  | { ok: true; before: number; stock: number }
+  | StockRefusal
+  | { ok: false; reason: 'idempotency_key_reused' };
 
 interface StockContext {
   tx: Transaction;
@@ -26,26 +29,38 @@ interface StockContext {
  *
  * @param note why, in the words of staff
  */
-export async function setStock(context: StockContext, change: StockChange, note?: string): Promise<StockOutcome> {
+export async function setStock(
+  context: StockContext,
+  change: StockChange,
+  note?: string,
+): Promise<StockOutcome> {
   const { tx, by, idempotencyKey: key } = context;
   const hash = createHash('sha256')
     .update(JSON.stringify([change, note]))
     .digest('hex');
-  return answerOnce<StockOutcome & { ok: true }, StockOutcome & { ok: false }>(tx, { userId: by.id, key, hash }, async () => {
-    const outcome = await setStocks(tx, [change], { reason: 'adjusted', actor: { kind: 'staff', id: by.id }, ...(note ? { note } : {}) });
-    if (!outcome.ok) return outcome.refusals[0]!;
-    const { before, stock } = outcome.figures.get(change.variantId)!;
-    if (stock !== before)
-      await recordAudit(tx, {
-        actorId: by.id,
-        action: 'stock.adjusted',
-        subject: `variant:${change.variantId}`,
-        before: { stock: before },
-        after: byToken({ stock }, by),
-        ip: by.ip,
+  return answerOnce<StockOutcome & { ok: true }, StockOutcome & { ok: false }>(
+    tx,
+    { userId: by.id, key, hash },
+    async () => {
+      const outcome = await setStocks(tx, [change], {
+        reason: 'adjusted',
+        actor: { kind: 'staff', id: by.id },
+        ...(note ? { note } : {}),
       });
-    return { ok: true, before, stock };
-  });
+      if (!outcome.ok) return outcome.refusals[0]!;
+      const { before, stock } = outcome.figures.get(change.variantId)!;
+      if (stock !== before)
+        await recordAudit(tx, {
+          actorId: by.id,
+          action: 'stock.adjusted',
+          subject: `variant:${change.variantId}`,
+          before: { stock: before },
+          after: byToken({ stock }, by),
+          ip: by.ip,
+        });
+      return { ok: true, before, stock };
+    },
+  );
 }
 
 export interface StockFigure {
@@ -63,7 +78,9 @@ export async function setStocks(
   tx: Transaction,
   changes: readonly (StockChange & { reason?: MovementReason })[],
   about: { reason: MovementReason; actor: Actor; note?: string },
-): Promise<{ ok: true; figures: ReadonlyMap<string, StockFigure> } | { ok: false; refusals: StockRefusal[] }> {
+): Promise<
+  { ok: true; figures: ReadonlyMap<string, StockFigure> } | { ok: false; refusals: StockRefusal[] }
+> {
   const current = await lockStocks(tx, changes);
   const figures = new Map<string, StockFigure>();
   const refusals: StockRefusal[] = [];
@@ -83,7 +100,9 @@ export async function setStocks(
   if (refusals.length > 0) return { ok: false, refusals };
   const movements = changes.flatMap(({ variantId, reason }) => {
     const { before, stock } = figures.get(variantId)!;
-    return stock === before ? [] : [{ variantId, quantity: stock - before, reserved: 0, ...(reason ? { reason } : {}) }];
+    return stock === before
+      ? []
+      : [{ variantId, quantity: stock - before, reserved: 0, ...(reason ? { reason } : {}) }];
   });
   await moveStock(tx, movements, about.reason, about.actor, about.note ? { note: about.note } : {});
   return { ok: true, figures };

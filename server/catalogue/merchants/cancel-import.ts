@@ -6,7 +6,11 @@ import { merchantImports } from './schema.ts';
 export const openStates = ['waiting', 'running', 'stopped'] as const;
 
 /** Cancels an import run; the batch being written completes, and imported products stay. */
-export async function cancelImport(db: Database, importId: string, by: { id: string; ip: string }): Promise<boolean> {
+export async function cancelImport(
+  db: Database,
+  importId: string,
+  by: { id: string; ip: string },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [closed] = await tx
       .update(merchantImports)

@@ -14,12 +14,24 @@ export const hasSecret = (type: MerchantType, field: SecretField): boolean =>
  * Prepares the secrets for storage: new ones encrypted, empty ones unchanged, those not used by the type
  * removed.
  */
-export function encryptSecrets(secretBox: SecretBox, id: string, input: MerchantInput, stored: Stored | undefined): EncryptedSecrets {
+export function encryptSecrets(
+  secretBox: SecretBox,
+  id: string,
+  input: MerchantInput,
+  stored: Stored | undefined,
+): EncryptedSecrets {
   const put = (text: string, field: string, before: string | null | undefined) =>
     text ? secretBox.encrypt(text, encryptedAs(id, field)) : (before ?? null);
-  const one = (field: SecretField) => (hasSecret(input.type, field) ? put(input[field], field, stored?.[field]) : null);
-  const [api_key, username, password] = secretFields.map(one) as [string | null, string | null, string | null];
-  const before = new Map(Object.entries(stored?.headers ?? {}).map(([name, sealed]) => [name.toLowerCase(), sealed]));
+  const one = (field: SecretField) =>
+    hasSecret(input.type, field) ? put(input[field], field, stored?.[field]) : null;
+  const [api_key, username, password] = secretFields.map(one) as [
+    string | null,
+    string | null,
+    string | null,
+  ];
+  const before = new Map(
+    Object.entries(stored?.headers ?? {}).map(([name, sealed]) => [name.toLowerCase(), sealed]),
+  );
   const headers = Object.entries(input.headers).flatMap(([name, text]) => {
     const sealed = put(text, headerField(name), before.get(name.toLowerCase()));
     return sealed ? [[name, sealed] as const] : [];
@@ -32,15 +44,19 @@ export function leadsElsewhere(input: MerchantInput, stored: Stored & { base_url
   const isOther = URL.parse(input.base_url)?.origin !== URL.parse(stored.base_url)?.origin;
   const saved = secretFields.some((field) => hasSecret(input.type, field) && stored[field] && !input[field]);
   const storedHeader = Object.entries(input.headers).some(
-    ([name, text]) => !text && Object.keys(stored.headers).some((one) => one.toLowerCase() === name.toLowerCase()),
+    ([name, text]) =>
+      !text && Object.keys(stored.headers).some((one) => one.toLowerCase() === name.toLowerCase()),
   );
   return isOther && (saved || storedHeader);
 }
 
 /** The merchant as it would be after saving, for a connection test. */
 export function merchantOf(input: MerchantInput, stored: Merchant | undefined, id: string): Merchant {
-  const one = (field: SecretField, before = '') => (hasSecret(input.type, field) ? input[field] || before : '');
-  const before = new Map(Object.entries(stored?.headers ?? {}).map(([name, text]) => [name.toLowerCase(), text]));
+  const one = (field: SecretField, before = '') =>
+    hasSecret(input.type, field) ? input[field] || before : '';
+  const before = new Map(
+    Object.entries(stored?.headers ?? {}).map(([name, text]) => [name.toLowerCase(), text]),
+  );
   return {
     id,
     name: input.name,
@@ -50,7 +66,10 @@ export function merchantOf(input: MerchantInput, stored: Merchant | undefined, i
     username: one('username', stored?.username),
     password: one('password', stored?.password),
     headers: Object.fromEntries(
-      Object.entries(input.headers).map(([name, text]) => [name, text || (before.get(name.toLowerCase()) ?? '')]),
+      Object.entries(input.headers).map(([name, text]) => [
+        name,
+        text || (before.get(name.toLowerCase()) ?? ''),
+      ]),
     ),
     mapping: input.mapping,
     productsPath: input.products_path,

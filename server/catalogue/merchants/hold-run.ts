@@ -35,13 +35,22 @@ export async function claimRun(db: Database, importId: string, worker: string): 
     )
     .returning();
   if (!row) return undefined;
-  const { id, merchant_id: merchantId, merchant_name: name, created_by: by, cursor, page_size: pageSize } = row;
+  const {
+    id,
+    merchant_id: merchantId,
+    merchant_name: name,
+    created_by: by,
+    cursor,
+    page_size: pageSize,
+  } = row;
   return { id, worker, merchantId, name, by, cursor, pageSize };
 }
 
 /** Sends a heartbeat; returns false when the run was ended or claimed by another worker. */
 export async function heartbeat(db: Database, held: Held): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`UPDATE merchant_imports SET alive_at = now() WHERE ${mine(held)}`);
+  const { rowCount } = await db.execute(
+    sql`UPDATE merchant_imports SET alive_at = now() WHERE ${mine(held)}`,
+  );
   return (rowCount ?? 0) > 0;
 }
 
@@ -65,7 +74,9 @@ export async function moveTo(db: Database, held: Held, { cursor, total }: Page):
  * is no longer held.
  */
 export async function position(tx: Transaction, held: Held): Promise<number> {
-  const { rows } = await tx.execute<{ done: number }>(sql`SELECT page_done AS done FROM merchant_imports WHERE ${mine(held)} FOR UPDATE`);
+  const { rows } = await tx.execute<{ done: number }>(
+    sql`SELECT page_done AS done FROM merchant_imports WHERE ${mine(held)} FOR UPDATE`,
+  );
   return rows[0]?.done ?? aboveAll;
 }
 

@@ -1,6 +1,12 @@
 export { cancelImport } from './cancel-import.ts';
 export { type MerchantFaultReason } from './fault.ts';
-export { type StaffMerchant, findMerchantImport, listMerchantImports, listMerchants, listOpenRuns } from './list-merchants.ts';
+export {
+  type StaffMerchant,
+  findMerchantImport,
+  listMerchantImports,
+  listMerchants,
+  listOpenRuns,
+} from './list-merchants.ts';
 export { type MerchantInput, merchantInput } from './merchant-input.ts';
 export { runImport as runMerchantImport } from './run-import.ts';
 export type { RunTotals } from './run-totals.ts';

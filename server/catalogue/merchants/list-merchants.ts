@@ -47,7 +47,10 @@ const reported = {
   created_at: merchantImports.created_at,
 };
 
-const silentAsStopped = <T extends { state: string; isSilent: boolean }>({ isSilent: silent, ...entry }: T) => ({
+const silentAsStopped = <T extends { state: string; isSilent: boolean }>({
+  isSilent: silent,
+  ...entry
+}: T) => ({
   ...entry,
   state: silent ? ('stopped' as const) : (entry.state as T['state']),
 });

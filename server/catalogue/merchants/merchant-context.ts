@@ -8,4 +8,8 @@ export interface MerchantShop extends ImportShop {
 }
 
 /** The context of a merchant's import, from the shop. */
-export const merchantContextOf = (shop: MerchantShop) => ({ ...importContextOf(shop), secretBox: shop.secretBox, isDemo: shop.env.DEMO });
+export const merchantContextOf = (shop: MerchantShop) => ({
+  ...importContextOf(shop),
+  secretBox: shop.secretBox,
+  isDemo: shop.env.DEMO,
+});

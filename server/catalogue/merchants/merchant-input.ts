@@ -5,7 +5,17 @@ import { merchantTypes } from './schema.ts';
 /** Characters allowed in an HTTP header; others would make the request fail. */
 const inHeader = /^[\u0020-\u007e]*$/;
 /** Headers set by the HTTP connection itself. */
-const ownHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'expect', 'te', 'trailer', 'accept-encoding'];
+const ownHeaders = [
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'te',
+  'trailer',
+  'accept-encoding',
+];
 
 const secret = z.string().trim().max(2000, 'too_long').regex(inHeader, 'not_sendable').default('');
 const pairs = <K extends z.ZodType<string, string>>(key: K, value: z.ZodType<string>) =>

@@ -26,7 +26,10 @@ export const headerField = (name: string): string => `header:${name.toLowerCase(
  * Decrypts the credentials of a stored configuration; undefined when one cannot be decrypted with the shop's
  * secret.
  */
-export function openMerchant(secretBox: SecretBox, row: typeof merchantConfigs.$inferSelect): Merchant | undefined {
+export function openMerchant(
+  secretBox: SecretBox,
+  row: typeof merchantConfigs.$inferSelect,
+): Merchant | undefined {
   let isReadable = true;
   const open = (encrypted: string | null | undefined, field: string) => {
     if (!encrypted) return '';
@@ -42,7 +45,9 @@ export function openMerchant(secretBox: SecretBox, row: typeof merchantConfigs.$
     apiKey: open(row.api_key, 'api_key'),
     username: open(row.username, 'username'),
     password: open(row.password, 'password'),
-    headers: Object.fromEntries(Object.entries(row.headers).map(([name, encrypted]) => [name, open(encrypted, headerField(name))])),
+    headers: Object.fromEntries(
+      Object.entries(row.headers).map(([name, encrypted]) => [name, open(encrypted, headerField(name))]),
+    ),
     mapping: row.mapping,
     productsPath: row.endpoints.products,
   };

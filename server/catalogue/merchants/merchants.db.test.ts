@@ -41,7 +41,10 @@ async function serve(answer: (asked: Asked, times: number) => Answered | Promise
 }
 const inputOf = (more: Partial<MerchantInput> & { base_url: string }) =>
   merchantInput.parse({ name: 'Grossiste', type: 'generic', ...more });
-async function save(more: Partial<MerchantInput> & { base_url: string }, id: string | null = null): Promise<string> {
+async function save(
+  more: Partial<MerchantInput> & { base_url: string },
+  id: string | null = null,
+): Promise<string> {
   const saved = await saveMerchant(merchantContextOf(t.shop), { id, input: inputOf(more) }, by);
   if (!saved.ok) throw new Error(saved.reason);
   return saved.id;
@@ -63,10 +66,16 @@ async function start(merchantId: string, options: { pageSize?: number } = {}): P
   return started.importId;
 }
 const run = (importId: string, until?: number) =>
-  runMerchantImport(merchantContextOf(t.shop), importId, { ip: '', ...(until === undefined ? {} : { until }) });
+  runMerchantImport(merchantContextOf(t.shop), importId, {
+    ip: '',
+    ...(until === undefined ? {} : { until }),
+  });
 const brought = async (skus: readonly string[]) =>
-  (await t.shop.db.execute<{ sku: string }>(sql`SELECT sku FROM product_inventory WHERE sku = ANY(${sql.param([...skus])}::text[])`)).rows
-    .length;
+  (
+    await t.shop.db.execute<{ sku: string }>(
+      sql`SELECT sku FROM product_inventory WHERE sku = ANY(${sql.param([...skus])}::text[])`,
+    )
+  ).rows.length;
 const movements = async (skus: readonly string[]) =>
   (
     await t.shop.db.execute<{ n: number }>(sql`
@@ -83,7 +92,8 @@ describe('a merchant configuration', () => {
       headers: { 'X-Tenant': 'head-in-clear' },
     };
     const id = await save({ base_url: 'https://shop.example', type: 'woocommerce', ...secrets });
-    const stored = async () => (await t.shop.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)))[0]!;
+    const stored = async () =>
+      (await t.shop.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)))[0]!;
     const before = await stored();
     expect(JSON.stringify(before)).not.toContain('in-clear');
     const shown = (await listMerchants(t.shop.db)).find((one) => one.id === id)!;
@@ -101,9 +111,21 @@ describe('a merchant configuration', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `merchant:${id}`));
     expect(JSON.stringify(log)).not.toContain('in-clear');
-    await save({ base_url: 'https://shop.example/boutique', type: 'woocommerce', password: 'other', headers: { 'X-Tenant': '' } }, id);
+    await save(
+      {
+        base_url: 'https://shop.example/boutique',
+        type: 'woocommerce',
+        password: 'other',
+        headers: { 'X-Tenant': '' },
+      },
+      id,
+    );
     const after = await stored();
-    expect(after).toMatchObject({ api_key: before.api_key, username: before.username, headers: before.headers });
+    expect(after).toMatchObject({
+      api_key: before.api_key,
+      username: before.username,
+      headers: before.headers,
+    });
     expect(after.password).not.toBe(before.password);
     await save({ base_url: 'https://shop.example', type: 'csv_url' }, id);
     expect(await stored()).toMatchObject({ api_key: null, username: null, password: null, headers: {} });
@@ -113,8 +135,14 @@ describe('a merchant configuration', () => {
     const server = await serve(asPages([{ sku: 'A' }]));
     const id = await save({ base_url: 'https://shop.example', api_key: 'k1' });
     const params = { id, input: inputOf({ base_url: server.url }) };
-    expect(await saveMerchant(merchantContextOf(t.shop), params, by)).toEqual({ ok: false, reason: 'secrets_again' });
-    expect(await tryMerchant(merchantContextOf(t.shop), params)).toEqual({ ok: false, reason: 'secrets_again' });
+    expect(await saveMerchant(merchantContextOf(t.shop), params, by)).toEqual({
+      ok: false,
+      reason: 'secrets_again',
+    });
+    expect(await tryMerchant(merchantContextOf(t.shop), params)).toEqual({
+      ok: false,
+      reason: 'secrets_again',
+    });
     expect(server.asked).toHaveLength(0);
     await save({ base_url: server.url, api_key: 'k2' }, id);
   });
@@ -124,7 +152,10 @@ describe('a merchant configuration', () => {
     const { version } = (await listMerchants(t.shop.db)).find((one) => one.id === id)!;
     await save({ base_url: 'https://shop.example', name: 'Autre' }, id);
     const params = { id, version, input: inputOf({ base_url: 'https://shop.example' }) };
-    expect(await saveMerchant(merchantContextOf(t.shop), params, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
+    expect(await saveMerchant(merchantContextOf(t.shop), params, by)).toEqual({
+      ok: false,
+      reason: 'changed_meanwhile',
+    });
   });
 
   test('with an internal URL is rejected', async () => {
@@ -134,7 +165,10 @@ describe('a merchant configuration', () => {
       ['http://10.1.2.3/', 'not_public'],
       ['ftp://shop.example/', 'invalid_url'],
     ] as const)
-      expect(await saveMerchant(context, { id: null, input: inputOf({ base_url }) }, by)).toEqual({ ok: false, reason });
+      expect(await saveMerchant(context, { id: null, input: inputOf({ base_url }) }, by)).toEqual({
+        ok: false,
+        reason,
+      });
   });
 });
 
@@ -166,7 +200,9 @@ describe('an import run', () => {
       failed_records: 1,
       errors: [{ line: 121, product: '5120', sku: skus[120], column: 'name', reason: 'no_name' }],
     });
-    expect(await listRefused(t.shop.db, importId, { atMost: 10 })).toMatchObject([{ line: 121, record: { merchant_product: '5120' } }]);
+    expect(await listRefused(t.shop.db, importId, { atMost: 10 })).toMatchObject([
+      { line: 121, record: { merchant_product: '5120' } },
+    ]);
     expect(server.asked.slice(0, 3).map(({ query }) => query.get('limit'))).toEqual(['100', '100', '100']);
     const [last] = await t.shop.db
       .select()
@@ -174,9 +210,18 @@ describe('an import run', () => {
       .where(eq(auditLog.subject, `merchant:${merchantId}`))
       .orderBy(desc(auditLog.id))
       .limit(1);
-    expect(last).toMatchObject({ action: 'merchant.imported', actor_id: by.id, after: { successful: 229, failed: 1 } });
+    expect(last).toMatchObject({
+      action: 'merchant.imported',
+      actor_id: by.id,
+      after: { successful: 229, failed: 1 },
+    });
     // Repeating the run changes nothing.
-    expect(await run(await start(merchantId))).toMatchObject({ state: 'done', successful: 229, created: 0, updated: 0 });
+    expect(await run(await start(merchantId))).toMatchObject({
+      state: 'done',
+      successful: 229,
+      created: 0,
+      updated: 0,
+    });
     expect(await movements(skus)).toBe(229);
   });
 
@@ -187,12 +232,26 @@ describe('an import run', () => {
     const merchantId = await save({ base_url: server.url });
     const importId = await start(merchantId, { pageSize: 10 });
     await expect(run(importId)).rejects.toMatchObject({ reason: 'unreachable' });
-    expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({ state: 'stopped', processed_records: 20, failure: 'unreachable' });
+    expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({
+      state: 'stopped',
+      processed_records: 20,
+      failure: 'unreachable',
+    });
     server.answerWith(pages);
     const asked = server.asked.length;
     // A new request resumes the same run.
-    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: true, importId, isResumed: true });
-    expect(await run(importId)).toMatchObject({ state: 'done', processed: 30, successful: 30, created: 30, total: 30 });
+    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({
+      ok: true,
+      importId,
+      isResumed: true,
+    });
+    expect(await run(importId)).toMatchObject({
+      state: 'done',
+      processed: 30,
+      successful: 30,
+      created: 30,
+      total: 30,
+    });
     expect(server.asked.slice(asked).map(({ query }) => query.get('page'))).toEqual(['2', '3', '4']);
     expect(await movements(products.map(({ sku }) => sku))).toBe(30);
   });
@@ -209,7 +268,9 @@ describe('an import run', () => {
       if (transactions > 3) throw new Error('the process dies');
       return context.reference();
     };
-    await expect(runMerchantImport({ ...context, reference }, importId, { ip: '' })).rejects.toThrow('the process dies');
+    await expect(runMerchantImport({ ...context, reference }, importId, { ip: '' })).rejects.toThrow(
+      'the process dies',
+    );
     const [broken] = await t.shop.db.select().from(merchantImports).where(eq(merchantImports.id, importId));
     expect([broken!.processed_records, broken!.page_done]).toEqual([200, 200]);
     // State left by a process that died without a final update.
@@ -220,7 +281,13 @@ describe('an import run', () => {
       .update(merchantImports)
       .set({ alive_at: new Date(Date.now() - 40_000) })
       .where(eq(merchantImports.id, importId));
-    expect(await run(importId)).toMatchObject({ state: 'done', processed: 250, successful: 250, created: 250, failed: 0 });
+    expect(await run(importId)).toMatchObject({
+      state: 'done',
+      processed: 250,
+      successful: 250,
+      created: 250,
+      failed: 0,
+    });
     expect(await movements(products.map(({ sku }) => sku))).toBe(250);
   });
 
@@ -249,11 +316,15 @@ describe('an import run', () => {
 
   test('is started once by two concurrent requests', async () => {
     const merchantId = await save({ base_url: 'https://shop.example' });
-    const started = await Promise.all(Array.from({ length: 6 }, () => startMerchantImport(t.shop, merchantId, by)));
+    const started = await Promise.all(
+      Array.from({ length: 6 }, () => startMerchantImport(t.shop, merchantId, by)),
+    );
     const [first] = started.filter(({ ok }) => ok);
     expect(started.filter(({ ok }) => ok)).toHaveLength(1);
     expect(started.filter((one) => !one.ok && one.reason === 'import_running')).toHaveLength(5);
-    expect(started.every((one) => 'importId' in one && 'importId' in first! && one.importId === first.importId)).toBe(true);
+    expect(
+      started.every((one) => 'importId' in one && 'importId' in first! && one.importId === first.importId),
+    ).toBe(true);
   });
 
   test('waits as long as the merchant requires after too many requests', async () => {
@@ -266,7 +337,11 @@ describe('an import run', () => {
     );
     expect(rows[0]!.seconds).toBeGreaterThan(580);
     // The run is waiting, not stopped.
-    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: false, reason: 'import_running', importId });
+    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({
+      ok: false,
+      reason: 'import_running',
+      importId,
+    });
   });
 
   test.each([
@@ -300,20 +375,36 @@ describe('an import run', () => {
     const importId = await start(merchantId);
     await setMerchantActive(t.shop.db, merchantId, false, by);
     expect(await run(importId)).toMatchObject({ state: 'cancelled' });
-    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: false, reason: 'merchant_inactive' });
+    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({
+      ok: false,
+      reason: 'merchant_inactive',
+    });
     await setMerchantActive(t.shop.db, merchantId, true, by);
     const second = await start(merchantId);
     expect(await deleteMerchant(t.shop.db, merchantId, by)).toBe(true);
     expect(await run(second)).toMatchObject({ state: 'cancelled' });
-    expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({ id: second, merchant_id: null, merchant_name: 'Grossiste' });
-    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: false, reason: 'merchant_not_found' });
+    expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({
+      id: second,
+      merchant_id: null,
+      merchant_name: 'Grossiste',
+    });
+    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({
+      ok: false,
+      reason: 'merchant_not_found',
+    });
   });
 
   test('reports credentials that cannot be decrypted with this shop’s secret', async () => {
     const server = await serve(asPages(newProducts(1)));
     const merchantId = await save({ base_url: server.url, api_key: 'k' });
-    await t.shop.db.update(merchantConfigs).set({ api_key: 'a.b.c' }).where(eq(merchantConfigs.id, merchantId));
-    expect(await run(await start(merchantId))).toMatchObject({ state: 'failed', failure: 'secrets_unreadable' });
+    await t.shop.db
+      .update(merchantConfigs)
+      .set({ api_key: 'a.b.c' })
+      .where(eq(merchantConfigs.id, merchantId));
+    expect(await run(await start(merchantId))).toMatchObject({
+      state: 'failed',
+      failure: 'secrets_unreadable',
+    });
     expect(server.asked).toHaveLength(0);
   });
 });
@@ -321,7 +412,10 @@ describe('an import run', () => {
 test('a connection test shows the first product as it would be imported, without storing anything', async () => {
   const [product] = newProducts(1);
   const server = await serve(asPages([{ ...product!, price: 'cher' }, product!]));
-  const tried = await tryMerchant(merchantContextOf(t.shop), { id: null, input: inputOf({ base_url: server.url, api_key: 'k9' }) });
+  const tried = await tryMerchant(merchantContextOf(t.shop), {
+    id: null,
+    input: inputOf({ base_url: server.url, api_key: 'k9' }),
+  });
   expect(tried).toMatchObject({
     ok: true,
     first: {
@@ -346,7 +440,9 @@ test('the shop’s own workers complete a run', async () => {
   const importId = await start(await save({ base_url: server.url }));
   await startJobs(t.shop);
   await expect
-    .poll(async () => (await listMerchantImports(t.shop.db)).find(({ id }) => id === importId)?.state, { timeout: 20_000 })
+    .poll(async () => (await listMerchantImports(t.shop.db)).find(({ id }) => id === importId)?.state, {
+      timeout: 20_000,
+    })
     .toBe('done');
   expect(await brought(products.map(({ sku }) => sku))).toBe(3);
 });

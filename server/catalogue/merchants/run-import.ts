@@ -6,7 +6,17 @@ import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { type Page, readPages } from './connectors/index.ts';
 import { MerchantFault } from './fault.ts';
 import { type Merchant, openMerchant } from './merchant.ts';
-import { type Held, heartbeat, claimRun, endRun, finishRun, moveTo, note, position, totalsOf } from './hold-run.ts';
+import {
+  type Held,
+  heartbeat,
+  claimRun,
+  endRun,
+  finishRun,
+  moveTo,
+  note,
+  position,
+  totalsOf,
+} from './hold-run.ts';
 import { merchantConfigs } from './schema.ts';
 import type { RunTotals } from './run-totals.ts';
 
@@ -54,7 +64,8 @@ export async function runImport(
     if (fault?.reason === 'cancelled') return totalsOf(db, importId);
     if (fault?.reason === 'busy') {
       const seconds = Math.max(fault.retryAfter ?? 0, shortestPauseSeconds);
-      if (await endRun(db, held, { state: 'waiting', failure: 'busy', quietSeconds: seconds })) await later(seconds);
+      if (await endRun(db, held, { state: 'waiting', failure: 'busy', quietSeconds: seconds }))
+        await later(seconds);
     } else if (fault && !fault.isPassing) await endRun(db, held, { state: 'failed', failure: fault.reason });
     else {
       await endRun(db, held, { state: 'stopped', failure: fault?.reason ?? 'unexpected' });
@@ -65,7 +76,12 @@ export async function runImport(
 }
 
 /** Imports the remaining pages; returns false when the time ran out first. */
-async function importPages(context: MerchantContext, held: Held, ip: string, until: number): Promise<boolean> {
+async function importPages(
+  context: MerchantContext,
+  held: Held,
+  ip: string,
+  until: number,
+): Promise<boolean> {
   const { db } = context;
   const merchant = await merchantOf(context, held);
   const run: ImportRun = { id: held.id, type: 'full', source: held.name, by: { id: held.by, ip } };
@@ -88,7 +104,10 @@ async function importPages(context: MerchantContext, held: Held, ip: string, unt
   try {
     const { tree } = context.reference();
     const how = { size: held.pageSize, signal: ending.signal, isDemo: context.isDemo };
-    const pages = readPages(merchant, held.cursor, { ...how, isCategory: (name) => findCategory(tree, name) !== undefined });
+    const pages = readPages(merchant, held.cursor, {
+      ...how,
+      isCategory: (name) => findCategory(tree, name) !== undefined,
+    });
     for await (const page of pages) {
       const before = await moveTo(db, held, page);
       if (before === undefined) throw new MerchantFault('cancelled');
@@ -100,7 +119,9 @@ async function importPages(context: MerchantContext, held: Held, ip: string, unt
     }
     return true;
   } catch (error) {
-    throw isTooLong && error instanceof MerchantFault && error.reason === 'cancelled' ? new MerchantFault('timeout') : error;
+    throw isTooLong && error instanceof MerchantFault && error.reason === 'cancelled'
+      ? new MerchantFault('timeout')
+      : error;
   } finally {
     clearTimeout(limit);
     clearInterval(heartbeatTimer);
@@ -113,7 +134,9 @@ async function* written({ rows }: Page, before: number) {
 }
 
 async function merchantOf({ db, secretBox }: MerchantContext, { merchantId }: Held): Promise<Merchant> {
-  const [row] = merchantId ? await db.select().from(merchantConfigs).where(eq(merchantConfigs.id, merchantId)) : [];
+  const [row] = merchantId
+    ? await db.select().from(merchantConfigs).where(eq(merchantConfigs.id, merchantId))
+    : [];
   if (!row?.is_active) throw new MerchantFault('inactive');
   const merchant = openMerchant(secretBox, row);
   if (!merchant) throw new MerchantFault('secrets_unreadable');

@@ -46,21 +46,32 @@ export async function saveMerchant(
   const fault = urlFault(input.base_url, mayReach(isDemo));
   if (fault) return { ok: false, reason: fault };
   return transact<SaveOutcome>(db, async (tx) => {
-    const [stored] = query.id ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, query.id)).for('update') : [];
+    const [stored] = query.id
+      ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, query.id)).for('update')
+      : [];
     if (query.id && !stored) return { ok: false, reason: 'unknown_merchant' };
     if (stored && query.version !== undefined) {
-      const [now] = await tx.select({ version }).from(merchantConfigs).where(eq(merchantConfigs.id, stored.id));
+      const [now] = await tx
+        .select({ version })
+        .from(merchantConfigs)
+        .where(eq(merchantConfigs.id, stored.id));
       if (now?.version !== query.version) return { ok: false, reason: 'changed_meanwhile' };
     }
     if (stored && leadsElsewhere(input, stored)) return { ok: false, reason: 'secrets_again' };
     const id = stored?.id ?? randomUUID();
     const { name, type, base_url, mapping, is_active } = input;
     const plain = { name, type, base_url, mapping, endpoints: { products: input.products_path }, is_active };
-    const values = { id, ...plain, ...encryptSecrets(secretBox, id, input, stored), updated_at: sql`clock_timestamp()` };
+    const values = {
+      id,
+      ...plain,
+      ...encryptSecrets(secretBox, id, input, stored),
+      updated_at: sql`clock_timestamp()`,
+    };
     if (stored) await tx.update(merchantConfigs).set(values).where(eq(merchantConfigs.id, id));
     else await tx.insert(merchantConfigs).values(values);
     // Closes running imports: they use the old URL or type, or the merchant was deactivated.
-    if (stored && (!is_active || base_url !== stored.base_url || type !== stored.type)) await closeRuns(tx, id);
+    if (stored && (!is_active || base_url !== stored.base_url || type !== stored.type))
+      await closeRuns(tx, id);
     const secrets = [
       ...secretFields.filter((field) => input[field]),
       ...Object.keys(input.headers).filter((header) => input.headers[header]),
@@ -71,7 +82,13 @@ export async function saveMerchant(
       subject: `merchant:${id}`,
       ...(stored ? { before: detailsOf(stored) } : {}),
       // Names of the changed secrets, never their values.
-      after: { name, type, url: base_url, is_active, ...(secrets.length > 0 ? { secrets: secrets.join(', ') } : {}) },
+      after: {
+        name,
+        type,
+        url: base_url,
+        is_active,
+        ...(secrets.length > 0 ? { secrets: secrets.join(', ') } : {}),
+      },
       ip: by.ip,
     });
     return { ok: true, id };
@@ -79,7 +96,12 @@ export async function saveMerchant(
 }
 
 /** Enables or disables a merchant; disabling cancels its run. */
-export async function setMerchantActive(db: Database, id: string, isActive: boolean, by: Staff): Promise<boolean> {
+export async function setMerchantActive(
+  db: Database,
+  id: string,
+  isActive: boolean,
+  by: Staff,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)).for('update');
     if (!before) return false;
@@ -119,6 +141,16 @@ export async function deleteMerchant(db: Database, id: string, by: Staff): Promi
   });
 }
 
-function detailsOf({ name, type, base_url, is_active }: { name: string; type: MerchantType; base_url: string; is_active: boolean }) {
+function detailsOf({
+  name,
+  type,
+  base_url,
+  is_active,
+}: {
+  name: string;
+  type: MerchantType;
+  base_url: string;
+  is_active: boolean;
+}) {
   return { name, type, url: base_url, is_active };
 }

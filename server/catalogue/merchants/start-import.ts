@@ -32,15 +32,22 @@ export async function startImport(
   { pageSize = mostAPage, inSeconds = 0 }: { pageSize?: number; inSeconds?: number } = {},
 ): Promise<StartOutcome> {
   return transact<StartOutcome>(db, async (tx) => {
-    const [merchant] = await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, merchantId)).for('update');
+    const [merchant] = await tx
+      .select()
+      .from(merchantConfigs)
+      .where(eq(merchantConfigs.id, merchantId))
+      .for('update');
     if (!merchant) return { ok: false, reason: 'merchant_not_found' };
     if (!merchant.is_active) return { ok: false, reason: 'merchant_inactive' };
     const [open] = await tx
       .select({ id: merchantImports.id, state: merchantImports.state, isSilent })
       .from(merchantImports)
-      .where(and(eq(merchantImports.merchant_id, merchantId), inArray(merchantImports.state, [...openStates])))
+      .where(
+        and(eq(merchantImports.merchant_id, merchantId), inArray(merchantImports.state, [...openStates])),
+      )
       .for('update');
-    if (open && open.state !== 'stopped' && !open.isSilent) return { ok: false, reason: 'import_running', importId: open.id };
+    if (open && open.state !== 'stopped' && !open.isSilent)
+      return { ok: false, reason: 'import_running', importId: open.id };
     let importId = open?.id;
     if (open) {
       await tx

@@ -45,15 +45,27 @@ export async function tryMerchant(
   const isCategory = (name: string) => findCategory(reference.tree, name) !== undefined;
   try {
     const merchant = merchantOf(input, stored, id ?? '00000000');
-    for await (const { rows, total } of readPages(merchant, null, { size: 1, signal, isDemo: context.isDemo, isCategory })) {
+    for await (const { rows, total } of readPages(merchant, null, {
+      size: 1,
+      signal,
+      isDemo: context.isDemo,
+      isCategory,
+    })) {
       const [first] = rows;
       if (!first) break;
       const read = readRow({ line: 1, cells: first.cells }, 'full', reference);
       const record = read.ok ? read.row.record : read.refusal.record;
-      const cells = columns.flatMap((column) => (record[column] === undefined ? [] : [{ column, text: record[column] }]));
+      const cells = columns.flatMap((column) =>
+        record[column] === undefined ? [] : [{ column, text: record[column] }],
+      );
       return {
         ok: true,
-        first: { product: first.product, cells, ...(read.ok ? {} : { refusal: read.refusal }), ...(total === undefined ? {} : { total }) },
+        first: {
+          product: first.product,
+          cells,
+          ...(read.ok ? {} : { refusal: read.refusal }),
+          ...(total === undefined ? {} : { total }),
+        },
       };
     }
     return { ok: false, reason: 'no_products' };

@@ -5,7 +5,10 @@ import { isIP } from 'node:net';
  *
  * @param mayReach which IP addresses may be requested
  */
-export function urlFault(written: string, mayReach: (address: string) => boolean): 'invalid_url' | 'not_public' | undefined {
+export function urlFault(
+  written: string,
+  mayReach: (address: string) => boolean,
+): 'invalid_url' | 'not_public' | undefined {
   if (!URL.canParse(written)) return 'invalid_url';
   const url = new URL(written);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return 'invalid_url';

@@ -2,7 +2,18 @@
  * Describes a part for rendering: its family and its visible attributes. A product carries one `Appearance`;
  * the drawing and the 3D model are made only from it.
  */
-export const colours = ['black', 'silver', 'titanium', 'white', 'red', 'blue', 'green', 'orange', 'gold', 'tan'] as const;
+export const colours = [
+  'black',
+  'silver',
+  'titanium',
+  'white',
+  'red',
+  'blue',
+  'green',
+  'orange',
+  'gold',
+  'tan',
+] as const;
 export type Colour = (typeof colours)[number];
 
 /** Visible attributes of each family; lengths in millimetres unless the name says otherwise. */

@@ -9,7 +9,8 @@ export function findCategory(tree: CategoryTree, written: string): string | unde
   const words = fold(written.trim());
   if (other.names.includes(words)) return other.id;
   const found =
-    tree.resolve(written.trim()) ?? tree.all.find(({ name }) => Object.values(name).some((text: string) => fold(text) === words));
+    tree.resolve(written.trim()) ??
+    tree.all.find(({ name }) => Object.values(name).some((text: string) => fold(text) === words));
   if (found) return found.id;
   // Category paths from other catalogues: only the last part counts.
   const last = /[>/]/.test(words) ? (words.split(/[>/]/).at(-1) ?? '').trim() : '';

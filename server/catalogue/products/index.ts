@@ -1,5 +1,16 @@
-export { type ReferenceData, type SpecificationDefinition, inLanguage, readValue } from './search-index/reference-data.ts';
-export { type Found, type SortOrder, type ProductQuery, findProducts, sortOrders } from './search-index/find.ts';
+export {
+  type ReferenceData,
+  type SpecificationDefinition,
+  inLanguage,
+  readValue,
+} from './search-index/reference-data.ts';
+export {
+  type Found,
+  type SortOrder,
+  type ProductQuery,
+  findProducts,
+  sortOrders,
+} from './search-index/find.ts';
 export type { IndexedProduct, StockState } from './search-index/product.ts';
 export { CatalogueIndex, type FacetKey } from './search-index/catalogue-index.ts';
 export { type Facets, type FacetValue, facetsOf } from './search-index/facets.ts';

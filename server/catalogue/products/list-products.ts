@@ -61,7 +61,11 @@ const parts = {
   n: sql`JOIN product_catalog n ON n.id = c.id`,
   s: sql`CROSS JOIN LATERAL (SELECT COALESCE(sum(stock_quantity), 0)::int AS stock, COALESCE(bool_or(stock_quantity <= min_stock_level), false) AS low FROM product_variants WHERE product_catalog_id = c.id AND is_available) s`,
 };
-const partsOfSort: Partial<Record<ProductSort, (keyof typeof parts)[]>> = { sku: ['i'], price: ['i'], stock: ['s'] };
+const partsOfSort: Partial<Record<ProductSort, (keyof typeof parts)[]>> = {
+  sku: ['i'],
+  price: ['i'],
+  stock: ['s'],
+};
 
 const states: Record<(typeof productStates)[number], SQL> = {
   inactive: sql`NOT i.is_active`,
@@ -135,7 +139,9 @@ function whereOf(tree: CategoryTree, params: ProductListQuery): SQL {
 
 // SQL alternatives on a single table, so that each can use its own index.
 function bearing(tree: CategoryTree, word: string): SQL {
-  const named = tree.all.filter(({ name }) => Object.values(name).some((text: string) => fold(text).includes(fold(word))));
+  const named = tree.all.filter(({ name }) =>
+    Object.values(name).some((text: string) => fold(text).includes(fold(word))),
+  );
   const categories = named.flatMap(({ id }) => below(tree, id));
   const isNamed = categories.length > 0 ? sql` OR ${inCategories(categories)}` : sql``;
   return sql`(${holdsWord(sql`c.words`, word)} OR c.gtin = ${word}${isNamed})`;
@@ -146,7 +152,9 @@ function inCategories(ids: readonly string[]): SQL {
 }
 
 function below(tree: CategoryTree, id: string): string[] {
-  return tree.all.filter((entry) => tree.lineage(entry.id).some((above) => above.id === id)).map((entry) => entry.id);
+  return tree.all
+    .filter((entry) => tree.lineage(entry.id).some((above) => above.id === id))
+    .map((entry) => entry.id);
 }
 
 /** The category tree as options of a select, children indented. */
@@ -154,6 +162,9 @@ export function categoryChoices(tree: CategoryTree): { id: string; name: string 
   const walk = (parent: string | null, depth: number): { id: string; name: string }[] =>
     tree
       .children(parent)
-      .flatMap(({ id, name }) => [{ id, name: `${'\u2003'.repeat(depth)}${inLanguage(name, 'fr')}` }, ...walk(id, depth + 1)]);
+      .flatMap(({ id, name }) => [
+        { id, name: `${'\u2003'.repeat(depth)}${inLanguage(name, 'fr')}` },
+        ...walk(id, depth + 1),
+      ]);
   return walk(null, 0);
 }

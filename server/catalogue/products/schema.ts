@@ -134,7 +134,10 @@ export const productInventory = pgTable(
     supplier_info: jsonb('supplier_info').$type<Record<string, unknown>>(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [check('price_not_negative', sql`${t.price_cents} >= 0`), index('product_inventory_price').on(t.price_cents)],
+  (t) => [
+    check('price_not_negative', sql`${t.price_cents} >= 0`),
+    index('product_inventory_price').on(t.price_cents),
+  ],
 );
 
 /**

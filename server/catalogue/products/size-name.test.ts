@@ -10,7 +10,9 @@ test.each([
   ['700c pair', 'de', '700c Satz'],
   ['700c pair', 'en', '700c pair'],
   ['Front', 'de', 'vorne'],
-] as const)('translates the size “%s” in %s to “%s”', (name, locale, read) => expect(sizeName(name, locale)).toBe(read));
+] as const)('translates the size “%s” in %s to “%s”', (name, locale, read) =>
+  expect(sizeName(name, locale)).toBe(read),
+);
 
 test.each(['54cm', '420mm', 'giant', 'front 700c', 'repair', ''])('leaves the size “%s” unchanged', (name) =>
   expect(sizeName(name, 'de')).toBe(name),

@@ -16,7 +16,8 @@ export function sortSpecifications(
   for (const [name, value] of Object.entries(pairs)) {
     const words = fold(name.trim());
     const definition = own.find(
-      ({ key, label }) => fold(key) === words || Object.values(label).some((text: string) => fold(text) === words),
+      ({ key, label }) =>
+        fold(key) === words || Object.values(label).some((text: string) => fold(text) === words),
     );
     const code = definition && codeOf(definition, value);
     if (definition && code !== undefined) sorted.typed[definition.key] = code;
@@ -25,11 +26,18 @@ export function sortSpecifications(
   return sorted;
 }
 
-function codeOf(definition: NonNullable<ReturnType<ReferenceData['definitions']['get']>>, value: string): string | undefined {
+function codeOf(
+  definition: NonNullable<ReturnType<ReferenceData['definitions']['get']>>,
+  value: string,
+): string | undefined {
   const choice = Object.entries(definition.choices ?? {}).find(
-    ([code, wording]) => fold(code) === fold(value) || Object.values(wording).some((text: string) => fold(text) === fold(value)),
+    ([code, wording]) =>
+      fold(code) === fold(value) || Object.values(wording).some((text: string) => fold(text) === fold(value)),
   );
-  const unit = definition.unit && value.endsWith(definition.unit) ? value.slice(0, -definition.unit.length).trim() : value;
+  const unit =
+    definition.unit && value.endsWith(definition.unit)
+      ? value.slice(0, -definition.unit.length).trim()
+      : value;
   const code = choice?.[0] ?? (definition.kind === 'number' ? unit.replace(',', '.') : value);
   return code.length <= 200 && fitsDefinition(definition, code) ? code : undefined;
 }

@@ -41,7 +41,12 @@ export class CategoryTree {
   /** The category itself first, then its ancestors up to the root. */
   lineage(id: string): Category[] {
     const line: Category[] = [];
-    for (let at = this.#byId.get(id); at && !line.includes(at); at = at.parent_id ? this.#byId.get(at.parent_id) : undefined) line.push(at);
+    for (
+      let at = this.#byId.get(id);
+      at && !line.includes(at);
+      at = at.parent_id ? this.#byId.get(at.parent_id) : undefined
+    )
+      line.push(at);
     return line;
   }
 }

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const listed = async (response: Response) => ((await response.json()) as { product_ids: string[] }).product_ids;
+const listed = async (response: Response) =>
+  ((await response.json()) as { product_ids: string[] }).product_ids;
 
 describe('the API', () => {
   test('requires a signed-in customer', async () => {
@@ -36,9 +37,11 @@ describe('the API', () => {
   test('adds without duplicates, lists the newest first and removes, all idempotently', async () => {
     const { cookie } = await t.newBuyer();
     const [a, b] = products;
-    for (const id of [a, b, a]) expect((await t.ask(`/api/favourites/${id}`, { method: 'PUT', as: cookie })).status).toBe(200);
+    for (const id of [a, b, a])
+      expect((await t.ask(`/api/favourites/${id}`, { method: 'PUT', as: cookie })).status).toBe(200);
     expect(await listed(await t.ask('/api/favourites', { as: cookie }))).toEqual([b, a]);
-    for (let i = 0; i < 2; i += 1) expect((await t.ask(`/api/favourites/${a}`, { method: 'DELETE', as: cookie })).status).toBe(204);
+    for (let i = 0; i < 2; i += 1)
+      expect((await t.ask(`/api/favourites/${a}`, { method: 'DELETE', as: cookie })).status).toBe(204);
     expect(await listed(await t.ask('/api/favourites', { as: cookie }))).toEqual([b]);
     expect((await t.ask(`/api/favourites/${randomUUID()}`, { method: 'PUT', as: cookie })).status).toBe(404);
     expect((await t.ask('/api/favourites/nonsense', { method: 'PUT', as: cookie })).status).toBe(404);
@@ -49,7 +52,9 @@ describe('the API', () => {
     await addFavourites(t.shop.db, userId, products.slice(0, 3));
     const imported = [...products.slice(2, 5), randomUUID()];
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => t.ask('/api/favourites', { method: 'PUT', as: cookie, body: { product_ids: imported } })),
+      Array.from({ length: 4 }, () =>
+        t.ask('/api/favourites', { method: 'PUT', as: cookie, body: { product_ids: imported } }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await listFavourites(t.shop.db, userId)).toSorted()).toEqual(products.slice(0, 5).toSorted());
@@ -67,14 +72,19 @@ describe('the page', () => {
     const buyer = await t.newBuyer();
     const [stored, gone] = products.slice(6) as [string, string];
     await addFavourites(t.shop.db, buyer.userId, [stored, gone]);
-    await t.shop.db.execute(sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${gone}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${gone}`,
+    );
     await t.shop.catalogueIndex.refresh([gone]);
     const own = (await loader(pageArgs(t, '/favourites', buyer)))!;
     expect(own.cards.map(({ id }) => id)).toEqual([stored]);
     expect(own.archived).toEqual([{ id: gone, name: expect.stringMatching(/\w/) }]);
     const response = await cards(pageArgs(t, `/product-cards?ids=${gone},${stored},nonsense,${stored}`));
     const visitor = (await response.json()) as { cards: { id: string }[]; archived: { id: string }[] };
-    expect([visitor.cards.map(({ id }) => id), visitor.archived.map(({ id }) => id)]).toEqual([[stored], [gone]]);
+    expect([visitor.cards.map(({ id }) => id), visitor.archived.map(({ id }) => id)]).toEqual([
+      [stored],
+      [gone],
+    ]);
   });
 
   test('adds and removes by form without JavaScript, and redirects a visitor to sign in', async () => {

@@ -21,7 +21,11 @@ export async function listFavourites(db: Queryable, userId: string): Promise<str
  * @param productIds UUIDs
  * @returns the number of favourites added
  */
-export async function addFavourites(db: Database, userId: string, productIds: readonly string[]): Promise<number> {
+export async function addFavourites(
+  db: Database,
+  userId: string,
+  productIds: readonly string[],
+): Promise<number> {
   if (productIds.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
     INSERT INTO favourites (user_id, product_id)
@@ -34,11 +38,17 @@ export async function addFavourites(db: Database, userId: string, productIds: re
 
 /** Removes a product from a customer's favourites. Idempotent. */
 export async function removeFavourite(db: Database, userId: string, productId: string): Promise<void> {
-  await db.delete(favourites).where(and(eq(favourites.user_id, userId), eq(favourites.product_id, productId)));
+  await db
+    .delete(favourites)
+    .where(and(eq(favourites.user_id, userId), eq(favourites.product_id, productId)));
 }
 
 /** Returns the names of products that are no longer visible, by id. */
-export async function archivedProducts(db: Queryable, ids: readonly string[], locale: string): Promise<{ id: string; name: string }[]> {
+export async function archivedProducts(
+  db: Queryable,
+  ids: readonly string[],
+  locale: string,
+): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     SELECT c.id, COALESCE(t.name, c.name) AS name FROM product_catalog c

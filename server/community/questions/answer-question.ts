@@ -5,7 +5,9 @@ import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { productQuestions } from './schema.ts';
 
-export type AnswerQuestionOutcome = { ok: true } | { ok: false; reason: 'question_not_found' | 'already_answered' | 'answer_required' };
+export type AnswerQuestionOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'question_not_found' | 'already_answered' | 'answer_required' };
 
 /**
  * Answers a question: the asker gets the answer by email, once; if published, question and answer appear on
@@ -22,16 +24,33 @@ export async function answerQuestion(
   const answer = reply.answer.trim();
   if (!answer) return { ok: false, reason: 'answer_required' };
   return transact<AnswerQuestionOutcome>(context.db, async (tx) => {
-    const [question] = await tx.select().from(productQuestions).where(eq(productQuestions.id, id)).for('update');
+    const [question] = await tx
+      .select()
+      .from(productQuestions)
+      .where(eq(productQuestions.id, id))
+      .for('update');
     if (!question) return { ok: false, reason: 'question_not_found' };
     if (question.answer) return { ok: false, reason: 'already_answered' };
     const at = new Date();
     await tx
       .update(productQuestions)
-      .set({ answer, answered_at: at, answered_by: staff.id, published_at: reply.isPublic ? at : null, closed_at: null, closed_by: null })
+      .set({
+        answer,
+        answered_at: at,
+        answered_by: staff.id,
+        published_at: reply.isPublic ? at : null,
+        closed_at: null,
+        closed_by: null,
+      })
       .where(eq(productQuestions.id, id));
     const after = { answer, published: reply.isPublic };
-    await recordAudit(tx, { actorId: staff.id, action: 'question.answered', subject: `question:${id}`, after, ip: staff.ip });
+    await recordAudit(tx, {
+      actorId: staff.id,
+      action: 'question.answered',
+      subject: `question:${id}`,
+      after,
+      ip: staff.ip,
+    });
     await context.outbox.add(tx, 'question-mail', { kind: 'answered', questionId: id });
     return { ok: true };
   });

@@ -8,7 +8,9 @@ import { productQuestions } from './schema.ts';
 /** Maximum number of open questions per email address; more indicate abuse. */
 const maximumOpen = 10;
 
-export type AskQuestionOutcome = { ok: true; id: string } | { ok: false; reason: 'unknown_product' | 'too_many' };
+export type AskQuestionOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'unknown_product' | 'too_many' };
 
 /**
  * Records a question about a product and queues the notification to staff, in one transaction.
@@ -17,7 +19,14 @@ export type AskQuestionOutcome = { ok: true; id: string } | { ok: false; reason:
  */
 export async function askQuestion(
   context: { db: Database; outbox: Outbox },
-  query: { productId: string; name: string; email: string; question: string; locale: Locale; userId?: string },
+  query: {
+    productId: string;
+    name: string;
+    email: string;
+    question: string;
+    locale: Locale;
+    userId?: string;
+  },
 ): Promise<AskQuestionOutcome> {
   const email = query.email.toLowerCase();
   return transact<AskQuestionOutcome>(context.db, async (tx) => {
@@ -25,13 +34,24 @@ export async function askQuestion(
       sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${query.productId} AND is_active AND is_visible_online`,
     );
     if (rows.length === 0) return { ok: false, reason: 'unknown_product' };
-    const open = and(eq(productQuestions.email, email), isNull(productQuestions.answered_at), isNull(productQuestions.closed_at));
+    const open = and(
+      eq(productQuestions.email, email),
+      isNull(productQuestions.answered_at),
+      isNull(productQuestions.closed_at),
+    );
     const [waiting] = await tx.select({ n: count() }).from(productQuestions).where(open);
     if (waiting!.n >= maximumOpen) return { ok: false, reason: 'too_many' };
     const { productId, name, question, locale, userId } = query;
     const [asked] = await tx
       .insert(productQuestions)
-      .values({ product_id: productId, name, email, question, locale, ...(userId ? { user_id: userId } : {}) })
+      .values({
+        product_id: productId,
+        name,
+        email,
+        question,
+        locale,
+        ...(userId ? { user_id: userId } : {}),
+      })
       .returning({ id: productQuestions.id });
     await context.outbox.add(tx, 'question-mail', { kind: 'asked', questionId: asked!.id });
     return { ok: true, id: asked!.id };

@@ -20,7 +20,11 @@ const shown = 20;
  * Lists a product's published questions with their answers: those in the reader's language first, then by
  * date, newest first.
  */
-export async function publishedQuestions(db: Queryable, productId: string, locale: Locale): Promise<PublicQuestion[]> {
+export async function publishedQuestions(
+  db: Queryable,
+  productId: string,
+  locale: Locale,
+): Promise<PublicQuestion[]> {
   const { rows } = await db.execute<PublicQuestion & Record<string, unknown>>(sql`
     SELECT id, question, answer, locale, answered_at AS at FROM product_questions
     WHERE product_id = ${productId} AND published_at IS NOT NULL
@@ -76,7 +80,9 @@ export async function staffQuestions(
 
 /** Returns one question; undefined when it was deleted. */
 export async function findQuestion(db: Queryable, id: string): Promise<StaffQuestion | undefined> {
-  const { rows } = await db.execute<StaffQuestion & Record<string, unknown>>(sql`${staffQuestion} WHERE q.id = ${id}`);
+  const { rows } = await db.execute<StaffQuestion & Record<string, unknown>>(
+    sql`${staffQuestion} WHERE q.id = ${id}`,
+  );
   return rows[0];
 }
 

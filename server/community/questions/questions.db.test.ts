@@ -34,25 +34,41 @@ const asked = async () => {
   return outcome.id;
 };
 const send = (form: Record<string, string>, who?: { userId: string; email: string }) =>
-  ask(pageArgs(t, `/product/${productId}`, who, { form: { form: 'question', ...form }, params: { id: productId } }));
-const shown = async () => (await loader(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))).feedback.questions;
+  ask(
+    pageArgs(t, `/product/${productId}`, who, {
+      form: { form: 'question', ...form },
+      params: { id: productId },
+    }),
+  );
+const shown = async () =>
+  (await loader(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))).feedback
+    .questions;
 const jobs = async (id: string) =>
   (
     await t.shop.db.execute<{ kind: string }>(
       sql`SELECT data->>'kind' AS kind FROM jobs.job WHERE name = 'question-mail' AND data->>'questionId' = ${id} ORDER BY created_on`,
     )
   ).rows.map(({ kind }) => kind);
-const of = (email: string) => t.shop.db.select().from(productQuestions).where(eq(productQuestions.email, email));
+const of = (email: string) =>
+  t.shop.db.select().from(productQuestions).where(eq(productQuestions.email, email));
 
 describe('requesting an import', () => {
   test('by form records the question and notifies staff', async () => {
     const email = someone();
-    const answer = await send({ name: 'Ida Roth', email: email.toUpperCase(), question: 'Passe-t-elle sur un corps XDR ?' });
+    const answer = await send({
+      name: 'Ida Roth',
+      email: email.toUpperCase(),
+      question: 'Passe-t-elle sur un corps XDR ?',
+    });
     expect(answer).toEqual({ form: 'question', ok: true });
     const [row] = await of(email);
     expect(row).toMatchObject({ name: 'Ida Roth', locale: 'fr', user_id: null, answer: null });
     expect(await jobs(row!.id)).toEqual(['asked']);
-    const message = await questionMessage((await findQuestion(t.shop.db, row!.id))!, t.shop.settings.current(), 'https://p.example');
+    const message = await questionMessage(
+      (await findQuestion(t.shop.db, row!.id))!,
+      t.shop.settings.current(),
+      'https://p.example',
+    );
     expect(message.text).toContain('corps XDR');
     expect(message.text).toContain('https://p.example/admin/questions');
   });
@@ -61,21 +77,34 @@ describe('requesting an import', () => {
     expect(await send({ name: '', email: 'nobody', question: 'court' })).toMatchObject({
       ok: false,
       values: { email: 'nobody', question: 'court' },
-      errors: { name: 'Nom requis', email: expect.stringContaining('nom@exemple.ch'), question: expect.stringContaining('10 caractères') },
+      errors: {
+        name: 'Nom requis',
+        email: expect.stringContaining('nom@exemple.ch'),
+        question: expect.stringContaining('10 caractères'),
+      },
     });
   });
 
   test('by a bot that fills the hidden field gets a normal answer, but nothing is stored', async () => {
     const email = someone();
-    const answer = await send({ name: 'Bot', email, question: 'Buy cheap watches now', website: 'https://spam.example' });
+    const answer = await send({
+      name: 'Bot',
+      email,
+      question: 'Buy cheap watches now',
+      website: 'https://spam.example',
+    });
     expect(answer).toMatchObject({ ok: true });
     expect(await of(email)).toEqual([]);
   });
 
   test('is rejected for a product not on sale, and for an email address with ten open questions', async () => {
-    expect(await askQuestion(t.shop, { ...query(), productId: randomUUID() })).toEqual({ ok: false, reason: 'unknown_product' });
+    expect(await askQuestion(t.shop, { ...query(), productId: randomUUID() })).toEqual({
+      ok: false,
+      reason: 'unknown_product',
+    });
     const email = someone();
-    for (let i = 0; i < 10; i += 1) expect(await askQuestion(t.shop, query(email))).toMatchObject({ ok: true });
+    for (let i = 0; i < 10; i += 1)
+      expect(await askQuestion(t.shop, query(email))).toMatchObject({ ok: true });
     expect(await askQuestion(t.shop, query(email))).toEqual({ ok: false, reason: 'too_many' });
   });
 
@@ -83,7 +112,8 @@ describe('requesting an import', () => {
     const strict = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
     try {
       const form = { form: 'question', name: 'Ida', email: someone(), question: 'Une question assez longue' };
-      const args = () => pageArgs(strict, `/product/${productId}`, undefined, { form, params: { id: productId } });
+      const args = () =>
+        pageArgs(strict, `/product/${productId}`, undefined, { form, params: { id: productId } });
       const answers = [];
       for (let i = 0; i < 6; i += 1) answers.push((await ask(args())).ok);
       expect(answers).toEqual([true, true, true, true, true, false]);
@@ -96,9 +126,17 @@ describe('requesting an import', () => {
 describe('answering', () => {
   test('emails the answer to the asker once, in their language, and publishes it only on request', async () => {
     const id = await asked();
-    expect(await answerQuestion(t.shop, id, { answer: ' ', isPublic: true }, staff)).toEqual({ ok: false, reason: 'answer_required' });
-    expect(await answerQuestion(t.shop, id, { answer: 'Ja, mit XDR.', isPublic: false }, staff)).toEqual({ ok: true });
-    expect(await answerQuestion(t.shop, id, { answer: 'Nein', isPublic: true }, staff)).toEqual({ ok: false, reason: 'already_answered' });
+    expect(await answerQuestion(t.shop, id, { answer: ' ', isPublic: true }, staff)).toEqual({
+      ok: false,
+      reason: 'answer_required',
+    });
+    expect(await answerQuestion(t.shop, id, { answer: 'Ja, mit XDR.', isPublic: false }, staff)).toEqual({
+      ok: true,
+    });
+    expect(await answerQuestion(t.shop, id, { answer: 'Nein', isPublic: true }, staff)).toEqual({
+      ok: false,
+      reason: 'already_answered',
+    });
     expect(await jobs(id)).toEqual(['asked', 'answered']);
     const question = (await findQuestion(t.shop.db, id))!;
     const message = await answerMessage(question, t.shop.settings.current(), 'https://p.example');
@@ -117,7 +155,9 @@ describe('answering', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Ida|@/);
     await showQuestion(t.shop.db, id, false, staff);
     expect((await shown()).map((question) => question.id)).not.toContain(id);
-    const { rows } = await t.shop.db.execute(sql`SELECT action FROM audit_log WHERE subject = ${`question:${id}`} ORDER BY id`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT action FROM audit_log WHERE subject = ${`question:${id}`} ORDER BY id`,
+    );
     expect(rows.map(({ action }) => action)).toEqual(['question.answered', 'question.hidden']);
   });
 
@@ -127,7 +167,9 @@ describe('answering', () => {
     expect(await jobs(id)).toEqual(['asked']);
     const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' as const };
     const listed = async (state: string) =>
-      (await inbox(pageArgs(t, `/admin/questions?state=${state}`, admin))).questions.map((question) => question.id);
+      (await inbox(pageArgs(t, `/admin/questions?state=${state}`, admin))).questions.map(
+        (question) => question.id,
+      );
     expect(await listed('closed')).toContain(id);
     expect(await listed('open')).not.toContain(id);
   });
@@ -137,13 +179,19 @@ describe('answering', () => {
     const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };
     const act = (form: Record<string, string>, who: typeof moderator | undefined = moderator) =>
       treat(pageArgs(t, '/admin/questions', who, { form: { question: id, ...form } }));
-    expect(await act({ intent: 'answer', answer: '' })).toMatchObject({ ok: false, id, errors: { answer: expect.any(String) as string } });
+    expect(await act({ intent: 'answer', answer: '' })).toMatchObject({
+      ok: false,
+      id,
+      errors: { answer: expect.any(String) as string },
+    });
     expect(await act({ intent: 'answer', answer: 'Oui.', public: 'on' })).toMatchObject({ ok: true });
     expect(await act({ intent: 'hide' })).toMatchObject({ ok: true });
     expect(await act({ intent: 'show' })).toMatchObject({ ok: true });
     expect(await findQuestion(t.shop.db, id)).toMatchObject({ answer: 'Oui.', isPublic: true });
     await expect(inbox(pageArgs(t, '/admin/questions'))).rejects.toMatchObject({ status: 302 });
-    await expect(treat(pageArgs(t, '/admin/questions', undefined, { form: { question: id, intent: 'hide' } }))).rejects.toMatchObject({
+    await expect(
+      treat(pageArgs(t, '/admin/questions', undefined, { form: { question: id, intent: 'hide' } })),
+    ).rejects.toMatchObject({
       status: 302,
     });
   });

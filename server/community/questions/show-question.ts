@@ -18,7 +18,11 @@ export async function showQuestion(
   staff: { id: string; ip: string },
 ): Promise<ShowQuestionOutcome> {
   return transact<ShowQuestionOutcome>(db, async (tx) => {
-    const [question] = await tx.select().from(productQuestions).where(eq(productQuestions.id, id)).for('update');
+    const [question] = await tx
+      .select()
+      .from(productQuestions)
+      .where(eq(productQuestions.id, id))
+      .for('update');
     if (!question) return { ok: false, reason: 'question_not_found' };
     if (!question.answer) return { ok: false, reason: 'not_answered' };
     if (Boolean(question.published_at) === isPublic) return { ok: true };
@@ -35,13 +39,29 @@ export async function showQuestion(
 /**
  * Closes an entry that is not a question, without sending a message. Does not affect an answered question.
  */
-export async function closeQuestion(db: Database, id: string, staff: { id: string; ip: string }): Promise<ShowQuestionOutcome> {
+export async function closeQuestion(
+  db: Database,
+  id: string,
+  staff: { id: string; ip: string },
+): Promise<ShowQuestionOutcome> {
   return transact<ShowQuestionOutcome>(db, async (tx) => {
-    const [question] = await tx.select().from(productQuestions).where(eq(productQuestions.id, id)).for('update');
+    const [question] = await tx
+      .select()
+      .from(productQuestions)
+      .where(eq(productQuestions.id, id))
+      .for('update');
     if (!question || question.answer) return { ok: false, reason: 'question_not_found' };
     if (question.closed_at) return { ok: true };
-    await tx.update(productQuestions).set({ closed_at: new Date(), closed_by: staff.id }).where(eq(productQuestions.id, id));
-    await recordAudit(tx, { actorId: staff.id, action: 'question.closed', subject: `question:${id}`, ip: staff.ip });
+    await tx
+      .update(productQuestions)
+      .set({ closed_at: new Date(), closed_by: staff.id })
+      .where(eq(productQuestions.id, id));
+    await recordAudit(tx, {
+      actorId: staff.id,
+      action: 'question.closed',
+      subject: `question:${id}`,
+      ip: staff.ip,
+    });
     return { ok: true };
   });
 }

@@ -24,7 +24,14 @@ export async function answerReview(
     const change = { answer, answered_at: answer ? new Date() : null, answered_by: answer ? staff.id : null };
     await tx.update(productReviews).set(change).where(eq(productReviews.id, id));
     const [before, after] = [{ answer: review.answer }, { answer }];
-    await recordAudit(tx, { actorId: staff.id, action: 'review.answered', subject: `review:${id}`, before, after, ip: staff.ip });
+    await recordAudit(tx, {
+      actorId: staff.id,
+      action: 'review.answered',
+      subject: `review:${id}`,
+      before,
+      after,
+      ip: staff.ip,
+    });
     return { ok: true };
   });
 }

@@ -6,7 +6,9 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { closeReports } from './report-review.ts';
 import { productReviews } from './schema.ts';
 
-export type DecideReviewOutcome = { ok: true } | { ok: false; reason: 'review_not_found' | 'already_so' | 'reason_required' };
+export type DecideReviewOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'review_not_found' | 'already_so' | 'reason_required' };
 
 /**
  * Publishes a review or rejects it with a reason; also withdraws a published one. The decision, its audit
@@ -34,7 +36,14 @@ export async function decideReview(
       .where(eq(productReviews.id, id));
     await closeReports(tx, id, staff.id);
     const [before, after] = [{ status: review.status }, { status: decision.status, reason }];
-    await recordAudit(tx, { actorId: staff.id, action: `review.${decision.status}`, subject: `review:${id}`, before, after, ip: staff.ip });
+    await recordAudit(tx, {
+      actorId: staff.id,
+      action: `review.${decision.status}`,
+      subject: `review:${id}`,
+      before,
+      after,
+      ip: staff.ip,
+    });
     await context.outbox.add(tx, 'review-mail', { reviewId: id, decidedAt: at.toISOString() });
     return { ok: true };
   });

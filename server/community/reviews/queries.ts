@@ -26,7 +26,10 @@ export async function publishedReviews(
   page: number,
   perPage: number,
 ): Promise<{ reviews: PublicReview[]; distribution: Distribution }> {
-  const { rows } = await db.execute<{ reviews: PublicReview[] | null; distribution: Record<string, number> | null }>(sql`
+  const { rows } = await db.execute<{
+    reviews: PublicReview[] | null;
+    distribution: Record<string, number> | null;
+  }>(sql`
     SELECT
       (SELECT json_agg(r) FROM (
         SELECT id, rating, title, body, author_name AS author, locale, answer, created_at AS at FROM product_reviews
@@ -43,7 +46,11 @@ export async function publishedReviews(
  * Id of the latest order line of a product delivered to this customer (by shipment or order status) and not
  * cancelled before shipping.
  */
-export async function deliveredLine(db: Queryable, userId: string, productId: string): Promise<string | undefined> {
+export async function deliveredLine(
+  db: Queryable,
+  userId: string,
+  productId: string,
+): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id
     WHERE o.user_id = ${userId} AND i.product_id = ${productId} AND i.withdrawn_quantity < i.quantity
@@ -54,7 +61,11 @@ export async function deliveredLine(db: Queryable, userId: string, productId: st
 }
 
 /** Returns the customer's own review of a product; undefined when there is none. */
-export async function ownReview(db: Queryable, userId: string, productId: string): Promise<Review | undefined> {
+export async function ownReview(
+  db: Queryable,
+  userId: string,
+  productId: string,
+): Promise<Review | undefined> {
   const [mine] = await db
     .select()
     .from(productReviews)

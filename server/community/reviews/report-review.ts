@@ -13,12 +13,24 @@ export type ReportReviewOutcome = { ok: true } | { ok: false; reason: 'review_no
  *
  * @param report the reader's reason, trimmed; the user, if signed in
  */
-export async function reportReview(db: Database, id: string, report: { reason: string; userId?: string }): Promise<ReportReviewOutcome> {
-  const [review] = await db.select({ status: productReviews.status }).from(productReviews).where(eq(productReviews.id, id));
+export async function reportReview(
+  db: Database,
+  id: string,
+  report: { reason: string; userId?: string },
+): Promise<ReportReviewOutcome> {
+  const [review] = await db
+    .select({ status: productReviews.status })
+    .from(productReviews)
+    .where(eq(productReviews.id, id));
   if (review?.status !== 'published') return { ok: false, reason: 'review_not_found' };
-  const open = await db.$count(reviewReports, and(eq(reviewReports.review_id, id), isNull(reviewReports.closed_at)));
+  const open = await db.$count(
+    reviewReports,
+    and(eq(reviewReports.review_id, id), isNull(reviewReports.closed_at)),
+  );
   if (open < maximumOpen)
-    await db.insert(reviewReports).values({ review_id: id, reason: report.reason, ...(report.userId ? { user_id: report.userId } : {}) });
+    await db
+      .insert(reviewReports)
+      .values({ review_id: id, reason: report.reason, ...(report.userId ? { user_id: report.userId } : {}) });
   return { ok: true };
 }
 
@@ -31,9 +43,18 @@ export async function closeReports(db: Queryable, id: string, staffId: string): 
 }
 
 /** Keeps a reported review unchanged, with an audit entry. */
-export async function storeReview(db: Database, id: string, staff: { id: string; ip: string }): Promise<void> {
+export async function storeReview(
+  db: Database,
+  id: string,
+  staff: { id: string; ip: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await closeReports(tx, id, staff.id);
-    await recordAudit(tx, { actorId: staff.id, action: 'review.kept', subject: `review:${id}`, ip: staff.ip });
+    await recordAudit(tx, {
+      actorId: staff.id,
+      action: 'review.kept',
+      subject: `review:${id}`,
+      ip: staff.ip,
+    });
   });
 }

@@ -8,7 +8,14 @@ import { deliveredProduct, markDelivered } from '#tests/support/delivered.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { freshVariants, ownerId, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { answerReview, authorName, decideReview, findReviewNews, reportReview, writeReview } from './index.ts';
+import {
+  answerReview,
+  authorName,
+  decideReview,
+  findReviewNews,
+  reportReview,
+  writeReview,
+} from './index.ts';
 import { productReviews, reviewReports } from './schema.ts';
 
 let t: TestShop;
@@ -19,13 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const given = { rating: 4, title: 'Passe bien', body: 'Montée en dix minutes, les vitesses sont nettes.', locale: 'fr' as const };
+const given = {
+  rating: 4,
+  title: 'Passe bien',
+  body: 'Montée en dix minutes, les vitesses sont nettes.',
+  locale: 'fr' as const,
+};
 const ada = (userId: string) => ({ userId, firstName: 'Ada', lastName: 'keller' });
-const rowOf = async (id: string) => (await t.shop.db.select().from(productReviews).where(eq(productReviews.id, id)))[0]!;
+const rowOf = async (id: string) =>
+  (await t.shop.db.select().from(productReviews).where(eq(productReviews.id, id)))[0]!;
 const audits = async (id: string) =>
-  (await t.shop.db.execute<{ action: string }>(sql`SELECT action FROM audit_log WHERE subject = ${`review:${id}`} ORDER BY id`)).rows.map(
-    ({ action }) => action,
-  );
+  (
+    await t.shop.db.execute<{ action: string }>(
+      sql`SELECT action FROM audit_log WHERE subject = ${`review:${id}`} ORDER BY id`,
+    )
+  ).rows.map(({ action }) => action);
 const mails = async (id: string) =>
   (
     await t.shop.db.execute<{ data: { reviewId: string; decidedAt: string } }>(
@@ -35,7 +50,11 @@ const mails = async (id: string) =>
 
 async function written(words: Partial<typeof given> = {}) {
   const order = await deliveredProduct(t);
-  const outcome = await writeReview(t.shop.db, ada(order.buyer.userId), { productId: order.productId, ...given, ...words });
+  const outcome = await writeReview(t.shop.db, ada(order.buyer.userId), {
+    productId: order.productId,
+    ...given,
+    ...words,
+  });
   if (!outcome.ok) throw new Error(outcome.reason);
   return { ...order, reviewId: outcome.id };
 }
@@ -46,30 +65,51 @@ async function published(words: Partial<typeof given> = {}) {
 }
 const pageOf = (productId: string, who?: { userId: string; email: string }, search = '') =>
   loader(pageArgs(t, `/product/${productId}${search}`, who, { params: { id: productId } }));
-const send = (productId: string, who: { userId: string; email: string } | undefined, form: Record<string, string>) =>
-  say(pageArgs(t, `/product/${productId}`, who, { form, params: { id: productId } }));
+const send = (
+  productId: string,
+  who: { userId: string; email: string } | undefined,
+  form: Record<string, string>,
+) => say(pageArgs(t, `/product/${productId}`, who, { form, params: { id: productId } }));
 
 describe('writing a review', () => {
   test('is allowed only after delivery of the product, not after an order alone or for visitors', async () => {
     const [variant] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant!]: 1 });
-    const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`);
+    const { rows } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`,
+    );
     const productId = rows[0]!.id;
-    expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...given })).toEqual({ ok: false, reason: 'not_bought' });
+    expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...given })).toEqual({
+      ok: false,
+      reason: 'not_bought',
+    });
     expect((await pageOf(productId, order.buyer)).feedback.standing.state).toBe('not_bought');
     await markDelivered(t, order.id);
     const other = await t.newBuyer();
-    expect(await writeReview(t.shop.db, ada(other.userId), { productId, ...given })).toEqual({ ok: false, reason: 'not_bought' });
-    expect((await pageOf(productId, order.buyer)).feedback.standing).toMatchObject({ state: 'open', signature: 'Ada K.' });
-    expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...given })).toMatchObject({ ok: true });
+    expect(await writeReview(t.shop.db, ada(other.userId), { productId, ...given })).toEqual({
+      ok: false,
+      reason: 'not_bought',
+    });
+    expect((await pageOf(productId, order.buyer)).feedback.standing).toMatchObject({
+      state: 'open',
+      signature: 'Ada K.',
+    });
+    expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...given })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('stores one review per customer and product, even when sent eight times concurrently, pending moderation', async () => {
     const { buyer, productId } = await deliveredProduct(t);
     await Promise.all(
-      Array.from({ length: 8 }, (_, i) => writeReview(t.shop.db, ada(buyer.userId), { productId, ...given, rating: (i % 5) + 1 })),
+      Array.from({ length: 8 }, (_, i) =>
+        writeReview(t.shop.db, ada(buyer.userId), { productId, ...given, rating: (i % 5) + 1 }),
+      ),
     );
-    const rows = await t.shop.db.select().from(productReviews).where(eq(productReviews.product_id, productId));
+    const rows = await t.shop.db
+      .select()
+      .from(productReviews)
+      .where(eq(productReviews.product_id, productId));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ status: 'pending', author_name: 'Ada K.', decided_by: null });
     expect((await pageOf(productId)).feedback).toMatchObject({ rating: null, reviews: [] });
@@ -82,14 +122,23 @@ describe('writing a review', () => {
       form: 'review',
       ok: false,
       values: { ...form, title: '' },
-      errors: { rating: 'Choisissez une note de 1 à 5.', title: 'Titre requis', body: 'Écrivez au moins 20 caractères.' },
+      errors: {
+        rating: 'Choisissez une note de 1 à 5.',
+        title: 'Titre requis',
+        body: 'Écrivez au moins 20 caractères.',
+      },
       review: undefined,
     });
     expect(await send(productId, undefined, { ...form, rating: '5' })).toMatchObject({
       ok: false,
       error: expect.stringContaining('Connectez'),
     });
-    const good = { form: 'review', rating: '5', title: 'Parfaite', body: 'Rien à redire après mille kilomètres.' };
+    const good = {
+      form: 'review',
+      rating: '5',
+      title: 'Parfaite',
+      body: 'Rien à redire après mille kilomètres.',
+    };
     expect(await send(productId, buyer, good)).toEqual({ form: 'review', ok: true });
     expect((await pageOf(productId, buyer)).feedback.standing).toMatchObject({
       state: 'pending',
@@ -98,18 +147,27 @@ describe('writing a review', () => {
   });
 
   test('shows first name and initial as the author', () => {
-    expect([authorName('Léa', 'Monnier'), authorName(' Éva ', 'élan'), authorName('Noé', '')]).toEqual(['Léa M.', 'Éva É.', 'Noé']);
+    expect([authorName('Léa', 'Monnier'), authorName(' Éva ', 'élan'), authorName('Noé', '')]).toEqual([
+      'Léa M.',
+      'Éva É.',
+      'Noé',
+    ]);
   });
 });
 
 describe('deciding on a review', () => {
   test('publishing updates the product’s rating everywhere and notifies the author', async () => {
     const { productId, reviewId, buyer } = await written();
-    expect(await (await t.ask(`/api/products/${productId}`)).json()).toMatchObject({ rating: null, reviews: 0 });
+    expect(await (await t.ask(`/api/products/${productId}`)).json()).toMatchObject({
+      rating: null,
+      reviews: 0,
+    });
     expect(await decideReview(t.shop, reviewId, { status: 'published' }, staff)).toEqual({ ok: true });
     await t.shop.catalogueIndex.refresh([productId]);
     expect(await (await t.ask(`/api/products/${productId}`)).json()).toMatchObject({ rating: 4, reviews: 1 });
-    const { rows } = await t.shop.db.execute(sql`SELECT rating::float8 AS rating, reviews FROM products_public WHERE id = ${productId}`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT rating::float8 AS rating, reviews FROM products_public WHERE id = ${productId}`,
+    );
     expect(rows).toEqual([{ rating: 4, reviews: 1 }]);
     const { feedback } = await pageOf(productId);
     expect(feedback).toMatchObject({ rating: { value: 4, count: 1 }, distribution: [0, 0, 0, 1, 0] });
@@ -129,30 +187,57 @@ describe('deciding on a review', () => {
       ok: false,
       reason: 'reason_required',
     });
-    expect(await decideReview(t.shop, reviewId, { status: 'refused', reason: 'Ce n’est pas ce produit.' }, staff)).toEqual({ ok: true });
-    expect((await pageOf(productId, buyer)).feedback.standing).toMatchObject({ state: 'refused', reason: 'Ce n’est pas ce produit.' });
+    expect(
+      await decideReview(t.shop, reviewId, { status: 'refused', reason: 'Ce n’est pas ce produit.' }, staff),
+    ).toEqual({ ok: true });
+    expect((await pageOf(productId, buyer)).feedback.standing).toMatchObject({
+      state: 'refused',
+      reason: 'Ce n’est pas ce produit.',
+    });
     const [job] = await mails(reviewId);
     const news = (await findReviewNews(t.shop.db, reviewId, job!.decidedAt))!;
-    expect((await reviewMessage(news, t.shop.settings.current(), 'https://p.example')).text).toContain('Ce n’est pas ce produit.');
-    expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...given })).toEqual({ ok: true, id: reviewId });
-    expect(await rowOf(reviewId)).toMatchObject({ status: 'pending', refusal_reason: null, decided_at: null });
+    expect((await reviewMessage(news, t.shop.settings.current(), 'https://p.example')).text).toContain(
+      'Ce n’est pas ce produit.',
+    );
+    expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...given })).toEqual({
+      ok: true,
+      id: reviewId,
+    });
+    expect(await rowOf(reviewId)).toMatchObject({
+      status: 'pending',
+      refusal_reason: null,
+      decided_at: null,
+    });
     expect(await findReviewNews(t.shop.db, reviewId, job!.decidedAt)).toBeUndefined();
   });
 
   test('a published review cannot be rewritten, but staff may withdraw it', async () => {
     const { productId, reviewId, buyer } = await published();
-    expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...given })).toEqual({ ok: false, reason: 'already_published' });
-    expect(await decideReview(t.shop, reviewId, { status: 'published' }, staff)).toEqual({ ok: false, reason: 'already_so' });
-    expect(await decideReview(t.shop, reviewId, { status: 'refused', reason: 'Signalé à raison.' }, staff)).toEqual({ ok: true });
+    expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...given })).toEqual({
+      ok: false,
+      reason: 'already_published',
+    });
+    expect(await decideReview(t.shop, reviewId, { status: 'published' }, staff)).toEqual({
+      ok: false,
+      reason: 'already_so',
+    });
+    expect(
+      await decideReview(t.shop, reviewId, { status: 'refused', reason: 'Signalé à raison.' }, staff),
+    ).toEqual({ ok: true });
     await t.shop.catalogueIndex.refresh([productId]);
     expect((await pageOf(productId)).feedback.rating).toBeNull();
     expect(await audits(reviewId)).toEqual(['review.published', 'review.refused']);
-    expect(await decideReview(t.shop, randomUUID(), { status: 'published' }, staff)).toEqual({ ok: false, reason: 'review_not_found' });
+    expect(await decideReview(t.shop, randomUUID(), { status: 'published' }, staff)).toEqual({
+      ok: false,
+      reason: 'review_not_found',
+    });
   });
 
   test('two concurrent moderators make one decision', async () => {
     const { reviewId } = await written();
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => decideReview(t.shop, reviewId, { status: 'published' }, staff)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => decideReview(t.shop, reviewId, { status: 'published' }, staff)),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await mails(reviewId)).toHaveLength(1);
   });
@@ -165,10 +250,20 @@ test('reviews are listed ten per page, newest first, and all of them are counted
     const { userId } = await t.newBuyer();
     await t.shop.db
       .insert(productReviews)
-      .values({ ...original, id: randomUUID(), user_id: userId, rating: 1 + (i % 5), title: `n${i}`, created_at: new Date() });
+      .values({
+        ...original,
+        id: randomUUID(),
+        user_id: userId,
+        rating: 1 + (i % 5),
+        title: `n${i}`,
+        created_at: new Date(),
+      });
   }
   await t.shop.catalogueIndex.refresh([productId]);
-  const [first, second] = [(await pageOf(productId)).feedback, (await pageOf(productId, undefined, '?reviews=2')).feedback];
+  const [first, second] = [
+    (await pageOf(productId)).feedback,
+    (await pageOf(productId, undefined, '?reviews=2')).feedback,
+  ];
   expect([first.reviews.length, second.reviews.length, first.pages]).toEqual([10, 2, 2]);
   expect(first.reviews[0]!.title).toBe('n10');
   expect(second.reviews.at(-1)!.title).toBe(given.title);
@@ -193,24 +288,40 @@ describe('reporting a review', () => {
       ok: false,
       review: reviewId,
     });
-    expect(await send(productId, undefined, { form: 'report', review: reviewId, reason: 'C’est de la publicité.' })).toMatchObject({
+    expect(
+      await send(productId, undefined, {
+        form: 'report',
+        review: reviewId,
+        reason: 'C’est de la publicité.',
+      }),
+    ).toMatchObject({
       ok: true,
     });
     const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' as const };
     const reported = async () =>
-      (await queue(pageArgs(t, '/admin/reviews?state=reported', admin))).reviews.find(({ id }) => id === reviewId);
+      (await queue(pageArgs(t, '/admin/reviews?state=reported', admin))).reviews.find(
+        ({ id }) => id === reviewId,
+      );
     expect((await reported())?.reports).toMatchObject([{ reason: 'C’est de la publicité.' }]);
-    const answer = await moderate(pageArgs(t, '/admin/reviews', admin, { form: { intent: 'keep', review: reviewId } }));
+    const answer = await moderate(
+      pageArgs(t, '/admin/reviews', admin, { form: { intent: 'keep', review: reviewId } }),
+    );
     expect(answer).toMatchObject({ ok: true });
     expect(await reported()).toBeUndefined();
-    const [report] = await t.shop.db.select().from(reviewReports).where(eq(reviewReports.review_id, reviewId));
+    const [report] = await t.shop.db
+      .select()
+      .from(reviewReports)
+      .where(eq(reviewReports.review_id, reviewId));
     expect(report).toMatchObject({ closed_by: staff.id });
     expect(await audits(reviewId)).toContain('review.kept');
   });
 
   test('is rejected for an unpublished review', async () => {
     const { reviewId } = await written();
-    expect(await reportReview(t.shop.db, reviewId, { reason: 'non' })).toEqual({ ok: false, reason: 'review_not_found' });
+    expect(await reportReview(t.shop.db, reviewId, { reason: 'non' })).toEqual({
+      ok: false,
+      reason: 'review_not_found',
+    });
   });
 });
 
@@ -218,7 +329,8 @@ describe('the moderation page', () => {
   test('publishes and rejects, and reports a missing reason next to the field', async () => {
     const [a, b] = [await written(), await written()];
     const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };
-    const act = (form: Record<string, string>) => moderate(pageArgs(t, '/admin/reviews', moderator, { form }));
+    const act = (form: Record<string, string>) =>
+      moderate(pageArgs(t, '/admin/reviews', moderator, { form }));
     expect((await queue(pageArgs(t, '/admin/reviews', moderator))).reviews.map(({ id }) => id)).toEqual(
       expect.arrayContaining([a.reviewId, b.reviewId]),
     );
@@ -227,10 +339,15 @@ describe('the moderation page', () => {
       id: a.reviewId,
       errors: { reason: expect.any(String) as string },
     });
-    expect(await act({ intent: 'refuse', review: a.reviewId, reason: 'Hors sujet.' })).toMatchObject({ ok: true });
+    expect(await act({ intent: 'refuse', review: a.reviewId, reason: 'Hors sujet.' })).toMatchObject({
+      ok: true,
+    });
     expect(await act({ intent: 'publish', review: b.reviewId })).toMatchObject({ ok: true });
     expect(await act({ intent: 'publish', review: b.reviewId })).toMatchObject({ ok: false });
-    expect([(await rowOf(a.reviewId)).status, (await rowOf(b.reviewId)).status]).toEqual(['refused', 'published']);
+    expect([(await rowOf(a.reviewId)).status, (await rowOf(b.reviewId)).status]).toEqual([
+      'refused',
+      'published',
+    ]);
   });
 
   test('is forbidden to customers and visitors', async () => {
@@ -250,7 +367,11 @@ test('a visible change invalidates the cached pages that show the review', async
   await expect.poll(() => t.shop.catalogueIndex.byId(productId)?.rating).toEqual({ value: 4, count: 1 });
   const { pageCache } = t.shop;
   const store = () =>
-    pageCache.put('page', { status: 200, headers: {}, body: Buffer.from('old'), tags: [`voices:${productId}`] }, pageCache.generation);
+    pageCache.put(
+      'page',
+      { status: 200, headers: {}, body: Buffer.from('old'), tags: [`voices:${productId}`] },
+      pageCache.generation,
+    );
   store();
   expect(pageCache.get('page')).toBeDefined();
   await answerReview(t.shop.db, reviewId, 'Merci', staff);

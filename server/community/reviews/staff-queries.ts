@@ -31,8 +31,10 @@ export async function staffReviews(
   perPage: number,
 ): Promise<{ reviews: StaffReview[]; counts: Record<ReviewFilter, number> }> {
   const isReported = sql`EXISTS (SELECT 1 FROM review_reports p WHERE p.review_id = r.id AND p.closed_at IS NULL)`;
-  const wanted = filter === 'reported' ? sql`r.status = 'published' AND ${isReported}` : sql`r.status = ${filter}`;
-  const order = filter === 'pending' || filter === 'reported' ? sql`r.created_at, r.id` : sql`r.decided_at DESC, r.id`;
+  const wanted =
+    filter === 'reported' ? sql`r.status = 'published' AND ${isReported}` : sql`r.status = ${filter}`;
+  const order =
+    filter === 'pending' || filter === 'reported' ? sql`r.created_at, r.id` : sql`r.decided_at DESC, r.id`;
   const { rows } = await db.execute<StaffReview & Record<string, unknown>>(sql`
     SELECT r.id, r.product_id AS "productId", c.name AS product, r.rating, r.title, r.body, r.author_name AS author, r.locale, r.status,
       r.refusal_reason AS "refusalReason", r.answer, r.created_at AS at, o.order_number AS "orderNumber",
@@ -69,7 +71,11 @@ export interface ReviewNews {
  *
  * @param decidedAt identifies the decision; undefined is returned when it was replaced by another
  */
-export async function findReviewNews(db: Queryable, id: string, decidedAt: string): Promise<ReviewNews | undefined> {
+export async function findReviewNews(
+  db: Queryable,
+  id: string,
+  decidedAt: string,
+): Promise<ReviewNews | undefined> {
   const { rows } = await db.execute<ReviewNews & Record<string, unknown>>(sql`
     SELECT r.id, u.email, COALESCE(p.first_name, u.first_name) AS "firstName", r.locale, r.status, r.refusal_reason AS reason,
       r.product_id AS "productId", COALESCE(t.name, c.name) AS product

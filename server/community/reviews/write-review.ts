@@ -6,7 +6,9 @@ import { authorName } from './author-name.ts';
 import { deliveredLine } from './queries.ts';
 import { productReviews } from './schema.ts';
 
-export type WriteReviewOutcome = { ok: true; id: string } | { ok: false; reason: 'not_bought' | 'already_published' };
+export type WriteReviewOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'not_bought' | 'already_published' };
 
 /**
  * Saves a customer's review of a product they received, pending moderation. Until it is published, also after
@@ -23,7 +25,11 @@ export async function writeReview(
     const line = await deliveredLine(tx, author.userId, words.productId);
     if (!line) return { ok: false, reason: 'not_bought' };
     const { productId, ...fields } = words;
-    const content = { ...fields, author_name: authorName(author.firstName, author.lastName), order_item_id: line };
+    const content = {
+      ...fields,
+      author_name: authorName(author.firstName, author.lastName),
+      order_item_id: line,
+    };
     const [added] = await tx
       .insert(productReviews)
       .values({ ...content, product_id: productId, user_id: author.userId })
@@ -36,7 +42,13 @@ export async function writeReview(
       .where(and(eq(productReviews.product_id, productId), eq(productReviews.user_id, author.userId)))
       .for('update');
     if (!mine || mine.status === 'published') return { ok: false, reason: 'already_published' };
-    const resubmitted = { status: 'pending', refusal_reason: null, decided_at: null, decided_by: null, created_at: new Date() } as const;
+    const resubmitted = {
+      status: 'pending',
+      refusal_reason: null,
+      decided_at: null,
+      decided_by: null,
+      created_at: new Date(),
+    } as const;
     await tx
       .update(productReviews)
       .set({ ...content, ...resubmitted })

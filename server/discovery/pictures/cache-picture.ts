@@ -30,7 +30,12 @@ export async function cachePicture(dataDir: string, svg: string): Promise<Cached
   const file = path.join(folder, `${hash}.jpg`);
   const stored = await readFile(file).catch(() => undefined);
   if (stored) return { bytes: stored, hash };
-  const drawn = busy.then(() => sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }).toBuffer());
+  const drawn = busy.then(() =>
+    sharp(Buffer.from(svg))
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer(),
+  );
   busy = drawn.catch(() => {});
   const bytes = await drawn;
   // Written to a temporary file and renamed, so that no reader sees a partial file.

@@ -7,9 +7,19 @@ test('blends the white background of a photograph with the colour of a sharing c
     .composite([{ input: { create: { width: 400, height: 400, channels: 3, background: '#101010' } } }])
     .webp()
     .toBuffer();
-  const card = shareCard({ above: 'Vindskar', title: 'Potence Grimsel', shopName: 'Pignon', drawing: await framed(photo) });
-  const { data, info } = await sharp(Buffer.from(card)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+  const card = shareCard({
+    above: 'Vindskar',
+    title: 'Potence Grimsel',
+    shopName: 'Pignon',
+    drawing: await framed(photo),
+  });
+  const { data, info } = await sharp(Buffer.from(card))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ];
   const ground = at(1190, 620);
   expect(ground).toEqual([0xe8, 0xe4, 0xda]);
   for (const [k, value] of at(660, 80).entries()) expect(Math.abs(value - ground[k]!)).toBeLessThan(4);

@@ -23,7 +23,9 @@ export function shareCard({ above, title, shopName, drawing }: ShareCard): strin
   const size = [68, 60, 52, 46].find((candidate) => fits(title, candidate)) ?? 46;
   const lines = breakLines(title, size, textPlace, 4);
   const first = 230;
-  const rows = lines.map((line, index) => outline(line, { x: margin, y: first + index * size * 1.1, size, fill: colours.ink }));
+  const rows = lines.map((line, index) =>
+    outline(line, { x: margin, y: first + index * size * 1.1, size, fill: colours.ink }),
+  );
   const { width, height } = cardSize;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

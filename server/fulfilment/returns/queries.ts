@@ -24,7 +24,11 @@ export async function findReturn(db: Queryable, id: string): Promise<Return | un
 }
 
 /** Finds the return that a request with this idempotency key has already created. */
-export async function findReturnByKey(db: Queryable, orderId: string, key: string): Promise<Return | undefined> {
+export async function findReturnByKey(
+  db: Queryable,
+  orderId: string,
+  key: string,
+): Promise<Return | undefined> {
   const found = await db
     .select()
     .from(returns)
@@ -37,7 +41,9 @@ export function unitsByLine(items: readonly OrderItem[], made: readonly Return[]
   return new Map(
     items.map((item) => {
       const lines = made.flatMap((entry) =>
-        entry.lines.filter((line) => line.order_item_id === item.id).map((line) => ({ ...line, isReceived: entry.status === 'received' })),
+        entry.lines
+          .filter((line) => line.order_item_id === item.id)
+          .map((line) => ({ ...line, isReceived: entry.status === 'received' })),
       );
       return [item.id, countUnits(item, lines)];
     }),
@@ -46,6 +52,7 @@ export function unitsByLine(items: readonly OrderItem[], made: readonly Return[]
 
 async function withLines(db: Queryable, found: (typeof returns.$inferSelect)[]): Promise<Return[]> {
   const ids = found.map(({ id }) => id);
-  const lines = ids.length === 0 ? [] : await db.select().from(returnLines).where(inArray(returnLines.return_id, ids));
+  const lines =
+    ids.length === 0 ? [] : await db.select().from(returnLines).where(inArray(returnLines.return_id, ids));
   return found.map((entry) => ({ ...entry, lines: lines.filter((line) => line.return_id === entry.id) }));
 }

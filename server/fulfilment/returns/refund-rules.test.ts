@@ -8,7 +8,11 @@ const line = fc
     total: fc.integer({ min: 0, max: 5_000_000 }),
     share: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ quantity, total, share }) => ({ quantity, total_cents: total, discount_cents: Math.floor((total * share) / 100) }));
+  .map(({ quantity, total, share }) => ({
+    quantity,
+    total_cents: total,
+    discount_cents: Math.floor((total * share) / 100),
+  }));
 
 describe('the refund of units', () => {
   test('all returns of a line, however divided, sum to the amount paid for it', () => {
@@ -36,11 +40,15 @@ describe('the refund of units', () => {
     );
   });
   test('ten francs for three units are 3.34, 3.33 and 3.33', () =>
-    expect([0, 1, 2].map((before) => refundForUnits({ quantity: 3, total_cents: 1_100, discount_cents: 100 }, before, 1))).toEqual([
-      334, 333, 333,
-    ]));
+    expect(
+      [0, 1, 2].map((before) =>
+        refundForUnits({ quantity: 3, total_cents: 1_100, discount_cents: 100 }, before, 1),
+      ),
+    ).toEqual([334, 333, 333]));
   test('more units than the line has throw an error', () =>
-    expect(() => refundForUnits({ quantity: 2, total_cents: 200, discount_cents: 0 }, 1, 2)).toThrow(RangeError));
+    expect(() => refundForUnits({ quantity: 2, total_cents: 200, discount_cents: 0 }, 1, 2)).toThrow(
+      RangeError,
+    ));
 });
 
 describe('the delivery', () => {
@@ -52,12 +60,19 @@ describe('the delivery', () => {
     expect(refundForDelivery(order, { isEverything: true, isWithinLaw: false })).toBe(0);
   });
   test('never refunds more than was paid', () =>
-    expect(refundForDelivery({ shipping_cents: 0, shipping_standard_cents: 990 }, { isEverything: true, isWithinLaw: true })).toBe(0));
+    expect(
+      refundForDelivery(
+        { shipping_cents: 0, shipping_standard_cents: 990 },
+        { isEverything: true, isWithinLaw: true },
+      ),
+    ).toBe(0));
 });
 
 describe('the last day to request a return', () => {
   test('counts from the delivery of the last shipment', () =>
     expect(lastDayOfNotice(['2026-11-20', '2026-11-03'], true, 14)).toBe('2026-12-04'));
-  test('is undefined while a shipment is in transit', () => expect(lastDayOfNotice(['2026-11-20'], false, 14)).toBeUndefined());
-  test('can cross the end of the year', () => expect(lastDayOfNotice(['2026-12-20'], true, 30)).toBe('2027-01-19'));
+  test('is undefined while a shipment is in transit', () =>
+    expect(lastDayOfNotice(['2026-11-20'], false, 14)).toBeUndefined());
+  test('can cross the end of the year', () =>
+    expect(lastDayOfNotice(['2026-12-20'], true, 30)).toBe('2027-01-19'));
 });

@@ -22,8 +22,12 @@ export interface PaidLine {
  * @param pieces units returned now; with `before` at most the line's quantity
  */
 export function refundForUnits(line: PaidLine, before: number, pieces: number): Centimes {
-  if (before < 0 || pieces < 0 || before + pieces > line.quantity) throw new RangeError('more pieces than the line has');
-  const each = splitByLargestRemainder(line.total_cents - line.discount_cents, Array<number>(line.quantity).fill(1));
+  if (before < 0 || pieces < 0 || before + pieces > line.quantity)
+    throw new RangeError('more pieces than the line has');
+  const each = splitByLargestRemainder(
+    line.total_cents - line.discount_cents,
+    Array<number>(line.quantity).fill(1),
+  );
   return each.slice(before, before + pieces).reduce((sum, cents) => sum + cents, 0);
 }
 
@@ -45,7 +49,11 @@ export function refundForDelivery(
  * @param delivered days on which the order's shipments arrived; when empty, the period has not started
  * @param days length of the period, which starts the day after receipt
  */
-export function lastDayOfNotice(delivered: readonly Day[], isAllDelivered: boolean, days: number): Day | undefined {
+export function lastDayOfNotice(
+  delivered: readonly Day[],
+  isAllDelivered: boolean,
+  days: number,
+): Day | undefined {
   if (!isAllDelivered || delivered.length === 0) return undefined;
   return addDays(delivered.toSorted().at(-1)!, days);
 }

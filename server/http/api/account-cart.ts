@@ -35,7 +35,11 @@ const cartSchema = z
 const lang = z.enum(['fr', 'de', 'en']).default('fr');
 
 /** The cart of a signed-in customer, with current data of its lines. */
-async function view(shop: Shop, session: SignedIn, language: z.output<typeof lang>): Promise<z.output<typeof cartSchema>> {
+async function view(
+  shop: Shop,
+  session: SignedIn,
+  language: z.output<typeof lang>,
+): Promise<z.output<typeof cartSchema>> {
   const items = await readCart(shop.db, session.userId);
   const offers = items.length > 0 ? await loadLines(shop.db, items) : [];
   return {
@@ -48,7 +52,10 @@ async function view(shop: Shop, session: SignedIn, language: z.output<typeof lan
         product: offer
           ? {
               product_id: offer.productId,
-              name: inLanguage({ fr: offer.name.fr, de: offer.name.de ?? '', en: offer.name.en ?? '' }, language),
+              name: inLanguage(
+                { fr: offer.name.fr, de: offer.name.de ?? '', en: offer.name.en ?? '' },
+                language,
+              ),
               variant_label: offer.variantLabel && sizeName(offer.variantLabel, language),
               sku: offer.sku,
               unit_price: toDecimal(offer.unitPrice),
@@ -82,14 +89,23 @@ export function addAccountCartRoutes(api: Api): void {
       method: 'post',
       path: '/cart/changes',
       tags: ['Cart'],
-      summary: 'Add to the cart in your account, or take from it: differences, so that devices do not overwrite each other',
-      description: 'Quantities rise up to the stock. A change sent again under the same key is not done again.',
+      summary:
+        'Add to the cart in your account, or take from it: differences, so that devices do not overwrite each other',
+      description:
+        'Quantities rise up to the stock. A change sent again under the same key is not done again.',
       request: {
         query: z.object({ lang }),
         ...body(
           z.object({
             key: z.uuid(),
-            changes: z.array(z.object({ variant_id: z.uuid(), add: z.number().int().min(-maximumQuantity).max(maximumQuantity) })).max(200),
+            changes: z
+              .array(
+                z.object({
+                  variant_id: z.uuid(),
+                  add: z.number().int().min(-maximumQuantity).max(maximumQuantity),
+                }),
+              )
+              .max(200),
           }),
         ),
       },

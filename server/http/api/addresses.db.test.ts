@@ -34,12 +34,21 @@ const whole = {
   is_default: false,
 };
 const ask = async (method: string, path: string, as: string, body?: unknown) => {
-  const response = await t.ask(`/api/addresses${path}`, { method, as, ...(body === undefined ? {} : { body }) });
+  const response = await t.ask(`/api/addresses${path}`, {
+    method,
+    as,
+    ...(body === undefined ? {} : { body }),
+  });
   const text = await response.text();
-  return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Record<string, unknown> & Address };
+  return {
+    status: response.status,
+    body: (text ? JSON.parse(text) : undefined) as Record<string, unknown> & Address,
+  };
 };
-const listOf = async ({ cookie }: Buyer) => (await (await t.ask('/api/addresses', { as: cookie })).json()) as Address[];
-const defaultsOf = async (of: Buyer) => (await listOf(of)).filter((address) => address.is_default).map(({ id }) => id);
+const listOf = async ({ cookie }: Buyer) =>
+  (await (await t.ask('/api/addresses', { as: cookie })).json()) as Address[];
+const defaultsOf = async (of: Buyer) =>
+  (await listOf(of)).filter((address) => address.is_default).map(({ id }) => id);
 const people = async () => {
   [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
 };
@@ -72,8 +81,17 @@ describe('drawing URLs', () => {
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect((await listOf(buyer)).find(({ id }) => id === body.id)).toEqual(body);
-    const changed = await ask('PUT', `/${body.id}`, buyer.cookie, { ...whole, type: 'shipping', city: 'Renens', company: '', phone: null });
-    expect([changed.status, changed.body]).toEqual([200, { ...body, type: 'shipping', city: 'Renens', company: null, phone: null }]);
+    const changed = await ask('PUT', `/${body.id}`, buyer.cookie, {
+      ...whole,
+      type: 'shipping',
+      city: 'Renens',
+      company: '',
+      phone: null,
+    });
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { ...body, type: 'shipping', city: 'Renens', company: null, phone: null },
+    ]);
   });
 
   test('get the specified defaults for missing values and are trimmed', async () => {
@@ -99,7 +117,12 @@ describe('drawing URLs', () => {
 
   test('cannot be assigned to another customer or marked as verified by the client', async () => {
     await people();
-    const { body } = await ask('POST', '', buyer.cookie, { ...whole, user_id: other.userId, is_verified: true, id: other.addressId });
+    const { body } = await ask('POST', '', buyer.cookie, {
+      ...whole,
+      user_id: other.userId,
+      is_verified: true,
+      id: other.addressId,
+    });
     expect(body).toMatchObject({ user_id: buyer.userId, is_verified: false });
     expect(body.id).not.toBe(other.addressId);
     expect(await listOf(other)).toHaveLength(1);
@@ -236,7 +259,9 @@ describe('the default address', () => {
     await people();
     await ask('DELETE', `/${buyer.addressId}`, buyer.cookie);
     const added = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => ask('POST', '', buyer.cookie, { ...whole, is_default: i % 2 === 0 })),
+      Array.from({ length: 8 }, (_, i) =>
+        ask('POST', '', buyer.cookie, { ...whole, is_default: i % 2 === 0 }),
+      ),
     );
     expect(await defaultsOf(buyer)).toHaveLength(1);
     await Promise.all(
@@ -267,14 +292,21 @@ describe('orders', () => {
       },
     });
     return {
-      ...((await response.json()) as { order: { id: string; order_number: string; total_amount: number } }).order,
+      ...((await response.json()) as { order: { id: string; order_number: string; total_amount: number } })
+        .order,
       sku: rows[0]!.sku,
     };
   }
   const orders = async (of: Buyer) =>
     (await (await t.ask('/api/orders', { as: of.cookie })).json()) as ({
       id: string;
-      order_items: { quantity: number; unit_price: number; total_price: number; product_sku: string; product_name: string }[];
+      order_items: {
+        quantity: number;
+        unit_price: number;
+        total_price: number;
+        product_sku: string;
+        product_name: string;
+      }[];
     } & Record<string, unknown>)[];
 
   test('lists the customer’s own orders only, newest first, with their lines', async () => {
@@ -293,7 +325,11 @@ describe('orders', () => {
       currency: 'CHF',
     });
     const [line] = mine[0]!.order_items;
-    expect(line).toMatchObject({ quantity: 3, product_sku: second.sku, product_name: expect.stringMatching(/\w/) });
+    expect(line).toMatchObject({
+      quantity: 3,
+      product_sku: second.sku,
+      product_name: expect.stringMatching(/\w/),
+    });
     expect(Math.round(line!.total_price * 100)).toBe(Math.round(line!.unit_price * 100) * 3);
     expect(await (await t.ask(`/api/orders/${second.id}`, { as: buyer.cookie })).json()).toEqual(mine[0]);
   });
@@ -302,9 +338,16 @@ describe('orders', () => {
     await people();
     await place(buyer, 5);
     const [order] = await orders(buyer);
-    const { subtotal, discount_amount, shipping_cost, total_amount } = order as unknown as Record<string, number>;
-    expect(Math.round((subtotal! - discount_amount! + shipping_cost!) * 100)).toBe(Math.round(total_amount! * 100));
-    expect(order!.order_items.reduce((sum, line) => sum + Math.round(line.total_price * 100), 0)).toBe(Math.round(subtotal! * 100));
+    const { subtotal, discount_amount, shipping_cost, total_amount } = order as unknown as Record<
+      string,
+      number
+    >;
+    expect(Math.round((subtotal! - discount_amount! + shipping_cost!) * 100)).toBe(
+      Math.round(total_amount! * 100),
+    );
+    expect(order!.order_items.reduce((sum, line) => sum + Math.round(line.total_price * 100), 0)).toBe(
+      Math.round(subtotal! * 100),
+    );
   });
 
   test('does not find another customer’s order, an unknown id or a malformed id', async () => {
@@ -312,10 +355,20 @@ describe('orders', () => {
     const { id } = await place(other);
     for (const wanted of [id, crypto.randomUUID(), 'not-an-id', '1']) {
       const response = await t.ask(`/api/orders/${wanted}`, { as: buyer.cookie });
-      expect([wanted, response.status, ((await response.json()) as { code: string }).code]).toEqual([wanted, 404, 'order_not_found']);
-      const paying = await t.ask('/api/functions/create-mollie-payment', { as: buyer.cookie, body: { orderId: wanted } });
+      expect([wanted, response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        wanted,
+        404,
+        'order_not_found',
+      ]);
+      const paying = await t.ask('/api/functions/create-mollie-payment', {
+        as: buyer.cookie,
+        body: { orderId: wanted },
+      });
       expect([wanted, paying.status]).toEqual([wanted, 404]);
-      const transfer = await t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId: wanted } });
+      const transfer = await t.ask('/api/functions/setup-bank-transfer', {
+        as: buyer.cookie,
+        body: { orderId: wanted },
+      });
       expect([wanted, transfer.status]).toEqual([wanted, 404]);
     }
     expect((await t.ask(`/api/orders/${id}`)).status).toBe(401);
@@ -325,7 +378,9 @@ describe('orders', () => {
     await people();
     const { id } = await place(buyer);
     await ask('DELETE', `/${buyer.addressId}`, buyer.cookie);
-    const { rows } = await t.shop.db.execute(sql`SELECT shipping_address->>'city' AS city FROM orders WHERE id = ${id}`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT shipping_address->>'city' AS city FROM orders WHERE id = ${id}`,
+    );
     expect(rows).toEqual([{ city: 'Lausanne' }]);
     expect((await orders(buyer)).map((order) => order.id)).toEqual([id]);
   });

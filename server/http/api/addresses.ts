@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { addressInput } from '#shared/address.ts';
-import { type Address, addAddress, changeAddress, listAddresses, makeDefault, removeAddress } from '#server/people/addresses/index.ts';
+import {
+  type Address,
+  addAddress,
+  changeAddress,
+  listAddresses,
+  makeDefault,
+  removeAddress,
+} from '#server/people/addresses/index.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, body, problems, requireSession } from './create-api.ts';
 
@@ -55,7 +62,10 @@ export function addAddressRoutes(api: Api): void {
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
-      return c.json(view(await addAddress(c.get('shop').db, session.userId, c.req.valid('json'), false)), 201);
+      return c.json(
+        view(await addAddress(c.get('shop').db, session.userId, c.req.valid('json'), false)),
+        201,
+      );
     },
   );
   api.openapi(
@@ -71,7 +81,8 @@ export function addAddressRoutes(api: Api): void {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       const { id } = c.req.valid('param');
-      const changed = isId(id) && (await changeAddress(c.get('shop').db, session.userId, id, c.req.valid('json'), false));
+      const changed =
+        isId(id) && (await changeAddress(c.get('shop').db, session.userId, id, c.req.valid('json'), false));
       return changed ? c.json(view(changed), 200) : (problem(c, notFound) as never);
     },
   );

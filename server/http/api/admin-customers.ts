@@ -32,7 +32,13 @@ export function addAdminCustomerRoutes(api: Api): void {
     }),
     async (c) => {
       const { q, page, per_page } = c.req.valid('query');
-      const params = { ...(q ? { query: q } : {}), sort: 'created' as const, descending: true, page, perPage: per_page };
+      const params = {
+        ...(q ? { query: q } : {}),
+        sort: 'created' as const,
+        descending: true,
+        page,
+        perPage: per_page,
+      };
       const { items, total } = await listCustomers(c.get('shop').db, params);
       const views = items.map((line) => ({
         id: line.id,

@@ -87,7 +87,15 @@ export function addAdminOrderRoutes(api: Api): void {
       if (!order) return problem(c, { status: 404, code: 'order_not_found' }) as never;
       const [view] = await toViews(db, [order]);
       const { customer_email, shipping_address, billing_address } = order;
-      return c.json({ ...view!, customer_email, shipping_address: { ...shipping_address }, billing_address: { ...billing_address } }, 200);
+      return c.json(
+        {
+          ...view!,
+          customer_email,
+          shipping_address: { ...shipping_address },
+          billing_address: { ...billing_address },
+        },
+        200,
+      );
     },
   );
 }

@@ -9,9 +9,18 @@ import { listOf, paging } from './paging.ts';
 
 const largestStock = 1_000_000;
 const figure = z.number().int().min(0).max(largestStock);
-const note = z.string().trim().min(1).max(300).openapi({ description: 'Why; kept with the movement', example: 'Delivery 4711' });
+const note = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .openapi({ description: 'Why; kept with the movement', example: 'Delivery 4711' });
 const inputSchema = z.union([
-  z.strictObject({ stock: figure, expected: figure.openapi({ description: 'What it was thought to be' }), note }),
+  z.strictObject({
+    stock: figure,
+    expected: figure.openapi({ description: 'What it was thought to be' }),
+    note,
+  }),
   z.strictObject({ delta: z.number().int().min(-largestStock).max(largestStock), note }),
 ]);
 const lineSchema = z
@@ -39,7 +48,10 @@ export function addAdminStockRoutes(api: Api): void {
       security: staffSecurity('stock:read'),
       summary: 'Variants with their stock; searched by SKU, GTIN, name and brand',
       request: {
-        query: paging.extend({ q: z.string().max(100).optional(), state: z.enum(['in', 'low', 'out']).optional() }),
+        query: paging.extend({
+          q: z.string().max(100).optional(),
+          state: z.enum(['in', 'low', 'out']).optional(),
+        }),
       },
       responses: { 200: answer(listOf(lineSchema)), ...problems(400, 401, 403) },
     }),
@@ -74,8 +86,10 @@ export function addAdminStockRoutes(api: Api): void {
       path: '/admin/stock/{variant_id}',
       tags,
       security: staffSecurity('stock:write'),
-      summary: 'Change a variant’s stock: to a figure, if it is still the expected one, or by a number of pieces',
-      description: 'Under an Idempotency-Key a repeat gets the first answer and changes nothing; changes by a number of pieces need one.',
+      summary:
+        'Change a variant’s stock: to a figure, if it is still the expected one, or by a number of pieces',
+      description:
+        'Under an Idempotency-Key a repeat gets the first answer and changes nothing; changes by a number of pieces need one.',
       request: {
         params: z.object({ variant_id: z.string() }),
         headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
@@ -92,10 +106,17 @@ export function addAdminStockRoutes(api: Api): void {
       const key = c.req.valid('header')['idempotency-key'];
       if ('delta' in query && !key) return refuse(c, { ok: false, reason: 'idempotency_key_required' });
       if (!variantId) return refuse(c, { ok: false, reason: 'unknown_variant', variantId: '' });
-      const change = { variantId, ...('delta' in query ? query : { stock: query.stock, seen: query.expected }) };
+      const change = {
+        variantId,
+        ...('delta' in query ? query : { stock: query.stock, seen: query.expected }),
+      };
       const by = await staffBy(c);
-      const outcome = await transact(c.get('shop').db, (tx) => setStock({ tx, by, ...(key ? { idempotencyKey: key } : {}) }, change, why));
-      return outcome.ok ? c.json({ variant_id: variantId, stock_quantity: outcome.stock }, 200) : refuse(c, outcome);
+      const outcome = await transact(c.get('shop').db, (tx) =>
+        setStock({ tx, by, ...(key ? { idempotencyKey: key } : {}) }, change, why),
+      );
+      return outcome.ok
+        ? c.json({ variant_id: variantId, stock_quantity: outcome.stock }, 200)
+        : refuse(c, outcome);
     },
   );
 }
@@ -108,10 +129,22 @@ function refuse(
     case 'unknown_variant':
       return problem(c, { status: 404, code: 'variant_not_found' }) as never;
     case 'idempotency_key_required':
-      return problem(c, { status: 400, code: outcome.reason, detail: 'Name the change by an Idempotency-Key' }) as never;
+      return problem(c, {
+        status: 400,
+        code: outcome.reason,
+        detail: 'Name the change by an Idempotency-Key',
+      }) as never;
     case 'idempotency_key_reused':
-      return problem(c, { status: 422, code: outcome.reason, detail: 'The key named another change' }) as never;
+      return problem(c, {
+        status: 422,
+        code: outcome.reason,
+        detail: 'The key named another change',
+      }) as never;
     default:
-      return problem(c, { status: 409, code: outcome.reason, more: { stock_quantity: outcome.stock } }) as never;
+      return problem(c, {
+        status: 409,
+        code: outcome.reason,
+        more: { stock_quantity: outcome.stock },
+      }) as never;
   }
 }

@@ -26,25 +26,44 @@ export function bearer(factor: number): MiddlewareHandler<AppEnv> {
     const found = await readToken(db, token, info.ip);
     if (!found) {
       c.header('www-authenticate', 'Bearer error="invalid_token"');
-      return problem(c, { status: 401, code: 'invalid_token', detail: 'The token is unknown, expired or revoked' });
+      return problem(c, {
+        status: 401,
+        code: 'invalid_token',
+        detail: 'The token is unknown, expired or revoked',
+      });
     }
     const wait = limit.take(found.id);
     if (wait > 0) {
       c.header('retry-after', String(wait));
-      return problem(c, { status: 429, code: 'too_many_requests', detail: `Try again in ${wait} s`, more: { retry_after: wait } });
+      return problem(c, {
+        status: 429,
+        code: 'too_many_requests',
+        detail: `Try again in ${wait} s`,
+        more: { retry_after: wait },
+      });
     }
     const path = c.req.path.replace(/^\/api/, '');
     const scope = scopeOf(c.req.method, path);
     const isAllowed = scope !== undefined && found.scopes.includes(scope);
     if (!isAllowed && (scope !== undefined || path.startsWith('/admin/'))) {
-      const attempt = { actorId: found.owner.userId, subject: c.req.path, method: c.req.method, ip: info.ip, token: found.prefix };
+      const attempt = {
+        actorId: found.owner.userId,
+        subject: c.req.path,
+        method: c.req.method,
+        ip: info.ip,
+        token: found.prefix,
+      };
       if (c.req.method !== 'GET') await noteRefusal(db, attempt);
       c.header('www-authenticate', `Bearer error="insufficient_scope"${scope ? `, scope="${scope}"` : ''}`);
       const detail = scope ? `The token lacks the scope ${scope}` : 'Tokens cannot make this call';
       return problem(c, { status: 403, code: 'insufficient_scope', detail });
     }
     const owner = isAllowed ? found.owner : undefined;
-    c.set('info', { ...info, session: () => Promise.resolve(owner), ...(isAllowed ? { token: { prefix: found.prefix } } : {}) });
+    c.set('info', {
+      ...info,
+      session: () => Promise.resolve(owner),
+      ...(isAllowed ? { token: { prefix: found.prefix } } : {}),
+    });
     return next();
   };
 }

@@ -17,7 +17,10 @@ export function addCancelOrder(api: Api): void {
         params: z.object({ id: z.string() }),
         ...body(z.object({ reason: z.string().trim().max(300).optional() })),
       },
-      responses: { 200: answer(z.object({ success: z.literal(true), status: z.literal('cancelled') })), ...problems(400, 401, 404, 409) },
+      responses: {
+        200: answer(z.object({ success: z.literal(true), status: z.literal('cancelled') })),
+        ...problems(400, 401, 404, 409),
+      },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -25,9 +28,20 @@ export function addCancelOrder(api: Api): void {
       const shop = c.get('shop');
       const { id } = c.req.valid('param');
       if (!z.uuid().safeParse(id).success) return refuse(c, 'order_not_found');
-      const by = { actor: 'customer', id: session.userId, hours: shop.settings.current().returns.cancel_hours } as const;
-      const outcome = await cancelOrder(shop, id, by, c.req.valid('json').reason || 'at the customer’s request');
-      return outcome.ok ? c.json({ success: true as const, status: 'cancelled' as const }, 200) : refuse(c, outcome.reason);
+      const by = {
+        actor: 'customer',
+        id: session.userId,
+        hours: shop.settings.current().returns.cancel_hours,
+      } as const;
+      const outcome = await cancelOrder(
+        shop,
+        id,
+        by,
+        c.req.valid('json').reason || 'at the customer’s request',
+      );
+      return outcome.ok
+        ? c.json({ success: true as const, status: 'cancelled' as const }, 200)
+        : refuse(c, outcome.reason);
     },
   );
 }

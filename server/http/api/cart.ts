@@ -30,7 +30,8 @@ const pricedSchema = z.object({
       wanted: z.number(),
       available: z.number(),
       waiting_order: z.string().nullable().openapi({
-        description: 'Of what there is too little of: the number of your own order that holds it and waits to be paid',
+        description:
+          'Of what there is too little of: the number of your own order that holds it and waits to be paid',
       }),
       total_price: z.number(),
       weight_kg: z.number(),
@@ -65,8 +66,18 @@ const requestSchema = z.object({
   promotion_code: z.string().trim().max(64).nullish(),
 });
 
-function toPromotionView(code: string, { promotion, price }: PricedCart): z.output<typeof pricedSchema>['promotion'] {
-  if (!promotion?.ok) return { code: writtenCode(code), kind: null, state: promotion?.reason ?? 'unknown', rate: 0, missing: 0 };
+function toPromotionView(
+  code: string,
+  { promotion, price }: PricedCart,
+): z.output<typeof pricedSchema>['promotion'] {
+  if (!promotion?.ok)
+    return {
+      code: writtenCode(code),
+      kind: null,
+      state: promotion?.reason ?? 'unknown',
+      rate: 0,
+      missing: 0,
+    };
   const outcome = price.promotion;
   return {
     code: promotion.promotion.code,
@@ -126,7 +137,9 @@ export function addCartRoutes(api: Api): void {
           total_amount: toDecimal(price.total),
           total_weight: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0) / 1000,
           promotion: code ? toPromotionView(code, priced) : null,
-          next_tier: price.nextTier ? { rate: price.nextTier.rate / 100, missing: toDecimal(price.nextTier.missing) } : null,
+          next_tier: price.nextTier
+            ? { rate: price.nextTier.rate / 100, missing: toDecimal(price.nextTier.missing) }
+            : null,
         },
         200,
       );

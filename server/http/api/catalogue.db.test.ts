@@ -40,7 +40,9 @@ beforeAll(async () => {
     sql`SELECT id, name, brand, category, description, price::float8 AS price, images, sku, stock_quantity, weight_kg::float8 AS weight_kg, badge, is_featured, rating, reviews, created_at FROM products_public`,
   );
   rows = view.rows;
-  const tree = await t.shop.db.execute<{ id: string; parent_id: string | null }>(sql`SELECT id, parent_id FROM categories`);
+  const tree = await t.shop.db.execute<{ id: string; parent_id: string | null }>(
+    sql`SELECT id, parent_id FROM categories`,
+  );
   parents = new Map(tree.rows.map(({ id, parent_id }) => [id, parent_id]));
 });
 afterAll(() => t.close());
@@ -60,8 +62,10 @@ const everything = async (query: Query = {}): Promise<Product[]> => {
     if (page * 100 >= some.total) return items;
   }
 };
-const isIn = (category: string, ancestor: string): boolean => category === ancestor || isIn2(parents.get(category), ancestor);
-const isIn2 = (parent: string | null | undefined, ancestor: string): boolean => Boolean(parent) && isIn(parent!, ancestor);
+const isIn = (category: string, ancestor: string): boolean =>
+  category === ancestor || isIn2(parents.get(category), ancestor);
+const isIn2 = (parent: string | null | undefined, ancestor: string): boolean =>
+  Boolean(parent) && isIn(parent!, ancestor);
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id).sort();
 const isHundredth = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
@@ -74,7 +78,9 @@ describe('the list', () => {
       const { category_name, created_at, ...fields } = item as Product & { category_name: string };
       const { created_at: created, ...wanted } = byId.get(item.id)!;
       expect(fields).toEqual(wanted);
-      expect(Math.floor(new Date(created_at).getTime() / 1000)).toBe(Math.floor(new Date(created).getTime() / 1000));
+      expect(Math.floor(new Date(created_at).getTime() / 1000)).toBe(
+        Math.floor(new Date(created).getTime() / 1000),
+      );
       expect(category_name).not.toBe('');
       expect(isHundredth(item.price)).toBe(true);
     }
@@ -82,8 +88,13 @@ describe('the list', () => {
 
   test('filters by a category with its descendants, under any of its names', async () => {
     for (const id of parents.keys())
-      expect([id, (await list({ category: id, per_page: 1 })).total]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
-    const aliases = await t.shop.db.execute<{ alias: string; category_id: string }>(sql`SELECT alias, category_id FROM category_aliases`);
+      expect([id, (await list({ category: id, per_page: 1 })).total]).toEqual([
+        id,
+        rows.filter((row) => isIn(row.category, id)).length,
+      ]);
+    const aliases = await t.shop.db.execute<{ alias: string; category_id: string }>(
+      sql`SELECT alias, category_id FROM category_aliases`,
+    );
     expect(aliases.rows.length).toBeGreaterThan(50);
     for (const { alias, category_id } of aliases.rows) {
       for (const spelt of [alias, alias.toUpperCase()])
@@ -100,7 +111,11 @@ describe('the list', () => {
   });
 
   test('filters by brand slug, brand name, and several brands at once', async () => {
-    const brands = (await (await t.ask('/api/brands')).json()) as { slug: string; name: string; productCount: number }[];
+    const brands = (await (await t.ask('/api/brands')).json()) as {
+      slug: string;
+      name: string;
+      productCount: number;
+    }[];
     expect(brands.length).toBeGreaterThanOrEqual(50);
     for (const { slug, name, productCount } of brands) {
       const wanted = rows.filter((row) => row.brand === name).length;
@@ -121,9 +136,15 @@ describe('the list', () => {
     const prices = rows.map((row) => row.price).sort((a, b) => a - b);
     for (const at of [0, 100, 300, prices.length - 1]) {
       const price = prices[at]!;
-      expect(idsOf(await everything({ min_price: price, max_price: price }))).toEqual(idsOf(rows.filter((row) => row.price === price)));
-      expect((await list({ min_price: price, per_page: 1 })).total).toBe(rows.filter((row) => row.price >= price).length);
-      expect((await list({ max_price: price, per_page: 1 })).total).toBe(rows.filter((row) => row.price <= price).length);
+      expect(idsOf(await everything({ min_price: price, max_price: price }))).toEqual(
+        idsOf(rows.filter((row) => row.price === price)),
+      );
+      expect((await list({ min_price: price, per_page: 1 })).total).toBe(
+        rows.filter((row) => row.price >= price).length,
+      );
+      expect((await list({ max_price: price, per_page: 1 })).total).toBe(
+        rows.filter((row) => row.price <= price).length,
+      );
       expect((await list({ min_price: (price + 0.01).toFixed(2), per_page: 1 })).total).toBe(
         rows.filter((row) => row.price > price).length,
       );
@@ -131,7 +152,9 @@ describe('the list', () => {
   });
 
   test('ignores an empty filter of a form', async () => {
-    expect((await list({ category: '', brand: '', q: '', min_price: '', max_price: '', size: '' })).total).toBe(rows.length);
+    expect(
+      (await list({ category: '', brand: '', q: '', min_price: '', max_price: '', size: '' })).total,
+    ).toBe(rows.length);
   });
 
   test('filters products in stock', async () => {
@@ -158,7 +181,9 @@ describe('the list', () => {
     const dates = (await everything({ sort: 'newest' })).map((item) => item.created_at);
     expect(dates).toEqual(dates.toSorted().reverse());
     const featured = (await everything({ sort: 'featured' })) as (Product & { is_featured: boolean })[];
-    expect(featured.findLastIndex((item) => item.is_featured)).toBeLessThan(featured.findIndex((item) => !item.is_featured));
+    expect(featured.findLastIndex((item) => item.is_featured)).toBeLessThan(
+      featured.findIndex((item) => !item.is_featured),
+    );
   });
 
   test.each<Query>([{}, { sort: 'price_asc' }, { q: 'carbone' }, { category: 'brakes', sort: 'newest' }])(
@@ -166,10 +191,16 @@ describe('the list', () => {
     async (query) => {
       const whole = await everything(query);
       const pages: Product[] = [];
-      for (let page = 1; page <= Math.ceil(whole.length / 7); page += 1) pages.push(...(await list({ ...query, page, per_page: 7 })).items);
+      for (let page = 1; page <= Math.ceil(whole.length / 7); page += 1)
+        pages.push(...(await list({ ...query, page, per_page: 7 })).items);
       expect(pages.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
       expect(new Set(pages.map(({ id }) => id)).size).toBe(whole.length);
-      expect(await list({ ...query, page: 9999 })).toMatchObject({ items: [], total: whole.length, page: 9999, per_page: 24 });
+      expect(await list({ ...query, page: 9999 })).toMatchObject({
+        items: [],
+        total: whole.length,
+        page: 9999,
+        per_page: 24,
+      });
     },
   );
 
@@ -190,7 +221,10 @@ describe('the list', () => {
     ['category', 'x'.repeat(81)],
   ])('%s=%s is refused with the variable’s name', async (name, value) => {
     const response = await t.ask(`/api/products?${new URLSearchParams({ [name]: value })}`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      400,
+      'application/problem+json',
+    ]);
     expect(await response.json()).toMatchObject({ code: 'invalid_request', errors: [{ field: name }] });
   });
 });
@@ -209,7 +243,8 @@ describe('the search', () => {
   });
 
   test('ranks a product whose full name matches first', async () => {
-    for (const row of rows.filter((_, i) => i % 20 === 0)) expect((await first(row.name))?.name).toBe(row.name);
+    for (const row of rows.filter((_, i) => i % 20 === 0))
+      expect((await first(row.name))?.name).toBe(row.name);
   });
 
   test.each([
@@ -233,7 +268,10 @@ describe('the search', () => {
       const word = row.name.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)[0]!;
       if (word.length < 7) continue;
       const misspelt = word.slice(0, 3) + word.slice(4);
-      expect([misspelt, (await everything({ q: misspelt })).some(({ id }) => id === row.id)]).toEqual([misspelt, true]);
+      expect([misspelt, (await everything({ q: misspelt })).some(({ id }) => id === row.id)]).toEqual([
+        misspelt,
+        true,
+      ]);
     }
   });
 
@@ -252,21 +290,34 @@ describe('the search', () => {
     const cassette = await suggest('casset');
     expect(cassette.categories).toContainEqual({ id: 'cassettes', name: 'Cassettes' });
     expect(cassette.products).toHaveLength(6);
-    expect(cassette.products.every(({ name, price_label }) => /cassette/i.test(name) && /^CHF\s\d/.test(price_label))).toBe(true);
+    expect(
+      cassette.products.every(
+        ({ name, price_label }) => /cassette/i.test(name) && /^CHF\s\d/.test(price_label),
+      ),
+    ).toBe(true);
     const euro = (await (await t.ask('/api/search/suggest?q=casset&currency=EUR')).json()) as typeof cassette;
     expect(euro.products.map(({ id }) => id)).toEqual(cassette.products.map(({ id }) => id));
     expect(euro.products.every(({ price_label }) => /^≈\s[\d.,]+\s€$/.test(price_label))).toBe(true);
     expect((await suggest('kasset', 'de')).categories).toContainEqual({ id: 'cassettes', name: 'Kassetten' });
     const brand = rows[0]!.brand;
     expect((await suggest(brand.slice(0, 4))).brands.map(({ name }) => name)).toContain(brand);
-    for (const q of ['', 'a', ' ']) expect(await suggest(q)).toEqual({ products: [], categories: [], brands: [] });
+    for (const q of ['', 'a', ' '])
+      expect(await suggest(q)).toEqual({ products: [], categories: [], brands: [] });
   });
 });
 
 describe('facets', () => {
   const narrowing = fc.record(
     {
-      category: fc.constantFrom('brakes', 'wheels-tires', 'transmission', 'handlebars', 'frames', 'Selles', 'cassettes'),
+      category: fc.constantFrom(
+        'brakes',
+        'wheels-tires',
+        'transmission',
+        'handlebars',
+        'frames',
+        'Selles',
+        'cassettes',
+      ),
       brand: fc.constantFrom('vael', 'kazehira', 'serralta,jorasse', 'mercadel'),
       q: fc.constantFrom('carbone', 'route', 'noir'),
       in_stock: fc.constant('true'),
@@ -287,14 +338,24 @@ describe('facets', () => {
           ['size', 'size'],
         ] as const) {
           for (const { value, count } of some(facets[group]))
-            expect([query, value, (await list({ ...query, [name]: value, per_page: 1 })).total]).toEqual([query, value, count]);
+            expect([query, value, (await list({ ...query, [name]: value, per_page: 1 })).total]).toEqual([
+              query,
+              value,
+              count,
+            ]);
         }
         for (const { value, count } of facets.category) {
           const chosen = query.category === 'Selles' ? 'saddles' : query.category;
           if (chosen && !isIn(value, String(chosen))) continue;
-          expect([query, value, (await list({ ...query, category: value, per_page: 1 })).total]).toEqual([query, value, count]);
+          expect([query, value, (await list({ ...query, category: value, per_page: 1 })).total]).toEqual([
+            query,
+            value,
+            count,
+          ]);
         }
-        const available = facets.availability.filter(({ value }) => value !== 'out').reduce((sum, { count }) => sum + count, 0);
+        const available = facets.availability
+          .filter(({ value }) => value !== 'out')
+          .reduce((sum, { count }) => sum + count, 0);
         expect((await list({ ...query, in_stock: 'true', per_page: 1 })).total).toBe(available);
         const all = facets.availability.reduce((sum, { count }) => sum + count, 0);
         expect(all).toBe((await list({ ...query, in_stock: 'false', per_page: 1 })).total);
@@ -304,7 +365,9 @@ describe('facets', () => {
           (await list({ ...unpriced, sort: 'price_asc', per_page: 1 })).items[0],
           (await list({ ...unpriced, sort: 'price_desc', per_page: 1 })).items[0],
         ];
-        expect(facets.price).toEqual(cheapest && dearest ? { min: cheapest.price, max: dearest.price } : null);
+        expect(facets.price).toEqual(
+          cheapest && dearest ? { min: cheapest.price, max: dearest.price } : null,
+        );
       }),
       { numRuns: 40 },
     );
@@ -317,20 +380,29 @@ describe('one product', () => {
     for (const item of items.filter((_, i) => i % 12 === 0)) {
       const response = await t.ask(`/api/products/${item.id}`);
       const { variants, specifications, ...fields } = (await response.json()) as Product & {
-        variants: { id: string; price: number; price_modifier: number; stock_quantity: number; is_available: boolean; sku: string }[];
+        variants: {
+          id: string;
+          price: number;
+          price_modifier: number;
+          stock_quantity: number;
+          is_available: boolean;
+          sku: string;
+        }[];
         specifications: Record<string, string>;
       };
       expect(fields).toEqual(item);
       const stored = await t.shop.db.execute<{ id: string; sku: string; price: number; stock: number }>(sql`
         SELECT v.id, v.sku, (i.price_cents + v.price_modifier_cents) / 100.0::float8 AS price, v.stock_quantity AS stock FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE v.product_catalog_id = ${item.id} AND v.is_available ORDER BY v.position`);
-      expect(variants.map(({ id, sku, price, stock_quantity }) => ({ id, sku, price, stock: stock_quantity }))).toEqual(stored.rows);
+      expect(
+        variants.map(({ id, sku, price, stock_quantity }) => ({ id, sku, price, stock: stock_quantity })),
+      ).toEqual(stored.rows);
       expect(variants.length).toBeGreaterThan(0);
       for (const variant of variants)
-        expect([variant.is_available, isHundredth(variant.price), Math.round((variant.price - variant.price_modifier) * 100)]).toEqual([
-          variant.stock_quantity > 0,
-          true,
-          Math.round(item.price * 100),
-        ]);
+        expect([
+          variant.is_available,
+          isHundredth(variant.price),
+          Math.round((variant.price - variant.price_modifier) * 100),
+        ]).toEqual([variant.stock_quantity > 0, true, Math.round(item.price * 100)]);
       expect(variants.reduce((sum, variant) => sum + variant.stock_quantity, 0)).toBe(item.stock_quantity);
       expect(Object.keys(specifications).length).toBeGreaterThan(0);
     }
@@ -342,18 +414,31 @@ describe('one product', () => {
     );
     for (const { id, name, description } of texts) {
       expect(await (await t.ask(`/api/products/${id}?lang=de`)).json()).toMatchObject({ name, description });
-      expect((await list({ q: name, lang: 'de' })).items[0]).toMatchObject({ name, description: expect.any(String) });
+      expect((await list({ q: name, lang: 'de' })).items[0]).toMatchObject({
+        name,
+        description: expect.any(String),
+      });
     }
   });
 
-  test.each([crypto.randomUUID(), 'not-an-id', '1', "1' OR '1'='1", '%00', '8f90b736-d700-5226-a1e0-8a1ad676681'])(
-    'answers 404 for %s',
-    async (id) => {
-      const response = await t.ask(`/api/products/${encodeURIComponent(id)}`);
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
-      expect(await response.json()).toMatchObject({ code: 'product_not_found', detail: `Produit non trouvé avec l'ID: ${id}` });
-    },
-  );
+  test.each([
+    crypto.randomUUID(),
+    'not-an-id',
+    '1',
+    "1' OR '1'='1",
+    '%00',
+    '8f90b736-d700-5226-a1e0-8a1ad676681',
+  ])('answers 404 for %s', async (id) => {
+    const response = await t.ask(`/api/products/${encodeURIComponent(id)}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json',
+    ]);
+    expect(await response.json()).toMatchObject({
+      code: 'product_not_found',
+      detail: `Produit non trouvé avec l'ID: ${id}`,
+    });
+  });
 });
 
 describe('the categories', () => {
@@ -387,7 +472,8 @@ describe('the categories', () => {
   });
 
   test('give Roues, Guidons and Cadres the sizes of the specification', async () => {
-    const sizes = async (category: string) => (await list({ category, per_page: 1 })).facets.size.map(({ value }) => value);
+    const sizes = async (category: string) =>
+      (await list({ category, per_page: 1 })).facets.size.map(({ value }) => value);
     expect(await sizes('Roues')).toEqual(expect.arrayContaining(['700c front', '700c rear', '700c pair']));
     expect(await sizes('Guidons')).toEqual(expect.arrayContaining(['380mm', '400mm', '420mm', '440mm']));
     expect(await sizes('Cadres')).toEqual(expect.arrayContaining(['49cm', '52cm', '54cm', '56cm', '58cm']));
@@ -417,18 +503,24 @@ describe('a change is visible at once', () => {
       },
     });
     expect(response.status).toBe(200);
-    expect((await one(id)).variants.find((candidate) => candidate.id === variant.id)?.stock_quantity).toBe(variant.stock_quantity - 2);
+    expect((await one(id)).variants.find((candidate) => candidate.id === variant.id)?.stock_quantity).toBe(
+      variant.stock_quantity - 2,
+    );
     await expect.poll(async () => (await inList(id))?.stock_quantity).toBe(before.stock_quantity - 2);
   });
 
   test('for a new price, in lists, on the product and in the cart', async () => {
     const { id, category } = rows[7]!;
     const variant = (await one(id)).variants[0]!;
-    await t.shop.db.execute(sql`UPDATE product_inventory SET price_cents = 1234567 WHERE product_catalog_id = ${id}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_inventory SET price_cents = 1234567 WHERE product_catalog_id = ${id}`,
+    );
     await expect.poll(async () => (await inList(id))?.price).toBe(12_345.67);
     expect((await one(id)).price).toBe(12_345.67);
     expect((await list({ category, sort: 'price_desc', per_page: 1 })).items[0]?.id).toBe(id);
-    const cart = (await (await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant.id, quantity: 1 }] } })).json()) as {
+    const cart = (await (
+      await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant.id, quantity: 1 }] } })
+    ).json()) as {
       lines: { unit_price: number }[];
       subtotal: number;
     };
@@ -437,32 +529,48 @@ describe('a change is visible at once', () => {
 
   test('for a new description, in each language', async () => {
     const { id, sku } = rows[9]!;
-    const reported = async (lang: string) => ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;
+    const reported = async (lang: string) =>
+      ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;
     expect(new Set(await Promise.all(['fr', 'de', 'en'].map(reported))).size).toBe(3);
     await t.shop.db.transaction(async (tx) => {
-      await tx.execute(sql`UPDATE product_catalog SET description = 'Tournée à Lausanne', updated_at = now() WHERE id = ${id}`);
+      await tx.execute(
+        sql`UPDATE product_catalog SET description = 'Tournée à Lausanne', updated_at = now() WHERE id = ${id}`,
+      );
       await tx.execute(
         sql`UPDATE product_texts SET description = 'In Lausanne gedreht' WHERE product_catalog_id = ${id} AND locale = 'de'`,
       );
-      await tx.execute(sql`UPDATE product_texts SET description = '' WHERE product_catalog_id = ${id} AND locale = 'en'`);
+      await tx.execute(
+        sql`UPDATE product_texts SET description = '' WHERE product_catalog_id = ${id} AND locale = 'en'`,
+      );
     });
     await expect.poll(() => reported('fr')).toBe('Tournée à Lausanne');
     // English falls back to French when there is no English text.
-    expect([await reported('de'), await reported('en')]).toEqual(['In Lausanne gedreht', 'Tournée à Lausanne']);
+    expect([await reported('de'), await reported('en')]).toEqual([
+      'In Lausanne gedreht',
+      'Tournée à Lausanne',
+    ]);
   });
 
   test('for a product that is withdrawn, and for one that is sold again', async () => {
     const { id, sku } = rows[8]!;
     const variant = (await one(id)).variants[0]!;
-    await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`,
+    );
     await expect.poll(() => inList(id)).toBeUndefined();
     expect((await t.ask(`/api/products/${id}`)).status).toBe(404);
     expect((await list({ q: sku })).items.map((item) => item.id)).not.toContain(id);
-    expect(await (await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant.id, quantity: 1 }] } })).json()).toMatchObject({
+    expect(
+      await (
+        await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant.id, quantity: 1 }] } })
+      ).json(),
+    ).toMatchObject({
       lines: [],
       gone: [0],
     });
-    await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = true WHERE product_catalog_id = ${id}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_inventory SET is_visible_online = true WHERE product_catalog_id = ${id}`,
+    );
     await expect.poll(async () => (await inList(id))?.sku).toBe(sku);
   });
 });

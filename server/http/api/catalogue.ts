@@ -82,7 +82,9 @@ export function addCatalogueRoutes(api: Api): void {
       const shop = c.get('shop');
       const query = c.req.valid('query');
       const locale = query.lang ?? 'fr';
-      const category = query.category ? (shop.catalogueIndex.reference.tree.resolve(query.category)?.id ?? query.category) : undefined;
+      const category = query.category
+        ? (shop.catalogueIndex.reference.tree.resolve(query.category)?.id ?? query.category)
+        : undefined;
       const found = findProducts(shop.catalogueIndex, toQuery(shop, query, category), true);
       const items = await productItems(shop, found.products, locale);
       c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
@@ -104,7 +106,11 @@ export function addCatalogueRoutes(api: Api): void {
       summary: 'One product with its variants and specifications',
       request: { params: z.object({ id: z.string() }), query: z.object({ lang }) },
       responses: {
-        200: answer(productSchema.extend({ variants: z.array(variantSchema), specifications: z.record(z.string(), z.string()) }).loose()),
+        200: answer(
+          productSchema
+            .extend({ variants: z.array(variantSchema), specifications: z.record(z.string(), z.string()) })
+            .loose(),
+        ),
         ...problems(404),
       },
     }),
@@ -115,7 +121,11 @@ export function addCatalogueRoutes(api: Api): void {
       const indexed = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
       const detail = indexed && (await findProduct(shop.db, id));
       if (!indexed || !detail)
-        return problem(c, { status: 404, code: 'product_not_found', detail: `Produit non trouvé avec l'ID: ${id}` }) as never;
+        return problem(c, {
+          status: 404,
+          code: 'product_not_found',
+          detail: `Produit non trouvé avec l'ID: ${id}`,
+        }) as never;
       const variants = detail.variants.map((variant) => toVariant(variant, indexed.price));
       const stock = variants.reduce((sum, variant) => sum + variant.stock_quantity, 0);
       const typed = Object.fromEntries(detail.typed.map(({ key, value }) => [key, value]));
@@ -209,7 +219,13 @@ export function addCatalogueRoutes(api: Api): void {
 
   const suggestionSchema = z.object({
     products: z.array(
-      z.object({ id: z.string(), name: z.string(), brand: z.string(), price_label: z.string(), image: z.string().nullable() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        brand: z.string(),
+        price_label: z.string(),
+        image: z.string().nullable(),
+      }),
     ),
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
     brands: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -221,14 +237,22 @@ export function addCatalogueRoutes(api: Api): void {
       tags: ['Catalogue'],
       summary: 'What a search box offers while typing',
       description: 'With `currency=EUR` the price label is what that is in euro, about; CHF is charged.',
-      request: { query: z.object({ q: z.string().max(100).default(''), lang, currency: z.enum(['CHF', 'EUR']).optional() }) },
+      request: {
+        query: z.object({
+          q: z.string().max(100).default(''),
+          lang,
+          currency: z.enum(['CHF', 'EUR']).optional(),
+        }),
+      },
       responses: { 200: answer(suggestionSchema) },
     }),
     (c) => {
       const { catalogueIndex, settings } = c.get('shop');
       const { q, lang: wanted, currency } = c.req.valid('query');
       const label = (price: number) =>
-        currency === 'EUR' ? approximateEuro(price, settings.current().currency.chf_per_eur) : formatPrice(price);
+        currency === 'EUR'
+          ? approximateEuro(price, settings.current().currency.chf_per_eur)
+          : formatPrice(price);
       const locale = isLocale(wanted) ? wanted : 'fr';
       const { products, categories, brands } = suggest(catalogueIndex, q, locale);
       return c.json(
@@ -251,7 +275,9 @@ export function addCatalogueRoutes(api: Api): void {
 
 function toQuery(shop: Shop, query: z.output<typeof listParams>, category: string | undefined): ProductQuery {
   const slugs = query.brand?.map(
-    (name) => shop.catalogueIndex.reference.brands.find((brand) => brand.slug === name || brand.name === name)?.slug ?? name,
+    (name) =>
+      shop.catalogueIndex.reference.brands.find((brand) => brand.slug === name || brand.name === name)
+        ?.slug ?? name,
   );
   return {
     ...(category ? { category } : {}),
@@ -269,5 +295,10 @@ function toQuery(shop: Shop, query: z.output<typeof listParams>, category: strin
 
 function facetsFor(shop: Shop, found: Found, category: string | undefined, locale: 'fr' | 'de' | 'en') {
   const facets = facetsOf(shop.catalogueIndex, found, category, locale);
-  return { ...facets, price: found.priceRange ? { min: toDecimal(found.priceRange.min), max: toDecimal(found.priceRange.max) } : null };
+  return {
+    ...facets,
+    price: found.priceRange
+      ? { min: toDecimal(found.priceRange.min), max: toDecimal(found.priceRange.max) }
+      : null,
+  };
 }

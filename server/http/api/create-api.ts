@@ -14,9 +14,18 @@ export function createApi(): Api {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
       if (result.success) return;
-      const errors = result.error.issues.map((issue) => ({ field: issue.path.join('.'), code: issue.code, message: issue.message }));
+      const errors = result.error.issues.map((issue) => ({
+        field: issue.path.join('.'),
+        code: issue.code,
+        message: issue.message,
+      }));
       const detail = errors.map((error) => `${error.field}: ${error.message}`).join('; ');
-      return problem(c, { status: 400, code: 'invalid_request', detail, more: { success: false, error: 'invalid_request', errors } });
+      return problem(c, {
+        status: 400,
+        code: 'invalid_request',
+        detail,
+        more: { success: false, error: 'invalid_request', errors },
+      });
     },
   });
 }
@@ -25,7 +34,13 @@ export function createApi(): Api {
 export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Response> {
   const session = await c.get('info').session();
   return (
-    session ?? problem(c, { status: 401, code: 'not_signed_in', detail: 'Sign in first', more: { success: false, error: 'not_signed_in' } })
+    session ??
+    problem(c, {
+      status: 401,
+      code: 'not_signed_in',
+      detail: 'Sign in first',
+      more: { success: false, error: 'not_signed_in' },
+    })
   );
 }
 
@@ -44,22 +59,36 @@ export const adminsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { path, method } = c.req;
   const shop = c.get('shop');
   if (actsAsAdmin(shop, session)) return next();
-  if (method !== 'GET') await noteRefusal(shop.db, { actorId: session.userId, subject: path, method, ip: c.get('info').ip });
+  if (method !== 'GET')
+    await noteRefusal(shop.db, { actorId: session.userId, subject: path, method, ip: c.get('info').ip });
   return session.role === 'admin'
-    ? problem(c, { status: 403, code: 'two_factor_required', detail: 'Set up two-factor authentication first' })
+    ? problem(c, {
+        status: 403,
+        code: 'two_factor_required',
+        detail: 'Set up two-factor authentication first',
+      })
     : problem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
 };
 
 /** Schema of a problem document (RFC 9457), used for every error response. */
 export const problemSchema = z
-  .object({ type: z.string(), title: z.string(), status: z.number(), code: z.string(), detail: z.string().optional() })
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    code: z.string(),
+    detail: z.string().optional(),
+  })
   .loose()
   .openapi('Problem');
 
 /** The error responses of a route, by status. */
 export function problems(...statuses: number[]) {
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } }]),
+    statuses.map((status) => [
+      status,
+      { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } },
+    ]),
   );
 }
 

@@ -33,7 +33,8 @@ export function addDocs(api: Api): void {
       info: {
         title: 'Pignon',
         version: '1',
-        description: 'Amounts are decimal numbers of CHF, weights kilograms. Errors are problem documents (RFC 9457) with a stable code.',
+        description:
+          'Amounts are decimal numbers of CHF, weights kilograms. Errors are problem documents (RFC 9457) with a stable code.',
       },
       servers: [{ url: '/api' }],
     });

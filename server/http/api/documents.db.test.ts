@@ -22,7 +22,10 @@ test('the payment code of an awaited transfer contains its reference and amount'
   const order = await (await buyer(t)).order();
   const { reference } = await order.transfer();
   const response = await t.ask(`/api/orders/${order.id}/payment-code.svg`, { as: order.cookie });
-  expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['image/svg+xml', 'private, no-store']);
+  expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    'image/svg+xml',
+    'private, no-store',
+  ]);
   const picture = sharp(Buffer.from(await response.text()), { density: 300 })
     .resize(600)
     .ensureAlpha()
@@ -54,7 +57,11 @@ test('payment slip and code are available to the customer and admins until the t
   ]);
   await saveSettings(t.shop.db, 'security', { require_two_factor: false }, null);
   await t.shop.settings.reload();
-  await markTransferPaid(t.shop, { orderId: order.id, reason: 'seen' }, { id: crypto.randomUUID(), ip: '127.0.0.1' });
+  await markTransferPaid(
+    t.shop,
+    { orderId: order.id, reason: 'seen' },
+    { id: crypto.randomUUID(), ip: '127.0.0.1' },
+  );
   expect(await asked(order.cookie)).toEqual([404, 404]);
 });
 
@@ -63,7 +70,14 @@ test('a credit note is found only under its own order', async () => {
   const [one, two] = [await person.order(), await person.order()];
   for (const order of [one, two]) await order.pay();
   const [attempt] = await listAttempts(t.shop.db, one.id);
-  const values = { order_id: one.id, attempt_id: attempt!.id, amount_cents: 100, reason: 'x', status: 'done', actor: 'system' } as const;
+  const values = {
+    order_id: one.id,
+    attempt_id: attempt!.id,
+    amount_cents: 100,
+    reason: 'x',
+    status: 'done',
+    actor: 'system',
+  } as const;
   const [refund] = await t.shop.db.insert(refunds).values(values).returning({ id: refunds.id });
   await issueInvoice(t.shop.db, one.id);
   const outcome = await creditRefund(t.shop.db, refund!.id);
@@ -81,8 +95,17 @@ test('a credit note is found only under its own order', async () => {
 
 test('bank statements, stock files and pictures may be larger than other request bodies', async () => {
   const post = async (path: string, size: number) =>
-    (await t.ask(path, { method: 'POST', headers: { 'content-length': String(size), origin: 'http://localhost:3000' }, body: 'x' })).status;
+    (
+      await t.ask(path, {
+        method: 'POST',
+        headers: { 'content-length': String(size), origin: 'http://localhost:3000' },
+        body: 'x',
+      })
+    ).status;
   for (const path of ['payments/statements', 'inventory/import', `products/${crypto.randomUUID()}/pictures`])
     expect(await post(`/admin/${path}`, 5_000_000)).not.toBe(413);
-  expect([await post('/admin/payments/statements', 12_000_000), await post('/api/cart/price', 5_000_000)]).toEqual([413, 413]);
+  expect([
+    await post('/admin/payments/statements', 12_000_000),
+    await post('/api/cart/price', 5_000_000),
+  ]).toEqual([413, 413]);
 });

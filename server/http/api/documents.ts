@@ -2,14 +2,24 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { findCreditNote, findInvoice, renderDocument, renderSlip } from '#server/ordering/invoices/index.ts';
 import { type Order, findOrder } from '#server/ordering/orders/index.ts';
-import { epcPayload, epcSvg, qrBillData, swissQrSvg, transferOf } from '#server/ordering/payments/bank/index.ts';
+import {
+  epcPayload,
+  epcSvg,
+  qrBillData,
+  swissQrSvg,
+  transferOf,
+} from '#server/ordering/payments/bank/index.ts';
 import type { AppEnv } from '../app-env.ts';
 import { problem } from '../problem.ts';
 import { type Api, actsAsAdmin, problems, requireSession } from './create-api.ts';
 
 const ids = z.object({ id: z.string() });
-const file = (type: string) => ({ description: 'OK', content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } } });
-const missing = (c: Context, code: string) => problem(c, { status: 404, code, detail: 'No such document of yours' }) as never;
+const file = (type: string) => ({
+  description: 'OK',
+  content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
+});
+const missing = (c: Context, code: string) =>
+  problem(c, { status: 404, code, detail: 'No such document of yours' }) as never;
 
 /** Routes for the documents of an order, for its customer and for admins. */
 export function addDocumentRoutes(api: Api): void {
@@ -23,28 +33,55 @@ export function addDocumentRoutes(api: Api): void {
       responses: { 200: file(type), ...problems(401, 404) },
     });
 
-  api.openapi(describe('/orders/{id}/invoice.pdf', 'The invoice of an order of yours, once it is paid', 'application/pdf'), (c) =>
-    withOrder(c, async (order) => {
-      const invoice = await findInvoice(c.get('shop').db, order.id);
-      return invoice ? sendPdf(await renderDocument(invoice.data), invoice.number) : missing(c, 'invoice_not_found');
-    }),
+  api.openapi(
+    describe(
+      '/orders/{id}/invoice.pdf',
+      'The invoice of an order of yours, once it is paid',
+      'application/pdf',
+    ),
+    (c) =>
+      withOrder(c, async (order) => {
+        const invoice = await findInvoice(c.get('shop').db, order.id);
+        return invoice
+          ? sendPdf(await renderDocument(invoice.data), invoice.number)
+          : missing(c, 'invoice_not_found');
+      }),
   );
   const noteParams = ids.extend({ note: z.string() });
-  api.openapi(describe('/orders/{id}/credit-notes/{note}', 'A credit note of an order of yours', 'application/pdf', noteParams), (c) =>
-    withOrder(c, async (order) => {
-      const id = z.uuid().safeParse(c.req.param('note')?.replace(/\.pdf$/, ''));
-      const note = id.success ? await findCreditNote(c.get('shop').db, id.data) : undefined;
-      return note?.order_id === order.id ? sendPdf(await renderDocument(note.data), note.number) : missing(c, 'credit_note_not_found');
-    }),
-  );
-  api.openapi(describe('/orders/{id}/payment-slip.pdf', 'The QR-bill of an unpaid bank transfer of yours', 'application/pdf'), (c) =>
-    withOrder(c, async (order) => {
-      const slip = await renderSlip(order, c.get('shop').settings.current());
-      return slip ? sendPdf(slip, order.order_number) : missing(c, 'no_transfer_expected');
-    }),
+  api.openapi(
+    describe(
+      '/orders/{id}/credit-notes/{note}',
+      'A credit note of an order of yours',
+      'application/pdf',
+      noteParams,
+    ),
+    (c) =>
+      withOrder(c, async (order) => {
+        const id = z.uuid().safeParse(c.req.param('note')?.replace(/\.pdf$/, ''));
+        const note = id.success ? await findCreditNote(c.get('shop').db, id.data) : undefined;
+        return note?.order_id === order.id
+          ? sendPdf(await renderDocument(note.data), note.number)
+          : missing(c, 'credit_note_not_found');
+      }),
   );
   api.openapi(
-    describe('/orders/{id}/payment-code.svg', 'The QR code that a banking app scans for a transfer of yours', 'image/svg+xml'),
+    describe(
+      '/orders/{id}/payment-slip.pdf',
+      'The QR-bill of an unpaid bank transfer of yours',
+      'application/pdf',
+    ),
+    (c) =>
+      withOrder(c, async (order) => {
+        const slip = await renderSlip(order, c.get('shop').settings.current());
+        return slip ? sendPdf(slip, order.order_number) : missing(c, 'no_transfer_expected');
+      }),
+  );
+  api.openapi(
+    describe(
+      '/orders/{id}/payment-code.svg',
+      'The QR code that a banking app scans for a transfer of yours',
+      'image/svg+xml',
+    ),
     (c) =>
       withOrder(c, async (order) => {
         const svg = paymentCode(order, c.get('shop').settings.current().bank);

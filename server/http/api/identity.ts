@@ -36,7 +36,11 @@ export function describeIdentity(api: Api): void {
         callbackURL: z.string().optional(),
       }),
     ),
-    responses: { 200: answer(z.object({ token: z.string().nullable(), user: person })), 400: refusal, 422: refusal },
+    responses: {
+      200: answer(z.object({ token: z.string().nullable(), user: person })),
+      400: refusal,
+      422: refusal,
+    },
   });
   registry.registerPath({
     method: 'post',
@@ -67,7 +71,12 @@ export function describeIdentity(api: Api): void {
       tags,
       summary: summary!,
       request: body(z.object({ code: z.string(), trustDevice: z.boolean().optional() })),
-      responses: { 200: answer(z.object({ token: z.string(), user: person }).loose()), 400: refusal, 401: refusal, 429: refusal },
+      responses: {
+        200: answer(z.object({ token: z.string(), user: person }).loose()),
+        400: refusal,
+        401: refusal,
+        429: refusal,
+      },
     });
   registry.registerPath({
     method: 'post',
@@ -82,7 +91,11 @@ export function describeIdentity(api: Api): void {
     tags,
     summary: 'Who is signed in; null when nobody is',
     responses: {
-      200: answer(z.object({ session: z.object({ userId: z.uuid(), expiresAt: z.string() }).loose(), user: person }).nullable()),
+      200: answer(
+        z
+          .object({ session: z.object({ userId: z.uuid(), expiresAt: z.string() }).loose(), user: person })
+          .nullable(),
+      ),
     },
   });
 }

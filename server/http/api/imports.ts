@@ -48,21 +48,35 @@ export function addImportRoutes(api: Api): void {
       query: z.object({ name: z.string().min(1).max(200).optional() }),
       body: {
         content: {
-          'multipart/form-data': { schema: z.object({ file: z.any().openapi({ type: 'string', format: 'binary' }) }) },
+          'multipart/form-data': {
+            schema: z.object({ file: z.any().openapi({ type: 'string', format: 'binary' }) }),
+          },
           'text/csv': { schema: z.any().openapi({ type: 'string' }) },
           'application/json': { schema: z.any() },
         },
       },
     },
     responses: {
-      200: answer(z.object({ success: z.literal(true), fileName: z.string(), import_id: z.uuid(), total_records: z.number() })),
+      200: answer(
+        z.object({
+          success: z.literal(true),
+          fileName: z.string(),
+          import_id: z.uuid(),
+          total_records: z.number(),
+        }),
+      ),
       ...problems(400, 401, 403, 413, 415, 422),
     },
   });
   api.post('/imports', async (c) => {
     const shop = c.get('shop');
     const file = await fileOf(c);
-    if (!file) return refuse(c, 'invalid_request', 'Send the file as the field `file` of a form, or as the body with ?name=');
+    if (!file)
+      return refuse(
+        c,
+        'invalid_request',
+        'Send the file as the field `file` of a form, or as the body with ?name=',
+      );
     if (!isImportFile(file.name, file.type)) return refuse(c, 'unsupported_file', 'CSV or JSON');
     if (file.bytes.length > largestFile) return refuse(c, 'file_too_large', '10 MB at most');
     const stored = await storeFile(shop, file, (await c.get('info').session())!.userId);
@@ -75,7 +89,15 @@ export function addImportRoutes(api: Api): void {
         stored.line ? { line: stored.line } : {},
       );
     }
-    return c.json({ success: true as const, fileName: stored.fileName, import_id: stored.importId, total_records: stored.total }, 200);
+    return c.json(
+      {
+        success: true as const,
+        fileName: stored.fileName,
+        import_id: stored.importId,
+        total_records: stored.total,
+      },
+      200,
+    );
   });
   api.openapi(
     createRoute({
@@ -99,7 +121,15 @@ export function addImportRoutes(api: Api): void {
       responses: {
         200: answer(
           importSchema.extend({
-            errors: z.array(z.object({ line: z.number(), sku: z.string(), column: z.string(), code: z.string(), message: z.string() })),
+            errors: z.array(
+              z.object({
+                line: z.number(),
+                sku: z.string(),
+                column: z.string(),
+                code: z.string(),
+                message: z.string(),
+              }),
+            ),
           }),
         ),
         ...problems(401, 403, 404),
@@ -125,7 +155,14 @@ export function addImportRoutes(api: Api): void {
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-function toView({ id, filename, import_type, state, created_at, ...counts }: Pick<Shown, keyof z.output<typeof importSchema>>) {
+function toView({
+  id,
+  filename,
+  import_type,
+  state,
+  created_at,
+  ...counts
+}: Pick<Shown, keyof z.output<typeof importSchema>>) {
   const { total_records, processed_records, successful_records, failed_records } = counts;
   return {
     id,
@@ -140,12 +177,16 @@ function toView({ id, filename, import_type, state, created_at, ...counts }: Pic
   };
 }
 
-async function fileOf(c: Context<AppEnv>): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined> {
+async function fileOf(
+  c: Context<AppEnv>,
+): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined> {
   const type = c.req.header('content-type') ?? '';
   if (/^multipart\/form-data/i.test(type)) {
     const form = await c.req.raw.formData().catch(() => undefined);
     const file = form?.get('file');
-    return file instanceof File ? { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined;
+    return file instanceof File
+      ? { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
+      : undefined;
   }
   const name = c.req.query('name');
   return name ? { name, type, bytes: new Uint8Array(await c.req.arrayBuffer()) } : undefined;

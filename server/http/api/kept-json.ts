@@ -8,5 +8,9 @@ import type { AppEnv } from '../app-env.ts';
  */
 export function cachedJson<T>(c: Context<AppEnv>, body: Buffer<ArrayBuffer>): TypedResponse<T, 200, 'json'> {
   c.set('body', body);
-  return c.body(body, 200, { 'content-type': 'application/json' }) as unknown as TypedResponse<T, 200, 'json'>;
+  return c.body(body, 200, { 'content-type': 'application/json' }) as unknown as TypedResponse<
+    T,
+    200,
+    'json'
+  >;
 }

@@ -48,7 +48,10 @@ export const orderSchema = z
   .openapi('Order');
 
 /** Maps an order to the specification's field names, amounts as decimals. */
-export function toOrderView(order: Order & { items: OrderItem[] }, refunded: Centimes): z.output<typeof orderSchema> {
+export function toOrderView(
+  order: Order & { items: OrderItem[] },
+  refunded: Centimes,
+): z.output<typeof orderSchema> {
   return {
     id: order.id,
     user_id: order.user_id,
@@ -111,7 +114,10 @@ export function addOrderRoutes(api: Api): void {
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
-      return c.json(await toViews(c.get('shop').db, await listOrdersOf(c.get('shop').db, session.userId)), 200);
+      return c.json(
+        await toViews(c.get('shop').db, await listOrdersOf(c.get('shop').db, session.userId)),
+        200,
+      );
     },
   );
   api.openapi(
@@ -127,7 +133,9 @@ export function addOrderRoutes(api: Api): void {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       const { id } = c.req.valid('param');
-      const order = z.uuid().safeParse(id).success ? await findOrder(c.get('shop').db, id, session.userId) : undefined;
+      const order = z.uuid().safeParse(id).success
+        ? await findOrder(c.get('shop').db, id, session.userId)
+        : undefined;
       return order
         ? c.json((await toViews(c.get('shop').db, [order]))[0]!, 200)
         : (problem(c, { status: 404, code: 'order_not_found', detail: 'No such order of yours' }) as never);

@@ -8,7 +8,11 @@ import { toPublicProduct } from './product-view.ts';
 const fragments = new JsonFragments<IndexedProduct>(6_000_000);
 
 /** Products in the form of lists, as JSON bytes in the same order. */
-export async function productItems(shop: Shop, products: readonly IndexedProduct[], locale: Locale): Promise<Buffer[]> {
+export async function productItems(
+  shop: Shop,
+  products: readonly IndexedProduct[],
+  locale: Locale,
+): Promise<Buffer[]> {
   const items = products.map((product) => fragments.get(`${locale} ${product.id}`, product));
   const missing = products.filter((_, i) => !items[i]);
   const texts = missing.length > 0 ? await readDescriptions(shop.db, missing, locale) : undefined;

@@ -55,7 +55,10 @@ export function toPublicProduct(
     name: inLanguage(product.name, locale),
     brand: product.brand,
     category: product.category,
-    category_name: inLanguage(catalogueIndex.reference.tree.get(product.category)?.name ?? { fr: product.category }, locale),
+    category_name: inLanguage(
+      catalogueIndex.reference.tree.get(product.category)?.name ?? { fr: product.category },
+      locale,
+    ),
     description,
     price: toDecimal(product.price),
     images: product.images,
@@ -75,7 +78,10 @@ export function toPublicProduct(
  *
  * @param base the product's price in centimes, to which the variant's modifier is added
  */
-export function toVariant(variant: ProductDetail['variants'][number], base: Centimes): z.output<typeof variantSchema> {
+export function toVariant(
+  variant: ProductDetail['variants'][number],
+  base: Centimes,
+): z.output<typeof variantSchema> {
   return {
     id: variant.id,
     sku: variant.sku,

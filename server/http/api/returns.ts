@@ -15,7 +15,10 @@ const itemSchema = z
     quantity: z.number().int().min(1).max(maximumQuantity),
     reason: z.enum(returnReasons).default('no_reason'),
   })
-  .refine((item) => item.order_item_id || item.product_sku, { path: ['product_sku'], message: 'order_item_id or product_sku is needed' });
+  .refine((item) => item.order_item_id || item.product_sku, {
+    path: ['product_sku'],
+    message: 'order_item_id or product_sku is needed',
+  });
 
 const itemsSchema = z.array(itemSchema).min(1).max(100);
 
@@ -26,7 +29,14 @@ const receiptSchema = z
     order_number: z.string(),
     status: z.string(),
     asked_at: z.iso.datetime(),
-    items: z.array(z.object({ order_item_id: z.uuid(), quantity: z.number(), unsent_quantity: z.number(), reason: z.string() })),
+    items: z.array(
+      z.object({
+        order_item_id: z.uuid(),
+        quantity: z.number(),
+        unsent_quantity: z.number(),
+        reason: z.string(),
+      }),
+    ),
   })
   .openapi('ReturnReceipt');
 
@@ -46,10 +56,15 @@ export function addReturnRoutes(api: Api): void {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       const { id } = c.req.valid('param');
-      const order = z.uuid().safeParse(id).success ? await findOrder(c.get('shop').db, id, session.userId) : undefined;
+      const order = z.uuid().safeParse(id).success
+        ? await findOrder(c.get('shop').db, id, session.userId)
+        : undefined;
       if (!order) return refuse(c, 'order_not_found');
       const { items } = c.req.valid('json');
-      return notice(c, order.id, items, { customerId: session.userId, key: c.req.valid('header')['idempotency-key'] });
+      return notice(c, order.id, items, {
+        customerId: session.userId,
+        key: c.req.valid('header')['idempotency-key'],
+      });
     },
   );
   api.openapi(
@@ -58,7 +73,16 @@ export function addReturnRoutes(api: Api): void {
       path: '/withdrawals',
       tags: ['Account'],
       summary: 'Withdraw from an order without signing in, by its number and e-mail address',
-      request: { headers, ...body(z.object({ order_number: z.string().min(1).max(40), email: z.email().max(200), items: itemsSchema })) },
+      request: {
+        headers,
+        ...body(
+          z.object({
+            order_number: z.string().min(1).max(40),
+            email: z.email().max(200),
+            items: itemsSchema,
+          }),
+        ),
+      },
       responses: { 200: answer(receiptSchema), ...problems(400, 404, 409, 429) },
     }),
     async (c) => {
@@ -80,11 +104,16 @@ async function notice(
   const order = await findOrder(shop.db, orderId);
   // The same SKU may appear on several lines of an order; the first one is used.
   const lines = items.map((item) => ({
-    itemId: item.order_item_id ?? order?.items.find((line) => line.product_sku === item.product_sku)?.id ?? '',
+    itemId:
+      item.order_item_id ?? order?.items.find((line) => line.product_sku === item.product_sku)?.id ?? '',
     quantity: item.quantity,
     reason: item.reason,
   }));
-  const outcome = await askReturn(shop, orderId, { lines, way: who.customerId ? 'account' : 'withdrawal', ...who });
+  const outcome = await askReturn(shop, orderId, {
+    lines,
+    way: who.customerId ? 'account' : 'withdrawal',
+    ...who,
+  });
   return outcome.ok ? c.json(toReceipt(outcome), 200) : refuse(c, codes[outcome.reason]);
 }
 

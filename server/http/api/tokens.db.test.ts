@@ -20,8 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const send = (form: FormData, who: { userId: string; email: string; role: 'user' | 'moderator' | 'admin' } = owner) =>
-  action(pageArgs(t, '/admin/staff/tokens', who, { form }));
+const send = (
+  form: FormData,
+  who: { userId: string; email: string; role: 'user' | 'moderator' | 'admin' } = owner,
+) => action(pageArgs(t, '/admin/staff/tokens', who, { form }));
 function formOf(query: { name?: string; scopes?: readonly string[]; days?: string }): FormData {
   const form = new FormData();
   form.set('intent', 'create');
@@ -35,8 +37,11 @@ async function newToken(...wanted: Scope[]): Promise<string> {
   if (!answer.ok || !answer.token) throw new Error(answer.message);
   return answer.token;
 }
-const call = (token: string, path: string, more: { method?: string; body?: unknown; headers?: Record<string, string>; as?: string } = {}) =>
-  t.ask(`/api${path}`, { ...more, headers: { authorization: `Bearer ${token}`, ...more.headers } });
+const call = (
+  token: string,
+  path: string,
+  more: { method?: string; body?: unknown; headers?: Record<string, string>; as?: string } = {},
+) => t.ask(`/api${path}`, { ...more, headers: { authorization: `Bearer ${token}`, ...more.headers } });
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 const rowOf = async (token: string) =>
   (
@@ -65,22 +70,36 @@ describe('an API token', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `token:${row.id}`));
-    expect(entry).toMatchObject({ action: 'token.created', actor_id: owner.userId, after: { scopes: ['orders:read'], days: 90 } });
+    expect(entry).toMatchObject({
+      action: 'token.created',
+      actor_id: owner.userId,
+      after: { scopes: ['orders:read'], days: 90 },
+    });
     expect(JSON.stringify(entry)).not.toContain(token);
   });
 
   test.each([
     ['no name', { name: ' ', scopes: ['orders:read'] }, { name: 'Donnez un nom au jeton' }],
     ['no scope', { scopes: [] }, { scopes: 'Choisissez au moins un droit' }],
-    ['a scope that no call asks for', { scopes: ['staff:write'] }, { scopes: 'Choisissez au moins un droit' }],
-    ['an expiry of its own', { scopes: ['orders:read'], days: '9999' }, { days: 'Choisissez une expiration' }],
+    [
+      'a scope that no call asks for',
+      { scopes: ['staff:write'] },
+      { scopes: 'Choisissez au moins un droit' },
+    ],
+    [
+      'an expiry of its own',
+      { scopes: ['orders:read'], days: '9999' },
+      { days: 'Choisissez une expiration' },
+    ],
   ])('rejects creation with %s with an error next to the field', async (_what, query, errors) => {
     expect(await send(formOf(query))).toEqual({ ok: false, errors });
   });
 
   test('can be created by admins only', async () => {
     for (const role of ['user', 'moderator'] as const)
-      await expect(send(formOf({ scopes: ['orders:read'] }), { ...owner, role })).rejects.toMatchObject({ status: 302 });
+      await expect(send(formOf({ scopes: ['orders:read'] }), { ...owner, role })).rejects.toMatchObject({
+        status: 302,
+      });
   });
 
   test('is rejected when unknown, revoked or expired, or when its owner is no longer an admin', async () => {
@@ -121,7 +140,10 @@ describe('an API token', () => {
     const token = await newToken('orders:read');
     await call(token, '/admin/orders');
     const row = await rowOf(token);
-    expect([Math.abs(Date.now() - row.last_used_at!.getTime()) < 60_000, row.last_used_ip]).toEqual([true, '127.0.0.1']);
+    expect([Math.abs(Date.now() - row.last_used_at!.getTime()) < 60_000, row.last_used_ip]).toEqual([
+      true,
+      '127.0.0.1',
+    ]);
   });
 
   test('has its own rate limit', async () => {
@@ -129,7 +151,9 @@ describe('an API token', () => {
     try {
       const someone = { ...(await slow.newBuyer()), role: 'admin' as const };
       await slow.shop.db.insert(userRoles).values({ user_id: someone.userId, role: 'admin' });
-      const answer = await action(pageArgs(slow, '/admin/staff/tokens', someone, { form: formOf({ scopes: ['orders:read'] }) }));
+      const answer = await action(
+        pageArgs(slow, '/admin/staff/tokens', someone, { form: formOf({ scopes: ['orders:read'] }) }),
+      );
       const headers = { authorization: `Bearer ${(answer as { token: string }).token}` };
       const statuses = [];
       for (let i = 0; i < 8; i += 1) statuses.push((await slow.ask('/api/admin/orders', { headers })).status);
@@ -148,14 +172,22 @@ describe('scopes', () => {
     };
     const described = Object.entries(document.paths)
       .flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, { security }]) => ({ path, method: method.toUpperCase(), security })),
+        Object.entries(methods).map(([method, { security }]) => ({
+          path,
+          method: method.toUpperCase(),
+          security,
+        })),
       )
       .filter(({ path, security }) => path.startsWith('/admin/') || security?.some((way) => way.token));
-    expect(described.map(({ path, method }) => `${method} ${path.replaceAll(/\{\w+\}/g, '*')}`).sort()).toEqual(
-      apiCalls.map(({ path, method }) => `${method} ${path}`).sort(),
-    );
+    expect(
+      described.map(({ path, method }) => `${method} ${path.replaceAll(/\{\w+\}/g, '*')}`).sort(),
+    ).toEqual(apiCalls.map(({ path, method }) => `${method} ${path}`).sort());
     for (const { path, method, security } of described)
-      expect([method, path, security?.find((way) => way.token)?.token]).toEqual([method, path, [scopeOf(method, path)]]);
+      expect([method, path, security?.find((way) => way.token)?.token]).toEqual([
+        method,
+        path,
+        [scopeOf(method, path)],
+      ]);
     expect(document.components.securitySchemes.token!.scheme).toBe('bearer');
   });
 
@@ -164,10 +196,11 @@ describe('scopes', () => {
     const token = await newToken('stock:read');
     const path = `/admin/stock/${variantId}`;
     const before = await stockOf(variantId);
-    expect(await codeOf(await call(token, path, { method: 'PATCH', body: { stock: 999, expected: before, note: 'x' } }))).toEqual([
-      403,
-      'insufficient_scope',
-    ]);
+    expect(
+      await codeOf(
+        await call(token, path, { method: 'PATCH', body: { stock: 999, expected: before, note: 'x' } }),
+      ),
+    ).toEqual([403, 'insufficient_scope']);
     expect(await stockOf(variantId)).toBe(before);
     const [entry] = await t.shop.db
       .select()
@@ -230,7 +263,11 @@ const someVariant = async (at: number) =>
 
 describe('stock through a token', () => {
   const change = (token: string, id: string, body: unknown, key?: string) =>
-    call(token, `/admin/stock/${id}`, { method: 'PATCH', body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+    call(token, `/admin/stock/${id}`, {
+      method: 'PATCH',
+      body,
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    });
 
   test('is set to a quantity only when the current stock equals the expected one', async () => {
     const token = await newToken('stock:read', 'stock:write');
@@ -241,7 +278,10 @@ describe('stock through a token', () => {
       stock_quantity: 41,
     });
     const late = await change(token, id, { stock: 7, expected: now + 1, note: 'Compté' });
-    expect([late.status, await late.json()]).toMatchObject([409, { code: 'changed_meanwhile', stock_quantity: 41 }]);
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', stock_quantity: 41 },
+    ]);
     expect(await stockOf(id)).toBe(41);
     const [entry] = await t.shop.db
       .select()
@@ -249,21 +289,38 @@ describe('stock through a token', () => {
       .where(eq(auditLog.subject, `variant:${id}`))
       .orderBy(desc(auditLog.id))
       .limit(1);
-    expect(entry).toMatchObject({ action: 'stock.adjusted', before: { stock: now }, after: { stock: 41, token: token.slice(0, 12) } });
+    expect(entry).toMatchObject({
+      action: 'stock.adjusted',
+      before: { stock: now },
+      after: { stock: 41, token: token.slice(0, 12) },
+    });
   });
 
   test('is adjusted once per idempotency key, also by concurrent calls', async () => {
     const token = await newToken('stock:write');
     const id = await someVariant(4);
     const before = await stockOf(id);
-    expect(await codeOf(await change(token, id, { delta: 5, note: 'Livraison' }))).toEqual([400, 'idempotency_key_required']);
+    expect(await codeOf(await change(token, id, { delta: 5, note: 'Livraison' }))).toEqual([
+      400,
+      'idempotency_key_required',
+    ]);
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => change(token, id, { delta: 5, note: 'Livraison' }, key)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => change(token, id, { delta: 5, note: 'Livraison' }, key)),
+    );
     for (const answer of answers)
-      expect([answer.status, await answer.json()]).toEqual([200, { variant_id: id, stock_quantity: before + 5 }]);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { variant_id: id, stock_quantity: before + 5 },
+      ]);
     expect(await stockOf(id)).toBe(before + 5);
-    expect(await codeOf(await change(token, id, { delta: 6, note: 'Livraison' }, key))).toEqual([422, 'idempotency_key_reused']);
-    expect(await codeOf(await change(token, id, { delta: -1_000_000, note: 'Livraison' }, randomUUID()))).toEqual([409, 'out_of_stock']);
+    expect(await codeOf(await change(token, id, { delta: 6, note: 'Livraison' }, key))).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
+    expect(
+      await codeOf(await change(token, id, { delta: -1_000_000, note: 'Livraison' }, randomUUID())),
+    ).toEqual([409, 'out_of_stock']);
     expect(await stockOf(id)).toBe(before + 5);
   });
 
@@ -276,13 +333,19 @@ describe('stock through a token', () => {
     [{ delta: 1, note: '  ' }],
   ])('rejects %j', async (body) => {
     const token = await newToken('stock:write');
-    expect(await codeOf(await change(token, await someVariant(5), body, randomUUID()))).toEqual([400, 'invalid_request']);
+    expect(await codeOf(await change(token, await someVariant(5), body, randomUUID()))).toEqual([
+      400,
+      'invalid_request',
+    ]);
   });
 
   test('reports an unknown variant', async () => {
     const token = await newToken('stock:write');
     for (const id of [randomUUID(), 'nonsense'])
-      expect(await codeOf(await change(token, id, { delta: 1, note: 'x' }, randomUUID()))).toEqual([404, 'variant_not_found']);
+      expect(await codeOf(await change(token, id, { delta: 1, note: 'x' }, randomUUID()))).toEqual([
+        404,
+        'variant_not_found',
+      ]);
   });
 });
 
@@ -297,25 +360,49 @@ describe('orders and customers through a token', () => {
     };
     expect(list).toMatchObject({
       items: [
-        { id: placed.id, order_number: placed.number, total_amount: placed.total / 100, status: 'pending', payment_status: 'pending' },
+        {
+          id: placed.id,
+          order_number: placed.number,
+          total_amount: placed.total / 100,
+          status: 'pending',
+          payment_status: 'pending',
+        },
       ],
       total: 1,
       page: 1,
       per_page: 50,
     });
-    const one = (await (await call(token, `/admin/orders/${placed.id}`)).json()) as { order_items: unknown[] };
-    expect(one).toMatchObject({ id: placed.id, customer_email: expect.stringMatching(/^buyer-/), shipping_address: { country: 'CH' } });
+    const one = (await (await call(token, `/admin/orders/${placed.id}`)).json()) as {
+      order_items: unknown[];
+    };
+    expect(one).toMatchObject({
+      id: placed.id,
+      customer_email: expect.stringMatching(/^buyer-/),
+      shipping_address: { country: 'CH' },
+    });
     expect(one.order_items.length).toBeGreaterThan(0);
-    expect(await codeOf(await call(token, `/admin/orders/${randomUUID()}`))).toEqual([404, 'order_not_found']);
+    expect(await codeOf(await call(token, `/admin/orders/${randomUUID()}`))).toEqual([
+      404,
+      'order_not_found',
+    ]);
     expect(await codeOf(await call(token, '/admin/orders?per_page=1000'))).toEqual([400, 'invalid_request']);
   });
 
   test('lists customers with their order count and total value', async () => {
     const token = await newToken('customers:read');
     const person = await t.newBuyer();
-    const list = (await (await call(token, `/admin/customers?q=${person.email}`)).json()) as { items: unknown[] };
+    const list = (await (await call(token, `/admin/customers?q=${person.email}`)).json()) as {
+      items: unknown[];
+    };
     expect(list.items).toMatchObject([
-      { id: person.userId, email: person.email, name: 'Ada Keller', orders: 0, value: 0, last_order_at: null },
+      {
+        id: person.userId,
+        email: person.email,
+        name: 'Ada Keller',
+        orders: 0,
+        value: 0,
+        last_order_at: null,
+      },
     ]);
   });
 });

@@ -72,13 +72,24 @@ export function addWebhookEndpointRoutes(api: Api): void {
       description:
         'Messages are POSTed as JSON {type, timestamp, data} and signed as the Standard Webhooks specification says (webhook-id, webhook-timestamp, webhook-signature). Answer with 2xx within ten seconds; anything else is tried again later and later, 410 ends it.',
       request: body(inputSchema),
-      responses: { 201: answer(endpointSchema.extend({ secret: z.string() }), 'Added'), ...problems(400, 401, 403, 422) },
+      responses: {
+        201: answer(endpointSchema.extend({ secret: z.string() }), 'Added'),
+        ...problems(400, 401, 403, 422),
+      },
     }),
     async (c) => {
       const shop = c.get('shop');
-      const added = await addEndpoint({ db: shop.db, isDemo: shop.env.DEMO }, c.req.valid('json'), await staffBy(c));
+      const added = await addEndpoint(
+        { db: shop.db, isDemo: shop.env.DEMO },
+        c.req.valid('json'),
+        await staffBy(c),
+      );
       if (!added.ok)
-        return problem(c, { status: 422, code: added.reason, detail: 'Only https addresses on the public internet are reached' }) as never;
+        return problem(c, {
+          status: 422,
+          code: added.reason,
+          detail: 'Only https addresses on the public internet are reached',
+        }) as never;
       const { endpoint } = added;
       return c.json({ ...toView(endpoint), secret: endpoint.secret }, 201);
     },
@@ -95,7 +106,8 @@ export function addWebhookEndpointRoutes(api: Api): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      if (!isId(id) || !(await removeEndpoint(c.get('shop').db, id, await staffBy(c)))) return missing(c, 'endpoint_not_found');
+      if (!isId(id) || !(await removeEndpoint(c.get('shop').db, id, await staffBy(c))))
+        return missing(c, 'endpoint_not_found');
       return c.body(null, 204);
     },
   );
@@ -127,7 +139,8 @@ export function addWebhookEndpointRoutes(api: Api): void {
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      if (!isId(id) || !(await replayDelivery(c.get('shop'), id, await staffBy(c)))) return missing(c, 'delivery_not_found');
+      if (!isId(id) || !(await replayDelivery(c.get('shop'), id, await staffBy(c))))
+        return missing(c, 'delivery_not_found');
       return c.body(null, 202);
     },
   );
@@ -145,6 +158,9 @@ function toDeliveryView(delivery: Awaited<ReturnType<typeof listDeliveries>>[num
     ...delivery,
     occurred_at: delivery.occurred_at.toISOString(),
     delivered_at: delivery.delivered_at?.toISOString() ?? null,
-    attempts: delivery.attempts.map((attempt) => ({ ...attempt, created_at: attempt.created_at.toISOString() })),
+    attempts: delivery.attempts.map((attempt) => ({
+      ...attempt,
+      created_at: attempt.created_at.toISOString(),
+    })),
   };
 }

@@ -13,7 +13,11 @@ export function cacheResponses(shop: Shop): MiddlewareHandler<AppEnv> {
     await next();
     const { headers, status } = c.res;
     if (!tags || status !== 200 || headers.has('set-cookie')) return;
-    if (!isCacheable(c.req.method, c.req.header('cookie'), c.req.header('authorization')) || c.req.method !== 'GET') return;
+    if (
+      !isCacheable(c.req.method, c.req.header('cookie'), c.req.header('authorization')) ||
+      c.req.method !== 'GET'
+    )
+      return;
     if (!headers.has('cache-control') || headers.get('cache-control') === 'private, no-store')
       headers.set('cache-control', 'public, max-age=0, must-revalidate');
     headers.set('vary', 'Cookie, Accept-Encoding');
@@ -21,7 +25,11 @@ export function cacheResponses(shop: Shop): MiddlewareHandler<AppEnv> {
     const stored = Object.fromEntries(headers);
     delete stored['content-length'];
     const { pathname, search } = new URL(c.req.url);
-    const page = shop.pageCache.put(cacheKey(pathname + search, info.currency), { status, headers: stored, body, tags }, generation);
+    const page = shop.pageCache.put(
+      cacheKey(pathname + search, info.currency),
+      { status, headers: stored, body, tags },
+      generation,
+    );
     // Cleared first: Hono would otherwise merge the previous response's headers.
     c.res = undefined;
     c.res = new Response(body, { status, headers: { ...stored, etag: page.etag } });

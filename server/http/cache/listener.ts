@@ -11,7 +11,11 @@ export function cacheKey(url: string, currency: Currency): string {
 }
 
 /** Whether a request may be answered from the cache and its response cached. */
-export function isCacheable(method: string | undefined, cookie: string | undefined, authorization: string | undefined): boolean {
+export function isCacheable(
+  method: string | undefined,
+  cookie: string | undefined,
+  authorization: string | undefined,
+): boolean {
   return (method === 'GET' || method === 'HEAD') && !authorization && !hasSessionCookie(cookie);
 }
 
@@ -29,7 +33,8 @@ export function cachedOr(cache: PageCache, next: RequestListener, trustProxy: bo
       const page = localeToBeginIn(url, visitor) ? undefined : cache.get(cacheKey(url, visitor.currency));
       if (page) {
         // Waits for the compressed form on a second request: a large page is never sent uncompressed.
-        if (page.compressing && !page.bodies.br) return void page.compressing.then(() => sendPage(request, response, page));
+        if (page.compressing && !page.bodies.br)
+          return void page.compressing.then(() => sendPage(request, response, page));
         return sendPage(request, response, page);
       }
     }
@@ -47,7 +52,12 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
     return;
   }
   const body = page.bodies[encoding] ?? page.bodies.identity;
-  const headers: Record<string, string | number> = { ...page.headers, etag, 'content-length': body.length, 'x-request-id': randomUUID() };
+  const headers: Record<string, string | number> = {
+    ...page.headers,
+    etag,
+    'content-length': body.length,
+    'x-request-id': randomUUID(),
+  };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -10,7 +10,15 @@ mailboxRoutes.get('/dev/mailbox.json', async (c) => {
   const shop = c.get('shop');
   if (!shop.mailer.isMailbox) return c.notFound();
   const messages = await listMailbox(shop.db);
-  return c.json(messages.map(({ to, subject, html: body, text, created_at }) => ({ to, subject, html: body, text, created_at })));
+  return c.json(
+    messages.map(({ to, subject, html: body, text, created_at }) => ({
+      to,
+      subject,
+      html: body,
+      text,
+      created_at,
+    })),
+  );
 });
 
 mailboxRoutes.get('/dev/mailbox', async (c) => {
@@ -28,21 +36,27 @@ mailboxRoutes.get('/dev/mailbox', async (c) => {
         <p class="quiet">${message.to}, ${message.created_at.toISOString()}</p>
         <pre>${raw(linkify(message.text))}</pre>
         ${(files.get(message.message_key) ?? []).map(
-          ({ position, filename }) => html`<p><a href="/dev/mailbox/${message.id}/${position}">${filename}</a></p>`,
+          ({ position, filename }) =>
+            html`<p><a href="/dev/mailbox/${message.id}/${position}">${filename}</a></p>`,
         )}
       </article>`,
   );
   const body =
     messages.length > 0
       ? items
-      : html`<p>Aucun message pour le moment. Inscrivez-vous ou passez une commande : ce que la boutique enverrait arrive ici.</p>`;
+      : html`<p>
+          Aucun message pour le moment. Inscrivez-vous ou passez une commande : ce que la boutique enverrait
+          arrive ici.
+        </p>`;
   return c.html(devPage('Boîte aux lettres de développement', html`${body}`));
 });
 
 mailboxRoutes.get('/dev/mailbox/:id{\\d{1,15}}/:position{\\d{1,3}}', async (c) => {
   const shop = c.get('shop');
   const { id, position } = c.req.param();
-  const file = shop.mailer.isMailbox ? await findMailboxFile(shop.db, Number(id), Number(position)) : undefined;
+  const file = shop.mailer.isMailbox
+    ? await findMailboxFile(shop.db, Number(id), Number(position))
+    : undefined;
   if (!file) return c.notFound();
   return c.body(new Uint8Array(file.content), 200, {
     'content-type': file.content_type,
@@ -52,6 +66,10 @@ mailboxRoutes.get('/dev/mailbox/:id{\\d{1,15}}/:position{\\d{1,3}}', async (c) =
 
 // The text is escaped first; only the shop's own URLs become links.
 function linkify(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
   return escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

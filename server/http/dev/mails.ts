@@ -16,7 +16,10 @@ mailRoutes.get('/dev/mails', (c) => {
         <p>
           ${locales.map(
             (locale) =>
-              html`<a href="/dev/mails/${kind}/${locale}">${locale}</a> (<a href="/dev/mails/${kind}/${locale}/text">texte</a>)&emsp;`,
+              html`<a href="/dev/mails/${kind}/${locale}">${locale}</a> (<a
+                  href="/dev/mails/${kind}/${locale}/text"
+                  >texte</a
+                >)&emsp;`,
           )}
         </p>
       </article>`,
@@ -36,7 +39,10 @@ mailRoutes.get('/dev/mails/:kind/:locale/text', async (c) => {
 
 async function find(c: Context<AppEnv>): Promise<Message | undefined> {
   const { kind = '', locale } = c.req.param() as { kind?: string; locale?: string };
-  const isThere = isLocale(locale) && previews.some((preview) => preview.kind === kind && preview.locales.includes(locale));
+  const isThere =
+    isLocale(locale) && previews.some((preview) => preview.kind === kind && preview.locales.includes(locale));
   const shop = c.get('shop');
-  return isThere ? previewMessage(kind, locale, { settings: shop.settings.current(), shopUrl: shop.env.SHOP_URL }) : undefined;
+  return isThere
+    ? previewMessage(kind, locale, { settings: shop.settings.current(), shopUrl: shop.env.SHOP_URL })
+    : undefined;
 }

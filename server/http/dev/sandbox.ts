@@ -4,7 +4,11 @@ import { m } from '#shared/i18n/index.ts';
 import { methodName } from '#shared/i18n/method-name.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { localeOfPath } from '#shared/locales.ts';
-import { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from '#server/ordering/payments/index.ts';
+import {
+  chargeBackSandboxPayment,
+  findSandboxPayment,
+  settleSandboxPayment,
+} from '#server/ordering/payments/index.ts';
 import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -54,7 +58,9 @@ sandboxRoutes.get('/dev/pay/:id', async (c) => {
             ? ''
             : payment.charged_back_cents > 0
               ? html`<div class="card">
-                  <p>${m.sandbox_taken_back({ amount: formatOrderAmount(payment.charged_back_cents) }, text)}</p>
+                  <p>
+                    ${m.sandbox_taken_back({ amount: formatOrderAmount(payment.charged_back_cents) }, text)}
+                  </p>
                 </div>`
               : html`<form method="post" action="/dev/pay/${payment.id}">
                   <button name="outcome" value="charge-back">${m.sandbox_charge_back({}, text)}</button>
@@ -91,13 +97,21 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
   }
   const outcome = outcomes.find((candidate) => candidate === body.outcome);
   if (!outcome) return c.text('outcome?', 400);
-  const status = { approve: 'paid', twice: 'paid', late: undefined, decline: 'failed', cancel: 'canceled', expire: 'expired' } as const;
+  const status = {
+    approve: 'paid',
+    twice: 'paid',
+    late: undefined,
+    decline: 'failed',
+    cancel: 'canceled',
+    expire: 'expired',
+  } as const;
   const decision = status[outcome];
   const decided = decision && (await settleSandboxPayment(db, id, decision));
   const payment = decided ?? (await findSandboxPayment(db, id));
   if (!payment) return c.notFound();
   if (!decision) await outbox.add(db, 'sandbox-settle', { id }, 10);
-  if (decided) await Promise.all(Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notifyShop(shop, id)));
+  if (decided)
+    await Promise.all(Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notifyShop(shop, id)));
   return c.redirect(payment.redirect_url, 303);
 });
 

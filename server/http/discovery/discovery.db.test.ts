@@ -26,7 +26,8 @@ describe('robots.txt', () => {
   test('names the sitemap at the shop’s own URL and excludes personal pages in every language', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    for (const path of ['/admin', '/api/', '/account', '/de/account', '/en/checkout']) expect(robots).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/admin', '/api/', '/account', '/de/account', '/en/checkout'])
+      expect(robots).toContain(`Disallow: ${path}\n`);
   });
 });
 
@@ -37,7 +38,10 @@ describe('the sitemaps', () => {
     expect(addresses).toEqual(['fr', 'de', 'en'].map((locale) => `${origin}/sitemaps/${locale}.xml`));
     for (const address of addresses) {
       const response = await t.ask(new URL(address).pathname);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+      ]);
     }
   });
 
@@ -49,9 +53,13 @@ describe('the sitemaps', () => {
       SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`);
     const { id } = rows[0]!;
     expect(ids).toContain(id);
-    await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`,
+    );
     expect(await text('/sitemaps/en.xml')).not.toContain(id);
-    await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = true WHERE product_catalog_id = ${id}`);
+    await t.shop.db.execute(
+      sql`UPDATE product_inventory SET is_visible_online = true WHERE product_catalog_id = ${id}`,
+    );
   });
 
   test('answer 404 for an unknown sitemap', async () => {
@@ -61,22 +69,25 @@ describe('the sitemaps', () => {
 });
 
 describe('the product feeds', () => {
-  test.each(['CH-fr', 'LU-fr', 'DE-de', 'CH-en'])('google-%s lists every variant at its catalogue price', async (name) => {
-    const xml = await text(`/feeds/google-${name}.xml`);
-    const reported = new Map(
-      [...xml.matchAll(/<item><g:id>([^<]+)<[\s\S]*?<g:price>([\d.]+) CHF/g)].map(([, sku, price]) => [
-        sku!,
-        Math.round(Number(price) * 100),
-      ]),
-    );
-    const { rows } = await t.shop.db.execute<{ sku: string; price: number }>(sql`
+  test.each(['CH-fr', 'LU-fr', 'DE-de', 'CH-en'])(
+    'google-%s lists every variant at its catalogue price',
+    async (name) => {
+      const xml = await text(`/feeds/google-${name}.xml`);
+      const reported = new Map(
+        [...xml.matchAll(/<item><g:id>([^<]+)<[\s\S]*?<g:price>([\d.]+) CHF/g)].map(([, sku, price]) => [
+          sku!,
+          Math.round(Number(price) * 100),
+        ]),
+      );
+      const { rows } = await t.shop.db.execute<{ sku: string; price: number }>(sql`
       SELECT v.sku, i.price_cents + v.price_modifier_cents AS price FROM product_variants v
       JOIN product_inventory i USING (product_catalog_id) WHERE v.is_available AND i.is_active AND i.is_visible_online`);
-    const wrong = rows.filter(({ sku, price }) => reported.has(sku) && reported.get(sku) !== price);
-    expect(wrong).toEqual([]);
-    expect(reported.size).toBeGreaterThan(500);
-    expect(xml).toContain(`<g:country>${name.slice(0, 2)}</g:country>`);
-  });
+      const wrong = rows.filter(({ sku, price }) => reported.has(sku) && reported.get(sku) !== price);
+      expect(wrong).toEqual([]);
+      expect(reported.size).toBeGreaterThan(500);
+      expect(xml).toContain(`<g:country>${name.slice(0, 2)}</g:country>`);
+    },
+  );
 
   test('use German terms for wheel positions in German', async () => {
     const xml = await text('/feeds/google-DE-de.xml');
@@ -96,8 +107,11 @@ describe('the product feeds', () => {
 
 test('index and sitemaps conform to the sitemap protocol', async () => {
   const schema = readFileSync('tests/support/sitemap.xsd', 'utf8');
-  for (const path of ['/sitemap.xml', '/sitemaps/fr.xml']) expect([path, await faultsOf(await text(path), schema)]).toEqual([path, []]);
-  expect(await faultsOf('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url/></urlset>', schema)).not.toEqual([]);
+  for (const path of ['/sitemap.xml', '/sitemaps/fr.xml'])
+    expect([path, await faultsOf(await text(path), schema)]).toEqual([path, []]);
+  expect(
+    await faultsOf('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url/></urlset>', schema),
+  ).not.toEqual([]);
 });
 
 describe('preview pictures', () => {
@@ -112,8 +126,14 @@ describe('preview pictures', () => {
       '/share/en/home.jpg',
     ]) {
       const response = await t.ask(path);
-      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/jpeg']);
-      expect(new Uint8Array(await response.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'image/jpeg',
+      ]);
+      expect(new Uint8Array(await response.arrayBuffer()).slice(0, 3)).toEqual(
+        new Uint8Array([0xff, 0xd8, 0xff]),
+      );
       const again = await t.ask(path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
       expect(again.status).toBe(304);
     }
@@ -130,6 +150,11 @@ test('the shop has a web app manifest per language, each with its own start URL'
   ]) {
     const response = await t.ask(`/manifest/${locale}.webmanifest`);
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
-    expect(await response.json()).toMatchObject({ lang: locale, start_url: start, display: 'standalone', short_name: 'Pignon' });
+    expect(await response.json()).toMatchObject({
+      lang: locale,
+      start_url: start,
+      display: 'standalone',
+      short_name: 'Pignon',
+    });
   }
 });

@@ -34,5 +34,7 @@ feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
 // URL of an offer's picture: drawings and studio pictures as JPEG, other images unchanged.
 function pictureOf({ id, images }: Offer, origin: string): string {
   const [image = ''] = images;
-  return image.startsWith(`${origin}/drawings/`) || image.startsWith(`${origin}/studio/`) ? `${origin}/pictures/product/${id}.jpg` : image;
+  return image.startsWith(`${origin}/drawings/`) || image.startsWith(`${origin}/studio/`)
+    ? `${origin}/pictures/product/${id}.jpg`
+    : image;
 }

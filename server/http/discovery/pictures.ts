@@ -14,7 +14,9 @@ export const pictureRoutes = new Hono<AppEnv>();
 /** A product's picture on white, as comparison services require it. */
 pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
   const picture = await pictureOf(c.get('shop'), c.req.param('file').slice(0, -4));
-  return picture ? send(c, picture.replace('width="800" height="800"', 'width="1200" height="1200"')) : c.notFound();
+  return picture
+    ? send(c, picture.replace('width="800" height="800"', 'width="1200" height="1200"'))
+    : c.notFound();
 });
 
 /** The same picture in a small size for emails; also of photographs. */
@@ -31,7 +33,9 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) 
 pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
   const shop = c.get('shop');
   const locale = c.req.param('locale');
-  const appearance = (shop.catalogueIndex.reference.tree.get('cassettes') ?? shop.catalogueIndex.reference.tree.all[0])?.appearance;
+  const appearance = (
+    shop.catalogueIndex.reference.tree.get('cassettes') ?? shop.catalogueIndex.reference.tree.all[0]
+  )?.appearance;
   if (!isLocale(locale) || !appearance) return c.notFound();
   return sendCard(c, { ...shareTexts(locale), drawing: await partOf(shop, appearance) });
 });
@@ -44,7 +48,11 @@ pictureRoutes.get('/share/:locale/category/:file', async (c) => {
   if (!isLocale(locale) || !category) return c.notFound();
   const parent = category.parent_id ? tree.get(category.parent_id) : undefined;
   const above = parent ? inLanguage(parent.name, locale) : shareTexts(locale).above;
-  return sendCard(c, { above, title: inLanguage(category.name, locale), drawing: await partOf(shop, category.appearance) });
+  return sendCard(c, {
+    above,
+    title: inLanguage(category.name, locale),
+    drawing: await partOf(shop, category.appearance),
+  });
 });
 
 pictureRoutes.get('/share/:locale/product/:file', async (c) => {
@@ -59,12 +67,19 @@ pictureRoutes.get('/share/:locale/product/:file', async (c) => {
 });
 
 /** Sends a product's first photograph, cropped around its focal point. */
-async function sendPhoto(c: Context<AppEnv>, id: string, size = { width: 1200, height: 630 }): Promise<Response> {
+async function sendPhoto(
+  c: Context<AppEnv>,
+  id: string,
+  size = { width: 1200, height: 630 },
+): Promise<Response> {
   const { db, storage } = c.get('shop');
   const [first] = await picturesOf(db, id);
   const bytes = first && (await readCropped(storage, first.url, first.focal, size));
   if (!bytes) return c.notFound();
-  return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
+  });
 }
 
 /**
@@ -92,14 +107,21 @@ async function photoAt(shop: Shop, address: string): Promise<string | undefined>
 const partOf = async (shop: Shop, appearance: Parameters<typeof drawPart>[0]): Promise<string> =>
   (await photoAt(shop, tilePicture(shop, appearance))) ?? drawPart(appearance);
 
-function sendCard(c: Context<AppEnv>, card: { above: string; title: string; drawing: string }): Promise<Response> {
+function sendCard(
+  c: Context<AppEnv>,
+  card: { above: string; title: string; drawing: string },
+): Promise<Response> {
   return send(c, shareCard({ ...card, shopName: c.get('shop').settings.current().shop.name }));
 }
 
 async function send(c: Context<AppEnv>, svg: string): Promise<Response> {
   const { bytes, hash } = await cachePicture(c.get('shop').env.DATA_DIR, svg);
   const etag = `"${hash}"`;
-  const headers = { 'content-type': 'image/jpeg', etag, 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' };
+  const headers = {
+    'content-type': 'image/jpeg',
+    etag,
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+  };
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   return c.body(new Uint8Array(bytes), 200, headers);
 }

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { isLocale, locales } from '#shared/locales.ts';
-import { entriesPerSitemap, sitemapEntries, writeSitemap, writeSitemapIndex } from '#server/discovery/index.ts';
+import {
+  entriesPerSitemap,
+  sitemapEntries,
+  writeSitemap,
+  writeSitemapIndex,
+} from '#server/discovery/index.ts';
 import type { AppEnv } from '../app-env.ts';
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
@@ -9,8 +14,12 @@ export const sitemapRoutes = new Hono<AppEnv>();
 
 sitemapRoutes.get('/sitemap.xml', async (c) => {
   const { db, catalogueIndex, env } = c.get('shop');
-  const files = Math.ceil((await sitemapEntries(db, catalogueIndex, env.SHOP_URL)).length / entriesPerSitemap);
-  const names = locales.flatMap((locale) => Array.from({ length: files }, (_, index) => (index === 0 ? locale : `${locale}-${index + 1}`)));
+  const files = Math.ceil(
+    (await sitemapEntries(db, catalogueIndex, env.SHOP_URL)).length / entriesPerSitemap,
+  );
+  const names = locales.flatMap((locale) =>
+    Array.from({ length: files }, (_, index) => (index === 0 ? locale : `${locale}-${index + 1}`)),
+  );
   return c.body(writeSitemapIndex(names.map((name) => `${env.SHOP_URL}/sitemaps/${name}.xml`)), 200, headers);
 });
 
@@ -20,6 +29,11 @@ sitemapRoutes.get('/sitemaps/:file{[a-z]{2}(-[0-9]{1,3})?\\.xml}', async (c) => 
   const [locale = '', number = '1'] = c.req.param('file').replace('.xml', '').split('-');
   const from = (Number(number) - 1) * entriesPerSitemap;
   if (!isLocale(locale) || from < 0) return c.notFound();
-  const entries = (await sitemapEntries(db, catalogueIndex, env.SHOP_URL)).slice(from, from + entriesPerSitemap);
-  return entries.length === 0 ? c.notFound() : c.body(writeSitemap(env.SHOP_URL, locale, entries), 200, headers);
+  const entries = (await sitemapEntries(db, catalogueIndex, env.SHOP_URL)).slice(
+    from,
+    from + entriesPerSitemap,
+  );
+  return entries.length === 0
+    ? c.notFound()
+    : c.body(writeSitemap(env.SHOP_URL, locale, entries), 200, headers);
 });

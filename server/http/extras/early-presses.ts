@@ -10,7 +10,8 @@ function store(): void {
   }
   const stored: StoredPress[] = [];
   // React marks an element when it hydrates it; separately loaded parts come later than the page.
-  const isTakenOver = (element: HTMLElement) => !!element.onclick || Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isTakenOver = (element: HTMLElement) =>
+    !!element.onclick || Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const clear = (entry: StoredPress | undefined) => {
     const at = entry ? stored.indexOf(entry) : -1;
     if (at !== -1) stored.splice(at, 1);
@@ -42,7 +43,12 @@ function store(): void {
     'click',
     (event) => {
       const button = (event.target as Element).closest('button');
-      if (!button || isTakenOver(button) || !button.matches('[type=button]:not([popovertarget]),[aria-pressed]')) return;
+      if (
+        !button ||
+        isTakenOver(button) ||
+        !button.matches('[type=button]:not([popovertarget]),[aria-pressed]')
+      )
+        return;
       event.preventDefault();
       button.dataset.kept = '';
       wait(button, 'click', () => button.click());
@@ -59,7 +65,8 @@ function store(): void {
         field.checked = !checked;
         field.click();
       });
-    } else if (type === 'focusout') wait(field, type, () => field.dispatchEvent(new FocusEvent(type, { bubbles: true })));
+    } else if (type === 'focusout')
+      wait(field, type, () => field.dispatchEvent(new FocusEvent(type, { bubbles: true })));
     else wait(field, 'value', () => setValue(field, value));
   }
   for (const type of ['input', 'focusout']) addEventListener(type, storeField, true);

@@ -31,7 +31,11 @@ manifestRoutes.get('/manifest/:file{[a-z]{2}\\.webmanifest}', (c) => {
     background_color: '#f5f2ec',
     theme_color: '#f5f2ec',
     categories: ['shopping', 'sports'],
-    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
     shortcuts: [
       shortcut(m.nav_products({}, { locale }), '/products'),
       shortcut(m.nav_cart({}, { locale }), '/cart'),

@@ -34,4 +34,5 @@ export function bodyExtras(locale: Locale, path: string): string {
   return `<output class="offline-notice">${m.offline_notice({}, { locale })}</output>${offers.join('')}`;
 }
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

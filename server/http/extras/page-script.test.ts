@@ -5,7 +5,9 @@ import { pageScript } from './page-script.ts';
 /** Simulates a French page in a browser that prefers German, with only the APIs that the script uses. */
 function germanVisit(cookie = '') {
   const location = { pathname: '/guide', search: '' };
-  const history = { pushState: (_state: unknown, _title: string, to: string) => void (location.pathname = to.split('?')[0]!) };
+  const history = {
+    pushState: (_state: unknown, _title: string, to: string) => void (location.pathname = to.split('?')[0]!),
+  };
   const reported: string[] = [];
   const link = { onclick: undefined as unknown as (event: object) => void, href: '' };
   const stay = { onclick: undefined as unknown as () => void };
@@ -17,7 +19,10 @@ function germanVisit(cookie = '') {
   runInNewContext(pageScript, {
     document,
     window,
-    navigator: { languages: ['de-CH', 'fr'], sendBeacon: (url: string) => reported.push(`${url} from ${location.pathname}`) },
+    navigator: {
+      languages: ['de-CH', 'fr'],
+      sendBeacon: (url: string) => reported.push(`${url} from ${location.pathname}`),
+    },
     location,
     history,
     addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
@@ -44,7 +49,8 @@ test('stores the page’s own language when the visitor keeps it', () => {
   expect(sent).toEqual([['/preferences', 'language=fr']]);
 });
 
-test('offers nothing to a visitor who has already chosen', () => expect(germanVisit('preferred-language=fr').offer.hidden).toBe(true));
+test('offers nothing to a visitor who has already chosen', () =>
+  expect(germanVisit('preferred-language=fr').offer.hidden).toBe(true));
 
 test('reports a client-side navigation once, with its own URL, but not a change of the query', () => {
   const { history, location, listeners, reported } = germanVisit();

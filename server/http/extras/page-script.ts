@@ -19,7 +19,9 @@ function run(locales: readonly string[], baseLocale: string): void {
   );
 
   // A client-side navigation loads data only; the service worker caches the full page when notified.
-  window.navigation?.addEventListener('currententrychange', () => storage?.controller?.postMessage(location.href));
+  window.navigation?.addEventListener('currententrychange', () =>
+    storage?.controller?.postMessage(location.href),
+  );
 
   // The server may not see a client-side navigation (prefetched, or answered by the service worker), so the
   // URL is reported and nothing else.

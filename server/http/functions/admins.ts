@@ -9,7 +9,12 @@ export const functionForAdmins: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = await requireSession(c);
   if (session instanceof Response) return session;
   if (actsAsAdmin(c.get('shop'), session)) return next();
-  const attempt = { actorId: session.userId, subject: c.req.path, method: c.req.method, ip: c.get('info').ip };
+  const attempt = {
+    actorId: session.userId,
+    subject: c.req.path,
+    method: c.req.method,
+    ip: c.get('info').ip,
+  };
   await noteRefusal(c.get('shop').db, attempt);
   return refuse(c, 'forbidden', 'Admins only');
 };

@@ -49,25 +49,38 @@ export function addCalculateShipping(api: Api): void {
       method: 'post',
       path: '/functions/calculate-shipping',
       tags: ['Functions'],
-      summary: 'Carriers, prices and expected days for an address of yours, a weight (kg) and a merchandise value (CHF), or for items',
+      summary:
+        'Carriers, prices and expected days for an address of yours, a weight (kg) and a merchandise value (CHF), or for items',
       request: body(requestSchema),
-      responses: { 200: answer(z.object({ success: z.literal(true), rates: z.array(rateSchema) })), ...problems(400, 401, 404) },
+      responses: {
+        200: answer(z.object({ success: z.literal(true), rates: z.array(rateSchema) })),
+        ...problems(400, 401, 404),
+      },
     }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       const { addressId, totalWeight, totalValue, items, promotion_code, lang } = c.req.valid('json');
       const shop = c.get('shop');
-      const address = z.uuid().safeParse(addressId).success ? await findAddress(shop.db, session.userId, addressId) : undefined;
+      const address = z.uuid().safeParse(addressId).success
+        ? await findAddress(shop.db, session.userId, addressId)
+        : undefined;
       if (!address) return refuse(c, 'address_not_found');
       const { zone } = await shop.saleTerms.of(address.country);
-      const consignment = items ? await consignmentFrom(shop.db, items) : { weightGrams: Math.round(totalWeight * 1000), bulkyGrams: [] };
+      const consignment = items
+        ? await consignmentFrom(shop.db, items)
+        : { weightGrams: Math.round(totalWeight * 1000), bulkyGrams: [] };
       const found = promotion_code ? await findPromotion(shop.db, promotion_code, session.userId) : undefined;
       const value = fromDecimal(totalValue);
       const isGranted = grantsFreeDelivery(found?.ok ? found.promotion : undefined, value);
-      const rates = zone ? quoteRates(zone, consignment.weightGrams, value, consignment.bulkyGrams, isGranted) : [];
+      const rates = zone
+        ? quoteRates(zone, consignment.weightGrams, value, consignment.bulkyGrams, isGranted)
+        : [];
       return c.json(
-        { success: true as const, rates: await Promise.all(rates.map((rate) => toView(shop, address.country, rate, lang))) },
+        {
+          success: true as const,
+          rates: await Promise.all(rates.map((rate) => toView(shop, address.country, rate, lang))),
+        },
         200,
       );
     },
@@ -79,12 +92,24 @@ async function consignmentFrom(db: Database, items: { variant_id: string; quanti
     db,
     items.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
   );
-  return consignmentOf(offers.flatMap((offer: OfferedLine | undefined, i) => (offer ? [{ ...offer, quantity: items[i]!.quantity }] : [])));
+  return consignmentOf(
+    offers.flatMap((offer: OfferedLine | undefined, i) =>
+      offer ? [{ ...offer, quantity: items[i]!.quantity }] : [],
+    ),
+  );
 }
 
-async function toView(shop: Shop, country: string, { price, bulkySurcharge, minDays, maxDays, ...rate }: Rate, locale: Locale) {
+async function toView(
+  shop: Shop,
+  country: string,
+  { price, bulkySurcharge, minDays, maxDays, ...rate }: Rate,
+  locale: Locale,
+) {
   const settings = shop.settings.current();
-  const { earliest, latest } = await expectedDelivery(settings.shipping, settings.shop.timezone, country, { minDays, maxDays });
+  const { earliest, latest } = await expectedDelivery(settings.shipping, settings.shop.timezone, country, {
+    minDays,
+    maxDays,
+  });
   return {
     ...rate,
     price: toDecimal(price),

@@ -19,7 +19,10 @@ const itemSchema = z
     unit_price: z.number().min(0).optional(),
     weight_kg: z.number().optional(),
   })
-  .refine((item) => item.variant_id || item.product_sku, { path: ['product_sku'], message: 'variant_id or product_sku is needed' });
+  .refine((item) => item.variant_id || item.product_sku, {
+    path: ['product_sku'],
+    message: 'variant_id or product_sku is needed',
+  });
 
 const requestSchema = z.object({
   items: z.array(itemSchema).max(100),
@@ -41,10 +44,16 @@ export function addCreateOrder(api: Api): void {
       path: '/functions/create-order',
       tags: ['Functions'],
       summary: 'Place an order; amounts in the request are only compared',
-      request: { ...body(requestSchema), headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }) },
+      request: {
+        ...body(requestSchema),
+        headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+      },
       responses: {
         200: answer(
-          z.object({ success: z.literal(true), order: z.object({ id: z.uuid(), order_number: z.string(), total_amount: z.number() }) }),
+          z.object({
+            success: z.literal(true),
+            order: z.object({ id: z.uuid(), order_number: z.string(), total_amount: z.number() }),
+          }),
         ),
         ...problems(400, 401, 404, 409, 422),
       },
@@ -62,13 +71,22 @@ export function addCreateOrder(api: Api): void {
       // When absent, the method is chosen at payment.
       const { payment_method: method } = input;
       if (method && !(await isOffered(shop, method))) return refuse(c, 'method_not_offered');
-      const outcome = await placeOrder(orderContext(shop), buyer, toRequest(input), c.req.valid('header')['idempotency-key']);
+      const outcome = await placeOrder(
+        orderContext(shop),
+        buyer,
+        toRequest(input),
+        c.req.valid('header')['idempotency-key'],
+      );
       ordersPlaced.inc({ outcome: outcome.ok ? 'placed' : outcome.reason });
       if (outcome.ok)
         return c.json(
           {
             success: true as const,
-            order: { id: outcome.order.id, order_number: outcome.order.orderNumber, total_amount: toDecimal(outcome.order.total) },
+            order: {
+              id: outcome.order.id,
+              order_number: outcome.order.orderNumber,
+              total_amount: toDecimal(outcome.order.total),
+            },
           },
           200,
         );
@@ -88,9 +106,16 @@ export function addCreateOrder(api: Api): void {
           });
         }
         case 'promotion_refused':
-          return refuse(c, outcome.reason, 'The promotion code cannot be used', { promotion: outcome.promotion });
+          return refuse(c, outcome.reason, 'The promotion code cannot be used', {
+            promotion: outcome.promotion,
+          });
         case 'unknown_product':
-          return refuse(c, outcome.reason, 'An item is not sold (any more), or its SKU names several variants', { index: outcome.index });
+          return refuse(
+            c,
+            outcome.reason,
+            'An item is not sold (any more), or its SKU names several variants',
+            { index: outcome.index },
+          );
         default:
           return refuse(c, outcome.reason);
       }

@@ -35,7 +35,11 @@ async function call(name: string, body: unknown, headers: Record<string, string>
   const answer = await t.ask(`/api/functions/${name}`, { body, headers });
   return {
     status: answer.status,
-    body: (await answer.json()) as Record<string, never> & { success: boolean; error?: string; errors?: unknown },
+    body: (await answer.json()) as Record<string, never> & {
+      success: boolean;
+      error?: string;
+      errors?: unknown;
+    },
   };
 }
 
@@ -46,7 +50,11 @@ describe('an uploaded file', () => {
     expect(plain.total_records).toBe(1);
     const form = new FormData();
     form.set('file', new File([csv('A,Nom,freins,1,1')], '../../../etc/pass wd.csv', { type: 'text/csv' }));
-    const answer = await t.ask('/api/imports', { method: 'POST', headers: { cookie: admin.cookie }, raw: form });
+    const answer = await t.ask('/api/imports', {
+      method: 'POST',
+      headers: { cookie: admin.cookie },
+      raw: form,
+    });
     const { fileName } = (await answer.json()) as { fileName: string };
     expect(fileName).toMatch(/^import-\d{13}-[\w.-]+$/);
     expect(fileName).not.toMatch(/\.\.|\//);
@@ -63,19 +71,27 @@ describe('an uploaded file', () => {
       cookie: admin.cookie,
       'content-type': name.endsWith('.xlsx') ? 'application/vnd.ms-excel' : 'text/csv',
     });
-    expect([answer.status, ((await answer.json()) as { code: string; success: boolean }).code]).toEqual([status, code]);
+    expect([answer.status, ((await answer.json()) as { code: string; success: boolean }).code]).toEqual([
+      status,
+      code,
+    ]);
   });
 
   test('is found by its exact name only, without path traversal', async () => {
     for (const fileName of ['../secret', '/etc/passwd', 'import-1-nothing.csv', '..%2f..%2fsecret'])
-      expect(await call('import-products', { fileName })).toMatchObject({ status: 404, body: { success: false, error: 'file_not_found' } });
+      expect(await call('import-products', { fileName })).toMatchObject({
+        status: 404,
+        body: { success: false, error: 'file_not_found' },
+      });
   });
 });
 
 describe('import-products', () => {
   test('returns the products, removes the file and records the import', async () => {
     const [one, two] = [newSku(), newSku()];
-    const { fileName, import_id } = await upload(csv(`${one},Frein,freins,10,2`, `${two},Selle,selles,20.50,0`, `${newSku()},,freins,1,1`));
+    const { fileName, import_id } = await upload(
+      csv(`${one},Frein,freins,10,2`, `${two},Selle,selles,20.50,0`, `${newSku()},,freins,1,1`),
+    );
     const { status, body } = await call('import-products', { fileName });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -100,7 +116,11 @@ describe('import-products', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `import:${import_id}`));
-    expect(entry).toMatchObject({ action: 'product.imported', actor_id: admin.userId, after: { successful: 2, failed: 1 } });
+    expect(entry).toMatchObject({
+      action: 'product.imported',
+      actor_id: admin.userId,
+      after: { successful: 2, failed: 1 },
+    });
     // A repeated call returns the same result.
     expect((await call('import-products', { fileName })).body).toEqual(body);
   });
@@ -110,20 +130,30 @@ describe('import-products-advanced', () => {
   test('returns a summary for each type of import', async () => {
     const sku = newSku();
     const first = await upload(csv(`${sku},Frein,freins,10,2`));
-    expect((await call('import-products-advanced', { fileName: first.fileName, importType: 'catalog' })).body).toMatchObject({
+    expect(
+      (await call('import-products-advanced', { fileName: first.fileName, importType: 'catalog' })).body,
+    ).toMatchObject({
       success: true,
       summary: { successful: 1, failed: 0, created: 1 },
     });
     const second = await upload(csv(`${sku},Autre nom,freins,12,4`, `${newSku()},Inconnu,freins,1,1`));
-    expect((await call('import-products-advanced', { fileName: second.fileName, importType: 'inventory' })).body).toMatchObject({
+    expect(
+      (await call('import-products-advanced', { fileName: second.fileName, importType: 'inventory' })).body,
+    ).toMatchObject({
       success: true,
       summary: { successful: 1, failed: 1, created: 0, updated: 1 },
       errors: [{ code: 'unknown_sku' }],
     });
-    const { items } = (await (await t.ask(`/api/imports`, { as: admin.cookie })).json()) as { items: { id: string }[] };
+    const { items } = (await (await t.ask(`/api/imports`, { as: admin.cookie })).json()) as {
+      items: { id: string }[];
+    };
     expect(items.slice(0, 2).map(({ id }) => id)).toEqual([second.import_id, first.import_id]);
     const one = await t.ask(`/api/imports/${second.import_id}`, { as: admin.cookie });
-    expect(await one.json()).toMatchObject({ state: 'done', failed_records: 1, errors: [{ line: 3, code: 'unknown_sku' }] });
+    expect(await one.json()).toMatchObject({
+      state: 'done',
+      failed_records: 1,
+      errors: [{ line: 3, code: 'unknown_sku' }],
+    });
   });
 
   test('returns the first summary and changes nothing for the same file within a day; imports it again with force', async () => {
@@ -135,7 +165,11 @@ describe('import-products-advanced', () => {
     const known = await call('import-products-advanced', { fileName: again.fileName, importType: 'full' });
     expect(known.body).toEqual(done.body);
     expect(await findImport(t.shop.db, { id: again.import_id })).toMatchObject({ state: 'uploaded' });
-    const forced = await call('import-products-advanced', { fileName: again.fileName, importType: 'full', force: true });
+    const forced = await call('import-products-advanced', {
+      fileName: again.fileName,
+      importType: 'full',
+      force: true,
+    });
     expect(forced.body).toMatchObject({ summary: { successful: 1, created: 0, updated: 0, unchanged: 1 } });
   });
 
@@ -160,7 +194,10 @@ describe('add-product-from-web', () => {
 
   test('returns the product with its picture count, and reports an existing one', async () => {
     const name = `Étrier ${newSku()}`;
-    const { status, body } = await call('add-product-from-web', { ...product(name), images: ['http://127.0.0.1:1/a.jpg'] });
+    const { status, body } = await call('add-product-from-web', {
+      ...product(name),
+      images: ['http://127.0.0.1:1/a.jpg'],
+    });
     expect(status).toBe(200);
     // Pictures at the server's own IP addresses are not fetched (SSRF guard).
     expect(body).toMatchObject({ success: true, product: { name, images_downloaded: 0, images_failed: 1 } });
@@ -177,7 +214,9 @@ describe('add-product-from-web', () => {
       status: 400,
       body: { error: 'invalid_request', errors: [{ field: 'name' }] },
     });
-    expect(await call('add-product-from-web', { ...product(newSku()), category: 'Trottinettes' })).toMatchObject({
+    expect(
+      await call('add-product-from-web', { ...product(newSku()), category: 'Trottinettes' }),
+    ).toMatchObject({
       status: 422,
       body: { error: 'row_refused', errors: [{ field: 'category', code: 'unknown_category' }] },
     });
@@ -188,7 +227,10 @@ describe('import permissions', () => {
   test('reject anonymous callers and customers, and log a customer’s attempt', async () => {
     for (const name of ['import-products', 'import-products-advanced', 'add-product-from-web']) {
       expect(await call(name, {}, {})).toMatchObject({ status: 401 });
-      expect(await call(name, {}, { cookie: buyer.cookie })).toMatchObject({ status: 403, body: { success: false, error: 'forbidden' } });
+      expect(await call(name, {}, { cookie: buyer.cookie })).toMatchObject({
+        status: 403,
+        body: { success: false, error: 'forbidden' },
+      });
     }
     expect((await raw('a.csv', csv('A,B,freins,1,1'), { cookie: buyer.cookie })).status).toBe(403);
     expect((await t.ask('/api/imports')).status).toBe(401);
@@ -198,18 +240,28 @@ describe('import permissions', () => {
 
   test('accept a token with the scope, and reject one without it', async () => {
     const make = async (scope: 'imports:write' | 'stock:read') => {
-      const token = await createToken(t.shop.db, { name: 'Essai', scopes: [scope], days: 30 }, { id: admin.userId, ip: '' });
+      const token = await createToken(
+        t.shop.db,
+        { name: 'Essai', scopes: [scope], days: 30 },
+        { id: admin.userId, ip: '' },
+      );
       return { authorization: `Bearer ${token}` };
     };
     const mayImport = await make('imports:write');
     const uploaded = await raw('a.csv', csv(`${newSku()},Frein,freins,3,1`), mayImport);
     const { fileName } = (await uploaded.json()) as { fileName: string };
-    expect(await call('import-products', { fileName }, mayImport)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await call('import-products', { fileName }, mayImport)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     expect(await call('import-products', { fileName }, await make('stock:read'))).toMatchObject({
       status: 403,
       body: { code: 'insufficient_scope' },
     });
-    const rows = await t.shop.db.select().from(productImports).where(eq(productImports.stored_name, fileName));
+    const rows = await t.shop.db
+      .select()
+      .from(productImports)
+      .where(eq(productImports.stored_name, fileName));
     expect(rows).toHaveLength(1);
   });
 });

@@ -19,9 +19,24 @@ import { functionForAdmins } from './admins.ts';
 import { refuse } from './refuse.ts';
 
 const fileName = z.string().min(1).max(300).openapi({ description: 'As `POST /api/imports` answered it' });
-const force = z.boolean().default(false).openapi({ description: 'Also when the same file was imported within a day' });
-const refusedRow = z.object({ line: z.number(), sku: z.string(), column: z.string(), code: z.string(), message: z.string() });
-const figures = { successful: z.number(), failed: z.number(), created: z.number(), updated: z.number(), unchanged: z.number() };
+const force = z
+  .boolean()
+  .default(false)
+  .openapi({ description: 'Also when the same file was imported within a day' });
+const refusedRow = z.object({
+  line: z.number(),
+  sku: z.string(),
+  column: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+const figures = {
+  successful: z.number(),
+  failed: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+};
 const security = staffSecurity('imports:write');
 const tags = ['Functions'];
 
@@ -40,7 +55,8 @@ export function addImports(api: Api): void {
       path: '/functions/import-products',
       tags,
       security,
-      summary: 'Bring an uploaded file of products in, catalogue and inventory; answers when all rows are worked through',
+      summary:
+        'Bring an uploaded file of products in, catalogue and inventory; answers when all rows are worked through',
       request: body(z.object({ fileName, force })),
       responses: {
         200: answer(
@@ -60,7 +76,10 @@ export function addImports(api: Api): void {
       if (!done.ok) return refuse(c, done.reason, done.detail);
       const { db } = c.get('shop');
       const products = await listImported(db, done.importId);
-      return c.json({ success: true as const, products, failed: done.failed, errors: await refusedOf(c, done.importId) }, 200);
+      return c.json(
+        { success: true as const, products, failed: done.failed, errors: await refusedOf(c, done.importId) },
+        200,
+      );
     },
   );
   api.openapi(
@@ -70,10 +89,18 @@ export function addImports(api: Api): void {
       tags,
       security,
       summary: 'Bring an uploaded file in: all of it, the catalogue’s part or the inventory’s',
-      description: 'A file whose bytes were imported so within a day is not brought in twice: the first summary is answered.',
+      description:
+        'A file whose bytes were imported so within a day is not brought in twice: the first summary is answered.',
       request: body(z.object({ fileName, importType: z.enum(importTypes), force })),
       responses: {
-        200: answer(z.object({ success: z.literal(true), import_id: z.uuid(), summary: z.object(figures), errors: z.array(refusedRow) })),
+        200: answer(
+          z.object({
+            success: z.literal(true),
+            import_id: z.uuid(),
+            summary: z.object(figures),
+            errors: z.array(refusedRow),
+          }),
+        ),
         ...problems(400, 401, 403, 404, 422, 503),
       },
     }),
@@ -83,7 +110,10 @@ export function addImports(api: Api): void {
       if (!done.ok) return refuse(c, done.reason, done.detail);
       const { importId, successful, failed, created, updated } = done;
       const summary = { successful, failed, created, updated, unchanged: successful - created - updated };
-      return c.json({ success: true as const, import_id: importId, summary, errors: await refusedOf(c, importId) }, 200);
+      return c.json(
+        { success: true as const, import_id: importId, summary, errors: await refusedOf(c, importId) },
+        200,
+      );
     },
   );
   api.openapi(
@@ -98,7 +128,12 @@ export function addImports(api: Api): void {
         200: answer(
           z.object({
             success: z.literal(true),
-            product: z.object({ id: z.uuid(), name: z.string(), images_downloaded: z.number(), images_failed: z.number() }),
+            product: z.object({
+              id: z.uuid(),
+              name: z.string(),
+              images_downloaded: z.number(),
+              images_failed: z.number(),
+            }),
           }),
         ),
         ...problems(400, 401, 403, 409, 422),
@@ -110,7 +145,8 @@ export function addImports(api: Api): void {
       const by = { id: (await session())!.userId, ip };
       const outcome = await addWebProduct(importContextOf(shop), c.req.valid('json'), by);
       if (outcome.ok) return c.json({ success: true as const, product: outcome.product }, 200);
-      if (outcome.reason === 'already_there') return refuse(c, outcome.reason, undefined, { product_id: outcome.productId });
+      if (outcome.reason === 'already_there')
+        return refuse(c, outcome.reason, undefined, { product_id: outcome.productId });
       const message = refusalText(outcome.refusal, outcome.detail);
       const errors = [{ field: outcome.column, code: outcome.refusal, message }];
       return refuse(c, 'row_refused', `${outcome.column}: ${message}`, { errors });
@@ -123,17 +159,26 @@ type ImportAnswer =
   | { ok: false; reason: string; detail: string };
 
 /** Imports a file synchronously; a repeated file gets the first result. */
-async function importFile(c: Context<AppEnv>, name: string, type: ImportType, again: boolean): Promise<ImportAnswer> {
+async function importFile(
+  c: Context<AppEnv>,
+  name: string,
+  type: ImportType,
+  again: boolean,
+): Promise<ImportAnswer> {
   const shop = c.get('shop');
   const { ip } = c.get('info');
   const asked = await askImport(shop, { fileName: name }, type, { again, ip, inSeconds: safetySeconds });
-  if (!asked.ok && asked.reason === 'unknown_file') return { ok: false, reason: 'file_not_found', detail: 'No such file was uploaded' };
+  if (!asked.ok && asked.reason === 'unknown_file')
+    return { ok: false, reason: 'file_not_found', detail: 'No such file was uploaded' };
   // A file name that was already imported returns that import's result.
   const meant = await findImport(shop.db, { id: asked.importId });
   try {
     const outcome = await runImport(importContextOf(shop), asked.importId, ip);
     if (outcome.ok) return { ...outcome, importId: asked.importId };
-    const reason = outcome.reason === 'unknown_import' || outcome.reason === 'file_gone' ? 'file_not_found' : outcome.reason;
+    const reason =
+      outcome.reason === 'unknown_import' || outcome.reason === 'file_gone'
+        ? 'file_not_found'
+        : outcome.reason;
     return { ok: false, reason, detail: `The file cannot be read: ${outcome.reason}` };
   } catch (error) {
     shop.log.error({ error, import: meant?.id }, 'an import stopped');

@@ -27,7 +27,10 @@ afterEach(() => server?.close());
 afterAll(() => t.close());
 
 const by = () => ({ id: admin.userId, ip: '' });
-async function merchantAt(answer: (asked: Asked, times: number) => Answered, more: Partial<MerchantInput> = {}): Promise<string> {
+async function merchantAt(
+  answer: (asked: Asked, times: number) => Answered,
+  more: Partial<MerchantInput> = {},
+): Promise<string> {
   server = await openMerchantServer(answer);
   const input = merchantInput.parse({ name: 'Grossiste', type: 'generic', base_url: server.url, ...more });
   const saved = await saveMerchant(merchantContextOf(t.shop), { id: null, input }, by());
@@ -35,12 +38,21 @@ async function merchantAt(answer: (asked: Asked, times: number) => Answered, mor
   return saved.id;
 }
 async function call(body: unknown, headers: Record<string, string> = { cookie: admin.cookie }) {
-  const answer = await t.ask('/api/functions/merchant-api-import', { body, headers: { 'accept-language': 'fr', ...headers } });
+  const answer = await t.ask('/api/functions/merchant-api-import', {
+    body,
+    headers: { 'accept-language': 'fr', ...headers },
+  });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 const products = (count: number) => {
   const mark = randomUUID().slice(0, 6).toUpperCase();
-  return Array.from({ length: count }, (_, at) => ({ id: at + 1, sku: `FMI-${mark}-${at}`, name: `Câble ${at}`, price: 5, stock: 1 }));
+  return Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    sku: `FMI-${mark}-${at}`,
+    name: `Câble ${at}`,
+    price: 5,
+    stock: 1,
+  }));
 };
 
 describe('merchant-api-import', () => {
@@ -61,7 +73,9 @@ describe('merchant-api-import', () => {
         created: 24,
         updated: 0,
         unchanged: 0,
-        errors: [{ line: 4, merchant_product: '4', sku: list[3]!.sku, column: 'price', code: 'invalid_price' }],
+        errors: [
+          { line: 4, merchant_product: '4', sku: list[3]!.sku, column: 'price', code: 'invalid_price' },
+        ],
       },
     });
     expect(server!.asked.map(({ query }) => query.get('limit'))).toEqual(['10', '10', '10', '10']);
@@ -79,17 +93,28 @@ describe('merchant-api-import', () => {
   });
 
   test('rejects an unknown merchant, a disabled one and a running import, each with a code', async () => {
-    expect(await call({ merchantId: randomUUID() })).toMatchObject({ status: 404, body: { success: false, error: 'merchant_not_found' } });
+    expect(await call({ merchantId: randomUUID() })).toMatchObject({
+      status: 404,
+      body: { success: false, error: 'merchant_not_found' },
+    });
     const merchantId = await merchantAt(asPages(products(1)));
     await setMerchantActive(t.shop.db, merchantId, false, by());
-    expect(await call({ merchantId })).toMatchObject({ status: 409, body: { success: false, error: 'merchant_inactive' } });
+    expect(await call({ merchantId })).toMatchObject({
+      status: 409,
+      body: { success: false, error: 'merchant_inactive' },
+    });
     await setMerchantActive(t.shop.db, merchantId, true, by());
     const started = await startMerchantImport(t.shop, merchantId, by());
     expect(await call({ merchantId })).toMatchObject({
       status: 409,
       body: { success: false, error: 'import_running', import_id: started.ok && started.importId },
     });
-    for (const body of [{}, { merchantId: 'x' }, { merchantId, filters: { limit: 0 } }, { merchantId, filters: { limit: 101 } }])
+    for (const body of [
+      {},
+      { merchantId: 'x' },
+      { merchantId, filters: { limit: 0 } },
+      { merchantId, filters: { limit: 101 } },
+    ])
       expect((await call(body)).status).toBe(400);
   });
 
@@ -103,13 +128,24 @@ describe('merchant-api-import', () => {
 
   test('reports a merchant’s error and an interruption; the next call resumes', async () => {
     const refused = await merchantAt(() => ({ status: 401 }));
-    expect(await call({ merchantId: refused })).toMatchObject({ status: 502, body: { error: 'merchant_failed', failure: 'unauthorized' } });
+    expect(await call({ merchantId: refused })).toMatchObject({
+      status: 502,
+      body: { error: 'merchant_failed', failure: 'unauthorized' },
+    });
     await server!.close();
     const pages = asPages(products(20));
-    const merchantId = await merchantAt((asked) => (asked.query.get('page') === '2' ? { status: 500 } : pages(asked)));
-    expect(await call({ merchantId, filters: { limit: 10 } })).toMatchObject({ status: 503, body: { error: 'import_stopped' } });
+    const merchantId = await merchantAt((asked) =>
+      asked.query.get('page') === '2' ? { status: 500 } : pages(asked),
+    );
+    expect(await call({ merchantId, filters: { limit: 10 } })).toMatchObject({
+      status: 503,
+      body: { error: 'import_stopped' },
+    });
     server!.answerWith(pages);
-    expect(await call({ merchantId })).toMatchObject({ status: 200, body: { state: 'done', processed: 20, successful: 20 } });
+    expect(await call({ merchantId })).toMatchObject({
+      status: 200,
+      body: { state: 'done', processed: 20, successful: 20 },
+    });
   });
 
   test('is allowed for admins and tokens with imports:write', async () => {
@@ -120,8 +156,14 @@ describe('merchant-api-import', () => {
       const token = await createToken(t.shop.db, { name: 'Essai', scopes: [scope], days: 30 }, by());
       return { authorization: `Bearer ${token}` };
     };
-    expect(await call({ merchantId }, await bearer('imports:read'))).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } });
+    expect(await call({ merchantId }, await bearer('imports:read'))).toMatchObject({
+      status: 403,
+      body: { code: 'insufficient_scope' },
+    });
     expect(server!.asked).toHaveLength(0);
-    expect(await call({ merchantId }, await bearer('imports:write'))).toMatchObject({ status: 200, body: { successful: 1 } });
+    expect(await call({ merchantId }, await bearer('imports:write'))).toMatchObject({
+      status: 200,
+      body: { successful: 1 },
+    });
   });
 });

@@ -41,14 +41,23 @@ export function addMerchantImport(api: Api): void {
       path,
       tags: ['Functions'],
       security: staffSecurity('imports:write'),
-      summary: 'Bring a merchant’s products in, 100 a page, to the end; answers after 20 seconds at most, a job does the rest',
-      description: 'A run that stopped goes on where it was. `config` is not read: a merchant is asked as the shop has it stored.',
+      summary:
+        'Bring a merchant’s products in, 100 a page, to the end; answers after 20 seconds at most, a job does the rest',
+      description:
+        'A run that stopped goes on where it was. `config` is not read: a merchant is asked as the shop has it stored.',
       request: body(
         z.object({
           merchantId: z.uuid(),
           config: z.unknown().optional(),
           filters: z
-            .object({ limit: z.int().min(1).max(100).default(100).openapi({ description: 'Products a page; the run goes to the end' }) })
+            .object({
+              limit: z
+                .int()
+                .min(1)
+                .max(100)
+                .default(100)
+                .openapi({ description: 'Products a page; the run goes to the end' }),
+            })
             .default({ limit: 100 }),
         }),
       ),
@@ -70,12 +79,26 @@ export function addMerchantImport(api: Api): void {
     async (c) => {
       const { merchantId, filters } = c.req.valid('json');
       const done = await importFile(c, merchantId, filters.limit);
-      if (!done.ok) return refuse(c, done.reason, details[done.reason], done.importId ? { import_id: done.importId } : {});
+      if (!done.ok)
+        return refuse(
+          c,
+          done.reason,
+          details[done.reason],
+          done.importId ? { import_id: done.importId } : {},
+        );
       const { importId, totals } = done;
       const { failure, state, total, processed, successful, failed, created, updated } = totals;
       if (state === 'failed')
-        return refuse(c, 'merchant_failed', `The merchant cannot be read: ${failure}`, { failure, import_id: importId });
-      const message = state === 'done' ? m.merchants_imported() : state === 'cancelled' ? m.merchants_cancelled() : m.merchants_at_work();
+        return refuse(c, 'merchant_failed', `The merchant cannot be read: ${failure}`, {
+          failure,
+          import_id: importId,
+        });
+      const message =
+        state === 'done'
+          ? m.merchants_imported()
+          : state === 'cancelled'
+            ? m.merchants_cancelled()
+            : m.merchants_at_work();
       return c.json(
         {
           success: true as const,
@@ -99,7 +122,11 @@ export function addMerchantImport(api: Api): void {
 
 type ImportAnswer =
   | { ok: true; importId: string; totals: RunTotals }
-  | { ok: false; reason: 'merchant_not_found' | 'merchant_inactive' | 'import_running' | 'import_stopped'; importId?: string };
+  | {
+      ok: false;
+      reason: 'merchant_not_found' | 'merchant_inactive' | 'import_running' | 'import_stopped';
+      importId?: string;
+    };
 
 /** Starts an import run and works on it for a limited time. */
 async function importFile(c: Context<AppEnv>, merchantId: string, pageSize: number): Promise<ImportAnswer> {
@@ -110,7 +137,10 @@ async function importFile(c: Context<AppEnv>, merchantId: string, pageSize: numb
   if (!started.ok) return started;
   const { importId } = started;
   try {
-    const totals = await runMerchantImport(merchantContextOf(shop), importId, { ip, until: Date.now() + patienceMs });
+    const totals = await runMerchantImport(merchantContextOf(shop), importId, {
+      ip,
+      until: Date.now() + patienceMs,
+    });
     if (totals) return { ok: true, importId, totals };
   } catch (error) {
     shop.log.error({ error, import: importId }, 'an import from a merchant stopped');

@@ -56,7 +56,11 @@ export function addPayments(api: Api): void {
         method,
         ...(amount === undefined ? {} : { seen: fromDecimal(amount) }),
       });
-      if (outcome.ok) return c.json({ success: true as const, payment_url: outcome.paymentUrl, payment_id: outcome.paymentId }, 200);
+      if (outcome.ok)
+        return c.json(
+          { success: true as const, payment_url: outcome.paymentUrl, payment_id: outcome.paymentId },
+          200,
+        );
       return refuse(
         c,
         outcome.reason,
@@ -74,7 +78,10 @@ export function addPayments(api: Api): void {
       tags: ['Functions'],
       summary: 'Pay an order of yours by bank transfer: where to, and with which reference',
       request: body(z.object({ orderId: z.string() })),
-      responses: { 200: answer(z.object({ success: z.literal(true), bank_details: bankSchema })), ...problems(400, 401, 404, 409, 422) },
+      responses: {
+        200: answer(z.object({ success: z.literal(true), bank_details: bankSchema })),
+        ...problems(400, 401, 404, 409, 422),
+      },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -96,7 +103,9 @@ export function addPayments(api: Api): void {
           days: bank.cancel_days,
           transfer_min_days: bank.transfer_min_days,
           transfer_max_days: bank.transfer_max_days,
-          payment_code_url: hasPaymentCode(bank, details.currency) ? `/api/orders/${orderId}/payment-code.svg` : null,
+          payment_code_url: hasPaymentCode(bank, details.currency)
+            ? `/api/orders/${orderId}/payment-code.svg`
+            : null,
           payment_slip_url: `/api/orders/${orderId}/payment-slip.pdf`,
         };
         return c.json({ success: true as const, bank_details }, 200);

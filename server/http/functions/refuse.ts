@@ -53,7 +53,12 @@ const statuses: Record<string, ContentfulStatusCode> = {
  * Sends a function's error: `success: false` and `error` with a stable code, plus the members of a problem
  * document.
  */
-export function refuse(c: Context, reason: string, detail?: string, more: Record<string, unknown> = {}): never {
+export function refuse(
+  c: Context,
+  reason: string,
+  detail?: string,
+  more: Record<string, unknown> = {},
+): never {
   return problem(c, {
     status: statuses[reason] ?? 400,
     code: reason,

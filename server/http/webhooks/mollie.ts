@@ -13,7 +13,9 @@ export function addWebhookRoutes(api: Api): void {
     path: '/webhooks/mollie',
     tags: ['Webhooks'],
     summary: 'The payment provider says that something happened to a payment',
-    request: { body: { content: { 'application/x-www-form-urlencoded': { schema: z.object({ id: z.string() }) } } } },
+    request: {
+      body: { content: { 'application/x-www-form-urlencoded': { schema: z.object({ id: z.string() }) } } },
+    },
     responses: { 200: { description: 'Heard' } },
   });
   api.post('/webhooks/mollie', async (c) => {

@@ -4,7 +4,8 @@ import type { Audience } from './campaign-input.ts';
 
 // A valid order: paid at some time and not cancelled.
 const stands = sql`o.status NOT IN ('pending', 'cancelled')`;
-const theirs = (more: SQL) => sql`SELECT 1 FROM "user" u JOIN orders o ON o.user_id = u.id AND ${stands} ${more}`;
+const theirs = (more: SQL) =>
+  sql`SELECT 1 FROM "user" u JOIN orders o ON o.user_id = u.id AND ${stands} ${more}`;
 
 /** SQL query for the current recipients of a campaign, as rows of `id`: only valid e-mail consents. */
 export function recipientsOf({ kind, value, months, locale }: Audience): SQL {
@@ -27,6 +28,8 @@ export function recipientsOf({ kind, value, months, locale }: Audience): SQL {
 
 /** Counts the current recipients of an audience. */
 export async function countAudience(db: Queryable, audience: Audience): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${recipientsOf(audience)}) them`);
+  const { rows } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM (${recipientsOf(audience)}) them`,
+  );
   return rows[0]!.n;
 }

@@ -19,8 +19,11 @@ export async function contentOf(
 ): Promise<CampaignContent> {
   const { locale, text } = inLanguage(campaign.texts, wanted);
   const source = { source: 'newsletter', medium: 'email', campaign: slugOf(campaign.name) };
-  const linkTo = (path: string) => `${shop.shopUrl}${trackedPath(pathInLocale(locale, pathWithoutLocale(path)), source)}`;
-  const promotion = campaign.promotion_id ? await findPromotionById(shop.db, campaign.promotion_id) : undefined;
+  const linkTo = (path: string) =>
+    `${shop.shopUrl}${trackedPath(pathInLocale(locale, pathWithoutLocale(path)), source)}`;
+  const promotion = campaign.promotion_id
+    ? await findPromotionById(shop.db, campaign.promotion_id)
+    : undefined;
   return {
     campaignId: campaign.id,
     locale,
@@ -36,7 +39,16 @@ export async function contentOf(
       if (!product) return [];
       const { name, brand, price, stockState } = product;
       const picture = `${shop.shopUrl}/pictures/product/${id}-400.jpg`;
-      return [{ name: named(name, locale), brand, price, url: linkTo(`/product/${id}`), picture, isSoldOut: stockState === 'out' }];
+      return [
+        {
+          name: named(name, locale),
+          brand,
+          price,
+          url: linkTo(`/product/${id}`),
+          picture,
+          isSoldOut: stockState === 'out',
+        },
+      ];
     }),
   };
 }

@@ -72,7 +72,10 @@ const words: CampaignInput = {
 const draft = (change: Partial<CampaignInput> = {}) => createCampaign(t.shop.db, { ...words, ...change }, by);
 const now = { at: null, timeZone: 'Europe/Zurich' };
 
-async function subscribers(count: number, locale: 'fr' | 'de' | 'en' = 'fr'): Promise<{ id: string; email: string }[]> {
+async function subscribers(
+  count: number,
+  locale: 'fr' | 'de' | 'en' = 'fr',
+): Promise<{ id: string; email: string }[]> {
   const rows = Array.from({ length: count }, () => ({
     channel: 'email' as const,
     email: `reader-${crypto.randomUUID()}@test.example`,
@@ -92,7 +95,11 @@ async function begun(change: Partial<CampaignInput> = {}): Promise<string> {
 /** Sends as the job does, through a real mail server. */
 async function send(campaign: Campaign, { id, email, locale }: Recipient): Promise<void> {
   await mailer.send(
-    await campaignMail(t.shop, campaign, locale, { key: `campaign-${id}`, email, token: unsubscribeToken(t.shop.secretBox, id) }),
+    await campaignMail(t.shop, campaign, locale, {
+      key: `campaign-${id}`,
+      email,
+      token: unsubscribeToken(t.shop.secretBox, id),
+    }),
   );
 }
 const stateOf = async (id: string) => (await findCampaign(t.shop.db, id))!.state;
@@ -102,15 +109,31 @@ const results = async (id: string) => resultsOf(t.shop.db, (await findCampaign(t
 
 describe('a campaign', () => {
   test('is sent once to everybody with consent, in their language or else in French, and is then marked as sent', async () => {
-    const [french, german, english] = [await subscribers(2), await subscribers(1, 'de'), await subscribers(1, 'en')];
+    const [french, german, english] = [
+      await subscribers(2),
+      await subscribers(1, 'de'),
+      await subscribers(1, 'en'),
+    ];
     const id = await begun();
     expect(await sendBatch(t.shop, id, send)).toBe(4);
     expect(reached()).toEqual(emailsOf([...french, ...german, ...english]));
     const subjectFor = (email: string) => server.received.find(({ to }) => to.includes(email))!.mail.subject;
-    expect([french, german, english].map(([one]) => subjectFor(one!.email))).toEqual(['Nouveautés', 'Neuheiten', 'Nouveautés']);
+    expect([french, german, english].map(([one]) => subjectFor(one!.email))).toEqual([
+      'Nouveautés',
+      'Neuheiten',
+      'Nouveautés',
+    ]);
     expect(await stateOf(id)).toBe('sent');
     expect(await sendBatch(t.shop, id, send)).toBe(0);
-    expect(await results(id)).toMatchObject({ recipients: 4, sent: 4, failed: 0, waiting: 0, skipped: 0, unsubscribed: 0, orders: null });
+    expect(await results(id)).toMatchObject({
+      recipients: 4,
+      sent: 4,
+      failed: 0,
+      waiting: 0,
+      skipped: 0,
+      unsubscribed: 0,
+      orders: null,
+    });
   });
 
   test('names its sender, its reason and a one-click unsubscribe link; its links identify the campaign, not the reader', async () => {
@@ -134,7 +157,9 @@ describe('a campaign', () => {
     expect(press!.name).toBe('List-Unsubscribe=One-Click');
     const html = String(mail.html).replaceAll('&amp;', '&');
     expect(html).toContain(leaving!.url);
-    expect(html).toContain(`/product/${product.id}?utm_source=newsletter&utm_medium=email&utm_campaign=ete-2027`);
+    expect(html).toContain(
+      `/product/${product.id}?utm_source=newsletter&utm_medium=email&utm_campaign=ete-2027`,
+    );
     expect(html).toContain('/category/wheels?utm_source=newsletter');
     expect(html).toContain(`/pictures/product/${product.id}-400.jpg`);
     expect([...html.matchAll(/<img [^>]*src="([^"]+)"/g)]).toHaveLength(1);
@@ -210,7 +235,10 @@ describe('a campaign', () => {
     expect(await sendBatch(t.shop, id, send)).toBe(2);
     expect(await stateOf(id)).toBe('sending');
     // The claim has expired.
-    await t.shop.db.update(campaignRecipients).set({ due_at: new Date() }).where(eq(campaignRecipients.state, 'sending'));
+    await t.shop.db
+      .update(campaignRecipients)
+      .set({ due_at: new Date() })
+      .where(eq(campaignRecipients.state, 'sending'));
     expect(await sendBatch(t.shop, id, send)).toBe(1);
     expect(reached()).toEqual(emailsOf(people));
     expect(await stateOf(id)).toBe('sent');
@@ -227,7 +255,10 @@ describe('a campaign', () => {
     expect(await sendBatch(t.shop, id, send)).toBe(5);
     await subscribers(1);
     const other = await begun({ name: 'Autre', audience: { ...everyone, locale: 'fr' } });
-    await t.shop.db.update(campaignRecipients).set({ attempts: 7 }).where(eq(campaignRecipients.campaign_id, other));
+    await t.shop.db
+      .update(campaignRecipients)
+      .set({ attempts: 7 })
+      .where(eq(campaignRecipients.campaign_id, other));
     server.refuseWith(new Error('no'));
     await sendBatch(t.shop, other, send);
     expect((await results(other)).failed).toBe(3);
@@ -242,7 +273,10 @@ describe('a campaign', () => {
     await sendCampaigns(t.shop);
     expect(await stateOf(id)).toBe('scheduled');
     expect(await unscheduleCampaign(t.shop.db, id, by)).toEqual({ ok: true });
-    expect(await scheduleCampaign(t.shop.db, id, { ...plan, at: '2020-01-01T09:00' }, by)).toEqual({ ok: false, reason: 'past' });
+    expect(await scheduleCampaign(t.shop.db, id, { ...plan, at: '2020-01-01T09:00' }, by)).toEqual({
+      ok: false,
+      reason: 'past',
+    });
   });
 
   test('cannot be scheduled without French text, without recipients, or with an expired code', async () => {
@@ -254,21 +288,34 @@ describe('a campaign', () => {
     const over = { name: 'x', code: 'OVER', kind: 'percentage' as const, value: 1_000, is_active: false };
     const [code] = await t.shop.db.insert(promotions).values(over).returning();
     const ended = await draft({ promotion_id: code!.id });
-    expect(await scheduleCampaign(t.shop.db, ended, now, by)).toEqual({ ok: false, reason: 'promotion_ended' });
+    expect(await scheduleCampaign(t.shop.db, ended, now, by)).toEqual({
+      ok: false,
+      reason: 'promotion_ended',
+    });
   });
 
   test('can be changed and deleted only as a draft, copied always; a conflicting second save is reported', async () => {
     await subscribers(1);
     const id = await draft();
     const seen = (await findCampaign(t.shop.db, id))!.updated_at.toISOString();
-    expect(await changeCampaign(t.shop.db, id, { ...words, name: 'Automne' }, seen, by)).toEqual({ ok: true });
-    expect(await changeCampaign(t.shop.db, id, words, seen, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
+    expect(await changeCampaign(t.shop.db, id, { ...words, name: 'Automne' }, seen, by)).toEqual({
+      ok: true,
+    });
+    expect(await changeCampaign(t.shop.db, id, words, seen, by)).toEqual({
+      ok: false,
+      reason: 'changed_meanwhile',
+    });
     expect(await changeCampaign(t.shop.db, id, words, null, by)).toEqual({ ok: true });
     await scheduleCampaign(t.shop.db, id, now, by);
     expect(await changeCampaign(t.shop.db, id, words, null, by)).toEqual({ ok: false, reason: 'not_draft' });
     expect(await deleteDraft(t.shop.db, id, by)).toEqual({ ok: false, reason: 'not_draft' });
     const copy = await duplicateCampaign(t.shop.db, id, (name) => `${name} (copie)`, by);
-    expect(await findCampaign(t.shop.db, copy!)).toMatchObject({ name: 'Été 2027 (copie)', state: 'draft', texts, scheduled_at: null });
+    expect(await findCampaign(t.shop.db, copy!)).toMatchObject({
+      name: 'Été 2027 (copie)',
+      state: 'draft',
+      texts,
+      scheduled_at: null,
+    });
     expect(await deleteDraft(t.shop.db, copy!, by)).toEqual({ ok: true });
     expect(await findCampaign(t.shop.db, copy!)).toBeUndefined();
   });
@@ -286,16 +333,28 @@ describe('an audience', () => {
       SELECT p.category_id AS category, COALESCE(k.parent_id, k.id) AS top, p.brand_id AS brand FROM order_items i
       JOIN product_catalog p ON p.id = i.product_id JOIN categories k ON k.id = p.category_id WHERE i.order_id = ${order.id}`);
     const { category, top, brand } = rows[0]!;
-    const { rows: others } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM product_brands WHERE id <> ${brand} LIMIT 1`);
+    const { rows: others } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT id FROM product_brands WHERE id <> ${brand} LIMIT 1`,
+    );
     const count = (change: Partial<Audience>) => countAudience(t.shop.db, { ...everyone, ...change });
     expect(await count({})).toBe(3);
     expect(await count({ locale: 'de' })).toBe(2);
-    expect([await count({ kind: 'category', value: category }), await count({ kind: 'category', value: top })]).toEqual([1, 1]);
+    expect([
+      await count({ kind: 'category', value: category }),
+      await count({ kind: 'category', value: top }),
+    ]).toEqual([1, 1]);
     expect(await count({ kind: 'category', value: category, locale: 'de' })).toBe(0);
-    expect([await count({ kind: 'brand', value: brand }), await count({ kind: 'brand', value: others[0]!.id })]).toEqual([1, 0]);
+    expect([
+      await count({ kind: 'brand', value: brand }),
+      await count({ kind: 'brand', value: others[0]!.id }),
+    ]).toEqual([1, 0]);
     expect(await count({ kind: 'quiet', months: 6 })).toBe(0);
-    await t.shop.db.execute(sql`UPDATE orders SET created_at = created_at - interval '7 months' WHERE id = ${order.id}`);
-    expect([await count({ kind: 'quiet', months: 6 }), await count({ kind: 'quiet', months: 8 })]).toEqual([1, 0]);
+    await t.shop.db.execute(
+      sql`UPDATE orders SET created_at = created_at - interval '7 months' WHERE id = ${order.id}`,
+    );
+    expect([await count({ kind: 'quiet', months: 6 }), await count({ kind: 'quiet', months: 8 })]).toEqual([
+      1, 0,
+    ]);
   });
 });
 
@@ -304,17 +363,28 @@ describe('the unsubscribe link', () => {
     const [one] = await subscribers(1);
     const id = await begun();
     await sendBatch(t.shop, id, send);
-    const [recipient] = await t.shop.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaign_id, id));
+    const [recipient] = await t.shop.db
+      .select()
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.campaign_id, id));
     const token = unsubscribeToken(t.shop.secretBox, recipient!.id);
     expect(recipientOf(t.shop.secretBox, token)).toBe(recipient!.id);
     const last = token.endsWith('0') ? '1' : '0';
-    for (const forged of [token.slice(0, -1) + last, recipient!.id, `${crypto.randomUUID()}${token.slice(36)}`, '', 'example'])
+    for (const forged of [
+      token.slice(0, -1) + last,
+      recipient!.id,
+      `${crypto.randomUUID()}${token.slice(36)}`,
+      '',
+      'example',
+    ])
       expect(recipientOf(t.shop.secretBox, forged)).toBeUndefined();
     expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBe(one!.email);
     await Promise.all([unsubscribe(t.shop.db, recipient!.id), unsubscribe(t.shop.db, recipient!.id)]);
     expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();
     expect((await results(id)).unsubscribed).toBe(1);
-    const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM consent_events WHERE event = 'withdrawn' AND way = 'link'`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT count(*)::int AS n FROM consent_events WHERE event = 'withdrawn' AND way = 'link'`,
+    );
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -323,7 +393,10 @@ describe('the unsubscribe link', () => {
     await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
     const id = await begun();
     await sendBatch(t.shop, id, send);
-    const [recipient] = await t.shop.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaign_id, id));
+    const [recipient] = await t.shop.db
+      .select()
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.campaign_id, id));
     expect(await closeAccount(t.shop, person.userId)).toEqual({ ok: true });
     expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();
     await unsubscribe(t.shop.db, recipient!.id);
@@ -334,7 +407,10 @@ describe('the unsubscribe link', () => {
 describe('a campaign’s results', () => {
   test('count the orders with its code since it started, and their paid revenue', async () => {
     await subscribers(1);
-    const [code] = await t.shop.db.insert(promotions).values({ name: 'x', code: 'COMPTE', kind: 'percentage', value: 5_000 }).returning();
+    const [code] = await t.shop.db
+      .insert(promotions)
+      .values({ name: 'x', code: 'COMPTE', kind: 'percentage', value: 5_000 })
+      .returning();
     const redeem = async (saved: number, pays: boolean) => {
       const person = await buyer(t);
       const order = await person.order();
@@ -344,11 +420,15 @@ describe('a campaign’s results', () => {
       return order;
     };
     const early = await redeem(100, true);
-    await t.shop.db.execute(sql`UPDATE promotion_redemptions SET redeemed_at = now() - interval '1 day' WHERE order_id = ${early.id}`);
+    await t.shop.db.execute(
+      sql`UPDATE promotion_redemptions SET redeemed_at = now() - interval '1 day' WHERE order_id = ${early.id}`,
+    );
     const id = await begun({ promotion_id: code!.id });
     const [paid, back] = [await redeem(200, true), await redeem(300, false)];
     expect(await results(id)).toMatchObject({ orders: 2, revenue: paid.total });
-    await t.shop.db.execute(sql`UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${back.id}`);
+    await t.shop.db.execute(
+      sql`UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${back.id}`,
+    );
     expect(await results(id)).toMatchObject({ orders: 1, revenue: paid.total });
   });
 });

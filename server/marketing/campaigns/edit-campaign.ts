@@ -22,12 +22,20 @@ export async function createCampaign(db: Database, input: CampaignInput, by: Sta
       .values({ ...input, created_by: by.id })
       .returning({ id: campaigns.id });
     const { id } = made!;
-    await recordAudit(tx, { actorId: by.id, action: 'campaign.created', subject: `campaign:${id}`, after: noted(input), ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'campaign.created',
+      subject: `campaign:${id}`,
+      after: noted(input),
+      ip: by.ip,
+    });
     return id;
   });
 }
 
-export type CampaignEdit = { ok: true } | { ok: false; reason: 'not_found' | 'not_draft' | 'changed_meanwhile' };
+export type CampaignEdit =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' | 'not_draft' | 'changed_meanwhile' };
 
 /**
  * Changes a draft; a scheduled or sent campaign is not changed.
@@ -46,7 +54,8 @@ export async function changeCampaign(
     const [before] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.state !== 'draft') return { ok: false, reason: 'not_draft' };
-    if (seen !== null && before.updated_at.toISOString() !== seen) return { ok: false, reason: 'changed_meanwhile' };
+    if (seen !== null && before.updated_at.toISOString() !== seen)
+      return { ok: false, reason: 'changed_meanwhile' };
     await tx
       .update(campaigns)
       .set({ ...input, updated_at: new Date() })
@@ -72,7 +81,11 @@ export async function duplicateCampaign(
   const [from] = await db.select().from(campaigns).where(eq(campaigns.id, id));
   if (!from) return undefined;
   const { texts, link_path, promotion_id, product_ids, audience } = from;
-  return createCampaign(db, { name: nameOf(from.name).slice(0, 120), texts, link_path, promotion_id, product_ids, audience }, by);
+  return createCampaign(
+    db,
+    { name: nameOf(from.name).slice(0, 120), texts, link_path, promotion_id, product_ids, audience },
+    by,
+  );
 }
 
 /** Deletes a draft; campaigns in other states cannot be deleted. */
@@ -83,7 +96,13 @@ export async function deleteDraft(db: Database, id: string, by: StaffBy): Promis
       .where(and(eq(campaigns.id, id), eq(campaigns.state, 'draft'), sql`started_at IS NULL`))
       .returning({ name: campaigns.name });
     if (!gone) return { ok: false, reason: 'not_draft' };
-    await recordAudit(tx, { actorId: by.id, action: 'campaign.deleted', subject: `campaign:${id}`, before: noted(gone), ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'campaign.deleted',
+      subject: `campaign:${id}`,
+      before: noted(gone),
+      ip: by.ip,
+    });
     return { ok: true };
   });
 }

@@ -1,6 +1,12 @@
 export { countAudience } from './audience.ts';
 export { type Audience, type CampaignInput, type CampaignTexts, campaignInput } from './campaign-input.ts';
-export { type StaffBy, changeCampaign, createCampaign, deleteDraft, duplicateCampaign } from './edit-campaign.ts';
+export {
+  type StaffBy,
+  changeCampaign,
+  createCampaign,
+  deleteDraft,
+  duplicateCampaign,
+} from './edit-campaign.ts';
 export {
   type Campaign,
   type CampaignLine,
@@ -10,7 +16,12 @@ export {
   readCampaignFigures,
   resultsOf,
 } from './queries.ts';
-export { type CampaignStep, cancelCampaign, scheduleCampaign, unscheduleCampaign } from './schedule-campaign.ts';
+export {
+  type CampaignStep,
+  cancelCampaign,
+  scheduleCampaign,
+  unscheduleCampaign,
+} from './schedule-campaign.ts';
 export { type Recipient, sendBatch } from './send-batch.ts';
 export { sendCampaigns } from './send-campaigns.ts';
 export { slugOf, trackedPath } from './tracked-link.ts';

@@ -57,7 +57,10 @@ export interface CampaignResults extends Record<string, unknown> {
 }
 
 /** A campaign's results, from data the shop has without tracking its readers. */
-export async function resultsOf(db: Queryable, { id, promotion_id, started_at }: Campaign): Promise<CampaignResults> {
+export async function resultsOf(
+  db: Queryable,
+  { id, promotion_id, started_at }: Campaign,
+): Promise<CampaignResults> {
   const { rows } = await db.execute<CampaignResults>(sql`
     SELECT r.*, m.orders, m.revenue FROM (${counted} FROM campaign_recipients WHERE campaign_id = ${id}) r CROSS JOIN (
       SELECT count(*)::int AS orders, COALESCE(sum(o.total_cents) FILTER (WHERE o.payment_status = 'paid'), 0)::int AS revenue
@@ -68,7 +71,9 @@ export async function resultsOf(db: Queryable, { id, promotion_id, started_at }:
 }
 
 /** Reads the campaign figures for the marketing page. */
-export async function readCampaignFigures(db: Queryable): Promise<{ active: number; drafts: number; sentMessages: number }> {
+export async function readCampaignFigures(
+  db: Queryable,
+): Promise<{ active: number; drafts: number; sentMessages: number }> {
   const { rows } = await db.execute<{ active: number; drafts: number; sentMessages: number }>(sql`
     SELECT count(*) FILTER (WHERE state IN ('scheduled', 'sending'))::int AS active, count(*) FILTER (WHERE state = 'draft')::int AS drafts,
       (SELECT count(*)::int FROM campaign_recipients WHERE state = 'sent' AND sent_at > now() - interval '30 days') AS "sentMessages"

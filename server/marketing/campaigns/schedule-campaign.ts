@@ -9,7 +9,9 @@ import { isWritten } from './in-language.ts';
 import { campaigns } from './schema.ts';
 import { type CampaignState, type ScheduleRefusal, mayStep, scheduleRefusal } from './transitions.ts';
 
-export type CampaignStep = { ok: true } | { ok: false; reason: ScheduleRefusal | 'not_found' | 'step_not_allowed' };
+export type CampaignStep =
+  | { ok: true }
+  | { ok: false; reason: ScheduleRefusal | 'not_found' | 'step_not_allowed' };
 
 /**
  * Schedules a draft to be sent automatically.
@@ -38,7 +40,10 @@ export async function scheduleCampaign(
       isPast: rows[0]!.is_past,
     });
     if (refusal) return { ok: false, reason: refusal };
-    await tx.update(campaigns).set({ state: 'scheduled', scheduled_at: moment, updated_at: new Date() }).where(eq(campaigns.id, id));
+    await tx
+      .update(campaigns)
+      .set({ state: 'scheduled', scheduled_at: moment, updated_at: new Date() })
+      .where(eq(campaigns.id, id));
     const entry = { actorId: by.id, action: 'campaign.scheduled', subject: `campaign:${id}`, ip: by.ip };
     await recordAudit(tx, { ...entry, after: { scheduled_at: at ?? 'now' } });
     return { ok: true };
@@ -66,7 +71,9 @@ export function cancelCampaign(db: Database, id: string, by: StaffBy): Promise<C
       .update(campaigns)
       .set({ ended_at: sql`now()` })
       .where(eq(campaigns.id, id));
-    await tx.execute(sql`UPDATE campaign_recipients SET state = 'skipped' WHERE campaign_id = ${id} AND state = 'waiting'`);
+    await tx.execute(
+      sql`UPDATE campaign_recipients SET state = 'skipped' WHERE campaign_id = ${id} AND state = 'waiting'`,
+    );
     return outcome;
   });
 }
@@ -76,7 +83,13 @@ async function held(tx: Transaction, id: string) {
   return campaign;
 }
 
-async function step(tx: Transaction, id: string, to: CampaignState, by: StaffBy, action: string): Promise<CampaignStep> {
+async function step(
+  tx: Transaction,
+  id: string,
+  to: CampaignState,
+  by: StaffBy,
+  action: string,
+): Promise<CampaignStep> {
   const campaign = await held(tx, id);
   if (!campaign) return { ok: false, reason: 'not_found' };
   if (!mayStep(campaign.state, to)) return { ok: false, reason: 'step_not_allowed' };

@@ -55,7 +55,9 @@ export async function sendBatch(
         FROM campaigns k WHERE k.id = r.campaign_id AND r.id = ${recipient.id}`);
       continue;
     }
-    await db.execute(sql`UPDATE campaign_recipients SET state = 'sent', sent_at = now() WHERE id = ${recipient.id}`);
+    await db.execute(
+      sql`UPDATE campaign_recipients SET state = 'sent', sent_at = now() WHERE id = ${recipient.id}`,
+    );
     [sent, failures] = [sent + 1, 0];
   }
   await endSent(db, campaignId);

@@ -14,7 +14,9 @@ const batchesAMinute = 4;
  */
 export async function sendCampaigns({ db, outbox }: { db: Database; outbox: Outbox }): Promise<void> {
   await beginDue(db);
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM campaigns WHERE state = 'sending' ORDER BY started_at`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM campaigns WHERE state = 'sending' ORDER BY started_at`,
+  );
   for (const { id } of rows)
     for (let batch = 0; batch < batchesAMinute; batch += 1)
       await outbox.add(db, 'campaign-batch', { campaignId: id }, (batch * 60) / batchesAMinute);
@@ -29,7 +31,9 @@ async function beginDue(db: Database): Promise<void> {
       await tx.execute(sql`
         INSERT INTO campaign_recipients (campaign_id, consent_id) SELECT ${id}::uuid, them.id FROM (${recipientsOf(audience)}) them
         ON CONFLICT DO NOTHING`);
-      await tx.execute(sql`UPDATE campaigns SET state = 'sending', started_at = now(), updated_at = now() WHERE id = ${id}`);
+      await tx.execute(
+        sql`UPDATE campaigns SET state = 'sending', started_at = now(), updated_at = now() WHERE id = ${id}`,
+      );
     }
   });
 }

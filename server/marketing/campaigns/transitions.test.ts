@@ -8,7 +8,11 @@ describe('a campaign', () => {
   test('that is sent or cancelled allows no further transition', () =>
     expect([allowedSteps.sent, allowedSteps.cancelled]).toEqual([[], []]));
   test('can be cancelled while being sent, but returns to draft only before it starts', () =>
-    expect([mayStep('sending', 'cancelled'), mayStep('scheduled', 'draft'), mayStep('sending', 'draft')]).toEqual([true, true, false]));
+    expect([
+      mayStep('sending', 'cancelled'),
+      mayStep('scheduled', 'draft'),
+      mayStep('sending', 'draft'),
+    ]).toEqual([true, true, false]));
   test('that is complete can be scheduled', () => expect(scheduleRefusal(good)).toBeUndefined());
   test.each([
     [{ state: 'sent' as const }, 'not_draft'],
@@ -16,5 +20,7 @@ describe('a campaign', () => {
     [{ isPast: true }, 'past'],
     [{ isCodeGood: false }, 'promotion_ended'],
     [{ recipients: 0 }, 'no_recipients'],
-  ])('cannot be scheduled with %j', (change, reason) => expect(scheduleRefusal({ ...good, ...change })).toBe(reason));
+  ])('cannot be scheduled with %j', (change, reason) =>
+    expect(scheduleRefusal({ ...good, ...change })).toBe(reason),
+  );
 });

@@ -4,7 +4,8 @@ import { withdrawConsent } from '#server/marketing/consents/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 
-const signatureOf = (secretBox: Pick<SecretBox, 'hmac'>, id: string) => secretBox.hmac(`unsubscribe:${id}`).slice(0, 40);
+const signatureOf = (secretBox: Pick<SecretBox, 'hmac'>, id: string) =>
+  secretBox.hmac(`unsubscribe:${id}`).slice(0, 40);
 
 /** Token of a message's unsubscribe link: the signed id of the recipient. */
 export const unsubscribeToken = (secretBox: Pick<SecretBox, 'hmac'>, recipientId: string): string =>
@@ -12,7 +13,8 @@ export const unsubscribeToken = (secretBox: Pick<SecretBox, 'hmac'>, recipientId
 
 /** The recipient of a token; undefined when this shop did not sign it. Pure. */
 export function recipientOf(secretBox: Pick<SecretBox, 'hmac'>, token: string): string | undefined {
-  const [, id, signature] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{40})$/.exec(token) ?? [];
+  const [, id, signature] =
+    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{40})$/.exec(token) ?? [];
   if (!id || !signature) return undefined;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secretBox, id))) ? id : undefined;
 }

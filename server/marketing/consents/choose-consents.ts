@@ -29,7 +29,8 @@ export async function chooseConsents(
     if (choice.sms && !person.phone) return { ok: false, reason: 'no_phone' };
     const isMail = eq(marketingConsents.email, person.email.toLowerCase());
     const isSms = eq(marketingConsents.user_id, userId);
-    if (choice.email && person.isConfirmed) await give(tx, { channel: 'email', email: person.email.toLowerCase() }, choice.locale, userId);
+    if (choice.email && person.isConfirmed)
+      await give(tx, { channel: 'email', email: person.email.toLowerCase() }, choice.locale, userId);
     if (choice.sms) await give(tx, { channel: 'sms', user_id: userId }, choice.locale, userId);
     for (const [wants, isTheirs] of [
       [choice.email, isMail],
@@ -59,5 +60,8 @@ async function give(
       setWhere: sql`${marketingConsents.state} <> 'given'`,
     })
     .returning({ id: marketingConsents.id });
-  if (given) await tx.insert(consentEvents).values({ consent_id: given.id, event: 'given', way: 'account', actor_id: actorId });
+  if (given)
+    await tx
+      .insert(consentEvents)
+      .values({ consent_id: given.id, event: 'given', way: 'account', actor_id: actorId });
 }

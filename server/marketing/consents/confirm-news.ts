@@ -12,7 +12,10 @@ const holds = (token: string) =>
 
 /** The email address that a link confirms; undefined when it was used, has expired or is invalid. */
 export async function emailToConfirm(db: Queryable, token: string): Promise<string | undefined> {
-  const [found] = await db.select({ email: marketingConsents.email }).from(marketingConsents).where(holds(token));
+  const [found] = await db
+    .select({ email: marketingConsents.email })
+    .from(marketingConsents)
+    .where(holds(token));
   return found?.email ?? undefined;
 }
 

@@ -31,7 +31,8 @@ afterAll(() => t.close());
 let made = 0;
 const newEmail = () => `visitor-${(made += 1)}@test.example`;
 const ask = (email: string) => askNews(t.shop, { email, locale: 'de' });
-const rowOf = async (email: string) => (await t.shop.db.select().from(marketingConsents).where(eq(marketingConsents.email, email)))[0];
+const rowOf = async (email: string) =>
+  (await t.shop.db.select().from(marketingConsents).where(eq(marketingConsents.email, email)))[0];
 /** Queued confirmation messages, the latest first: their links are stored nowhere else. */
 async function jobsFor(email: string): Promise<ConfirmJob[]> {
   const { rows } = await t.shop.db.execute<{ data: ConfirmJob }>(
@@ -40,7 +41,9 @@ async function jobsFor(email: string): Promise<ConfirmJob[]> {
   return rows.map(({ data }) => data);
 }
 const age = (email: string, days: number) =>
-  t.shop.db.execute(sql`UPDATE marketing_consents SET asked_at = asked_at - make_interval(days => ${days}) WHERE email = ${email}`);
+  t.shop.db.execute(
+    sql`UPDATE marketing_consents SET asked_at = asked_at - make_interval(days => ${days}) WHERE email = ${email}`,
+  );
 
 describe('a visitor’s email address', () => {
   test('is asked for confirmation in its language before anything is sent to it, and consents by the link, once', async () => {
@@ -54,12 +57,15 @@ describe('a visitor’s email address', () => {
     expect(message.unsubscribeUrl).toBeUndefined();
     expect((await rowOf(email))!.token_hash).not.toContain(job!.token);
     expect(await emailToConfirm(t.shop.db, job!.token)).toBe(email);
-    expect(await Promise.all([confirmNews(t.shop.db, job!.token), confirmNews(t.shop.db, job!.token)])).toEqual(
-      expect.arrayContaining([true, false]),
-    );
+    expect(
+      await Promise.all([confirmNews(t.shop.db, job!.token), confirmNews(t.shop.db, job!.token)]),
+    ).toEqual(expect.arrayContaining([true, false]));
     expect(await rowOf(email)).toMatchObject({ state: 'given', token_hash: null });
     expect(await emailToConfirm(t.shop.db, job!.token)).toBeUndefined();
-    const events = await t.shop.db.select().from(consentEvents).where(eq(consentEvents.consent_id, job!.consentId));
+    const events = await t.shop.db
+      .select()
+      .from(consentEvents)
+      .where(eq(consentEvents.consent_id, job!.consentId));
     expect(events.map(({ event, way, actor_id }) => [event, way, actor_id])).toEqual([
       ['asked', 'form', null],
       ['given', 'link', null],
@@ -79,16 +85,23 @@ describe('a visitor’s email address', () => {
     await ask(waiting);
     const [later, first] = await jobsFor(waiting);
     expect([await isWaiting(t.shop.db, first!), await isWaiting(t.shop.db, later!)]).toEqual([false, true]);
-    expect([await confirmNews(t.shop.db, first!.token), await confirmNews(t.shop.db, later!.token)]).toEqual([false, true]);
+    expect([await confirmNews(t.shop.db, first!.token), await confirmNews(t.shop.db, later!.token)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('is not confirmed after seven days, by a forged link, or by an empty one', async () => {
     const email = newEmail();
     await ask(email);
     const { token } = (await jobsFor(email))[0]!;
-    for (const wrong of ['', 'x', token.slice(1), `${token}x`]) expect(await confirmNews(t.shop.db, wrong)).toBe(false);
+    for (const wrong of ['', 'x', token.slice(1), `${token}x`])
+      expect(await confirmNews(t.shop.db, wrong)).toBe(false);
     await age(email, 8);
-    expect([await emailToConfirm(t.shop.db, token), await confirmNews(t.shop.db, token)]).toEqual([undefined, false]);
+    expect([await emailToConfirm(t.shop.db, token), await confirmNews(t.shop.db, token)]).toEqual([
+      undefined,
+      false,
+    ]);
     expect((await rowOf(email))!.state).toBe('pending');
   });
 
@@ -105,14 +118,26 @@ describe('a visitor’s email address', () => {
     const message = (key: string, to: string) => ({ message_key: key, to, subject: 'x' });
     await t.shop.db
       .insert(sentMessages)
-      .values([message('consent-silent', silent), message('order-silent', silent), message('consent-fresh', fresh)]);
+      .values([
+        message('consent-silent', silent),
+        message('order-silent', silent),
+        message('consent-fresh', fresh),
+      ]);
     await expireConsents(t.shop.db, purgeNews);
-    const sentTo = await t.shop.db.select({ key: sentMessages.message_key, to: sentMessages.to }).from(sentMessages);
+    const sentTo = await t.shop.db
+      .select({ key: sentMessages.message_key, to: sentMessages.to })
+      .from(sentMessages);
     const toOf = (key: string) => sentTo.find((row) => row.key === key)!.to;
     expect([toOf('order-silent'), toOf('consent-fresh')]).toEqual([silent, fresh]);
     expect(toOf('consent-silent')).toMatch(/^closed-\d+@closed\.invalid$/);
-    expect([await rowOf(silent), (await rowOf(ended))!.state, (await rowOf(fresh))!.state]).toEqual([undefined, 'withdrawn', 'pending']);
-    await t.shop.db.execute(sql`UPDATE marketing_consents SET withdrawn_at = now() - interval '3 years 1 day' WHERE email = ${ended}`);
+    expect([await rowOf(silent), (await rowOf(ended))!.state, (await rowOf(fresh))!.state]).toEqual([
+      undefined,
+      'withdrawn',
+      'pending',
+    ]);
+    await t.shop.db.execute(
+      sql`UPDATE marketing_consents SET withdrawn_at = now() - interval '3 years 1 day' WHERE email = ${ended}`,
+    );
     await expireConsents(t.shop.db, purgeNews);
     expect(await rowOf(ended)).toBeUndefined();
   });
@@ -121,7 +146,8 @@ describe('a visitor’s email address', () => {
 describe('a customer’s consent', () => {
   test('moves with the account to another email address, whose earlier consent history is preserved', async () => {
     const [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
-    for (const { userId } of [buyer, other]) await chooseConsents(t.shop.db, userId, { email: true, locale: 'fr' });
+    for (const { userId } of [buyer, other])
+      await chooseConsents(t.shop.db, userId, { email: true, locale: 'fr' });
     const next = newEmail();
     await t.shop.db.update(user).set({ email: next }).where(eq(user.id, buyer.userId));
     expect([await rowOf(buyer.email), (await rowOf(next))!.state]).toEqual([undefined, 'given']);
@@ -138,11 +164,22 @@ describe('a customer’s consent', () => {
   test('to SMS counts and is listed only with a phone number', async () => {
     const before = await countConsents(t.shop.db);
     const buyer = await t.newBuyer();
-    expect(await chooseConsents(t.shop.db, buyer.userId, { sms: true, locale: 'en' })).toEqual({ ok: false, reason: 'no_phone' });
-    await changeProfile(t.shop.db, buyer.userId, { first_name: 'Ada', last_name: 'Keller', phone: '+41 79 555 01 80' });
+    expect(await chooseConsents(t.shop.db, buyer.userId, { sms: true, locale: 'en' })).toEqual({
+      ok: false,
+      reason: 'no_phone',
+    });
+    await changeProfile(t.shop.db, buyer.userId, {
+      first_name: 'Ada',
+      last_name: 'Keller',
+      phone: '+41 79 555 01 80',
+    });
     expect(await chooseConsents(t.shop.db, buyer.userId, { sms: true, locale: 'en' })).toEqual({ ok: true });
     expect(await countConsents(t.shop.db)).toEqual({ ...before, sms: before.sms + 1 });
-    const listed = async () => (await listSmsRecipients(t.shop.db, { page: 1, perPage: 500 })).map(({ phone, locale }) => [phone, locale]);
+    const listed = async () =>
+      (await listSmsRecipients(t.shop.db, { page: 1, perPage: 500 })).map(({ phone, locale }) => [
+        phone,
+        locale,
+      ]);
     expect(await listed()).toEqual([['+41 79 555 01 80', 'en']]);
     await changeProfile(t.shop.db, buyer.userId, { first_name: 'Ada', last_name: 'Keller', phone: null });
     expect(await countConsents(t.shop.db)).toEqual({ ...before, withoutPhone: before.withoutPhone + 1 });
@@ -156,7 +193,10 @@ describe('a customer’s consent', () => {
     expect(await withdrawForCustomer(t.shop.db, buyer.userId, buyer.email, by)).toBe(1);
     expect(await withdrawForCustomer(t.shop.db, buyer.userId, buyer.email, by)).toBe(0);
     const [consent] = await consentsOf(t.shop.db, buyer);
-    expect([consent!.state, consent!.events.at(-1)]).toMatchObject(['withdrawn', { event: 'withdrawn', way: 'staff' }]);
+    expect([consent!.state, consent!.events.at(-1)]).toMatchObject([
+      'withdrawn',
+      { event: 'withdrawn', way: 'staff' },
+    ]);
     const noted = await t.shop.db
       .select()
       .from(auditLog)
@@ -166,7 +206,11 @@ describe('a customer’s consent', () => {
 
   test('is erased with the account', async () => {
     const buyer = await t.newBuyer();
-    await changeProfile(t.shop.db, buyer.userId, { first_name: 'Ada', last_name: 'Keller', phone: '+41 79 555 01 81' });
+    await changeProfile(t.shop.db, buyer.userId, {
+      first_name: 'Ada',
+      last_name: 'Keller',
+      phone: '+41 79 555 01 81',
+    });
     await chooseConsents(t.shop.db, buyer.userId, { email: true, sms: true, locale: 'fr' });
     expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
     expect(await consentsOf(t.shop.db, buyer)).toEqual([]);

@@ -13,7 +13,10 @@ const proofYears = 3;
  *
  * @param purgeAlso deletes the same email addresses elsewhere, in the same transaction
  */
-export async function expireConsents(db: Database, purgeAlso: (tx: Queryable, emails: string[]) => Promise<void>): Promise<void> {
+export async function expireConsents(
+  db: Database,
+  purgeAlso: (tx: Queryable, emails: string[]) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const isOld = sql`state = 'pending' AND asked_at < now() - make_interval(days => ${confirmDays})`;
     await tx.execute(sql`

@@ -4,5 +4,9 @@ import { defineSchedule } from '#server/platform/jobs/define-job.ts';
 import { expireConsents } from './index.ts';
 
 export const schedules = [
-  defineSchedule({ name: 'forget-consents', cron: '50 3 * * *', run: ({ db }: { db: Database }) => expireConsents(db, purgeNews) }),
+  defineSchedule({
+    name: 'forget-consents',
+    cron: '50 3 * * *',
+    run: ({ db }: { db: Database }) => expireConsents(db, purgeNews),
+  }),
 ];

@@ -13,11 +13,16 @@ export interface ConsentHistory {
 }
 
 /** A person's consents with their history, for the account, the data export and staff. */
-export async function consentsOf(db: Queryable, whose: { userId: string; email: string }): Promise<ConsentHistory[]> {
+export async function consentsOf(
+  db: Queryable,
+  whose: { userId: string; email: string },
+): Promise<ConsentHistory[]> {
   const found = await db
     .select()
     .from(marketingConsents)
-    .where(or(eq(marketingConsents.user_id, whose.userId), eq(marketingConsents.email, whose.email.toLowerCase())))
+    .where(
+      or(eq(marketingConsents.user_id, whose.userId), eq(marketingConsents.email, whose.email.toLowerCase())),
+    )
     .orderBy(asc(marketingConsents.channel));
   if (found.length === 0) return [];
   const { consent_id, event, way, created_at } = consentEvents;
@@ -40,7 +45,9 @@ export async function consentsOf(db: Queryable, whose: { userId: string; email: 
 }
 
 /** Counts the consents of each channel; by SMS only those with a phone number. */
-export async function countConsents(db: Queryable): Promise<{ email: number; sms: number; withoutPhone: number }> {
+export async function countConsents(
+  db: Queryable,
+): Promise<{ email: number; sms: number; withoutPhone: number }> {
   const { rows } = await db.execute<{ email: number; sms: number; withoutPhone: number }>(sql`
     SELECT count(*) FILTER (WHERE c.channel = 'email')::int AS email,
       count(*) FILTER (WHERE c.channel = 'sms' AND p.phone IS NOT NULL)::int AS sms,
@@ -60,7 +67,10 @@ export interface SmsRecipient extends Record<string, unknown> {
 }
 
 /** One page of the phone numbers with consent, in a stable order. */
-export async function listSmsRecipients(db: Queryable, query: { page: number; perPage: number }): Promise<SmsRecipient[]> {
+export async function listSmsRecipients(
+  db: Queryable,
+  query: { page: number; perPage: number },
+): Promise<SmsRecipient[]> {
   const { rows } = await db.execute<SmsRecipient>(sql`
     SELECT c.id, p.phone, p.first_name AS "firstName", p.last_name AS "lastName", c.locale,
       ${isoInstant(sql`c.given_at`)} AS "givenAt"

@@ -30,13 +30,23 @@ export async function withdrawConsent(
  *
  * @returns number of withdrawn consents
  */
-export async function withdrawForCustomer(db: Database, userId: string, email: string, by: { id: string; ip: string }): Promise<number> {
+export async function withdrawForCustomer(
+  db: Database,
+  userId: string,
+  email: string,
+  by: { id: string; ip: string },
+): Promise<number> {
   return db.transaction(async (tx) => {
     const { id, user_id, email: address, state } = marketingConsents;
     const found = await tx
       .select({ id })
       .from(marketingConsents)
-      .where(and(sql`(${user_id} = ${userId} OR ${address} = ${email.toLowerCase()})`, inArray(state, ['given', 'pending'])));
+      .where(
+        and(
+          sql`(${user_id} = ${userId} OR ${address} = ${email.toLowerCase()})`,
+          inArray(state, ['given', 'pending']),
+        ),
+      );
     let ended = 0;
     for (const consent of found) if (await withdrawConsent(tx, consent.id, 'staff', by.id)) ended += 1;
     if (ended > 0)

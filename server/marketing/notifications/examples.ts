@@ -49,7 +49,12 @@ type Order = OrderMailData['order'];
 /** An example order in the database's format: two lines, a discount, delivery; its timestamps are fixed. */
 function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
   const address = { ...addresses[locale], company: null, address_line_2: null, phone: null };
-  const line = (position: number, quantity: number, unit: number, variant: string | null): Order['items'][number] => ({
+  const line = (
+    position: number,
+    quantity: number,
+    unit: number,
+    variant: string | null,
+  ): Order['items'][number] => ({
     id: idOf(`line ${position}`),
     order_id: idOf(`order ${locale}`),
     position,
@@ -117,9 +122,17 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
 }
 
 /** Example data for a message of the given kind. */
-export function exampleMailData(kind: OrderMailKind, locale: Locale, settings: Settings, shopUrl: string): OrderMailData {
+export function exampleMailData(
+  kind: OrderMailKind,
+  locale: Locale,
+  settings: Settings,
+  shopUrl: string,
+): OrderMailData {
   const isTransfer = kind.startsWith('transfer');
-  const order = exampleOrder(locale, isTransfer ? { payment_method: 'bank_transfer', status: 'pending', payment_status: 'pending' } : {});
+  const order = exampleOrder(
+    locale,
+    isTransfer ? { payment_method: 'bank_transfer', status: 'pending', payment_status: 'pending' } : {},
+  );
   const [first, second] = order.items;
   const lines = order.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
   return {
@@ -134,7 +147,10 @@ export function exampleMailData(kind: OrderMailKind, locale: Locale, settings: S
             id: idOf('shipment'),
             carrier: 'La Poste PostPac Priority',
             parcels: [
-              { number: '996001234567890123', url: 'https://service.post.ch/ekp-web/ui/entry/search/996001234567890123' },
+              {
+                number: '996001234567890123',
+                url: 'https://service.post.ch/ekp-web/ui/entry/search/996001234567890123',
+              },
               ...(locale === 'de' ? [{ number: null, url: null }] : []),
             ],
             lines,

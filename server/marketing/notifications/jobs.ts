@@ -22,14 +22,19 @@ import {
 
 type Context = Parameters<typeof loadShopDetails>[0] & { mailer: Mailer; env: { SHOP_URL: string } };
 
-const sourceOf = ({ db, settings, env }: Context) => ({ db, settings: settings.current(), shopUrl: env.SHOP_URL });
+const sourceOf = ({ db, settings, env }: Context) => ({
+  db,
+  settings: settings.current(),
+  shopUrl: env.SHOP_URL,
+});
 
 export const jobs = [
   // The data hold a sign-in link, so they are not stored with the message.
   defineJob({
     queue: 'identity-mail',
     isSlow: true,
-    run: async ({ mailer, settings }: Context, job: IdentityMail) => mailer.send(await identityMessage(job, settings.current())),
+    run: async ({ mailer, settings }: Context, job: IdentityMail) =>
+      mailer.send(await identityMessage(job, settings.current())),
   }),
   defineJob({
     queue: 'order-mail',
@@ -54,7 +59,13 @@ export const jobs = [
     run: async (context: Context, job: { alertId: string }) => {
       const { db, settings, shopUrl } = sourceOf(context);
       const alert = await findAlert(db, job.alertId);
-      if (alert) await sendMessage(context, 'stock-alert-mail', job, await backInStockMessage(alert, settings, shopUrl));
+      if (alert)
+        await sendMessage(
+          context,
+          'stock-alert-mail',
+          job,
+          await backInStockMessage(alert, settings, shopUrl),
+        );
     },
   }),
   defineJob({
@@ -73,7 +84,8 @@ export const jobs = [
       const { db, settings, shopUrl } = sourceOf(context);
       const question = await findQuestion(db, job.questionId);
       const compose = job.kind === 'asked' ? questionMessage : answerMessage;
-      if (question) await sendMessage(context, 'question-mail', job, await compose(question, settings, shopUrl));
+      if (question)
+        await sendMessage(context, 'question-mail', job, await compose(question, settings, shopUrl));
     },
   }),
   // The data hold a consent link, so they are not stored with the message.

@@ -27,8 +27,12 @@ afterEach(() => {
 
 const every = previews.flatMap(({ kind, locales }) => locales.map((locale) => ({ kind, locale })));
 const context = () => ({ settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' });
-const example = async (): Promise<Message> => ({ ...(await previewMessage('paid', 'fr', context()))!, key: `test-${randomUUID()}` });
-const rowOf = async (key: string) => (await t.shop.db.select().from(sentMessages).where(eq(sentMessages.message_key, key)))[0]!;
+const example = async (): Promise<Message> => ({
+  ...(await previewMessage('paid', 'fr', context()))!,
+  key: `test-${randomUUID()}`,
+});
+const rowOf = async (key: string) =>
+  (await t.shop.db.select().from(sentMessages).where(eq(sentMessages.message_key, key)))[0]!;
 
 describe('over a real SMTP server', () => {
   test('sends nothing to a closed account', async () => {
@@ -57,7 +61,8 @@ describe('over a real SMTP server', () => {
   });
 
   test('marketing messages offer one-click unsubscribe, other messages do not', async () => {
-    for (const { kind, locale } of every) await mailer.send({ ...(await previewMessage(kind, locale, context()))!, key: randomUUID() });
+    for (const { kind, locale } of every)
+      await mailer.send({ ...(await previewMessage(kind, locale, context()))!, key: randomUUID() });
     const offering = server.received.filter(({ mail }) => mail.headers.has('list'));
     expect(offering).toHaveLength(3);
     for (const { mail } of offering) {
@@ -74,7 +79,12 @@ describe('a message is sent once', () => {
     await mailer.send(message);
     await mailer.send(message);
     expect(server.received).toHaveLength(1);
-    expect(await rowOf(message.key)).toMatchObject({ attempts: 1, failure: null, to: message.to, subject: message.subject });
+    expect(await rowOf(message.key)).toMatchObject({
+      attempts: 1,
+      failure: null,
+      to: message.to,
+      subject: message.subject,
+    });
   });
 
   test('when eight processes send it at the same moment; the others must retry', async () => {
@@ -90,7 +100,11 @@ describe('a message is sent once', () => {
     const message = await example();
     server.refuseWith(Object.assign(new Error('try again later'), { responseCode: 451 }));
     await expect(mailer.send(message)).rejects.toThrow('try again later');
-    expect(await rowOf(message.key)).toMatchObject({ sent_at: null, attempts: 1, failure: expect.stringContaining('try again later') });
+    expect(await rowOf(message.key)).toMatchObject({
+      sent_at: null,
+      attempts: 1,
+      failure: expect.stringContaining('try again later'),
+    });
     server.refuseWith(undefined);
     await mailer.send(message);
     expect(server.received).toHaveLength(1);
@@ -101,7 +115,10 @@ describe('a message is sent once', () => {
     const message = await example();
     await mailer.send(message);
     const began = new Date(Date.now() - 10 * 60_000);
-    await t.shop.db.update(sentMessages).set({ sent_at: null, started_at: began }).where(eq(sentMessages.message_key, message.key));
+    await t.shop.db
+      .update(sentMessages)
+      .set({ sent_at: null, started_at: began })
+      .where(eq(sentMessages.message_key, message.key));
     await mailer.send(message);
     expect(server.received).toHaveLength(2);
     expect(server.received[0]!.mail.messageId).toBe(server.received[1]!.mail.messageId);
@@ -109,7 +126,9 @@ describe('a message is sent once', () => {
 
   test('never while another process is sending it', async () => {
     const message = await example();
-    await t.shop.db.insert(sentMessages).values({ message_key: message.key, to: message.to, subject: '', started_at: new Date() });
+    await t.shop.db
+      .insert(sentMessages)
+      .values({ message_key: message.key, to: message.to, subject: '', started_at: new Date() });
     await expect(mailer.send(message)).rejects.toThrow('by somebody else');
     expect(server.received).toHaveLength(0);
   });
@@ -137,7 +156,11 @@ describe('without a mail server', () => {
     for (const { kind, locale } of every) {
       expect(list).toContain(`/dev/mails/${kind}/${locale}"`);
       const page = await t.ask(`/dev/mails/${kind}/${locale}`);
-      expect([kind, page.status, page.headers.get('content-type')]).toEqual([kind, 200, 'text/html; charset=UTF-8']);
+      expect([kind, page.status, page.headers.get('content-type')]).toEqual([
+        kind,
+        200,
+        'text/html; charset=UTF-8',
+      ]);
       expect((await t.ask(`/dev/mails/${kind}/${locale}/text`)).status).toBe(200);
     }
     expect((await t.ask('/dev/mails/nothing/fr')).status).toBe(404);

@@ -7,10 +7,13 @@ import { orderMessage } from './order/order-message.ts';
 import { previewMessage, previews } from './preview.ts';
 import { messageIdOf } from './send-once.ts';
 
-const settings = Object.fromEntries(Object.entries(settingGroups).map(([key, schema]) => [key, schema.parse({})])) as Settings;
+const settings = Object.fromEntries(
+  Object.entries(settingGroups).map(([key, schema]) => [key, schema.parse({})]),
+) as Settings;
 const shopUrl = 'https://pignon.example';
 const every = previews.flatMap(({ kind, locales: spoken }) => spoken.map((locale) => ({ kind, locale })));
-const write = async (kind: string, locale: Locale) => (await previewMessage(kind, locale, { settings, shopUrl }))!;
+const write = async (kind: string, locale: Locale) =>
+  (await previewMessage(kind, locale, { settings, shopUrl }))!;
 const plain = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
 
 describe.each(every)('$kind in $locale', ({ kind, locale }) => {
@@ -35,7 +38,8 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
 
   test('has the same content in text: every link and amount of the HTML', async () => {
     const { html, text } = await write(kind, locale);
-    for (const [, link] of html.matchAll(/href="([^"]*)"/g)) expect(text).toContain(link!.replaceAll('&amp;', '&'));
+    for (const [, link] of html.matchAll(/href="([^"]*)"/g))
+      expect(text).toContain(link!.replaceAll('&amp;', '&'));
     for (const [amount] of plain(html).matchAll(/[\d’]+\.\d\d\u00a0CHF/g)) expect(text).toContain(amount);
   });
 });
@@ -51,7 +55,10 @@ test.each(orderMailKinds)('%s: escapes text written by customers', async (kind) 
   const mailData = exampleMailData(kind, 'fr', settings, shopUrl);
   const evil = '<script>alert("x")</script>&amp;';
   const { order } = mailData;
-  Object.assign(order, { shipping_address: { ...order.shipping_address, first_name: evil, city: evil }, notes: evil });
+  Object.assign(order, {
+    shipping_address: { ...order.shipping_address, first_name: evil, city: evil },
+    notes: evil,
+  });
   for (const item of order.items) Object.assign(item, { product_name: evil });
   const message = (await orderMessage(kind, mailData))!;
   expect(message.html).not.toContain('<script>');
@@ -63,8 +70,15 @@ test.each(orderMailKinds)('%s: escapes text written by customers', async (kind) 
 test('a message without its documents does not mention them', async () => {
   for (const locale of locales) {
     const mailData = exampleMailData('paid', locale, settings, shopUrl);
-    const paper = { filename: 'F2026-000001.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') };
-    const [bare, full] = [(await orderMessage('paid', mailData))!, (await orderMessage('paid', mailData, [paper]))!];
+    const paper = {
+      filename: 'F2026-000001.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from('%PDF'),
+    };
+    const [bare, full] = [
+      (await orderMessage('paid', mailData))!,
+      (await orderMessage('paid', mailData, [paper]))!,
+    ];
     expect(bare.text).not.toContain('PDF');
     expect(full.text).toContain('(PDF)');
     expect(full.attachments).toEqual([paper]);

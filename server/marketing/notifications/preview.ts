@@ -67,17 +67,31 @@ export async function previewMessage(
   const ownKind = identityMailKinds.find((candidate) => candidate === kind);
   if (ownKind) {
     const url = `${shopUrl}/api/auth/${kind.replaceAll('_', '-')}/example`;
-    return identityMessage({ kind: ownKind, to: order.customer_email, name, locale, url, newEmail: 'ada@pignon.example' }, settings);
+    return identityMessage(
+      { kind: ownKind, to: order.customer_email, name, locale, url, newEmail: 'ada@pignon.example' },
+      settings,
+    );
   }
   switch (kind) {
     case 'back_in_stock': {
-      const [{ product_name, product_sku, product_id, id, unit_price_cents }] = order.items as [(typeof order.items)[number]];
-      const alert = { id, email: order.customer_email, locale, token: id, productId: product_id, name: product_name };
+      const [{ product_name, product_sku, product_id, id, unit_price_cents }] = order.items as [
+        (typeof order.items)[number],
+      ];
+      const alert = {
+        id,
+        email: order.customer_email,
+        locale,
+        token: id,
+        productId: product_id,
+        name: product_name,
+      };
       return backInStockMessage({ ...alert, sku: product_sku, price: unit_price_cents }, settings, shopUrl);
     }
     case 'review_published':
     case 'review_refused': {
-      const [{ product_name: product, product_id: productId, id }] = order.items as [(typeof order.items)[number]];
+      const [{ product_name: product, product_id: productId, id }] = order.items as [
+        (typeof order.items)[number],
+      ];
       const status = kind === 'review_published' ? ('published' as const) : ('refused' as const);
       const reason =
         status === 'refused'
@@ -88,11 +102,17 @@ export async function previewMessage(
             }[locale]
           : null;
       const to = { email: order.customer_email, firstName: name, locale };
-      return reviewMessage({ id, ...to, status, reason, productId, product, decidedAt: order.created_at.toISOString() }, settings, shopUrl);
+      return reviewMessage(
+        { id, ...to, status, reason, productId, product, decidedAt: order.created_at.toISOString() },
+        settings,
+        shopUrl,
+      );
     }
     case 'question_answered':
     case 'staff_question': {
-      const [{ product_name: product, product_id: productId, id }] = order.items as [(typeof order.items)[number]];
+      const [{ product_name: product, product_id: productId, id }] = order.items as [
+        (typeof order.items)[number],
+      ];
       const texts = {
         fr: ['Quelle longueur de chaîne ?', '116 maillons.'],
         de: ['Welche Kettenlänge?', '116 Glieder.'],
@@ -106,16 +126,32 @@ export async function previewMessage(
         answer: texts[1]!,
         at: order.created_at.toISOString(),
       };
-      const question = { id, productId, product, productForAsker: product, ...asker, isPublic: false, isClosed: false };
+      const question = {
+        id,
+        productId,
+        product,
+        productForAsker: product,
+        ...asker,
+        isPublic: false,
+        isClosed: false,
+      };
       return (kind === 'staff_question' ? questionMessage : answerMessage)(question, settings, shopUrl);
     }
     case 'data_export':
       return exportMessage(
-        { exportId: order.id, to: { email: order.customer_email, name, locale }, file: { exported_at: order.created_at.toISOString() } },
+        {
+          exportId: order.id,
+          to: { email: order.customer_email, name, locale },
+          file: { exported_at: order.created_at.toISOString() },
+        },
         settings,
       );
     case 'newsletter_confirm':
-      return consentMessage({ consentId: order.id, email: order.customer_email, locale, token: 'example' }, settings, shopUrl);
+      return consentMessage(
+        { consentId: order.id, email: order.customer_email, locale, token: 'example' },
+        settings,
+        shopUrl,
+      );
     case 'staff_new_order':
       return newOrderMessage(order, settings, shopUrl);
     case 'staff_payment_trouble':
@@ -142,16 +178,44 @@ export async function previewMessage(
       return lowStockMessage(order.id, low, settings, shopUrl);
     case 'staff_weekly_report': {
       const alerts = low.map((variant) => ({ ...variant, variantId: order.id, productId: order.id }));
-      const best = order.items.map((item) => ({ name: item.product_name, sku: item.product_sku, pieces: item.quantity }));
+      const best = order.items.map((item) => ({
+        name: item.product_name,
+        sku: item.product_sku,
+        pieces: item.quantity,
+      }));
       const sums = { orders: 31, revenue: 684_320, revenueBefore: 591_145, refunded: 7731 };
-      return weeklyReportMessage({ from: '2026-11-16', to: '2026-11-22', ...sums, best, low: alerts }, settings, shopUrl);
+      return weeklyReportMessage(
+        { from: '2026-11-16', to: '2026-11-22', ...sums, best, low: alerts },
+        settings,
+        shopUrl,
+      );
     }
     case 'staff_promotion_ended': {
       const at = order.created_at;
-      const terms = { kind: 'percentage' as const, value: 1000, min_order_cents: 0, max_uses: 50, max_uses_per_customer: null, uses: 50 };
-      const promotion = { id: order.id, name: 'Vélotour', code: 'VELOTOUR', ...terms, is_active: true, starts_at: at, expires_at: null };
+      const terms = {
+        kind: 'percentage' as const,
+        value: 1000,
+        min_order_cents: 0,
+        max_uses: 50,
+        max_uses_per_customer: null,
+        uses: 50,
+      };
+      const promotion = {
+        id: order.id,
+        name: 'Vélotour',
+        code: 'VELOTOUR',
+        ...terms,
+        is_active: true,
+        starts_at: at,
+        expires_at: null,
+      };
       const ended = { noticeId: order.id, cause: 'used_up' as const };
-      return promotionEndedMessage(ended, { ...promotion, created_at: at, updated_at: at }, settings, shopUrl);
+      return promotionEndedMessage(
+        ended,
+        { ...promotion, created_at: at, updated_at: at },
+        settings,
+        shopUrl,
+      );
     }
     case 'staff_backup_failed':
       return backupFailedMessage(

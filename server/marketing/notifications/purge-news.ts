@@ -14,5 +14,7 @@ export async function purgeNews(db: Queryable, emails: readonly string[]): Promi
     .update(sentMessages)
     // A mail server's error message may contain the email address.
     .set({ to: sql`'closed-' || id || ${closedAccountDomain}`, failure: null })
-    .where(and(inArray(to, [...emails]), or(like(message_key, 'consent-%'), like(message_key, 'campaign-%'))));
+    .where(
+      and(inArray(to, [...emails]), or(like(message_key, 'consent-%'), like(message_key, 'campaign-%'))),
+    );
 }

@@ -45,7 +45,11 @@ export async function sendOnce(
   }
   await db
     .update(sentMessages)
-    .set({ sent_at: new Date(), failure: null, ...(isLast ? { to: `closed-${begun.id}${closedAccountDomain}` } : {}) })
+    .set({
+      sent_at: new Date(),
+      failure: null,
+      ...(isLast ? { to: `closed-${begun.id}${closedAccountDomain}` } : {}),
+    })
     .where(eq(sentMessages.id, begun.id));
 }
 
@@ -58,6 +62,9 @@ export function messageIdOf(key: string, domain: string): string {
 }
 
 async function expectSent(db: Database, key: string): Promise<void> {
-  const [row] = await db.select({ sentAt: sentMessages.sent_at }).from(sentMessages).where(eq(sentMessages.message_key, key));
+  const [row] = await db
+    .select({ sentAt: sentMessages.sent_at })
+    .from(sentMessages)
+    .where(eq(sentMessages.message_key, key));
   if (!row?.sentAt) throw new Error(`message ${key} is being sent by somebody else`);
 }

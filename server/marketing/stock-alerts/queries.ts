@@ -37,6 +37,9 @@ export async function findAlert(db: Queryable, id: string): Promise<StockAlert |
 
 /** Email address of the alerts that a token ends; undefined for an unknown token. */
 export async function emailOfToken(db: Queryable, token: string): Promise<string | undefined> {
-  const [found] = await db.select({ email: stockAlerts.email }).from(stockAlerts).where(eq(stockAlerts.token, token));
+  const [found] = await db
+    .select({ email: stockAlerts.email })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.token, token));
   return found?.email;
 }

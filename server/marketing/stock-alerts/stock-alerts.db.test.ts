@@ -36,20 +36,31 @@ describe('requesting a stock alert', () => {
     const { id } = await variantWith(0);
     const email = someone();
     for (const written of [email, ` ${email.toUpperCase()} `])
-      expect(await askAlert(t.shop.db, { variantId: id, email: written, locale: 'de' })).toEqual({ ok: true });
+      expect(await askAlert(t.shop.db, { variantId: id, email: written, locale: 'de' })).toEqual({
+        ok: true,
+      });
     expect(await alertsOf(email)).toMatchObject([{ variant_id: id, locale: 'de', told_at: null }]);
   });
 
   test('is rejected for a variant in stock, an unknown variant, and an email address with fifty alerts', async () => {
     const { id } = await variantWith(2);
     const email = someone();
-    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: false, reason: 'in_stock' });
-    expect(await askAlert(t.shop.db, { variantId: randomUUID(), email, locale: 'fr' })).toEqual({ ok: false, reason: 'unknown_variant' });
+    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({
+      ok: false,
+      reason: 'in_stock',
+    });
+    expect(await askAlert(t.shop.db, { variantId: randomUUID(), email, locale: 'fr' })).toEqual({
+      ok: false,
+      reason: 'unknown_variant',
+    });
     await setStock(id, 0);
     await t.shop.db.execute(
       sql`INSERT INTO stock_alerts (variant_id, email, locale) SELECT id, ${email}, 'fr' FROM product_variants WHERE id <> ${id} LIMIT 50`,
     );
-    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: false, reason: 'too_many' });
+    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({
+      ok: false,
+      reason: 'too_many',
+    });
   });
 
   test('works by the product page’s form, without JavaScript', async () => {
@@ -85,7 +96,10 @@ describe('when the variant is available again', () => {
       t.shop.settings.current(),
       'https://pignon.example',
     );
-    expect(message).toMatchObject({ to: email, unsubscribeUrl: `https://pignon.example/en/alerts/${waiting!.token}` });
+    expect(message).toMatchObject({
+      to: email,
+      unsubscribeUrl: `https://pignon.example/en/alerts/${waiting!.token}`,
+    });
     expect(message.subject).toMatch(/^Back in stock: /);
   });
 

@@ -24,8 +24,17 @@ export async function deliverWebhook(
     .where(eq(webhookDeliveries.id, deliveryId));
   if (!found || !found.endpoint.is_active || (found.delivery.delivered_at && !isReplay)) return;
   const { event, endpoint } = found;
-  const body = JSON.stringify({ type: event.type, timestamp: event.occurred_at.toISOString(), data: event.data });
-  const outcome = await post(endpoint.url, signedHeaders(endpoint.secret, event.id, new Date(), body), body, isDemo);
+  const body = JSON.stringify({
+    type: event.type,
+    timestamp: event.occurred_at.toISOString(),
+    data: event.data,
+  });
+  const outcome = await post(
+    endpoint.url,
+    signedHeaders(endpoint.secret, event.id, new Date(), body),
+    body,
+    isDemo,
+  );
   await db.insert(webhookAttempts).values({ delivery_id: deliveryId, is_replay: isReplay, ...outcome });
   if (outcome.failure === null) {
     await db

@@ -26,11 +26,17 @@ export async function dispatchEvents(context: { db: Database; outbox: Outbox }):
       if (events.length === 0) return { taken: 0, deliveries: 0 };
       const endpoints = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.is_active, true));
       const wanted = events.flatMap(({ id, type }) =>
-        endpoints.filter(({ events: patterns }) => wants(patterns, type)).map((endpoint) => ({ event_id: id, endpoint_id: endpoint.id })),
+        endpoints
+          .filter(({ events: patterns }) => wants(patterns, type))
+          .map((endpoint) => ({ event_id: id, endpoint_id: endpoint.id })),
       );
       const rows =
         wanted.length > 0
-          ? await tx.insert(webhookDeliveries).values(wanted).onConflictDoNothing().returning({ id: webhookDeliveries.id })
+          ? await tx
+              .insert(webhookDeliveries)
+              .values(wanted)
+              .onConflictDoNothing()
+              .returning({ id: webhookDeliveries.id })
           : [];
       for (const { id } of rows) await context.outbox.add(tx, 'webhook-out', { deliveryId: id });
       const ids = events.map(({ id }) => id);

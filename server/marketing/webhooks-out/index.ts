@@ -1,6 +1,12 @@
 export { deliverWebhook } from './deliver.ts';
 export { dispatchEvents } from './dispatch-events.ts';
 export { expireEvents } from './expire-events.ts';
-export { type AddOutcome, type Endpoint, addEndpoint, removeEndpoint, replayDelivery } from './manage-endpoints.ts';
+export {
+  type AddOutcome,
+  type Endpoint,
+  addEndpoint,
+  removeEndpoint,
+  replayDelivery,
+} from './manage-endpoints.ts';
 export { eventPattern } from './patterns.ts';
 export { listDeliveries, listEndpoints } from './queries.ts';

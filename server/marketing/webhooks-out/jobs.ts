@@ -6,13 +6,19 @@ export const jobs = [
   defineJob({
     queue: 'webhook-out',
     isParallel: true,
-    run: ({ db, env }: { db: Database; env: { DEMO: boolean } }, job: { deliveryId: string; isReplay?: boolean }) =>
-      deliverWebhook({ db, isDemo: env.DEMO }, job),
+    run: (
+      { db, env }: { db: Database; env: { DEMO: boolean } },
+      job: { deliveryId: string; isReplay?: boolean },
+    ) => deliverWebhook({ db, isDemo: env.DEMO }, job),
   }),
 ];
 
 export const schedules = [
   // Catches events whose notification on commit was missed, for example by a process that stopped.
   defineSchedule({ name: 'dispatch-events', cron: '* * * * *', run: dispatchEvents }),
-  defineSchedule({ name: 'forget-events', cron: '20 3 * * *', run: ({ db }: { db: Database }) => expireEvents(db) }),
+  defineSchedule({
+    name: 'forget-events',
+    cron: '20 3 * * *',
+    run: ({ db }: { db: Database }) => expireEvents(db),
+  }),
 ];

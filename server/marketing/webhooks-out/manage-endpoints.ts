@@ -42,9 +42,16 @@ export async function removeEndpoint(db: Database, id: string, by: StaffActor): 
 }
 
 /** Sends a delivery again, successful or not; returns false when it does not exist. */
-export async function replayDelivery(context: { db: Database; outbox: Outbox }, deliveryId: string, by: StaffActor): Promise<boolean> {
+export async function replayDelivery(
+  context: { db: Database; outbox: Outbox },
+  deliveryId: string,
+  by: StaffActor,
+): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    const [found] = await tx.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(eq(webhookDeliveries.id, deliveryId));
+    const [found] = await tx
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.id, deliveryId));
     if (!found) return false;
     await context.outbox.add(tx, 'webhook-out', { deliveryId, isReplay: true });
     await audit(tx, by, 'webhook.replayed', deliveryId);
@@ -52,6 +59,12 @@ export async function replayDelivery(context: { db: Database; outbox: Outbox }, 
   });
 }
 
-function audit(tx: Transaction, by: StaffActor, action: string, subject: string, after?: object): Promise<void> {
+function audit(
+  tx: Transaction,
+  by: StaffActor,
+  action: string,
+  subject: string,
+  after?: object,
+): Promise<void> {
   return recordAudit(tx, { actorId: by.id, action, subject, after: byToken(after, by), ip: by.ip });
 }

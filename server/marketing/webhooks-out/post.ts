@@ -18,7 +18,12 @@ export interface PostOutcome {
  * Posts a body without following redirects, with a timeout of ten seconds; never throws, failures are
  * returned.
  */
-export async function post(address: string, headers: Record<string, string>, body: string, isDemo: boolean): Promise<PostOutcome> {
+export async function post(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  isDemo: boolean,
+): Promise<PostOutcome> {
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   const url = new URL(address);
@@ -38,7 +43,9 @@ export async function post(address: string, headers: Record<string, string>, bod
       signal: AbortSignal.timeout(patienceMs),
       agent: false,
     });
-    request.once('error', (error) => resolve({ status: null, ms: ms(), excerpt: null, failure: error.message }));
+    request.once('error', (error) =>
+      resolve({ status: null, ms: ms(), excerpt: null, failure: error.message }),
+    );
     request.once('response', (response) => {
       let received = Buffer.alloc(0);
       const done = () => {
@@ -46,7 +53,12 @@ export async function post(address: string, headers: Record<string, string>, bod
         const excerpt = received.subarray(0, excerptBytes).toString('utf8').replaceAll('\0', '');
         const status = response.statusCode ?? null;
         const isGood = status !== null && status >= 200 && status < 300;
-        resolve({ status, ms: ms(), excerpt: excerpt || null, failure: isGood ? null : `answered ${status}` });
+        resolve({
+          status,
+          ms: ms(),
+          excerpt: excerpt || null,
+          failure: isGood ? null : `answered ${status}`,
+        });
       };
       response.on('data', (chunk: Buffer) => {
         received = Buffer.concat([received, chunk]);

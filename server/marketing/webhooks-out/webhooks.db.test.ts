@@ -53,7 +53,9 @@ afterEach(async () => {
 
 /** Independent implementation of the verification in the Standard Webhooks specification. */
 function verify(secret: string, { headers, body }: Heard): void {
-  const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));
+  const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    String(headers[name]),
+  );
   expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(300);
   const expected = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
     .update(`${id}.${at}.${body}`)
@@ -66,12 +68,16 @@ function verify(secret: string, { headers, body }: Heard): void {
   expect(isTrue).toBe(true);
 }
 async function add(events: string[], path = '/hook'): Promise<{ id: string; secret: string }> {
-  const response = await t.ask('/api/admin/webhooks', { as: admin, body: { url: `${hookUrl}${path}`, events } });
+  const response = await t.ask('/api/admin/webhooks', {
+    as: admin,
+    body: { url: `${hookUrl}${path}`, events },
+  });
   expect(response.status).toBe(201);
   return (await response.json()) as { id: string; secret: string };
 }
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await isSo()); await sleep(50)) if (Date.now() > end) throw new Error('it never came');
+  for (const end = Date.now() + 20_000; !(await isSo()); await sleep(50))
+    if (Date.now() > end) throw new Error('it never came');
 }
 const types = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 interface Delivery {
@@ -81,9 +87,14 @@ interface Delivery {
   attempts: { status: number | null; failure: string | null; excerpt: string | null; is_replay: boolean }[];
 }
 const deliveries = async (id: string) =>
-  ((await (await t.ask(`/api/admin/webhooks/${id}/deliveries`, { as: admin })).json()) as { deliveries: Delivery[] }).deliveries;
+  (
+    (await (await t.ask(`/api/admin/webhooks/${id}/deliveries`, { as: admin })).json()) as {
+      deliveries: Delivery[];
+    }
+  ).deliveries;
 const order = async () => paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
-const count = async () => Number((await t.shop.db.execute<{ n: string }>(sql`SELECT count(*) AS n FROM webhook_events`)).rows[0]!.n);
+const count = async () =>
+  Number((await t.shop.db.execute<{ n: string }>(sql`SELECT count(*) AS n FROM webhook_events`)).rows[0]!.n);
 
 describe('events are delivered', () => {
   test('to subscribed endpoints, signed, without personal data', async () => {
@@ -95,12 +106,23 @@ describe('events are delivered', () => {
     for (const one of received) {
       verify(one.path === '/stock' ? otherSecret : secret, one);
       expect(one.headers['content-type']).toBe('application/json');
-      expect((JSON.parse(one.body) as { type: string }).type).toMatch(one.path === '/stock' ? /^stock\./ : /^(order|payment)\./);
+      expect((JSON.parse(one.body) as { type: string }).type).toMatch(
+        one.path === '/stock' ? /^stock\./ : /^(order|payment)\./,
+      );
       expect(one.body).not.toContain(buyer.email);
       expect(one.body).not.toContain('Keller');
     }
-    const paid = JSON.parse(received.find(({ body }) => body.includes('"order.paid"'))!.body) as { data: object; timestamp: string };
-    expect(paid.data).toMatchObject({ order_number: number, status: 'paid', from: 'pending', to: 'paid', currency: 'CHF' });
+    const paid = JSON.parse(received.find(({ body }) => body.includes('"order.paid"'))!.body) as {
+      data: object;
+      timestamp: string;
+    };
+    expect(paid.data).toMatchObject({
+      order_number: number,
+      status: 'paid',
+      from: 'pending',
+      to: 'paid',
+      currency: 'CHF',
+    });
     expect(new Set(received.map(({ headers }) => `${headers['webhook-id']}`)).size).toBe(received.length);
     expect(() => verify('whsec_AAAA', received[0]!)).toThrow();
   });
@@ -147,7 +169,10 @@ describe('a delivery', () => {
     await order();
     await until(async () => Boolean((await deliveries(id))[0]?.delivered_at));
     const [delivery] = (await deliveries(id)) as [Delivery];
-    const response = await t.ask(`/api/admin/webhooks/deliveries/${delivery.id}/replay`, { as: admin, method: 'POST' });
+    const response = await t.ask(`/api/admin/webhooks/deliveries/${delivery.id}/replay`, {
+      as: admin,
+      method: 'POST',
+    });
     expect(response.status).toBe(202);
     await until(() => received.length === 2);
     for (const one of received) verify(secret, one);
@@ -170,8 +195,11 @@ describe('a delivery', () => {
     answerWith = 410;
     await order();
     const isActive = async () =>
-      ((await (await t.ask('/api/admin/webhooks', { as: admin })).json()) as { endpoints: { is_active: boolean }[] }).endpoints[0]!
-        .is_active;
+      (
+        (await (await t.ask('/api/admin/webhooks', { as: admin })).json()) as {
+          endpoints: { is_active: boolean }[];
+        }
+      ).endpoints[0]!.is_active;
     await until(async () => !(await isActive()));
     expect(received).toHaveLength(1);
   });
@@ -255,7 +283,9 @@ describe('the API', () => {
     expect((await t.ask('/api/admin/webhooks')).status).toBe(401);
     for (const as of [buyer.cookie, moderator]) {
       expect((await t.ask('/api/admin/webhooks', { as })).status).toBe(403);
-      expect((await t.ask('/api/admin/webhooks', { as, body: { url: hookUrl, events: ['*'] } })).status).toBe(403);
+      expect((await t.ask('/api/admin/webhooks', { as, body: { url: hookUrl, events: ['*'] } })).status).toBe(
+        403,
+      );
     }
   });
 
@@ -263,11 +293,17 @@ describe('the API', () => {
     const { id, secret } = await add(['*']);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(await (await t.ask('/api/admin/webhooks', { as: admin })).text()).not.toContain(secret);
-    expect((await t.ask('/api/admin/webhooks', { as: admin, body: { url: hookUrl, events: ['users.*'] } })).status).toBe(400);
-    expect((await t.ask('/api/admin/webhooks', { as: admin, body: { url: hookUrl, events: [] } })).status).toBe(400);
+    expect(
+      (await t.ask('/api/admin/webhooks', { as: admin, body: { url: hookUrl, events: ['users.*'] } })).status,
+    ).toBe(400);
+    expect(
+      (await t.ask('/api/admin/webhooks', { as: admin, body: { url: hookUrl, events: [] } })).status,
+    ).toBe(400);
     expect((await t.ask(`/api/admin/webhooks/${id}`, { as: admin, method: 'DELETE' })).status).toBe(204);
     expect((await t.ask(`/api/admin/webhooks/${id}`, { as: admin, method: 'DELETE' })).status).toBe(404);
-    expect((await t.ask('/api/admin/webhooks/deliveries/none/replay', { as: admin, method: 'POST' })).status).toBe(404);
+    expect(
+      (await t.ask('/api/admin/webhooks/deliveries/none/replay', { as: admin, method: 'POST' })).status,
+    ).toBe(404);
   });
 
   test('patterns match the intended events', () => {

@@ -15,10 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const stockOf = async (id: string) => (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock_quantity;
-const change = (userId: string, changes: CartChange[], key: string = randomUUID()) => changeCart(t.shop.db, userId, changes, key);
+const stockOf = async (id: string) =>
+  (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock_quantity;
+const change = (userId: string, changes: CartChange[], key: string = randomUUID()) =>
+  changeCart(t.shop.db, userId, changes, key);
 const cartOf = async (userId: string) =>
-  Object.fromEntries((await readCart(t.shop.db, userId)).map(({ variantId, quantity }) => [variantId, quantity]));
+  Object.fromEntries(
+    (await readCart(t.shop.db, userId)).map(({ variantId, quantity }) => [variantId, quantity]),
+  );
 
 describe('a cart stored in the account', () => {
   test('changes quantities by differences, and removes a line at zero', async () => {
@@ -48,7 +52,8 @@ describe('a cart stored in the account', () => {
     // In any order of the changes, the quantity never reaches zero or the stock limit: either would drop a
     // change.
     const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
-    const device = (variantId: string) => Promise.all([1, 1, -1, 1, 1, -1, 1, 1, -1, 1].map((add) => change(userId, [{ variantId, add }])));
+    const device = (variantId: string) =>
+      Promise.all([1, 1, -1, 1, 1, -1, 1, 1, -1, 1].map((add) => change(userId, [{ variantId, add }])));
     await change(userId, [
       { variantId: a, add: 4 },
       { variantId: b, add: 4 },
@@ -60,7 +65,9 @@ describe('a cart stored in the account', () => {
   test('applies a repeated change once, even when both arrive at the same moment', async () => {
     const { userId } = await t.newBuyer();
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 6 }, () => change(userId, [{ variantId: variants[0]!.id, add: 1 }], key)));
+    await Promise.all(
+      Array.from({ length: 6 }, () => change(userId, [{ variantId: variants[0]!.id, add: 1 }], key)),
+    );
     expect(await cartOf(userId)).toEqual({ [variants[0]!.id]: 1 });
   });
 
@@ -87,9 +94,15 @@ describe('the cart in the API', () => {
     const [variant] = await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id));
     const priceNow = 12_345;
     const cheaper = { price_cents: priceNow - variant!.price_modifier_cents };
-    await t.shop.db.update(productInventory).set(cheaper).where(eq(productInventory.product_catalog_id, variant!.product_catalog_id));
+    await t.shop.db
+      .update(productInventory)
+      .set(cheaper)
+      .where(eq(productInventory.product_catalog_id, variant!.product_catalog_id));
     const cart = (await (await t.ask('/api/cart', { as: elsewhere })).json()) as Answer;
-    expect(cart).toMatchObject({ owner: buyer.userId, items: [{ variant_id: id, quantity: 2, product: { unit_price: priceNow / 100 } }] });
+    expect(cart).toMatchObject({
+      owner: buyer.userId,
+      items: [{ variant_id: id, quantity: 2, product: { unit_price: priceNow / 100 } }],
+    });
     const other = await t.newBuyer();
     expect(((await (await t.ask('/api/cart', { as: other.cookie })).json()) as Answer).items).toEqual([]);
   });

@@ -26,11 +26,20 @@ export async function changeCart(
 ): Promise<{ variantId: string; missing: number }[]> {
   return db.transaction(async (tx) => {
     // Locks the cart's row, so that changes are made one at a time.
-    await tx.execute(sql`INSERT INTO carts (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO UPDATE SET updated_at = now()`);
-    const { rowCount } = await tx.execute(sql`INSERT INTO cart_changes (user_id, key) VALUES (${userId}, ${key}) ON CONFLICT DO NOTHING`);
+    await tx.execute(
+      sql`INSERT INTO carts (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO UPDATE SET updated_at = now()`,
+    );
+    const { rowCount } = await tx.execute(
+      sql`INSERT INTO cart_changes (user_id, key) VALUES (${userId}, ${key}) ON CONFLICT DO NOTHING`,
+    );
     if (!rowCount) return [];
     const wanted = JSON.stringify(changes.map(({ variantId, add }) => ({ variant_id: variantId, add })));
-    const { rows } = await tx.execute<{ variant_id: string; quantity: number; wanted: number; is_kept: boolean }>(sql`
+    const { rows } = await tx.execute<{
+      variant_id: string;
+      quantity: number;
+      wanted: number;
+      is_kept: boolean;
+    }>(sql`
       SELECT w.variant_id, COALESCE(c.quantity, 0) + w.add AS wanted, c.quantity IS NOT NULL AS is_kept,
         CASE WHEN w.add <= 0 THEN COALESCE(c.quantity, 0) + w.add
           -- A sold-out line stays in the cart with one unit, so that the buyer sees it.
@@ -40,7 +49,10 @@ export async function changeCart(
       LEFT JOIN cart_items c ON c.variant_id = w.variant_id AND c.user_id = ${userId}
       ORDER BY w.variant_id`);
     for (const row of rows) {
-      if (row.quantity <= 0) await tx.execute(sql`DELETE FROM cart_items WHERE user_id = ${userId} AND variant_id = ${row.variant_id}`);
+      if (row.quantity <= 0)
+        await tx.execute(
+          sql`DELETE FROM cart_items WHERE user_id = ${userId} AND variant_id = ${row.variant_id}`,
+        );
       else
         await tx.execute(sql`
           INSERT INTO cart_items (user_id, variant_id, quantity)

@@ -46,7 +46,11 @@ test('choosing the transfer closes the open payment and keeps the stock reserved
   expect(await h.jobs('close-payments', id)).toEqual([{ orderId: id }]);
   await closeOtherPayments(t.shop, id);
   expect(await openOnes(id)).toEqual([]);
-  expect(await h.order(id)).toMatchObject({ payment_method: 'bank_transfer', payment_status: 'pending', stock_held: true });
+  expect(await h.order(id)).toMatchObject({
+    payment_method: 'bank_transfer',
+    payment_status: 'pending',
+    stock_held: true,
+  });
   expect(await h.stock(variant.id)).toEqual({ free: 4, reserved: 1 });
 });
 

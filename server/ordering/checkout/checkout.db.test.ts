@@ -21,13 +21,15 @@ async function variantWith(stock: number) {
     WHERE v.stock_quantity > 0 AND c.weight_g < 1000 AND NOT EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial')
     ORDER BY random() LIMIT 1`);
   const variant = rows[0]!;
-  await t.shop.db.execute(sql`WITH old AS (SELECT stock_quantity FROM product_variants WHERE id = ${variant.id}),
+  await t.shop.db
+    .execute(sql`WITH old AS (SELECT stock_quantity FROM product_variants WHERE id = ${variant.id}),
     moved AS (INSERT INTO stock_movements (variant_id, quantity, stock_after, reason, actor) SELECT ${variant.id}, ${stock}::int - stock_quantity, ${stock}, 'adjusted', 'system' FROM old)
     UPDATE product_variants SET stock_quantity = ${stock}, reserved_quantity = 0 WHERE id = ${variant.id}`);
   return variant;
 }
 
-const stockOf = async (id: string) => (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
+const stockOf = async (id: string) =>
+  (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
 const movementsSince = async (id: string, reason: string) =>
   (
     await t.shop.db.execute<{ n: number }>(
@@ -50,7 +52,11 @@ async function order(as: string, { variant, addressId, quantity = 1, more = {}, 
     shipping_service: 'PostPac Priority',
     ...more,
   };
-  const response = await t.ask('/api/functions/create-order', { as, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+  const response = await t.ask('/api/functions/create-order', {
+    as,
+    body,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
   return {
     status: response.status,
     body: (await response.json()) as {
@@ -62,7 +68,10 @@ async function order(as: string, { variant, addressId, quantity = 1, more = {}, 
 }
 async function pay(as: string, orderId: string, more: Record<string, unknown> = {}) {
   const response = await t.ask('/api/functions/create-mollie-payment', { as, body: { orderId, ...more } });
-  return { status: response.status, body: (await response.json()) as { payment_id: string; payment_url: string; code?: string } };
+  return {
+    status: response.status,
+    body: (await response.json()) as { payment_id: string; payment_url: string; code?: string },
+  };
 }
 const orderRow = async (id: string) => (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
 const notify = (id: string) => confirmPayment(t.shop, id);
@@ -83,9 +92,13 @@ describe('placing an order', () => {
   test('64 buyers at once for ten units get ten orders, 54 clear refusals and ten movements', async () => {
     const buyers = await Promise.all(Array.from({ length: 64 }, () => t.newBuyer()));
     const variant = await variantWith(10);
-    const answers = await Promise.all(buyers.map((buyer) => order(buyer.cookie, { variant, addressId: buyer.addressId })));
+    const answers = await Promise.all(
+      buyers.map((buyer) => order(buyer.cookie, { variant, addressId: buyer.addressId })),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
-    expect(answers.filter((answer) => answer.body.code === 'out_of_stock' && answer.status === 409)).toHaveLength(54);
+    expect(
+      answers.filter((answer) => answer.body.code === 'out_of_stock' && answer.status === 409),
+    ).toHaveLength(54);
     expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 0, reserved_quantity: 10 });
     expect(await movementsSince(variant.id, 'reserved')).toBe(10);
   });
@@ -96,7 +109,11 @@ describe('placing an order', () => {
     const answers = await Promise.all(
       buyers.map((buyer, i) => {
         const items = [a, b].map((variant) => ({ variant_id: variant.id, quantity: 1 }));
-        return order(buyer.cookie, { variant: a, addressId: buyer.addressId, more: { items: i % 2 ? items : items.toReversed() } });
+        return order(buyer.cookie, {
+          variant: a,
+          addressId: buyer.addressId,
+          more: { items: i % 2 ? items : items.toReversed() },
+        });
       }),
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -131,13 +148,22 @@ describe('placing an order', () => {
   });
 
   test.each([
-    ['a lower unit price', (price: number, id: string) => ({ items: [{ variant_id: id, quantity: 1, unit_price: price / 100 - 1 }] })],
+    [
+      'a lower unit price',
+      (price: number, id: string) => ({
+        items: [{ variant_id: id, quantity: 1, unit_price: price / 100 - 1 }],
+      }),
+    ],
     ['a lower shipping cost', () => ({ shipping_cost: 0.05 })],
     ['a lower total', () => ({ total_amount: 1 })],
   ])('%s returns the current figures and creates no order', async (_, change) => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(5);
-    const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, more: change(variant.price, variant.id) });
+    const { status, body } = await order(buyer.cookie, {
+      variant,
+      addressId: buyer.addressId,
+      more: change(variant.price, variant.id),
+    });
     expect([status, body.code, body.success]).toEqual([409, 'price_changed', false]);
     expect(body.total_amount).toBeGreaterThan(1);
     expect((await stockOf(variant.id)).stock_quantity).toBe(5);
@@ -155,14 +181,21 @@ describe('placing an order', () => {
   test('offers no carrier where no active zone delivers', async () => {
     const buyer = await t.newBuyer('LU');
     await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = false WHERE 'LU' = ANY(countries)`);
-    const { status, body } = await order(buyer.cookie, { variant: await variantWith(5), addressId: buyer.addressId });
+    const { status, body } = await order(buyer.cookie, {
+      variant: await variantWith(5),
+      addressId: buyer.addressId,
+    });
     expect([status, body.code]).toEqual([422, 'no_carrier']);
     await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = true WHERE 'LU' = ANY(countries)`);
   });
 
   test('refuses an empty cart with its own error code', async () => {
     const buyer = await t.newBuyer();
-    const { status, body } = await order(buyer.cookie, { variant: { id: '' }, addressId: buyer.addressId, more: { items: [] } });
+    const { status, body } = await order(buyer.cookie, {
+      variant: { id: '' },
+      addressId: buyer.addressId,
+      more: { items: [] },
+    });
     expect([status, body.code]).toEqual([422, 'empty_cart']);
   });
 
@@ -180,7 +213,9 @@ describe('placing an order', () => {
     const times = async (lang: object) => {
       const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 50, ...lang };
       const response = await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body });
-      return ((await response.json()) as { rates: { deliveryTime: string }[] }).rates.map(({ deliveryTime }) => deliveryTime);
+      return ((await response.json()) as { rates: { deliveryTime: string }[] }).rates.map(
+        ({ deliveryTime }) => deliveryTime,
+      );
     };
     expect(await times({})).toEqual(['1-2 jours ouvrables', '1 jour ouvrable', '1-2 jours ouvrables']);
     expect((await times({ lang: 'de' }))[0]).toBe('1-2 Arbeitstage');
@@ -195,7 +230,11 @@ describe('placing an order', () => {
 
   test.each([[0], [-1], [1.5], [1000]])('refuses a quantity of %d with a clear error', async (quantity) => {
     const buyer = await t.newBuyer();
-    const { status, body } = await order(buyer.cookie, { variant: await variantWith(5), addressId: buyer.addressId, quantity });
+    const { status, body } = await order(buyer.cookie, {
+      variant: await variantWith(5),
+      addressId: buyer.addressId,
+      quantity,
+    });
     expect([status, body.code]).toEqual([400, 'invalid_request']);
     expect(JSON.stringify(body.errors)).toContain('items.0.quantity');
   });
@@ -214,8 +253,14 @@ describe('paying', () => {
     const { body } = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, body.payment_id, 'paid');
     await Promise.all(Array.from({ length: 8 }, () => notify(body.payment_id)));
-    expect(await orderRow(id)).toMatchObject({ status: 'paid', payment_status: 'paid', payment_id: body.payment_id });
-    const { rows } = await t.shop.db.execute(sql`SELECT count(*) AS n FROM order_events WHERE order_id = ${id} AND event = 'paid'`);
+    expect(await orderRow(id)).toMatchObject({
+      status: 'paid',
+      payment_status: 'paid',
+      payment_id: body.payment_id,
+    });
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT count(*) AS n FROM order_events WHERE order_id = ${id} AND event = 'paid'`,
+    );
     expect(rows).toEqual([{ n: 1 }]);
     expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 4, reserved_quantity: 1 });
   });
@@ -225,7 +270,11 @@ describe('paying', () => {
     const first = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
     await notify(first.body.payment_id);
-    expect(await orderRow(id)).toMatchObject({ status: 'pending', payment_status: 'failed', stock_held: false });
+    expect(await orderRow(id)).toMatchObject({
+      status: 'pending',
+      payment_status: 'failed',
+      stock_held: false,
+    });
     expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 5, reserved_quantity: 0 });
     const second = await pay(buyer.cookie, id);
     expect((await stockOf(variant.id)).stock_quantity).toBe(4);
@@ -265,7 +314,11 @@ describe('paying', () => {
   test('an order that is not paid in time is cancelled and its stock released, once', async () => {
     const { variant, id } = await placed();
     const later = new Date(Date.now() + 3_600_000);
-    await Promise.all([releaseUnpaid(t.shop, later), releaseUnpaid(t.shop, later), releaseUnpaid(t.shop, later)]);
+    await Promise.all([
+      releaseUnpaid(t.shop, later),
+      releaseUnpaid(t.shop, later),
+      releaseUnpaid(t.shop, later),
+    ]);
     expect(await orderRow(id)).toMatchObject({ status: 'cancelled', stock_held: false });
     expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 5, reserved_quantity: 0 });
     expect(await movementsSince(variant.id, 'released')).toBe(1);
@@ -273,8 +326,13 @@ describe('paying', () => {
 
   test('a transfer may arrive until the end of the tenth day and has a reference with check digits', async () => {
     const { buyer, id } = await placed();
-    const response = await t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId: id } });
-    const { bank_details } = (await response.json()) as { bank_details: { reference: string; currency: string } };
+    const response = await t.ask('/api/functions/setup-bank-transfer', {
+      as: buyer.cookie,
+      body: { orderId: id },
+    });
+    const { bank_details } = (await response.json()) as {
+      bank_details: { reference: string; currency: string };
+    };
     const digits = [...`${bank_details.reference.slice(4)}${bank_details.reference.slice(0, 4)}`]
       .map((sign) => (/[A-Z]/.test(sign) ? sign.charCodeAt(0) - 55 : sign))
       .join('');
@@ -283,7 +341,10 @@ describe('paying', () => {
     expect(row.payment_method).toBe('bank_transfer');
     expect(bank_details).toMatchObject({ transfer_min_days: 2, transfer_max_days: 3 });
     const inDays = (n: number) => dayOf(new Date(row.transfer_instructed_at!.getTime() + n * 86_400_000));
-    expect([dayOf(new Date(row.expires_at.getTime() - 1)), dayOf(row.expires_at)]).toEqual([inDays(10), inDays(11)]);
+    expect([dayOf(new Date(row.expires_at.getTime() - 1)), dayOf(row.expires_at)]).toEqual([
+      inDays(10),
+      inDays(11),
+    ]);
   });
 
   test('the webhook responds 200 for unknown payments', async () => {

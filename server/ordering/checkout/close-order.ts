@@ -12,7 +12,12 @@ import { releaseStock } from './hold-stock.ts';
  * @param order with its row locked
  * @returns the reason when it can no longer be cancelled
  */
-export async function closeOrder(tx: Transaction, outbox: Outbox, order: Order, by: StepBy & { reason: string }): Promise<StatusChange> {
+export async function closeOrder(
+  tx: Transaction,
+  outbox: Outbox,
+  order: Order,
+  by: StepBy & { reason: string },
+): Promise<StatusChange> {
   const change = await changeStatus(tx, order, 'cancelled', by);
   if (!change.ok) return change;
   const actorId = by.actorId ?? null;
@@ -22,7 +27,13 @@ export async function closeOrder(tx: Transaction, outbox: Outbox, order: Order, 
   await releaseStock(tx, order, { kind: mover, id: mover === 'system' ? null : actorId }, by.reason);
   const { kept } = await paymentSums(tx, order.id);
   if (kept > 0) {
-    const refund = await requestRefund(tx, outbox, { orderId: order.id, amount: kept, reason: by.reason, actor: by.actor, actorId });
+    const refund = await requestRefund(tx, outbox, {
+      orderId: order.id,
+      amount: kept,
+      reason: by.reason,
+      actor: by.actor,
+      actorId,
+    });
     if (!refund.ok) throw new Error(`order ${order.order_number} cannot be refunded: ${refund.reason}`);
   }
   await refreshPaymentStatus(tx, order.id);

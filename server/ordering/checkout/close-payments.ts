@@ -27,7 +27,10 @@ async function wantedAttempt(db: Database, orderId: string): Promise<string | un
   const [wanted] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .innerJoin(orders, and(eq(orders.id, paymentAttempts.order_id), eq(orders.payment_method, paymentAttempts.method)))
+    .innerJoin(
+      orders,
+      and(eq(orders.id, paymentAttempts.order_id), eq(orders.payment_method, paymentAttempts.method)),
+    )
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), eq(paymentAttempts.status, 'open')))
     .orderBy(desc(paymentAttempts.created_at))
     .limit(1);
@@ -45,7 +48,12 @@ export async function closePayments(context: Context, orderId: string, store?: s
   // the list or recognised as the kept one.
   const open = await openPayments(context.db, orderId);
   const saved = store
-    ? (await context.db.select({ id: paymentAttempts.provider_id }).from(paymentAttempts).where(eq(paymentAttempts.id, store)))[0]?.id
+    ? (
+        await context.db
+          .select({ id: paymentAttempts.provider_id })
+          .from(paymentAttempts)
+          .where(eq(paymentAttempts.id, store))
+      )[0]?.id
     : undefined;
   for (const providerId of open) {
     if (providerId === saved) continue;
@@ -57,5 +65,11 @@ export async function closePayments(context: Context, orderId: string, store?: s
     await context.db
       .update(paymentAttempts)
       .set({ status: 'canceled', updated_at: new Date() })
-      .where(and(eq(paymentAttempts.order_id, orderId), eq(paymentAttempts.status, 'open'), isNull(paymentAttempts.provider_id)));
+      .where(
+        and(
+          eq(paymentAttempts.order_id, orderId),
+          eq(paymentAttempts.status, 'open'),
+          isNull(paymentAttempts.provider_id),
+        ),
+      );
 }

@@ -62,7 +62,8 @@ async function write(
   const isStep = attemptSteps[attempt.status].includes(payment.status);
   const status = isStep ? payment.status : attempt.status;
   const chargedBack = status === 'paid' ? payment.chargedBack : 0;
-  const changesNothing = !isStep && chargedBack === attempt.charged_back_cents && payment.refunds.length === 0;
+  const changesNothing =
+    !isStep && chargedBack === attempt.charged_back_cents && payment.refunds.length === 0;
   if (changesNothing && attempt.provider_id === payment.id) {
     await recordSnapshot(tx, attempt.id, look);
     return status;
@@ -74,12 +75,17 @@ async function write(
   const isAll = payment.refunds.length === 0 && chargedBack === attempt.charged_back_cents;
   const counted = attempts.map((each) => (each.id === attempt.id ? { ...each, status } : each));
   const known = isAll ? paymentStatusOf(counted, refunds) : undefined;
-  const [, isWritten] = await pipelined([noted, actOn(tx, outbox, { order, attempt, payment, look }, isStep, status, known)]);
+  const [, isWritten] = await pipelined([
+    noted,
+    actOn(tx, outbox, { order, attempt, payment, look }, isStep, status, known),
+  ]);
   if (isWritten) return status;
-  if (chargedBack !== attempt.charged_back_cents) await notifyChargeback(tx, outbox, order, attempt, chargedBack);
+  if (chargedBack !== attempt.charged_back_cents)
+    await notifyChargeback(tx, outbox, order, attempt, chargedBack);
   const derived = await refreshPaymentStatus(tx, order.id);
   // No payment is expected at this point: the stock is released until another attempt.
-  if (derived === 'failed' && order.status === 'pending') await releaseStock(tx, order, { kind: 'system', id: null }, `payment ${status}`);
+  if (derived === 'failed' && order.status === 'pending')
+    await releaseStock(tx, order, { kind: 'system', id: null }, `payment ${status}`);
   return status;
 }
 
@@ -93,8 +99,10 @@ async function actOn(
 ): Promise<boolean> {
   // Applies completed refunds first, because they affect the decision on further ones.
   if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
-  if (isStep && status === 'paid') return settle(tx, outbox, order, { id: payment.id, method: attempt.method }, known);
-  if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
+  if (isStep && status === 'paid')
+    return settle(tx, outbox, order, { id: payment.id, method: attempt.method }, known);
+  if (isStep)
+    await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
   return false;
 }
 
@@ -117,9 +125,19 @@ async function refuseMismatch(
   return attempt.status;
 }
 
-async function notifyChargeback(tx: Transaction, outbox: Outbox, order: Order, attempt: Attempt, now: number): Promise<void> {
+async function notifyChargeback(
+  tx: Transaction,
+  outbox: Outbox,
+  order: Order,
+  attempt: Attempt,
+  now: number,
+): Promise<void> {
   const change = now - attempt.charged_back_cents;
   const reason = `${(Math.abs(change) / 100).toFixed(2)} ${attempt.currency}`;
-  await recordEvent(tx, order.id, { event: change > 0 ? 'charged_back' : 'chargeback_returned', actor: 'provider', reason });
+  await recordEvent(tx, order.id, {
+    event: change > 0 ? 'charged_back' : 'chargeback_returned',
+    actor: 'provider',
+    reason,
+  });
   await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: order.id });
 }

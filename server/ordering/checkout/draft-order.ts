@@ -25,7 +25,10 @@ export async function draftOrder(
   country: string,
   chosen?: string,
 ): Promise<DraftOrder> {
-  const [offers, { zone, rules }] = await Promise.all([loadLines(context.db, wanted), context.saleTerms.of(country)]);
+  const [offers, { zone, rules }] = await Promise.all([
+    loadLines(context.db, wanted),
+    context.saleTerms.of(country),
+  ]);
   const lines = offers.flatMap((offer, i) => (offer ? [{ ...offer, quantity: wanted[i]!.quantity }] : []));
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const { weightGrams, bulkyGrams } = consignmentOf(lines);

@@ -3,7 +3,10 @@ import { issueInvoiceIn } from '#server/ordering/invoices/index.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
 /** Follow-up of a paid order: issues its invoice, sends it to the customer and notifies staff. Idempotent. */
-export async function followUpPaid({ db, outbox }: { db: Database; outbox: Outbox }, orderId: string): Promise<void> {
+export async function followUpPaid(
+  { db, outbox }: { db: Database; outbox: Outbox },
+  orderId: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const outcome = await issueInvoiceIn(tx, orderId);
     if (!outcome.ok) return;

@@ -1,6 +1,11 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { type Actor, type OutOfStock, catchStockConflict, moveStock } from '#server/catalogue/inventory/index.ts';
+import {
+  type Actor,
+  type OutOfStock,
+  catchStockConflict,
+  moveStock,
+} from '#server/catalogue/inventory/index.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 export { lockOrder } from '#server/ordering/orders/index.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
@@ -16,7 +21,10 @@ export async function releaseStock(tx: Transaction, order: Order, actor: Actor, 
   const notReserved = () => {
     throw new Error(`order ${order.order_number} holds stock that is not reserved`);
   };
-  await catchStockConflict(() => moveStock(tx, released, 'released', actor, { orderId: order.id, note }), notReserved);
+  await catchStockConflict(
+    () => moveStock(tx, released, 'released', actor, { orderId: order.id, note }),
+    notReserved,
+  );
   await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
 }
 
@@ -25,10 +33,19 @@ export async function releaseStock(tx: Transaction, order: Order, actor: Actor, 
  *
  * @throws {StockConflict} where there is too little of it
  */
-export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor, note: string): Promise<void> {
+export async function holdStockAgain(
+  tx: Transaction,
+  order: Order,
+  actor: Actor,
+  note: string,
+): Promise<void> {
   if (order.stock_held) return;
   const lines = await linesOf(tx, order.id);
-  const reserved = lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reserved: quantity }));
+  const reserved = lines.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: -quantity,
+    reserved: quantity,
+  }));
   await moveStock(tx, reserved, 'reserved', actor, { orderId: order.id, note });
   await tx.update(orders).set({ stock_held: true }).where(eq(orders.id, order.id));
 }

@@ -19,20 +19,27 @@ export const jobs = [
       await confirmPayment(context, id);
     },
   }),
-  defineJob({ queue: 'payment-webhook', isSlow: true, run: (context: Confirming, { id }: { id: string }) => confirmPayment(context, id) }),
+  defineJob({
+    queue: 'payment-webhook',
+    isSlow: true,
+    run: (context: Confirming, { id }: { id: string }) => confirmPayment(context, id),
+  }),
   defineJob({
     queue: 'close-payments',
     isSlow: true,
-    run: (context: Parameters<typeof closeOtherPayments>[0], { orderId }: { orderId: string }) => closeOtherPayments(context, orderId),
+    run: (context: Parameters<typeof closeOtherPayments>[0], { orderId }: { orderId: string }) =>
+      closeOtherPayments(context, orderId),
   }),
   defineJob({
     queue: 'order-paid',
     isSlow: true,
-    run: (context: Parameters<typeof followUpPaid>[0], { orderId }: { orderId: string }) => followUpPaid(context, orderId),
+    run: (context: Parameters<typeof followUpPaid>[0], { orderId }: { orderId: string }) =>
+      followUpPaid(context, orderId),
   }),
   defineJob({
     queue: 'match-bank-entries',
-    run: (context: Parameters<typeof matchEntries>[0], { statementId }: { statementId: string }) => matchEntries(context, statementId),
+    run: (context: Parameters<typeof matchEntries>[0], { statementId }: { statementId: string }) =>
+      matchEntries(context, statementId),
   }),
 ];
 

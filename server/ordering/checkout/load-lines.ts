@@ -52,11 +52,17 @@ interface Row extends Record<string, unknown> {
  * @returns the offer of each wanted line, or undefined when the shop does not sell it; a product's own SKU
  * means its only variant
  */
-export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): Promise<(OfferedLine | undefined)[]> {
+export async function loadLines(
+  db: Queryable,
+  wanted: readonly WantedLine[],
+): Promise<(OfferedLine | undefined)[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.flatMap((line) => line.variantId ?? []);
   const skus = wanted.flatMap((line) => (line.variantId ? [] : (line.sku ?? [])));
-  const values = Object.fromEntries([...ids.map((id, i) => [`id${i}`, id]), ...skus.map((sku, i) => [`sku${i}`, sku])]);
+  const values = Object.fromEntries([
+    ...ids.map((id, i) => [`id${i}`, id]),
+    ...skus.map((sku, i) => [`sku${i}`, sku]),
+  ]);
   const { rows } = await offersOf(ids.length, skus.length)(db, values);
   return wanted.map((line) => {
     const row = rows.find((candidate) =>

@@ -8,7 +8,13 @@ import { transact } from '#server/platform/db/transact.ts';
 import { createPerson, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
 import { answerOnce } from '#server/platform/idempotency/index.ts';
 import { outOfStock } from './hold-stock.ts';
-import { type OrderOutcome, type OrderRefusal, type OrderRequest, type PlaceOrderContext, createOrder } from './place-order.ts';
+import {
+  type OrderOutcome,
+  type OrderRefusal,
+  type OrderRequest,
+  type PlaceOrderContext,
+  createOrder,
+} from './place-order.ts';
 import { baseLocale, isLocale } from '#shared/locales.ts';
 
 /** Order that staff enter for a customer on the telephone or at the counter. */
@@ -43,27 +49,40 @@ export async function orderForCustomer(
   const { customer, address, ...query } = request;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const place = (tx: Transaction) =>
-    answerOnce<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(tx, { userId: by.id, key, hash }, async () => {
-      const known = await findProfileByEmail(tx, customer.email);
-      if (!known && !(customer.firstName && customer.lastName)) return { ok: false, reason: 'customer_incomplete' };
-      const customerId = known?.user_id ?? (await createPerson(tx, { ...customer, password: undefined, role: 'user' }));
-      const profile = known ?? (await findProfile(tx, customerId))!;
-      const addressId = typeof address === 'string' ? address : (await addAddress(tx, customerId, address, false)).id;
-      const buyer = {
-        id: customerId,
-        email: profile.email,
-        locale: isLocale(profile.language) ? profile.language : baseLocale,
-        orderedBy: by.id,
-      } as const;
-      const outcome: OrderOutcome = await createOrder(tx, context, buyer, {
-        ...query,
-        shippingAddressId: addressId,
-        billingAddressId: addressId,
-      });
-      if (!outcome.ok) return outcome;
-      const { id } = outcome.order;
-      await recordAudit(tx, { actorId: by.id, action: 'order.placed', subject: `order:${id}`, after: { customer: customerId }, ip: by.ip });
-      return { ...outcome, customerId };
-    });
+    answerOnce<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(
+      tx,
+      { userId: by.id, key, hash },
+      async () => {
+        const known = await findProfileByEmail(tx, customer.email);
+        if (!known && !(customer.firstName && customer.lastName))
+          return { ok: false, reason: 'customer_incomplete' };
+        const customerId =
+          known?.user_id ?? (await createPerson(tx, { ...customer, password: undefined, role: 'user' }));
+        const profile = known ?? (await findProfile(tx, customerId))!;
+        const addressId =
+          typeof address === 'string' ? address : (await addAddress(tx, customerId, address, false)).id;
+        const buyer = {
+          id: customerId,
+          email: profile.email,
+          locale: isLocale(profile.language) ? profile.language : baseLocale,
+          orderedBy: by.id,
+        } as const;
+        const outcome: OrderOutcome = await createOrder(tx, context, buyer, {
+          ...query,
+          shippingAddressId: addressId,
+          billingAddressId: addressId,
+        });
+        if (!outcome.ok) return outcome;
+        const { id } = outcome.order;
+        await recordAudit(tx, {
+          actorId: by.id,
+          action: 'order.placed',
+          subject: `order:${id}`,
+          after: { customer: customerId },
+          ip: by.ip,
+        });
+        return { ...outcome, customerId };
+      },
+    );
   return catchStockConflict(() => transact<StaffOrderOutcome>(context.db, place), outOfStock);
 }

@@ -5,7 +5,12 @@ import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type PaymentProvider, paymentAttempts, sendRefund, settleSandboxPayment } from '#server/ordering/payments/index.ts';
+import {
+  type PaymentProvider,
+  paymentAttempts,
+  sendRefund,
+  settleSandboxPayment,
+} from '#server/ordering/payments/index.ts';
 import { confirmPayment, reconcilePayments, releaseUnpaid } from './index.ts';
 
 let t: TestShop;
@@ -18,7 +23,8 @@ afterAll(() => t.close());
 
 const approve = (id: string) => settleSandboxPayment(t.shop.db, id, 'paid');
 /** The page to which the provider sends the buyer back. */
-const returnPage = (id: string, buyer: Buyer) => loadReturn(pageArgs(t, `/checkout/return?order=${id}`, buyer));
+const returnPage = (id: string, buyer: Buyer) =>
+  loadReturn(pageArgs(t, `/checkout/return?order=${id}`, buyer));
 
 async function opened(stock = 5) {
   const placed = await h.placed(stock);
@@ -58,7 +64,11 @@ describe('the webhook arrives', () => {
   test('eight times at once, together with the buyer and the scheduled job', async () => {
     const { id, variant, payment, buyer } = await opened();
     await approve(payment);
-    await Promise.all([...Array.from({ length: 8 }, () => h.webhook(payment)), returnPage(id, buyer), reconcilePayments(t.shop, -1)]);
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => h.webhook(payment)),
+      returnPage(id, buyer),
+      reconcilePayments(t.shop, -1),
+    ]);
     await expectPaidOnce(id, variant.id);
   });
   test('never: the scheduled job fetches the payment', async () => {
@@ -85,7 +95,11 @@ describe('the webhook arrives', () => {
     await confirmPayment(t.shop, payment);
     go();
     await late;
-    expect(await h.order(id)).toMatchObject({ status: 'pending', payment_status: 'pending', stock_held: true });
+    expect(await h.order(id)).toMatchObject({
+      status: 'pending',
+      payment_status: 'pending',
+      stock_held: true,
+    });
   });
   test('another customer’s return page shows nothing and changes nothing', async () => {
     const { id, payment } = await opened();
@@ -152,7 +166,10 @@ test('the second of two paid attempts is refunded at once, even when both are re
 describe('a payment after the stock was released', () => {
   const outOfTime = new Date(Date.now() + 3_600_000);
   /** A provider that does not allow open payments to be closed. */
-  const stubborn = () => ({ ...t.shop, provider: { ...t.shop.provider, cancelPayment: async () => {} } satisfies PaymentProvider });
+  const stubborn = () => ({
+    ...t.shop,
+    provider: { ...t.shop.provider, cancelPayment: async () => {} } satisfies PaymentProvider,
+  });
 
   test('with enough stock: it is reserved again and the order becomes paid', async () => {
     const { id, variant, payment } = await opened();
@@ -170,7 +187,11 @@ describe('a payment after the stock was released', () => {
     expect((await h.place(other, variant.id)).status).toBe(200);
     await approve(payment);
     await Promise.all([h.webhook(payment), h.webhook(payment)]);
-    expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded', stock_held: false });
+    expect(await h.order(id)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+      stock_held: false,
+    });
     expect(await h.refunds(id)).toMatchObject([{ amount_cents: total, status: 'queued' }]);
     expect(await h.events(id)).toEqual([
       'placed',

@@ -13,7 +13,13 @@ import { type FrozenAddress, insertOrder } from '#server/ordering/orders/index.t
 import { type CartPrice, grantsFreeDelivery, priceCart } from '#server/ordering/pricing/index.ts';
 import { type PromotionRefusal, findPromotion, redeemPromotion } from '#server/ordering/promotions/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { type DeliveryRange, type Rate, consignmentOf, expectedDelivery, quoteRates } from '#server/ordering/shipping/index.ts';
+import {
+  type DeliveryRange,
+  type Rate,
+  consignmentOf,
+  expectedDelivery,
+  quoteRates,
+} from '#server/ordering/shipping/index.ts';
 import { answerOnce } from '#server/platform/idempotency/index.ts';
 import { outOfStock } from './hold-stock.ts';
 import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
@@ -85,7 +91,12 @@ export interface PlaceOrderContext {
  * @param key idempotency key of the request: a repeat returns the first order; a different request with
  * the same key is refused
  */
-export async function placeOrder(context: PlaceOrderContext, buyer: Buyer, request: OrderRequest, key?: string): Promise<OrderOutcome> {
+export async function placeOrder(
+  context: PlaceOrderContext,
+  buyer: Buyer,
+  request: OrderRequest,
+  key?: string,
+): Promise<OrderOutcome> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const place = (tx: Transaction) =>
     answerOnce<OrderOutcome & { ok: true }, OrderRefusal>(tx, { userId: buyer.id, key, hash }, () =>
@@ -99,7 +110,12 @@ export async function placeOrder(context: PlaceOrderContext, buyer: Buyer, reque
  *
  * @throws {StockConflict} where another order took the stock meanwhile
  */
-export async function createOrder(tx: Transaction, context: PlaceOrderContext, buyer: Buyer, request: OrderRequest): Promise<OrderOutcome> {
+export async function createOrder(
+  tx: Transaction,
+  context: PlaceOrderContext,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<OrderOutcome> {
   if (request.items.length === 0) return { ok: false, reason: 'empty_cart' };
   const { shippingAddressId, billingAddressId } = request;
   const hasOneAddress = billingAddressId === shippingAddressId;
@@ -113,12 +129,18 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
   const billingAddress = hasOneAddress ? shippingAddress : otherAddress;
   if (!shippingAddress || !billingAddress) return { ok: false, reason: 'address_not_found' };
   // Checked first, so that an order whose method is not offered reserves no stock.
-  if (!isMethodFor(request.method, shippingAddress.country, 'CHF')) return { ok: false, reason: 'method_not_offered' };
+  if (!isMethodFor(request.method, shippingAddress.country, 'CHF'))
+    return { ok: false, reason: 'method_not_offered' };
 
   const unknown = offers.indexOf(undefined);
   if (unknown >= 0) return { ok: false, reason: 'unknown_product', index: unknown };
-  const lines = (offers as OfferedLine[]).map((offer, i) => ({ ...offer, quantity: request.items[i]!.quantity }));
-  const short = lines.filter((line) => line.available < line.quantity).map(({ variantId, available }) => ({ variantId, available }));
+  const lines = (offers as OfferedLine[]).map((offer, i) => ({
+    ...offer,
+    quantity: request.items[i]!.quantity,
+  }));
+  const short = lines
+    .filter((line) => line.available < line.quantity)
+    .map(({ variantId, available }) => ({ variantId, available }));
   if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
 
   if (found && !found.ok) return { ok: false, reason: 'promotion_refused', promotion: found.reason };
@@ -127,13 +149,18 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
   const { zone, rules } = await context.saleTerms.of(shippingAddress.country);
   const { weightGrams, bulkyGrams } = consignmentOf(lines);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const rates = zone ? quoteRates(zone, weightGrams, subtotal, bulkyGrams, grantsFreeDelivery(promotion, subtotal)) : [];
+  const rates = zone
+    ? quoteRates(zone, weightGrams, subtotal, bulkyGrams, grantsFreeDelivery(promotion, subtotal))
+    : [];
   if (rates.length === 0) return { ok: false, reason: 'no_carrier' };
-  const rate = rates.find((candidate) => candidate.carrier === request.carrier && candidate.service === request.service);
+  const rate = rates.find(
+    (candidate) => candidate.carrier === request.carrier && candidate.service === request.service,
+  );
   if (!rate) return { ok: false, reason: 'invalid_shipping_method' };
 
   const price = priceCart(lines, rules.tiers, rate.price, rules.vatRate, promotion);
-  if (differs(request, lines, price)) return { ok: false, reason: 'price_changed', price, unitPrices: lines.map((line) => line.unitPrice) };
+  if (differs(request, lines, price))
+    return { ok: false, reason: 'price_changed', price, unitPrices: lines.map((line) => line.unitPrice) };
 
   const delivery = await expectedDelivery(context.shipping, context.timeZone, shippingAddress.country, rate);
   const standard = rates.find(({ kind }) => kind === 'standard')?.price ?? rate.price;
@@ -142,15 +169,30 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
     return { variantId, quantity: -quantity, reserved: quantity };
   });
-  const used = promotion && usedPromotion(promotion, price, deliverySaving(zone!, rate, weightGrams, subtotal, bulkyGrams));
+  const used =
+    promotion &&
+    usedPromotion(promotion, price, deliverySaving(zone!, rate, weightGrams, subtotal, bulkyGrams));
   const [orderNumber, isRedeemed] = await pipelined([
-    writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price, standard, delivery, used }),
-    used ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved }) : true,
+    writeOrder(tx, context, buyer, request, {
+      id,
+      shippingAddress,
+      billingAddress,
+      lines,
+      rate,
+      price,
+      standard,
+      delivery,
+      used,
+    }),
+    used
+      ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved })
+      : true,
     // Last, so that the most contended rows are locked for the shortest time.
     moveStock(tx, held, 'reserved', actorOf(buyer), { orderId: id }),
   ]);
   // A concurrent order took its last use.
-  if (!isRedeemed) return { ok: false, reason: 'promotion_refused', promotion: await whyNot(tx, used!.code, buyer.id) };
+  if (!isRedeemed)
+    return { ok: false, reason: 'promotion_refused', promotion: await whyNot(tx, used!.code, buyer.id) };
   return { ok: true, order: { id, orderNumber, total: price.total } };
 }
 
@@ -158,8 +200,14 @@ const actorOf = ({ id, orderedBy }: Buyer) =>
   orderedBy ? ({ kind: 'staff', id: orderedBy } as const) : ({ kind: 'customer', id } as const);
 
 function differs(request: OrderRequest, lines: readonly OfferedLine[], price: CartPrice): boolean {
-  const priceMoved = lines.some((line, i) => (request.items[i]?.seenPrice ?? line.unitPrice) !== line.unitPrice);
-  return priceMoved || (request.seenShipping ?? price.shipping) !== price.shipping || (request.seenTotal ?? price.total) !== price.total;
+  const priceMoved = lines.some(
+    (line, i) => (request.items[i]?.seenPrice ?? line.unitPrice) !== line.unitPrice,
+  );
+  return (
+    priceMoved ||
+    (request.seenShipping ?? price.shipping) !== price.shipping ||
+    (request.seenTotal ?? price.total) !== price.total
+  );
 }
 
 async function writeOrder(
@@ -235,6 +283,26 @@ async function writeOrder(
 }
 
 function freeze(address: Address): FrozenAddress {
-  const { first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country, phone } = address;
-  return { first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country, phone };
+  const {
+    first_name,
+    last_name,
+    company,
+    address_line_1,
+    address_line_2,
+    postal_code,
+    city,
+    country,
+    phone,
+  } = address;
+  return {
+    first_name,
+    last_name,
+    company,
+    address_line_1,
+    address_line_2,
+    postal_code,
+    city,
+    country,
+    phone,
+  };
 }

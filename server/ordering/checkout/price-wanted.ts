@@ -32,7 +32,9 @@ export async function priceWanted(
   const { rules } = await context.saleTerms.of(country);
   const lines = offers.flatMap((offer, i) => {
     const asked = wanted[i]!.quantity;
-    return offer ? [{ ...offer, wanted: asked, quantity: Math.min(asked, Math.max(offer.available, 0)) }] : [];
+    return offer
+      ? [{ ...offer, wanted: asked, quantity: Math.min(asked, Math.max(offer.available, 0)) }]
+      : [];
   });
   const terms = promotion?.ok ? promotion.promotion : undefined;
   return {

@@ -17,13 +17,25 @@ afterAll(() => t.close());
 type Terms = Partial<typeof promotions.$inferInsert>;
 let made = 0;
 async function promote(terms: Terms = {}) {
-  const row = { name: 'Test', code: `CODE-${(made += 1)}`, kind: 'percentage' as const, value: 5_000, ...terms };
+  const row = {
+    name: 'Test',
+    code: `CODE-${(made += 1)}`,
+    kind: 'percentage' as const,
+    value: 5_000,
+    ...terms,
+  };
   return (await t.shop.db.insert(promotions).values(row).returning())[0]!;
 }
-const usesOf = async (id: string) => (await t.shop.db.select().from(promotions).where(eq(promotions.id, id)))[0]!.uses;
+const usesOf = async (id: string) =>
+  (await t.shop.db.select().from(promotions).where(eq(promotions.id, id)))[0]!.uses;
 
 type Buyer = Awaited<ReturnType<TestShop['newBuyer']>>;
-async function order(buyer: Buyer, variantId: string, code: string | undefined, more: Record<string, unknown> = {}) {
+async function order(
+  buyer: Buyer,
+  variantId: string,
+  code: string | undefined,
+  more: Record<string, unknown> = {},
+) {
   const body = {
     items: [{ variant_id: variantId, quantity: 1 }],
     shipping_address_id: buyer.addressId,
@@ -35,7 +47,11 @@ async function order(buyer: Buyer, variantId: string, code: string | undefined, 
   const response = await t.ask('/api/functions/create-order', { as: buyer.cookie, body });
   return {
     status: response.status,
-    body: (await response.json()) as { order: { id: string; total_amount: number }; code?: string; promotion?: string },
+    body: (await response.json()) as {
+      order: { id: string; total_amount: number };
+      code?: string;
+      promotion?: string;
+    },
   };
 }
 const rowOf = async (id: string) => (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
@@ -44,7 +60,13 @@ const rowOf = async (id: string) => (await t.shop.db.select().from(orders).where
 async function anyVariant(): Promise<string> {
   const [id] = await freshVariants(t, 1);
   await t.shop.db.transaction((tx) =>
-    moveStock(tx, [{ variantId: id!, quantity: 100, reserved: 0 }], 'adjusted', { kind: 'system', id: null }, { note: 'for a test' }),
+    moveStock(
+      tx,
+      [{ variantId: id!, quantity: 100, reserved: 0 }],
+      'adjusted',
+      { kind: 'system', id: null },
+      { note: 'for a test' },
+    ),
   );
   return id!;
 }
@@ -54,7 +76,11 @@ describe('an order with a code', () => {
     const [buyer, promotion, variant] = [await t.newBuyer(), await promote(), await anyVariant()];
     const { body } = await order(buyer, variant, ` ${promotion.code.toLowerCase()} `);
     const row = await rowOf(body.order.id);
-    expect(row).toMatchObject({ promotion_code: promotion.code, promotion_kind: 'percentage', discount_rate_bp: 5_000 });
+    expect(row).toMatchObject({
+      promotion_code: promotion.code,
+      promotion_kind: 'percentage',
+      discount_rate_bp: 5_000,
+    });
     expect(row.terms_version).toBe(t.shop.settings.current().terms.version);
     expect(row.discount_cents).toBe(Math.round(row.subtotal_cents / 2));
     const lines = await t.shop.db.select().from(orderItems).where(eq(orderItems.order_id, row.id));
@@ -63,7 +89,11 @@ describe('an order with a code', () => {
   });
 
   test('keeps the code when the automatic discount is better', async () => {
-    const [buyer, promotion, variant] = [await t.newBuyer(), await promote({ kind: 'fixed', value: 1 }), await anyVariant()];
+    const [buyer, promotion, variant] = [
+      await t.newBuyer(),
+      await promote({ kind: 'fixed', value: 1 }),
+      await anyVariant(),
+    ];
     const items = [{ variant_id: variant, quantity: 40 }];
     const { body } = await order(buyer, variant, promotion.code, { items });
     expect(await rowOf(body.order.id)).toMatchObject({ promotion_code: null });
@@ -71,19 +101,30 @@ describe('an order with a code', () => {
   });
 
   test('with free delivery pays nothing for the standard service, and the rates already show it', async () => {
-    const [buyer, promotion, variant] = [await t.newBuyer(), await promote({ kind: 'free_shipping', value: 0 }), await anyVariant()];
+    const [buyer, promotion, variant] = [
+      await t.newBuyer(),
+      await promote({ kind: 'free_shipping', value: 0 }),
+      await anyVariant(),
+    ];
     const ask = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 20 };
     const rates = async (more: object) =>
       (
-        (await (await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body: { ...ask, ...more } })).json()) as {
+        (await (
+          await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body: { ...ask, ...more } })
+        ).json()) as {
           rates: { kind: string; price: number; service: string; carrier: string }[];
         }
       ).rates;
     const standard = (await rates({})).find(({ kind }) => kind === 'standard')!;
     expect(standard.price).toBeGreaterThan(0);
-    expect((await rates({ promotion_code: promotion.code })).find(({ kind }) => kind === 'standard')!.price).toBe(0);
+    expect(
+      (await rates({ promotion_code: promotion.code })).find(({ kind }) => kind === 'standard')!.price,
+    ).toBe(0);
     const cheap = await cheapVariant();
-    const { body } = await order(buyer, cheap, promotion.code, { shipping_carrier: standard.carrier, shipping_service: standard.service });
+    const { body } = await order(buyer, cheap, promotion.code, {
+      shipping_carrier: standard.carrier,
+      shipping_service: standard.service,
+    });
     expect(await rowOf(body.order.id)).toMatchObject({
       shipping_cents: 0,
       promotion_code: promotion.code,
@@ -101,7 +142,9 @@ describe('an order with a code', () => {
   test('is refused when its total differs from the one the buyer saw', async () => {
     const [buyer, promotion, variant] = [await t.newBuyer(), await promote(), await anyVariant()];
     const plain = await order(buyer, variant, undefined);
-    const answer = await order(buyer, variant, promotion.code, { total_amount: plain.body.order.total_amount });
+    const answer = await order(buyer, variant, promotion.code, {
+      total_amount: plain.body.order.total_amount,
+    });
     expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
     expect(await usesOf(promotion.id)).toBe(0);
   });
@@ -158,15 +201,27 @@ describe('races', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.promotion === 'used_up')).toHaveLength(49);
     expect(await usesOf(promotion.id)).toBe(1);
-    const redeemed = await t.shop.db.select().from(promotionRedemptions).where(eq(promotionRedemptions.promotion_id, promotion.id));
+    const redeemed = await t.shop.db
+      .select()
+      .from(promotionRedemptions)
+      .where(eq(promotionRedemptions.promotion_id, promotion.id));
     expect(redeemed).toHaveLength(1);
   });
 
   test('ten orders at once by one customer use a once-per-customer code once', async () => {
-    const [buyer, promotion, variant] = [await t.newBuyer(), await promote({ max_uses_per_customer: 1 }), await anyVariant()];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order(buyer, variant, promotion.code)));
+    const [buyer, promotion, variant] = [
+      await t.newBuyer(),
+      await promote({ max_uses_per_customer: 1 }),
+      await anyVariant(),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => order(buyer, variant, promotion.code)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [mine] = await t.shop.db.select().from(promotionCustomers).where(eq(promotionCustomers.promotion_id, promotion.id));
+    const [mine] = await t.shop.db
+      .select()
+      .from(promotionCustomers)
+      .where(eq(promotionCustomers.promotion_id, promotion.id));
     expect([mine!.uses, await usesOf(promotion.id)]).toEqual([1, 1]);
   });
 
@@ -187,16 +242,30 @@ describe('races', () => {
 
 describe('a use is restored', () => {
   test('once, when the customer cancels', async () => {
-    const [buyer, promotion, variant] = [await t.newBuyer(), await promote({ max_uses: 1, max_uses_per_customer: 1 }), await anyVariant()];
+    const [buyer, promotion, variant] = [
+      await t.newBuyer(),
+      await promote({ max_uses: 1, max_uses_per_customer: 1 }),
+      await anyVariant(),
+    ];
     const { body } = await order(buyer, variant, promotion.code);
-    const cancel = () => cancelOrder(t.shop, body.order.id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'changed my mind');
+    const cancel = () =>
+      cancelOrder(
+        t.shop,
+        body.order.id,
+        { actor: 'customer', id: buyer.userId, hours: 2 },
+        'changed my mind',
+      );
     expect([(await cancel()).ok, (await cancel()).ok]).toEqual([true, false]);
     expect(await usesOf(promotion.id)).toBe(0);
     expect((await order(buyer, variant, promotion.code)).status).toBe(200);
   });
 
   test('when the order is not paid in time', async () => {
-    const [buyer, promotion, variant] = [await t.newBuyer(), await promote({ max_uses: 1 }), await anyVariant()];
+    const [buyer, promotion, variant] = [
+      await t.newBuyer(),
+      await promote({ max_uses: 1 }),
+      await anyVariant(),
+    ];
     const { body } = await order(buyer, variant, promotion.code);
     await t.shop.db
       .update(orders)
@@ -210,7 +279,11 @@ describe('a use is restored', () => {
 
 describe('the cart’s price', () => {
   const price = async (code: string, variant: string, quantity = 1) =>
-    (await (await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant, quantity }], promotion_code: code } })).json()) as {
+    (await (
+      await t.ask('/api/cart/price', {
+        body: { items: [{ variant_id: variant, quantity }], promotion_code: code },
+      })
+    ).json()) as {
       discount_amount: number;
       subtotal: number;
       promotion: { state: string; code: string; missing: number };
@@ -218,13 +291,20 @@ describe('the cart’s price', () => {
 
   test('shows the effect of the code', async () => {
     const [promotion, variant] = [await promote(), await anyVariant()];
-    const { discount_amount, subtotal, promotion: reported } = await price(promotion.code.toLowerCase(), variant);
+    const {
+      discount_amount,
+      subtotal,
+      promotion: reported,
+    } = await price(promotion.code.toLowerCase(), variant);
     expect(reported).toMatchObject({ code: promotion.code, state: 'discount' });
     expect(discount_amount).toBeCloseTo(subtotal / 2, 1);
   });
   test('shows why a code has no effect', async () => {
     const variant = await anyVariant();
-    const [small, large] = [await promote({ kind: 'fixed', value: 1 }), await promote({ min_order_cents: 90_000_000 })];
+    const [small, large] = [
+      await promote({ kind: 'fixed', value: 1 }),
+      await promote({ min_order_cents: 90_000_000 }),
+    ];
     expect((await price('NOBODY-MADE-THIS', variant)).promotion.state).toBe('unknown');
     expect((await price(small.code, variant, 30)).promotion.state).toBe('tier_better');
     const below = (await price(large.code, variant)).promotion;

@@ -2,7 +2,13 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type Attempt, type PaymentProvider, paymentAttempts, refunds, sendRefund } from '#server/ordering/payments/index.ts';
+import {
+  type Attempt,
+  type PaymentProvider,
+  paymentAttempts,
+  refunds,
+  sendRefund,
+} from '#server/ordering/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { eachDespiteFailures } from './each-despite-failures.ts';
 import { openAtProvider } from './open-at-provider.ts';
@@ -56,8 +62,13 @@ async function openAttempts(context: Context, before: Date): Promise<(() => Prom
  * The process died between requesting a payment and storing the response: a request with the same key returns
  * the same payment. If it is no longer needed or the key has expired, the attempt is abandoned.
  */
-async function recover(context: Context, attempt: Attempt, order: typeof orders.$inferSelect): Promise<string | undefined> {
-  const isWanted = order.status === 'pending' && order.stock_held && attempt.created_at.getTime() > Date.now() - keyLifeMs;
+async function recover(
+  context: Context,
+  attempt: Attempt,
+  order: typeof orders.$inferSelect,
+): Promise<string | undefined> {
+  const isWanted =
+    order.status === 'pending' && order.stock_held && attempt.created_at.getTime() > Date.now() - keyLifeMs;
   if (isWanted) return (await openAtProvider(context, attempt, order, context.env.SHOP_URL)).id;
   await context.db
     .update(paymentAttempts)

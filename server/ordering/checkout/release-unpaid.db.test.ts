@@ -28,9 +28,21 @@ test('an order that cannot be released does not block the others, and is reporte
     ids.push(((await response.json()) as { order: { id: string } }).order.id);
   }
   // Corrupt data that no code of the shop produces: the third order's reservation is missing.
-  await t.shop.db.execute(sql`UPDATE product_variants SET reserved_quantity = 0 WHERE id = ${variants[2]!.id}`);
-  await expect(releaseUnpaid(t.shop, new Date(Date.now() + 3_600_000))).rejects.toThrow('holds stock that is not reserved');
-  const { rows } = await t.shop.db.execute<{ id: string; status: string }>(sql`SELECT id, status FROM orders`);
+  await t.shop.db.execute(
+    sql`UPDATE product_variants SET reserved_quantity = 0 WHERE id = ${variants[2]!.id}`,
+  );
+  await expect(releaseUnpaid(t.shop, new Date(Date.now() + 3_600_000))).rejects.toThrow(
+    'holds stock that is not reserved',
+  );
+  const { rows } = await t.shop.db.execute<{ id: string; status: string }>(
+    sql`SELECT id, status FROM orders`,
+  );
   const status = new Map(rows.map((row) => [row.id, row.status]));
-  expect(ids.map((id) => status.get(id))).toEqual(['cancelled', 'cancelled', 'pending', 'cancelled', 'cancelled']);
+  expect(ids.map((id) => status.get(id))).toEqual([
+    'cancelled',
+    'cancelled',
+    'pending',
+    'cancelled',
+    'cancelled',
+  ]);
 });

@@ -29,7 +29,13 @@ export async function releaseUnpaid(
   const waits = sql`EXISTS (${db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.order_id, orders.id), eq(paymentAttempts.status, 'open'), isNotNull(paymentAttempts.provider_id)))})`;
+    .where(
+      and(
+        eq(paymentAttempts.order_id, orders.id),
+        eq(paymentAttempts.status, 'open'),
+        isNotNull(paymentAttempts.provider_id),
+      ),
+    )})`;
   const overdue = await db
     .select({ id: orders.id })
     .from(orders)
@@ -48,7 +54,8 @@ export async function releaseUnpaid(
       const order = await lockOrder(tx, id);
       if (!order || order.status !== 'pending' || order.expires_at >= now) return 0;
       if (order.expires_at >= longAgo && (await openPayments(tx, id)).length > 0) {
-        if (order.stock_held) await recordEvent(tx, id, { event: 'stock_released', actor: 'system', reason: 'not paid in time' });
+        if (order.stock_held)
+          await recordEvent(tx, id, { event: 'stock_released', actor: 'system', reason: 'not paid in time' });
         await releaseStock(tx, order, system, 'not paid in time');
         return 0;
       }

@@ -6,7 +6,13 @@ import { pipelined } from '#performance/pipelining/pipelined.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { leftOf, listAttempts, readCounted, refreshPaymentStatus, requestRefund } from '#server/ordering/payments/index.ts';
+import {
+  leftOf,
+  listAttempts,
+  readCounted,
+  refreshPaymentStatus,
+  requestRefund,
+} from '#server/ordering/payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { holdStockAgain } from './hold-stock.ts';
 
@@ -68,14 +74,16 @@ export async function settle(
     outbox.add(tx, 'order-paid', { orderId: order.id }),
   ]);
   if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
-  if (attempts.some(({ status }) => status === 'open')) await outbox.add(tx, 'close-payments', { orderId: order.id });
+  if (attempts.some(({ status }) => status === 'open'))
+    await outbox.add(tx, 'close-payments', { orderId: order.id });
   return known !== undefined;
 }
 
 /** Reserves the order's stock again if it was released; on a shortage changes nothing. */
 async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
   if (order.stock_held) return true;
-  const hold = (inner: Transaction) => holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
+  const hold = (inner: Transaction) =>
+    holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
   return catchStockConflict(
     () => tx.transaction(hold).then(() => true),
     () => false,
@@ -85,13 +93,25 @@ async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
 /**
  * Refunds the remaining amount of a payment: part of it may have been refunded in the provider's dashboard.
  */
-async function giveBack(tx: Transaction, outbox: Outbox, order: Order, payment: { id: string }, reason: string): Promise<void> {
+async function giveBack(
+  tx: Transaction,
+  outbox: Outbox,
+  order: Order,
+  payment: { id: string },
+  reason: string,
+): Promise<void> {
   const { attempts, refunds } = await readCounted(tx, order.id);
   const attempt = attempts.find((candidate) => candidate.provider_id === payment.id);
   if (!attempt) throw new Error(`no attempt for payment ${payment.id}`);
   const amount = leftOf(attempt, refunds);
   if (amount <= 0) return;
-  const refund = await requestRefund(tx, outbox, { ...shop, orderId: order.id, amount, reason, attemptId: attempt.id });
+  const refund = await requestRefund(tx, outbox, {
+    ...shop,
+    orderId: order.id,
+    amount,
+    reason,
+    attemptId: attempt.id,
+  });
   if (!refund.ok) throw new Error(`payment ${payment.id} cannot go back: ${refund.reason}`);
 }
 

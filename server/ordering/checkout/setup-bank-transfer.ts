@@ -7,7 +7,11 @@ import { dayOf, shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, type StepBy, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type BankAccount, bankTransferReference, beneficiaryLine } from '#server/ordering/payments/bank/index.ts';
+import {
+  type BankAccount,
+  bankTransferReference,
+  beneficiaryLine,
+} from '#server/ordering/payments/bank/index.ts';
 import { listAttempts } from '#server/ordering/payments/index.ts';
 import { holdStockAgain, lockOrder, outOfStock } from './hold-stock.ts';
 
@@ -68,7 +72,14 @@ export async function setupBankTransfer(
         await outbox.add(tx, 'close-payments', { orderId: order.id });
     }
     const { iban, bic } = bank;
-    const details = { beneficiary: beneficiaryLine(bank), iban, bic, reference, amount: order.total_cents, currency: order.currency };
+    const details = {
+      beneficiary: beneficiaryLine(bank),
+      iban,
+      bic,
+      reference,
+      amount: order.total_cents,
+      currency: order.currency,
+    };
     return { ok: true, details, orderNumber: order.order_number };
   };
   return catchStockConflict(() => transact(context.db, instruct), outOfStock);
@@ -76,5 +87,9 @@ export async function setupBankTransfer(
 
 /** Whether the same instructions were already given; another account type needs another reference. */
 function isInstructed(order: Order, reference: string): boolean {
-  return order.payment_method === 'bank_transfer' && order.transfer_instructed_at !== null && order.payment_reference === reference;
+  return (
+    order.payment_method === 'bank_transfer' &&
+    order.transfer_instructed_at !== null &&
+    order.payment_reference === reference
+  );
 }

@@ -10,7 +10,13 @@ import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, type StepBy, lockOrder, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type Attempt, type PaymentMethods, type PaymentProvider, addAttempt, listAttempts } from '#server/ordering/payments/index.ts';
+import {
+  type Attempt,
+  type PaymentMethods,
+  type PaymentProvider,
+  addAttempt,
+  listAttempts,
+} from '#server/ordering/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { holdStockAgain, outOfStock } from './hold-stock.ts';
 import { openAtProvider } from './open-at-provider.ts';
@@ -29,7 +35,13 @@ export type PaymentStart =
   | { ok: true; paymentUrl: string; paymentId: string; attemptId: string }
   | {
       ok: false;
-      reason: 'order_not_found' | 'already_paid' | 'order_closed' | 'amount_mismatch' | 'method_not_offered' | 'provider_unavailable';
+      reason:
+        | 'order_not_found'
+        | 'already_paid'
+        | 'order_closed'
+        | 'amount_mismatch'
+        | 'method_not_offered'
+        | 'provider_unavailable';
     }
   | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] };
 
@@ -47,7 +59,11 @@ export interface PaymentQuery {
  * click or a returning buyer does not pay twice; closes one with a previously chosen method. After a failed
  * payment, reserves the stock again first. Each start renews the payment window.
  */
-export async function startPayment(context: PaymentContext, buyerId: string, params: PaymentQuery): Promise<PaymentStart> {
+export async function startPayment(
+  context: PaymentContext,
+  buyerId: string,
+  params: PaymentQuery,
+): Promise<PaymentStart> {
   const prepare = () => catchStockConflict(() => prepareAttempt(context, buyerId, params), outOfStock);
   const first = await prepare();
   if (!first.ok) return first;
@@ -58,7 +74,12 @@ export async function startPayment(context: PaymentContext, buyerId: string, par
   if (!prepared.ok) return prepared;
   const { attempt, order } = prepared;
   if (attempt.payment_url && attempt.provider_id) {
-    return { ok: true, paymentUrl: attempt.payment_url, paymentId: attempt.provider_id, attemptId: attempt.id };
+    return {
+      ok: true,
+      paymentUrl: attempt.payment_url,
+      paymentId: attempt.provider_id,
+      attemptId: attempt.id,
+    };
   }
   try {
     const payment = await openAtProvider(context, attempt, order, context.shopUrl);
@@ -81,14 +102,19 @@ async function askAgain(context: PaymentContext, providerId: string): Promise<bo
 
 type Prepared = { ok: true; attempt: Attempt; order: Order } | Exclude<PaymentStart, { ok: true }>;
 
-async function prepareAttempt(context: PaymentContext, buyerId: string, { orderId, seen, method, by }: PaymentQuery): Promise<Prepared> {
+async function prepareAttempt(
+  context: PaymentContext,
+  buyerId: string,
+  { orderId, seen, method, by }: PaymentQuery,
+): Promise<Prepared> {
   // Before the transaction, because it may fetch the provider's list of methods.
   const isOffered = await context.methods.isOffered(method, undefined, 'CHF');
   return transact<Prepared>(context.db, async (tx) => {
     // Pipelined in one round trip; the order's row is locked before its attempts are read.
     const [order, attempts] = await pipelined([lockOrder(tx, orderId), listAttempts(tx, orderId)]);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
-    if (order.status !== 'pending') return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
+    if (order.status !== 'pending')
+      return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
     if (seen !== undefined && seen !== order.total_cents) return { ok: false, reason: 'amount_mismatch' };
     if (!isOffered || !isMethodFor(method, order.shipping_address.country, order.currency))
       return { ok: false, reason: 'method_not_offered' };
@@ -98,10 +124,14 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
     const mine = { order_id: order.id, provider: context.provider.name, method };
     // A payment replaced by another payment method is about to be closed: never offer it again.
     const isChosen = order.payment_method === method;
-    const same = isChosen ? open.find((attempt) => attempt.method === method && attempt.provider === mine.provider) : undefined;
+    const same = isChosen
+      ? open.find((attempt) => attempt.method === method && attempt.provider === mine.provider)
+      : undefined;
     // A difference under a minute needs no write: most orders are paid right after they are placed.
     const isAsChosen =
-      isChosen && order.payment_status === 'pending' && Math.abs(expires_at.getTime() - order.expires_at.getTime()) < 60_000;
+      isChosen &&
+      order.payment_status === 'pending' &&
+      Math.abs(expires_at.getTime() - order.expires_at.getTime()) < 60_000;
     const chosen = isAsChosen ? undefined : choose(tx, { orderId, method, expires_at });
     if (same) {
       await chosen;
@@ -110,7 +140,13 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
     const [, attempt] = await pipelined([
       chosen,
       addAttempt(tx, { ...mine, amount_cents: order.total_cents, currency: order.currency }),
-      recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, ...by, reason: method }),
+      recordEvent(tx, order.id, {
+        event: 'payment_started',
+        actor: 'customer',
+        actorId: buyerId,
+        ...by,
+        reason: method,
+      }),
     ]);
     if (open.length > 0) await context.outbox.add(tx, 'close-payments', { orderId: order.id });
     return { ok: true, attempt, order };

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const rateOn = async (country: string, day?: string) => (await readPricingRules(t.shop.db, country, day)).vatRate;
+const rateOn = async (country: string, day?: string) =>
+  (await readPricingRules(t.shop.db, country, day)).vatRate;
 const ratesFor = async (country: string) => {
   const { cookie, addressId } = await t.newBuyer(country);
   const body = { addressId, totalWeight: 1, totalValue: 50 };
@@ -33,16 +34,24 @@ describe('the tax of an order', () => {
   ])('delivered to %s is at rate %d, exact in its lines and its delivery', async (country, rate) => {
     const { id } = await (await buyer(t, country)).order(2);
     const [order] = await t.shop.db.select().from(orders).where(eq(orders.id, id));
-    const items = await t.shop.db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.position));
+    const items = await t.shop.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.order_id, id))
+      .orderBy(asc(orderItems.position));
     expect([order!.vat_rate_bp, order!.vat_cents]).toEqual([rate, containedTax(order!.total_cents, rate)]);
     const inLines = items.reduce((sum, item) => sum + item.vat_cents, 0);
     // The remaining tax belongs to the delivery, within one centime of rounding.
-    expect(Math.abs(order!.vat_cents - inLines - containedTax(order!.shipping_cents, rate))).toBeLessThanOrEqual(1);
+    expect(
+      Math.abs(order!.vat_cents - inLines - containedTax(order!.shipping_cents, rate)),
+    ).toBeLessThanOrEqual(1);
   });
 
   test('uses a new rate from its effective date on', async () => {
     await t.shop.db.insert(taxRates).values({ country: 'LU', valid_from: '2031-01-01', rate_bp: 1_800 });
-    expect([await rateOn('LU', '2030-12-31'), await rateOn('LU', '2031-01-01'), await rateOn('LU')]).toEqual([1_700, 1_800, 1_700]);
+    expect([await rateOn('LU', '2030-12-31'), await rateOn('LU', '2031-01-01'), await rateOn('LU')]).toEqual([
+      1_700, 1_800, 1_700,
+    ]);
   });
 
   test('in Liechtenstein is the Swiss tax', async () => expect(await rateOn('LI')).toBe(await rateOn('CH')));
@@ -52,12 +61,19 @@ describe('where the shop is not registered', () => {
   test('offers no carrier and accepts no order', async () => {
     const { shop } = t.shop.settings.current();
     expect(await ratesFor('FR')).toBeGreaterThan(0);
-    await saveSettings(t.shop.db, 'shop', { ...shop, registrations: shop.registrations.filter(({ kind }) => kind !== 'oss') }, null);
+    await saveSettings(
+      t.shop.db,
+      'shop',
+      { ...shop, registrations: shop.registrations.filter(({ kind }) => kind !== 'oss') },
+      null,
+    );
     await expect.poll(() => ratesFor('FR')).toBe(0);
     expect(await ratesFor('DE')).toBeGreaterThan(0);
     expect(await deliveredCountries(t.shop.db)).toEqual(['CH', 'DE', 'LI', 'LU']);
     const { cookie, addressId } = await t.newBuyer('FR');
-    const { rows } = await t.shop.db.execute<{ id: string }>('SELECT id FROM product_variants WHERE stock_quantity > 5 LIMIT 1');
+    const { rows } = await t.shop.db.execute<{ id: string }>(
+      'SELECT id FROM product_variants WHERE stock_quantity > 5 LIMIT 1',
+    );
     const body = {
       items: [{ variant_id: rows[0]!.id, quantity: 1 }],
       shipping_address_id: addressId,
@@ -65,7 +81,10 @@ describe('where the shop is not registered', () => {
       shipping_service: 'Classic',
     };
     const response = await t.ask('/api/functions/create-order', { as: cookie, body });
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([422, 'no_carrier']);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      422,
+      'no_carrier',
+    ]);
     await saveSettings(t.shop.db, 'shop', shop, null);
   });
 });

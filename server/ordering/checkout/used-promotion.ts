@@ -29,7 +29,13 @@ export function usedPromotion(
 }
 
 /** Amount by which the same delivery would cost more without a promotion. Pure. */
-export function deliverySaving(zone: Zone, rate: Rate, weightGrams: number, subtotal: Centimes, bulkyGrams: readonly number[]): Centimes {
+export function deliverySaving(
+  zone: Zone,
+  rate: Rate,
+  weightGrams: number,
+  subtotal: Centimes,
+  bulkyGrams: readonly number[],
+): Centimes {
   const regular = quoteRates(zone, weightGrams, subtotal, bulkyGrams);
   const same = regular.find(({ carrier, service }) => carrier === rate.carrier && service === rate.service);
   return (same?.price ?? rate.price) - rate.price;

@@ -13,7 +13,12 @@ import type { DocumentLine, InvoiceData, Seller } from './document-data.ts';
  *
  * @param today ISO day of issue
  */
-export function buildInvoice(order: Order & { items: OrderItem[] }, shop: Settings['shop'], number: string, today: string): InvoiceData {
+export function buildInvoice(
+  order: Order & { items: OrderItem[] },
+  shop: Settings['shop'],
+  number: string,
+  today: string,
+): InvoiceData {
   const paidOn = dayOf(order.processed_at ?? order.updated_at);
   const customer = addressLines(order.billing_address, order.locale);
   const receiver = addressLines(order.shipping_address, order.locale);
@@ -36,7 +41,14 @@ export function buildInvoice(order: Order & { items: OrderItem[] }, shop: Settin
     discountCode: order.promotion_kind === 'free_shipping' ? null : order.promotion_code,
     discount: order.discount_cents,
     lines: [...order.items.map(productLine), ...shippingLine(order)],
-    rates: [{ rate: order.vat_rate_bp, net: order.total_cents - order.vat_cents, vat: order.vat_cents, gross: order.total_cents }],
+    rates: [
+      {
+        rate: order.vat_rate_bp,
+        net: order.total_cents - order.vat_cents,
+        vat: order.vat_cents,
+        gross: order.total_cents,
+      },
+    ],
     total: order.total_cents,
     vat: order.vat_cents,
   };
@@ -59,7 +71,17 @@ function shippingLine(order: Order & { items: OrderItem[] }): DocumentLine[] {
   if (order.shipping_cents === 0) return [];
   const vat = order.vat_cents - order.items.reduce((sum, item) => sum + item.vat_cents, 0);
   const { shipping_cents: total, shipping_carrier, shipping_service } = order;
-  return [{ kind: 'shipping', name: `${shipping_carrier}, ${shipping_service}`, quantity: 1, unitPrice: total, discount: 0, total, vat }];
+  return [
+    {
+      kind: 'shipping',
+      name: `${shipping_carrier}, ${shipping_service}`,
+      quantity: 1,
+      unitPrice: total,
+      discount: 0,
+      total,
+      vat,
+    },
+  ];
 }
 
 /** The seller's data as required on a document for the country of delivery. */
@@ -69,14 +91,23 @@ export function sellerFor(shop: Settings['shop'], country: string, locale: strin
     name: shop.legal_name,
     lines: [shop.street, `${shop.postal_code} ${shop.city}`, countryName(shop.country, locale)],
     email: shop.email,
-    vatNumbers: [...new Set([shop.vat_number, ...(registration ? [registration.number] : [])])].filter(Boolean),
+    vatNumbers: [...new Set([shop.vat_number, ...(registration ? [registration.number] : [])])].filter(
+      Boolean,
+    ),
   };
 }
 
 /** Formats an address for a document, with the country's name. */
 export function addressLines(address: FrozenAddress, locale: string): string[] {
-  const { first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country } = address;
-  const lines = [company, `${first_name} ${last_name}`.trim(), address_line_1, address_line_2, `${postal_code} ${city}`];
+  const { first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country } =
+    address;
+  const lines = [
+    company,
+    `${first_name} ${last_name}`.trim(),
+    address_line_1,
+    address_line_2,
+    `${postal_code} ${city}`,
+  ];
   return [...lines, countryName(country, locale)].filter((line): line is string => Boolean(line));
 }
 

@@ -22,8 +22,10 @@ export function creditLines(
   before: Centimes,
   lines?: readonly CreditedLine[],
 ): { lines: DocumentLine[]; vat: Centimes } {
-  if (lines && lines.reduce((sum, line) => sum + line.amount, 0) !== amount) throw new Error('the lines do not sum to the credit');
-  const vatOf = (credited: Centimes) => (invoice.total === 0 ? 0 : roundCentimes((invoice.vat * credited) / invoice.total));
+  if (lines && lines.reduce((sum, line) => sum + line.amount, 0) !== amount)
+    throw new Error('the lines do not sum to the credit');
+  const vatOf = (credited: Centimes) =>
+    invoice.total === 0 ? 0 : roundCentimes((invoice.vat * credited) / invoice.total);
   const vat = vatOf(before + amount) - vatOf(before);
   if (!lines && amount === invoice.total) return { lines: invoice.lines, vat };
   const named = lines ?? [{ name: '', quantity: 1, amount }];

@@ -9,9 +9,15 @@ import { issueInvoiceIn } from './issue-invoice.ts';
  * Issues the credit note for a completed refund, once. A refund of an overpayment (paid twice, or too much)
  * does not reduce the invoice: overpayments count as refunded first.
  */
-export async function creditRefund(db: Database, refundId: string): Promise<CreditOutcome | { ok: false; reason: 'refund_not_found' }> {
+export async function creditRefund(
+  db: Database,
+  refundId: string,
+): Promise<CreditOutcome | { ok: false; reason: 'refund_not_found' }> {
   return db.transaction(async (tx) => {
-    const [found] = await tx.select({ orderId: refunds.order_id }).from(refunds).where(eq(refunds.id, refundId));
+    const [found] = await tx
+      .select({ orderId: refunds.order_id })
+      .from(refunds)
+      .where(eq(refunds.id, refundId));
     if (!found) return { ok: false, reason: 'refund_not_found' };
     const { orderId } = found;
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');

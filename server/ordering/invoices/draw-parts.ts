@@ -8,7 +8,8 @@ export function drawHead(
 ): void {
   pdf.font('Helvetica-Bold').fontSize(13).text(winAnsi(head.seller.name), left, 57);
   pdf.font('Helvetica').fontSize(9).fillColor('#555');
-  for (const line of [...head.seller.lines, head.seller.email, ...head.seller.vatNumbers]) pdf.text(winAnsi(line));
+  for (const line of [...head.seller.lines, head.seller.email, ...head.seller.vatNumbers])
+    pdf.text(winAnsi(line));
   const sellerEnd = pdf.y;
   pdf
     .fillColor('#000')
@@ -19,18 +20,27 @@ export function drawHead(
   drawDetails(pdf, head.facts, { from: 300, labels: 110 });
   const detailsEnd = pdf.y;
   pdf.font('Helvetica').fontSize(10.5);
-  pdf.text(winAnsi(head.address.join('\n')), left, Math.max(sellerEnd + 24, 160), { width: 230, lineGap: 1.5 });
+  pdf.text(winAnsi(head.address.join('\n')), left, Math.max(sellerEnd + 24, 160), {
+    width: 230,
+    lineGap: 1.5,
+  });
   pdf.y = Math.max(pdf.y, detailsEnd) + 28;
   pdf.x = left;
 }
 
 /** Draws one line per entry: label, and value to its right. */
-export function drawDetails(pdf: Pdf, facts: [label: string, value: string][], place: { from: number; labels: number }): void {
+export function drawDetails(
+  pdf: Pdf,
+  facts: [label: string, value: string][],
+  place: { from: number; labels: number },
+): void {
   for (const [label, value] of facts) {
     const { y } = pdf;
     pdf.font('Helvetica').fillColor('#555').text(winAnsi(label), place.from, y, { width: place.labels });
     const labelEnd = pdf.y;
-    pdf.fillColor('#000').text(winAnsi(value), place.from + place.labels, y, { width: right - place.from - place.labels });
+    pdf
+      .fillColor('#000')
+      .text(winAnsi(value), place.from + place.labels, y, { width: right - place.from - place.labels });
     pdf.y = Math.max(pdf.y, labelEnd) + 2;
   }
 }

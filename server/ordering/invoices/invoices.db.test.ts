@@ -18,7 +18,9 @@ afterAll(() => t.close());
 
 const db = () => t.shop.db;
 const numbers = async () =>
-  (await db().select({ number: invoices.number }).from(invoices).orderBy(asc(invoices.number))).map((row) => row.number);
+  (await db().select({ number: invoices.number }).from(invoices).orderBy(asc(invoices.number))).map(
+    (row) => row.number,
+  );
 
 async function paid(country?: string): Promise<Bought> {
   const bought = await newBuyer(t, country).then((person) => person.order());
@@ -30,7 +32,15 @@ async function refunded(orderId: string, amount: number): Promise<string> {
   const id = randomUUID();
   await db()
     .insert(refunds)
-    .values({ id, order_id: orderId, attempt_id: attempt!.id, amount_cents: amount, reason: 'returned', status: 'done', actor: 'system' });
+    .values({
+      id,
+      order_id: orderId,
+      attempt_id: attempt!.id,
+      amount_cents: amount,
+      reason: 'returned',
+      status: 'done',
+      actor: 'system',
+    });
   return id;
 }
 
@@ -47,7 +57,9 @@ describe('invoice numbers', () => {
     // Each job runs twice, as jobs may: only one run takes the number.
     await Promise.all(bought.flatMap(({ id }) => [issueInvoice(t.shop.db, id), issueInvoice(t.shop.db, id)]));
     const year = new Date().getFullYear();
-    expect(await numbers()).toEqual(Array.from({ length: 50 }, (_, i) => `F${year}-${String(i + 1).padStart(6, '0')}`));
+    expect(await numbers()).toEqual(
+      Array.from({ length: 50 }, (_, i) => `F${year}-${String(i + 1).padStart(6, '0')}`),
+    );
     const { rows } = await db().execute(sql`SELECT count(DISTINCT order_id) AS n FROM invoices`);
     expect(rows).toEqual([{ n: 50 }]);
   });
@@ -82,7 +94,8 @@ describe('an invoice', () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const { data } = (await findInvoice(db(), id))!;
-    const sum = (pick: (line: (typeof data.lines)[number]) => number) => data.lines.reduce((total, line) => total + pick(line), 0);
+    const sum = (pick: (line: (typeof data.lines)[number]) => number) =>
+      data.lines.reduce((total, line) => total + pick(line), 0);
     expect(sum((line) => line.total)).toBe(data.total);
     expect(sum((line) => line.vat)).toBe(data.vat);
     expect(data.lines.at(-1)!.kind).toBe('shipping');
@@ -94,7 +107,10 @@ describe('an invoice', () => {
     const { id } = await paid('DE');
     await issueInvoice(t.shop.db, id);
     const { data } = (await findInvoice(db(), id))!;
-    expect([data.rates[0]!.rate, data.seller.vatNumbers]).toEqual([1_900, ['CHE-123.456.789 TVA', 'DE123456789']]);
+    expect([data.rates[0]!.rate, data.seller.vatNumbers]).toEqual([
+      1_900,
+      ['CHE-123.456.789 TVA', 'DE123456789'],
+    ]);
   });
 
   test('is byte-identical when it is created again', async () => {
@@ -109,7 +125,9 @@ describe('an invoice', () => {
   test('cannot be changed or deleted', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
-    await expect(db().update(invoices).set({ total_cents: 1 }).where(eq(invoices.order_id, id))).rejects.toThrow();
+    await expect(
+      db().update(invoices).set({ total_cents: 1 }).where(eq(invoices.order_id, id)),
+    ).rejects.toThrow();
     await expect(db().delete(invoices).where(eq(invoices.order_id, id))).rejects.toThrow();
   });
 
@@ -136,7 +154,10 @@ describe('a credit note', () => {
     const notes = await db().select().from(creditNotes).where(eq(creditNotes.order_id, id));
     expect(outcomes.every((outcome) => outcome.ok && outcome.note.id === notes[0]!.id)).toBe(true);
     expect(notes).toHaveLength(1);
-    expect(notes[0]).toMatchObject({ total_cents: 500, data: { invoiceNumber: (await findInvoice(db(), id))!.number } });
+    expect(notes[0]).toMatchObject({
+      total_cents: 500,
+      data: { invoiceNumber: (await findInvoice(db(), id))!.number },
+    });
   });
 
   test('several over the whole invoice have exactly its tax', async () => {
@@ -168,7 +189,10 @@ describe('a credit note', () => {
     await db()
       .insert(paymentAttempts)
       .values({ ...attempt!, id: randomUUID(), provider_id: randomUUID() });
-    expect(await creditRefund(db(), await refunded(order.id, attempt!.amount_cents))).toEqual({ ok: false, reason: 'nothing_to_credit' });
+    expect(await creditRefund(db(), await refunded(order.id, attempt!.amount_cents))).toEqual({
+      ok: false,
+      reason: 'nothing_to_credit',
+    });
     const outcome = await creditRefund(db(), await refunded(order.id, 100));
     expect(outcome.ok && outcome.note.total_cents).toBe(100);
   });

@@ -8,7 +8,9 @@ import { nextNumber } from './next-number.ts';
 import { invoices } from './schema.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
-export type InvoiceOutcome = { ok: true; invoice: Invoice } | { ok: false; reason: 'order_not_found' | 'never_paid' };
+export type InvoiceOutcome =
+  | { ok: true; invoice: Invoice }
+  | { ok: false; reason: 'order_not_found' | 'never_paid' };
 
 /**
  * Issues the invoice of a paid order, once: a repeated or concurrent call returns the same invoice.
@@ -31,7 +33,11 @@ export async function issueInvoiceIn(tx: Transaction, orderId: string): Promise<
     .where(and(eq(orderEvents.order_id, orderId), eq(orderEvents.to_status, 'paid')))
     .limit(1);
   if (!paid) return { ok: false, reason: 'never_paid' };
-  const items = await tx.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.position));
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_id, orderId))
+    .orderBy(asc(orderItems.position));
   const shop = await readGroup(tx, 'shop');
   const today = dayOf(new Date());
   // Last, so that the counter is locked for the shortest time.
@@ -39,7 +45,14 @@ export async function issueInvoiceIn(tx: Transaction, orderId: string): Promise<
   const data = buildInvoice({ ...order, items }, shop, number, today);
   const [invoice] = await tx
     .insert(invoices)
-    .values({ number, order_id: orderId, issued_on: today, total_cents: data.total, vat_cents: data.vat, data })
+    .values({
+      number,
+      order_id: orderId,
+      issued_on: today,
+      total_cents: data.total,
+      vat_cents: data.vat,
+      data,
+    })
     .returning();
   return { ok: true, invoice: invoice! };
 }

@@ -20,14 +20,26 @@ export async function findCreditNote(db: Queryable, id: string) {
 }
 
 /** Lists the documents of several orders. */
-export async function documentsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, OrderDocuments>> {
-  const documents = new Map<string, OrderDocuments>(orderIds.map((id) => [id, { invoice: null, creditNotes: [] }]));
+export async function documentsOf(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderDocuments>> {
+  const documents = new Map<string, OrderDocuments>(
+    orderIds.map((id) => [id, { invoice: null, creditNotes: [] }]),
+  );
   if (orderIds.length === 0) return documents;
   const ids = [...orderIds];
   const { number, order_id, issued_on } = invoices;
-  for (const invoice of await db.select({ number, order_id, issued_on }).from(invoices).where(inArray(order_id, ids)))
+  for (const invoice of await db
+    .select({ number, order_id, issued_on })
+    .from(invoices)
+    .where(inArray(order_id, ids)))
     documents.get(invoice.order_id)!.invoice = { number: invoice.number, issuedOn: invoice.issued_on };
-  const notes = await db.select().from(creditNotes).where(inArray(creditNotes.order_id, ids)).orderBy(asc(creditNotes.number));
+  const notes = await db
+    .select()
+    .from(creditNotes)
+    .where(inArray(creditNotes.order_id, ids))
+    .orderBy(asc(creditNotes.number));
   for (const note of notes)
     documents.get(note.order_id)!.creditNotes.push({
       id: note.id,

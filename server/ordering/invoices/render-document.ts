@@ -15,7 +15,10 @@ type Document = InvoiceData | CreditNoteData;
  */
 export function renderDocument(data: Document): Promise<Buffer> {
   const o = { locale: data.locale };
-  const title = 'invoiceNumber' in data ? m.invoice_credit_title({ number: data.number }, o) : m.invoice_title({ number: data.number }, o);
+  const title =
+    'invoiceNumber' in data
+      ? m.invoice_credit_title({ number: data.number }, o)
+      : m.invoice_title({ number: data.number }, o);
   const created = new Date(`${data.issuedOn}T12:00:00Z`);
   return makePdf({ title, author: data.seller.name, created, locale: data.locale }, (pdf) => {
     drawHead(pdf, { seller: data.seller, title, facts: detailsOf(data), address: data.customer });
@@ -23,7 +26,9 @@ export function renderDocument(data: Document): Promise<Buffer> {
       pdf
         .font('Helvetica')
         .fontSize(9)
-        .text(winAnsi(`${m.invoice_delivered_to({}, o)} ${data.deliveredTo.join(', ')}`), { width: right - left });
+        .text(winAnsi(`${m.invoice_delivered_to({}, o)} ${data.deliveredTo.join(', ')}`), {
+          width: right - left,
+        });
       pdf.moveDown(1.5);
     }
     const columns = [
@@ -48,21 +53,34 @@ export function renderDocument(data: Document): Promise<Buffer> {
         { label: m.invoice_vat({ currency: data.currency }, o), width: 125, align: 'right' },
         { label: m.invoice_gross({ currency: data.currency }, o), width: 127, align: 'right' },
       ],
-      data.rates.map(({ rate, net, vat, gross }) => [formatPercent(rate, data.locale), plain(net), plain(vat), plain(gross)]),
+      data.rates.map(({ rate, net, vat, gross }) => [
+        formatPercent(rate, data.locale),
+        plain(net),
+        plain(vat),
+        plain(gross),
+      ]),
     );
     pdf.moveDown(1);
     pdf.font('Helvetica').fontSize(9).fillColor('#000');
-    for (const note of notesOf(data)) pdf.text(winAnsi(note), left, pdf.y, { width: right - left }).moveDown(0.4);
+    for (const note of notesOf(data))
+      pdf.text(winAnsi(note), left, pdf.y, { width: right - left }).moveDown(0.4);
     drawFeet(pdf, `${data.seller.name} · ${title}`);
   });
 }
 
 function detailsOf(data: Document): [string, string][] {
   const o = { locale: data.locale };
-  const order: [string, string] = [m.invoice_order({}, o), `${data.orderNumber}, ${writtenDay(data.orderedOn)}`];
+  const order: [string, string] = [
+    m.invoice_order({}, o),
+    `${data.orderNumber}, ${writtenDay(data.orderedOn)}`,
+  ];
   const issued: [string, string] = [m.invoice_issued({}, o), writtenDay(data.issuedOn)];
   if ('invoiceNumber' in data)
-    return [issued, [m.invoice_refers({}, o), `${data.invoiceNumber}, ${writtenDay(data.invoiceIssuedOn)}`], order];
+    return [
+      issued,
+      [m.invoice_refers({}, o), `${data.invoiceNumber}, ${writtenDay(data.invoiceIssuedOn)}`],
+      order,
+    ];
   return [
     issued,
     [m.invoice_supplied({}, o), writtenDay(data.suppliedOn)],
@@ -94,11 +112,18 @@ function sumsOf(data: Document): [string, string, boolean?][] {
   const discount = data.lines.reduce((sum, line) => sum + line.discount, 0);
   const rate = 'discountRate' in data ? data.discountRate : 0;
   const code = 'discountCode' in data ? data.discountCode : null;
-  const plainLabel = rate ? m.invoice_discount_rate({ rate: formatPercent(rate, data.locale) }, o) : m.invoice_discount({}, o);
+  const plainLabel = rate
+    ? m.invoice_discount_rate({ rate: formatPercent(rate, data.locale) }, o)
+    : m.invoice_discount({}, o);
   const total = 'invoiceNumber' in data ? m.invoice_credit_total({}, o) : m.invoice_total({}, o);
   return [
     ...(discount > 0
-      ? [[code ? `${plainLabel}, ${m.promotion_discount({ code }, o)}` : plainLabel, plain(-discount)] as [string, string]]
+      ? [
+          [code ? `${plainLabel}, ${m.promotion_discount({ code }, o)}` : plainLabel, plain(-discount)] as [
+            string,
+            string,
+          ],
+        ]
       : []),
     [total, formatOrderAmount(data.total).replace('CHF', data.currency), true],
     [m.invoice_vat_contained({}, o), plain(data.vat)],
@@ -107,9 +132,14 @@ function sumsOf(data: Document): [string, string, boolean?][] {
 
 function notesOf(data: Document): string[] {
   const o = { locale: data.locale };
-  const notes = data.rates.some(({ rate }) => rate === 0) ? [m.invoice_no_vat({}, o)] : [m.invoice_vat_note({}, o)];
+  const notes = data.rates.some(({ rate }) => rate === 0)
+    ? [m.invoice_no_vat({}, o)]
+    : [m.invoice_vat_note({}, o)];
   if ('invoiceNumber' in data)
-    return [m.invoice_credit_note({ number: data.invoiceNumber, day: writtenDay(data.invoiceIssuedOn) }, o), ...notes];
+    return [
+      m.invoice_credit_note({ number: data.invoiceNumber, day: writtenDay(data.invoiceIssuedOn) }, o),
+      ...notes,
+    ];
   return [m.invoice_paid_note({ day: writtenDay(data.paidOn) }, o), ...notes];
 }
 

@@ -4,7 +4,13 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { modulesOf } from '#tests/support/pdf.ts';
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
-import { bankTransferReference, formatReference, qrBillData, swissPayload, transferOf } from '#server/ordering/payments/bank/index.ts';
+import {
+  bankTransferReference,
+  formatReference,
+  qrBillData,
+  swissPayload,
+  transferOf,
+} from '#server/ordering/payments/bank/index.ts';
 import { settingGroups } from '#server/platform/settings/index.ts';
 import { buildInvoice } from './build-invoice.ts';
 import { winAnsi } from '#server/platform/kernel/pdf.ts';
@@ -25,7 +31,13 @@ const address = {
   phone: null,
 };
 const noon = new Date('2026-11-21T12:00:00Z');
-const item = { product_name: 'Chaîne d’été', variant_label: 'XL', product_sku: 'A-1', quantity: 2, unit_price_cents: 5_000 };
+const item = {
+  product_name: 'Chaîne d’été',
+  variant_label: 'XL',
+  product_sku: 'A-1',
+  quantity: 2,
+  unit_price_cents: 5_000,
+};
 const order = {
   id: 'b8a1f5d0-0000-4000-8000-000000000001',
   order_number: 'PG-1042',
@@ -66,9 +78,13 @@ const read = async (pdf: Buffer) => {
 const mm = (points: number) => (points * 25.4) / 72;
 
 describe('an invoice', () => {
-  const invoice = (locale: 'fr' | 'de' | 'en') => buildInvoice({ ...order, locale }, shop, 'F2026-000007', '2026-11-21');
+  const invoice = (locale: 'fr' | 'de' | 'en') =>
+    buildInvoice({ ...order, locale }, shop, 'F2026-000007', '2026-11-21');
   const textOf = async (locale: 'fr' | 'de' | 'en') => {
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await renderDocument(invoice(locale)))), { mergePages: true });
+    const { text } = await extractText(
+      await getDocumentProxy(new Uint8Array(await renderDocument(invoice(locale)))),
+      { mergePages: true },
+    );
     return text.replace(/\s+/g, ' ');
   };
 
@@ -76,8 +92,24 @@ describe('an invoice', () => {
     const text = await textOf('fr');
     const details = [
       ['Facture F2026-000007', 'Pignon Sàrl', 'Rue du Simplon 12', '1006 Lausanne', 'CHE-123.456.789 TVA'],
-      ['Zoé Großmann', 'Rue de l’Église 14', '1003 Lausanne', '21.11.2026', 'Date de la prestation', 'PG-1042'],
-      ['Chaîne d’été, XL', 'A-1', '50.00', '8,1 %', 'Remise (10 %)', '–10.00', 'Livraison, La Poste, PostPac Priority', '9.90'],
+      [
+        'Zoé Großmann',
+        'Rue de l’Église 14',
+        '1003 Lausanne',
+        '21.11.2026',
+        'Date de la prestation',
+        'PG-1042',
+      ],
+      [
+        'Chaîne d’été, XL',
+        'A-1',
+        '50.00',
+        '8,1 %',
+        'Remise (10 %)',
+        '–10.00',
+        'Livraison, La Poste, PostPac Priority',
+        '9.90',
+      ],
       ['92.41', '7.49', '99.90 CHF', 'RF03PG1042', 'Tous les prix s’entendent TVA comprise.'],
     ];
     for (const fact of details.flat()) expect(text).toContain(fact);
@@ -98,7 +130,10 @@ describe('an invoice', () => {
     for (const [i, page] of text.entries()) expect(page).toContain(`${i + 1}/3`);
   });
   test('is byte-identical when it is created again', async () => {
-    const [one, two] = [await renderDocument(invoice('fr')), await renderDocument(structuredClone(invoice('fr')))];
+    const [one, two] = [
+      await renderDocument(invoice('fr')),
+      await renderDocument(structuredClone(invoice('fr'))),
+    ];
     expect(one.equals(two)).toBe(true);
   });
 });
@@ -117,14 +152,20 @@ describe('a payment slip', () => {
       expect(mm(at(title).y)).toBeGreaterThan(95);
     }
     const below = texts.filter((part) => part.text.trim() && mm(part.y) < 105).map((part) => part.text);
-    expect(below).toEqual(expect.arrayContaining(['CH93 0076 2011 6238 5295 7', 'RF03 PG10 42', '99.90', 'Point de dépôt']));
+    expect(below).toEqual(
+      expect.arrayContaining(['CH93 0076 2011 6238 5295 7', 'RF03 PG10 42', '99.90', 'Point de dépôt']),
+    );
     expect(Math.min(...texts.filter((part) => part.text.trim()).map((part) => part.y))).toBeGreaterThan(0);
   });
 
   test('has a QR code of 46 mm at its specified position that decodes to the exact payload', async () => {
     const pdf = (await renderSlip(order, { shop, bank }))!;
     const code = modulesOf(pdf, inflateSync);
-    expect([Math.round(mm(code.x)), Math.round(mm(code.y)), Math.round(mm(code.width))]).toEqual([67, 192 + 17, 46]);
+    expect([Math.round(mm(code.x)), Math.round(mm(code.y)), Math.round(mm(code.width))]).toEqual([
+      67,
+      192 + 17,
+      46,
+    ]);
     const data = qrBillData(bank, transferOf(order, bank.iban)!)!;
     expect(jsQR(code.pixels, code.side, code.side)?.data).toBe(swissPayload(data));
   });
@@ -137,10 +178,14 @@ describe('a payment slip', () => {
     const qr = { ...bank, iban: 'CH4431999123000889012' };
     const { texts } = await read((await renderSlip(order, { shop, bank: qr }))!);
     expect(texts.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['CH44 3199 9123 0008 8901 2', formatReference(bankTransferReference('PG-1042', qr.iban))]),
+      expect.arrayContaining([
+        'CH44 3199 9123 0008 8901 2',
+        formatReference(bankTransferReference('PG-1042', qr.iban)),
+      ]),
     );
   });
-  test('does not exist once the order is paid', () => expect(renderSlip({ ...order, status: 'paid' }, { shop, bank })).toBeUndefined());
+  test('does not exist once the order is paid', () =>
+    expect(renderSlip({ ...order, status: 'paid' }, { shop, bank })).toBeUndefined());
   test('has no payment part for an account outside CH and LI', async () => {
     const foreign = { ...bank, iban: 'DE89370400440532013000' };
     const { texts } = await read((await renderSlip(order, { shop, bank: foreign }))!);

@@ -9,7 +9,11 @@ import type { CreditNoteData, InvoiceData } from './document-data.ts';
  */
 export const invoiceCounters = pgTable(
   'invoice_counters',
-  { series: text('series', { enum: ['F', 'A'] }).notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  {
+    series: text('series', { enum: ['F', 'A'] }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.series, t.year] })],
 );
 

@@ -23,7 +23,9 @@ export async function changeStatus(
   order: Order,
   to: OrderStatus,
   by: StepBy,
-  more: { [Column in 'payment_id' | 'payment_method' | 'payment_status' | 'processed_at']?: Order[Column] | null } = {},
+  more: {
+    [Column in 'payment_id' | 'payment_method' | 'payment_status' | 'processed_at']?: Order[Column] | null;
+  } = {},
 ): Promise<StatusChange> {
   const refusal = stepRefusal(order, to);
   if (refusal) return { ok: false, reason: refusal };
@@ -44,7 +46,18 @@ export async function changeStatus(
   return { ok: true };
 }
 
-type Names = 'id' | 'from' | 'to' | 'at' | 'actor' | 'actorId' | 'reason' | 'paymentId' | 'method' | 'paymentStatus' | 'processedAt';
+type Names =
+  | 'id'
+  | 'from'
+  | 'to'
+  | 'at'
+  | 'actor'
+  | 'actorId'
+  | 'reason'
+  | 'paymentId'
+  | 'method'
+  | 'paymentStatus'
+  | 'processedAt';
 
 const changed = preparedSql<never, Names>(
   (value) => sql`

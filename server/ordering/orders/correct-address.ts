@@ -34,18 +34,36 @@ export async function correctAddress(
   return transact<AddressCorrection>(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    if (!mayCorrectAddress(order, await unitsSent(tx, order.id))) return { ok: false, reason: 'already_shipped' };
+    if (!mayCorrectAddress(order, await unitsSent(tx, order.id)))
+      return { ok: false, reason: 'already_shipped' };
     const before = order.shipping_address;
     if (before.country !== address.country) return { ok: false, reason: 'other_country' };
-    if (seen !== undefined && seen !== addressVersion(before)) return { ok: false, reason: 'changed_meanwhile' };
+    if (seen !== undefined && seen !== addressVersion(before))
+      return { ok: false, reason: 'changed_meanwhile' };
     const changed = addressFields.filter((field) => (before[field] || null) !== (address[field] || null));
     if (changed.length === 0) return { ok: true, changed };
-    await tx.update(orders).set({ shipping_address: address, updated_at: new Date() }).where(eq(orders.id, order.id));
-    const was = [...addressLines(before, { from: 'CH', locale: 'fr' }), before.phone].filter(Boolean).join(', ');
-    await recordEvent(tx, order.id, { event: 'address_corrected', actor: 'staff', actorId: by.id, personal: was });
+    await tx
+      .update(orders)
+      .set({ shipping_address: address, updated_at: new Date() })
+      .where(eq(orders.id, order.id));
+    const was = [...addressLines(before, { from: 'CH', locale: 'fr' }), before.phone]
+      .filter(Boolean)
+      .join(', ');
+    await recordEvent(tx, order.id, {
+      event: 'address_corrected',
+      actor: 'staff',
+      actorId: by.id,
+      personal: was,
+    });
     // The names of the fields alone: the log is kept for good, a person's address is not.
     const after = Object.fromEntries(changed.map((field) => [field, '…']));
-    await recordAudit(tx, { actorId: by.id, action: 'order.address', subject: `order:${order.id}`, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'order.address',
+      subject: `order:${order.id}`,
+      after,
+      ip: by.ip,
+    });
     return { ok: true, changed };
   });
 }

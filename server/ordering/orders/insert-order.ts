@@ -15,7 +15,12 @@ type NewLine = Omit<typeof orderItems.$inferInsert, 'id' | 'order_id' | 'positio
  * @param by the person who placed it
  * @returns the new order number
  */
-export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly NewLine[], by: StepBy): Promise<string> {
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: readonly NewLine[],
+  by: StepBy,
+): Promise<string> {
   const items = lines.map((line, position) => ({ ...line, position }));
   const insert = insertOf(Object.keys(order), Object.keys(items[0] ?? {}));
   const { rows } = await insert(tx, {

@@ -46,11 +46,17 @@ const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
   total: { up: sql`total_cents`, down: sql`total_cents DESC` },
   customer: { up: sql`(shipping_address->>'last_name')`, down: sql`(shipping_address->>'last_name') DESC` },
   status: { up: sql`status, created_at DESC NULLS LAST`, down: sql`status DESC, created_at ASC NULLS FIRST` },
-  payment: { up: sql`payment_status, created_at DESC NULLS LAST`, down: sql`payment_status DESC, created_at ASC NULLS FIRST` },
+  payment: {
+    up: sql`payment_status, created_at DESC NULLS LAST`,
+    down: sql`payment_status DESC, created_at ASC NULLS FIRST`,
+  },
 };
 
 /** One page of all orders, with the total. */
-export async function listOrders(db: Queryable, params: OrderQuery): Promise<{ items: OrderLine[]; total: number }> {
+export async function listOrders(
+  db: Queryable,
+  params: OrderQuery,
+): Promise<{ items: OrderLine[]; total: number }> {
   const by = columns[params.sort ?? 'created'][params.descending === false ? 'up' : 'down'];
   const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
   const { rows } = await db.execute<PageRow<OrderLine>>(sql`

@@ -6,19 +6,35 @@ export type Order = typeof orders.$inferSelect;
 export type OrderItem = typeof orderItems.$inferSelect;
 
 /** An order with its lines; undefined when it does not exist or belongs to another customer. */
-export async function findOrder(db: Queryable, id: string, userId?: string): Promise<(Order & { items: OrderItem[] }) | undefined> {
+export async function findOrder(
+  db: Queryable,
+  id: string,
+  userId?: string,
+): Promise<(Order & { items: OrderItem[] }) | undefined> {
   const [order] = await db
     .select()
     .from(orders)
     .where(userId ? and(eq(orders.id, id), eq(orders.user_id, userId)) : eq(orders.id, id));
   if (!order) return undefined;
-  const items = await db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.position));
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_id, id))
+    .orderBy(asc(orderItems.position));
   return { ...order, items };
 }
 
 /** A customer's orders with their lines, newest first. */
-export async function listOrdersOf(db: Queryable, userId: string): Promise<(Order & { items: OrderItem[] })[]> {
-  const found = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(desc(orders.created_at)).limit(200);
+export async function listOrdersOf(
+  db: Queryable,
+  userId: string,
+): Promise<(Order & { items: OrderItem[] })[]> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.user_id, userId))
+    .orderBy(desc(orders.created_at))
+    .limit(200);
   return withItems(db, found);
 }
 

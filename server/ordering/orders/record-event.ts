@@ -27,7 +27,10 @@ export async function recordEvent(tx: Queryable, orderId: string, entry: OrderEv
   if (entry.personal) await tx.insert(orderEventTexts).values({ event_id: line!.id, text: entry.personal });
 }
 
-const added = preparedQuery<{ id: number }, 'orderId' | 'event' | 'from' | 'to' | 'actor' | 'actorId' | 'reason'>((query, value) =>
+const added = preparedQuery<
+  { id: number },
+  'orderId' | 'event' | 'from' | 'to' | 'actor' | 'actorId' | 'reason'
+>((query, value) =>
   query
     .insert(orderEvents)
     .values({

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, check, date, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { type PaymentMethod, orderStatuses, paymentStatuses } from '#shared/orders.ts';
 import { user } from '#server/people/identity/schema.ts';
@@ -117,7 +130,10 @@ export const orderWords = pgTable(
     created_at: instant('created_at').notNull(),
     words: text('words').notNull(),
   },
-  (t) => [index('order_words_words').using('gin', sql`${t.words} gin_trgm_ops`), index('order_words_created').on(t.created_at.desc())],
+  (t) => [
+    index('order_words_words').using('gin', sql`${t.words} gin_trgm_ops`),
+    index('order_words_created').on(t.created_at.desc()),
+  ],
 );
 
 export const orderItems = pgTable(

@@ -30,7 +30,9 @@ export type StepRefusal =
   | 'changed_meanwhile';
 
 /** Conditions besides the table for entering a status; each returns the reason for a refusal. */
-export const guards: Readonly<Partial<Record<OrderStatus, (facts: TransitionContext) => StepRefusal | undefined>>> = {
+export const guards: Readonly<
+  Partial<Record<OrderStatus, (facts: TransitionContext) => StepRefusal | undefined>>
+> = {
   paid: (facts) => (facts.stock_held ? undefined : 'stock_not_held'),
   preparing: (facts) => unsettled(facts) ?? (facts.stock_held ? undefined : 'stock_not_held'),
   shipped: unsettled,
@@ -44,7 +46,12 @@ function unsettled({ payment_status }: TransitionContext): StepRefusal | undefin
 
 /** Reason why a status change is not allowed; undefined when the table allows it. */
 export function refusalOf(from: OrderStatus, to: OrderStatus): StepRefusal | undefined {
-  if (from === to) return to === 'cancelled' ? 'already_cancelled' : to === 'refunded' ? 'already_refunded' : 'already_there';
+  if (from === to)
+    return to === 'cancelled'
+      ? 'already_cancelled'
+      : to === 'refunded'
+        ? 'already_refunded'
+        : 'already_there';
   if (allowedSteps[from].includes(to)) return undefined;
   if (from === 'cancelled') return 'already_cancelled';
   if (from === 'refunded') return 'already_refunded';

@@ -13,8 +13,13 @@ afterAll(() => t.close());
  * Response of the cart for units of a variant: the number available, and the order that reserves the others.
  */
 async function priced(id: string, quantity: number, as?: string) {
-  const response = await t.ask('/api/cart/price', { body: { items: [{ variant_id: id, quantity }] }, ...(as ? { as } : {}) });
-  const { lines } = (await response.json()) as { lines: { available: number; waiting_order: string | null }[] };
+  const response = await t.ask('/api/cart/price', {
+    body: { items: [{ variant_id: id, quantity }] },
+    ...(as ? { as } : {}),
+  });
+  const { lines } = (await response.json()) as {
+    lines: { available: number; waiting_order: string | null }[];
+  };
   return [lines[0]!.available, lines[0]!.waiting_order];
 }
 

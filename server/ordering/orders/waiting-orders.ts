@@ -3,7 +3,11 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { orderItems, orders } from './schema.ts';
 
 /** Variants reserved for a customer by an order that awaits payment: the order number by variant id. */
-export async function waitingOrders(db: Queryable, userId: string, variantIds: string[]): Promise<ReadonlyMap<string, string>> {
+export async function waitingOrders(
+  db: Queryable,
+  userId: string,
+  variantIds: string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ variantId: orderItems.variant_id, number: orders.order_number })
     .from(orders)

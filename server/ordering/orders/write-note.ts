@@ -8,7 +8,12 @@ import { recordEvent } from './record-event.ts';
  *
  * @returns whether the order exists
  */
-export async function writeNote(db: Database, orderId: string, text: string, staffId: string): Promise<boolean> {
+export async function writeNote(
+  db: Database,
+  orderId: string,
+  text: string,
+  staffId: string,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) return false;
     await recordEvent(tx, orderId, { event: 'note', actor: 'staff', actorId: staffId, personal: text });

@@ -11,18 +11,26 @@ import { refundSteps } from './steps.ts';
  * Applies a refund's state from the provider. A refund made in the provider's dashboard is recorded too. The
  * caller has locked the order's row and derives the payment status afterwards.
  */
-export async function applyRefund(tx: Transaction, outbox: Outbox, attempt: Attempt, reported: ProviderRefund): Promise<void> {
+export async function applyRefund(
+  tx: Transaction,
+  outbox: Outbox,
+  attempt: Attempt,
+  reported: ProviderRefund,
+): Promise<void> {
   const [known] = await tx
     .select()
     .from(refunds)
     .where(
       or(
         eq(refunds.provider_id, reported.id),
-        reported.refundId ? and(eq(refunds.id, reported.refundId), eq(refunds.attempt_id, attempt.id)) : undefined,
+        reported.refundId
+          ? and(eq(refunds.id, reported.refundId), eq(refunds.attempt_id, attempt.id))
+          : undefined,
       ),
     );
   const refund = known ?? (await adopt(tx, attempt, reported));
-  if (refund.provider_id !== reported.id) await tx.update(refunds).set({ provider_id: reported.id }).where(eq(refunds.id, refund.id));
+  if (refund.provider_id !== reported.id)
+    await tx.update(refunds).set({ provider_id: reported.id }).where(eq(refunds.id, refund.id));
   await stepRefund(tx, outbox, refund, reported.status);
 }
 
@@ -67,11 +75,16 @@ export async function stepRefund(
     .where(and(eq(refunds.id, refund.id), eq(refunds.status, refund.status)));
   if (!rowCount) return false;
   const amount = `${(refund.amount_cents / 100).toFixed(2)} ${refund.currency}`;
-  await recordEvent(tx, refund.order_id, { event: `refund_${to}`, ...who, reason: failure ? `${amount}: ${failure}` : amount });
+  await recordEvent(tx, refund.order_id, {
+    event: `refund_${to}`,
+    ...who,
+    reason: failure ? `${amount}: ${failure}` : amount,
+  });
   if (to === 'done') {
     await outbox.add(tx, 'order-mail', { orderId: refund.order_id, kind: 'refunded', refundId: refund.id });
     await outbox.add(tx, 'issue-credit-note', { refundId: refund.id });
   }
-  if (to === 'failed') await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: refund.order_id });
+  if (to === 'failed')
+    await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: refund.order_id });
   return true;
 }

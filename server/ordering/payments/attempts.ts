@@ -26,7 +26,11 @@ const insert = preparedQuery<Attempt, keyof NewAttempt>((query, value) =>
 );
 
 /** Stores the provider's payment id and payment URL of an attempt, unless already known. */
-export async function noteOpened(db: Queryable, id: string, payment: { id: string; paymentUrl: string }): Promise<void> {
+export async function noteOpened(
+  db: Queryable,
+  id: string,
+  payment: { id: string; paymentUrl: string },
+): Promise<void> {
   await open(db, { id, providerId: payment.id, url: payment.paymentUrl, at: new Date() });
 }
 
@@ -71,7 +75,10 @@ export async function noteAnswer(
   await answered(tx, { id, ...answer, at: new Date() });
 }
 
-const answered = preparedQuery<{ id: string }, 'id' | 'status' | 'providerId' | 'chargedBack' | 'look' | 'at'>((query, value) =>
+const answered = preparedQuery<
+  { id: string },
+  'id' | 'status' | 'providerId' | 'chargedBack' | 'look' | 'at'
+>((query, value) =>
   query
     .update(paymentAttempts)
     .set({

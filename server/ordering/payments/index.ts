@@ -11,7 +11,16 @@ export { type Ledger, readLedger } from './read-ledger.ts';
 export { paymentAttempts, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
 export { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from './sandbox/provider.ts';
 export { type PaymentMethods, openPaymentMethods } from './offered-methods.ts';
-export { type Attempt, type Refund, listAttempts, listRefunds, openPayments, paymentSums, readCounted, refundedOf } from './queries.ts';
+export {
+  type Attempt,
+  type Refund,
+  listAttempts,
+  listRefunds,
+  openPayments,
+  paymentSums,
+  readCounted,
+  refundedOf,
+} from './queries.ts';
 export { type PaymentSums, leftOf, paymentStatusOf, sumPayments } from './payment-status.ts';
 export { refreshPaymentStatus } from './refresh-payment-status.ts';
 export { type RefundOutcome, type RefundRequest, requestRefund } from './request-refund.ts';

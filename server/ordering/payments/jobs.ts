@@ -5,6 +5,7 @@ export const jobs = [
   defineJob({
     queue: 'send-refund',
     isSlow: true,
-    run: (context: Parameters<typeof sendRefund>[0], { refundId }: { refundId: string }) => sendRefund(context, refundId),
+    run: (context: Parameters<typeof sendRefund>[0], { refundId }: { refundId: string }) =>
+      sendRefund(context, refundId),
   }),
 ];

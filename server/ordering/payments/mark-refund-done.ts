@@ -8,7 +8,9 @@ import { stepRefund } from './apply-refund.ts';
 import { refreshPaymentStatus } from './refresh-payment-status.ts';
 import { refunds } from './schema.ts';
 
-export type ManualRefundOutcome = { ok: true } | { ok: false; reason: 'refund_not_found' | 'not_by_hand' | 'already_done' };
+export type ManualRefundOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'refund_not_found' | 'not_by_hand' | 'already_done' };
 
 /**
  * Marks a refund made by hand as done, by staff: of a bank transfer, or to another account at the customer's

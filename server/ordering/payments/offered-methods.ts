@@ -73,7 +73,8 @@ export function openPaymentMethods(
     async offered() {
       refresh();
       // Only the first request is awaited, once; a stale list is returned immediately.
-      if (isFirst && asking) await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      if (isFirst && asking)
+        await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
       isFirst = false;
       return list;
     },

@@ -3,13 +3,21 @@ import { type CountedAttempt, type CountedRefund, paymentStatusOf, sumPayments }
 import { attemptStatuses, refundStatuses } from './schema.ts';
 import { attemptSteps, refundSteps } from './steps.ts';
 
-const attempt = (status: CountedAttempt['status'], amount_cents = 1000, charged_back_cents = 0): CountedAttempt => ({
+const attempt = (
+  status: CountedAttempt['status'],
+  amount_cents = 1000,
+  charged_back_cents = 0,
+): CountedAttempt => ({
   id: crypto.randomUUID(),
   status,
   amount_cents,
   charged_back_cents,
 });
-const refund = (status: CountedRefund['status'], amount_cents: number): CountedRefund => ({ attempt_id: null, status, amount_cents });
+const refund = (status: CountedRefund['status'], amount_cents: number): CountedRefund => ({
+  attempt_id: null,
+  status,
+  amount_cents,
+});
 
 describe('an order’s payment is', () => {
   test('pending before the first attempt, and while one is open', () => {
@@ -28,7 +36,9 @@ describe('an order’s payment is', () => {
   test('paid when the second of two payments was refunded', () =>
     expect(paymentStatusOf([attempt('paid'), attempt('paid')], [refund('queued', 1000)])).toBe('paid'));
   test('refunded when everything was refunded or is being refunded', () =>
-    expect(paymentStatusOf([attempt('paid')], [refund('pending', 400), refund('done', 600)])).toBe('refunded'));
+    expect(paymentStatusOf([attempt('paid')], [refund('pending', 400), refund('done', 600)])).toBe(
+      'refunded',
+    ));
   test('paid again when the refund failed or was cancelled', () => {
     expect(paymentStatusOf([attempt('paid')], [refund('failed', 1000)])).toBe('paid');
     expect(paymentStatusOf([attempt('paid')], [refund('canceled', 1000)])).toBe('paid');
@@ -38,7 +48,12 @@ describe('an order’s payment is', () => {
 });
 
 test('the retained amount is captured minus refunded minus charged back', () =>
-  expect(sumPayments([attempt('paid', 1000, 200), attempt('open', 500)], [refund('queued', 300), refund('failed', 100)])).toEqual({
+  expect(
+    sumPayments(
+      [attempt('paid', 1000, 200), attempt('open', 500)],
+      [refund('queued', 300), refund('failed', 100)],
+    ),
+  ).toEqual({
     captured: 1000,
     refunded: 300,
     chargedBack: 200,
@@ -50,6 +65,9 @@ test('a captured payment never reverts, and a late payment is still recorded', (
   for (const status of attemptStatuses) if (status !== 'paid') expect(attemptSteps[status]).toContain('paid');
 });
 test('only a pending refund can be completed, and only a failed or cancelled one is final', () => {
-  expect(refundStatuses.filter((status) => refundSteps[status].includes('done'))).toEqual(['queued', 'pending']);
+  expect(refundStatuses.filter((status) => refundSteps[status].includes('done'))).toEqual([
+    'queued',
+    'pending',
+  ]);
   expect(refundStatuses.filter((status) => refundSteps[status].length === 0)).toEqual(['failed', 'canceled']);
 });

@@ -28,16 +28,24 @@ export interface PaymentSums {
 }
 
 /** Whether a refund counts: a failed or cancelled one refunds nothing. */
-const counts = ({ status }: Pick<CountedRefund, 'status'>): boolean => status !== 'failed' && status !== 'canceled';
+const counts = ({ status }: Pick<CountedRefund, 'status'>): boolean =>
+  status !== 'failed' && status !== 'canceled';
 
 /** Remaining amount of one paid attempt. */
 export function leftOf(attempt: CountedAttempt, refunds: readonly CountedRefund[]): Centimes {
   const given = refunds.filter((refund) => refund.attempt_id === attempt.id && counts(refund));
-  return attempt.amount_cents - attempt.charged_back_cents - given.reduce((sum, refund) => sum + refund.amount_cents, 0);
+  return (
+    attempt.amount_cents -
+    attempt.charged_back_cents -
+    given.reduce((sum, refund) => sum + refund.amount_cents, 0)
+  );
 }
 
 /** Computes an order's payment totals. */
-export function sumPayments(attempts: readonly CountedAttempt[], refunds: readonly CountedRefund[]): PaymentSums {
+export function sumPayments(
+  attempts: readonly CountedAttempt[],
+  refunds: readonly CountedRefund[],
+): PaymentSums {
   const paid = attempts.filter(({ status }) => status === 'paid');
   const captured = paid.reduce((sum, attempt) => sum + attempt.amount_cents, 0);
   const chargedBack = paid.reduce((sum, attempt) => sum + attempt.charged_back_cents, 0);
@@ -59,6 +67,7 @@ export function paymentStatusOf(
   const { captured, refunded, chargedBack } = sumPayments(attempts, refunds);
   if (chargedBack > 0) return 'disputed';
   if (captured > 0) return refunded >= captured ? 'refunded' : 'paid';
-  if (waitsForTransfer || attempts.length === 0 || attempts.some(({ status }) => status === 'open')) return 'pending';
+  if (waitsForTransfer || attempts.length === 0 || attempts.some(({ status }) => status === 'open'))
+    return 'pending';
   return 'failed';
 }

@@ -36,7 +36,10 @@ const refundsOf = preparedQuery<Refund, 'orderId'>((query, value) =>
 );
 
 /** Reads an order's attempts and refunds, for sums. */
-export async function readCounted(db: Queryable, orderId: string): Promise<{ attempts: Attempt[]; refunds: Refund[] }> {
+export async function readCounted(
+  db: Queryable,
+  orderId: string,
+): Promise<{ attempts: Attempt[]; refunds: Refund[] }> {
   const [attempts, refunds] = await pipelined([listAttempts(db, orderId), listRefunds(db, orderId)]);
   return { attempts, refunds };
 }
@@ -52,12 +55,21 @@ export async function openPayments(db: Queryable, orderId: string): Promise<stri
   const open = await db
     .select({ id: paymentAttempts.provider_id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.order_id, orderId), eq(paymentAttempts.status, 'open'), isNotNull(paymentAttempts.provider_id)));
+    .where(
+      and(
+        eq(paymentAttempts.order_id, orderId),
+        eq(paymentAttempts.status, 'open'),
+        isNotNull(paymentAttempts.provider_id),
+      ),
+    );
   return open.flatMap(({ id }) => id ?? []);
 }
 
 /** Completed and pending refund amounts by order; orders without refunds are left out. */
-export async function refundedOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, { done: Centimes; underway: Centimes }>> {
+export async function refundedOf(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, { done: Centimes; underway: Centimes }>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({

@@ -25,7 +25,11 @@ export interface Ledger {
 export async function readLedger(tx: Transaction, payment: ProviderPayment): Promise<Ledger> {
   const its = { providerId: payment.id, attemptId: payment.attemptId ?? null };
   // Always locks the order first, as does any change of an order or its attempts.
-  const [[order], attempts, returned] = await pipelined([lockedOrder(tx, its), attemptsBeside(tx, its), refundsBeside(tx, its)]);
+  const [[order], attempts, returned] = await pipelined([
+    lockedOrder(tx, its),
+    attemptsBeside(tx, its),
+    refundsBeside(tx, its),
+  ]);
   const attempt =
     attempts.find(({ provider_id }) => provider_id === payment.id) ??
     attempts.find(({ id, provider_id }) => id === payment.attemptId && provider_id === null);
@@ -38,7 +42,9 @@ const orderOf = (query: NodePgDatabase, value: Value<Its>) =>
   query
     .select({ id: paymentAttempts.order_id })
     .from(paymentAttempts)
-    .where(or(eq(paymentAttempts.provider_id, value('providerId')), eq(paymentAttempts.id, value('attemptId'))))
+    .where(
+      or(eq(paymentAttempts.provider_id, value('providerId')), eq(paymentAttempts.id, value('attemptId'))),
+    )
     .limit(1);
 
 const lockedOrder = preparedQuery<Order, Its>((query, value) =>

@@ -15,18 +15,30 @@ import { readCounted } from './queries.ts';
  * @returns the current status
  */
 export async function refreshPaymentStatus(tx: Transaction, orderId: string): Promise<PaymentStatus> {
-  const [[order], { attempts, refunds }] = await pipelined([standing(tx, { orderId }), readCounted(tx, orderId)]);
+  const [[order], { attempts, refunds }] = await pipelined([
+    standing(tx, { orderId }),
+    readCounted(tx, orderId),
+  ]);
   if (!order) throw new Error(`no order ${orderId}`);
-  const derived = paymentStatusOf(attempts, refunds, order.status === 'pending' && order.payment_method === 'bank_transfer');
+  const derived = paymentStatusOf(
+    attempts,
+    refunds,
+    order.status === 'pending' && order.payment_method === 'bank_transfer',
+  );
   if (derived !== order.payment_status) await noteStatus(tx, { orderId, derived, at: new Date() });
   return derived;
 }
 
-const standing = preparedQuery<Pick<Order, 'status' | 'payment_method' | 'payment_status'>, 'orderId'>((query, value) =>
-  query
-    .select({ status: orders.status, payment_method: orders.payment_method, payment_status: orders.payment_status })
-    .from(orders)
-    .where(eq(orders.id, value('orderId'))),
+const standing = preparedQuery<Pick<Order, 'status' | 'payment_method' | 'payment_status'>, 'orderId'>(
+  (query, value) =>
+    query
+      .select({
+        status: orders.status,
+        payment_method: orders.payment_method,
+        payment_status: orders.payment_status,
+      })
+      .from(orders)
+      .where(eq(orders.id, value('orderId'))),
 );
 
 const noteStatus = preparedQuery<{ id: string }, 'orderId' | 'derived' | 'at'>((query, value) =>

@@ -33,15 +33,23 @@ export type RefundOutcome =
  * @returns the queued refunds, one per refunded payment; refused when they would exceed the retained
  * amount
  */
-export async function requestRefund(tx: Transaction, outbox: Outbox, request: RefundRequest): Promise<RefundOutcome> {
-  if (!Number.isSafeInteger(request.amount) || request.amount <= 0) return { ok: false, reason: 'invalid_amount' };
+export async function requestRefund(
+  tx: Transaction,
+  outbox: Outbox,
+  request: RefundRequest,
+): Promise<RefundOutcome> {
+  if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
+    return { ok: false, reason: 'invalid_amount' };
   const { attempts, refunds } = await readCounted(tx, request.orderId);
-  const paid = attempts.filter((attempt) => attempt.status === 'paid' && (!request.attemptId || attempt.id === request.attemptId));
+  const paid = attempts.filter(
+    (attempt) => attempt.status === 'paid' && (!request.attemptId || attempt.id === request.attemptId),
+  );
   if (paid.length === 0) return { ok: false, reason: 'nothing_captured' };
   const parts = splitOver(paid, refunds, request.amount);
   if (!parts) return { ok: false, reason: 'more_than_captured' };
   const refundIds: string[] = [];
-  for (const { attempt, amount } of parts) refundIds.push(await queueRefund(tx, outbox, request, attempt, amount));
+  for (const { attempt, amount } of parts)
+    refundIds.push(await queueRefund(tx, outbox, request, attempt, amount));
   await refreshPaymentStatus(tx, request.orderId);
   return { ok: true, refundIds };
 }
@@ -60,7 +68,9 @@ function splitOver(
     .map((attempt) => ({ attempt, rest: leftOf(attempt, refunds) }))
     .filter(({ rest }) => rest > 0)
     .toSorted(
-      (a, b) => Number(b.rest >= amount) - Number(a.rest >= amount) || a.attempt.created_at.getTime() - b.attempt.created_at.getTime(),
+      (a, b) =>
+        Number(b.rest >= amount) - Number(a.rest >= amount) ||
+        a.attempt.created_at.getTime() - b.attempt.created_at.getTime(),
     );
   const parts: { attempt: Attempt; amount: Centimes }[] = [];
   let open = amount;
@@ -73,7 +83,13 @@ function splitOver(
   return open === 0 ? parts : undefined;
 }
 
-async function queueRefund(tx: Transaction, outbox: Outbox, request: RefundRequest, attempt: Attempt, amount: Centimes): Promise<string> {
+async function queueRefund(
+  tx: Transaction,
+  outbox: Outbox,
+  request: RefundRequest,
+  attempt: Attempt,
+  amount: Centimes,
+): Promise<string> {
   const isByHand = attempt.provider === 'bank_transfer' || request.iban !== undefined;
   const [refund] = await tx
     .insert(table)

@@ -31,17 +31,28 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attempt_id))
     .innerJoin(orders, eq(orders.id, refunds.order_id))
     .where(eq(refunds.id, refundId));
-  if (!found || found.refund.status !== 'queued' || found.refund.provider_id || found.refund.way !== 'original') return;
+  if (
+    !found ||
+    found.refund.status !== 'queued' ||
+    found.refund.provider_id ||
+    found.refund.way !== 'original'
+  )
+    return;
   const { refund, attempt } = found;
   const reported = await notify(context.provider, refund, attempt, `Remboursement ${found.number}`);
   await context.db.transaction(async (tx) => {
     await lockOrder(tx, refund.order_id);
     if ('failure' in reported) {
       const [current] = await tx.select().from(refunds).where(eq(refunds.id, refund.id));
-      if (current) await stepRefund(tx, context.outbox, current, 'failed', { actor: 'provider', failure: reported.failure });
+      if (current)
+        await stepRefund(tx, context.outbox, current, 'failed', {
+          actor: 'provider',
+          failure: reported.failure,
+        });
     } else {
       await applyRefund(tx, context.outbox, attempt, reported);
-      if (reported.status !== 'done') await context.outbox.add(tx, 'payment-webhook', { id: attempt.provider_id }, retrySeconds);
+      if (reported.status !== 'done')
+        await context.outbox.add(tx, 'payment-webhook', { id: attempt.provider_id }, retrySeconds);
     }
     await refreshPaymentStatus(tx, refund.order_id);
   });

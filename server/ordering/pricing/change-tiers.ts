@@ -38,7 +38,8 @@ export async function changeTiers(
   return transact<{ ok: true } | { ok: false; reason: 'changed_meanwhile' }>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727037)`);
     const seen = await readTiers(tx);
-    if (query.version !== undefined && seen.version !== query.version) return { ok: false, reason: 'changed_meanwhile' };
+    if (query.version !== undefined && seen.version !== query.version)
+      return { ok: false, reason: 'changed_meanwhile' };
     if (JSON.stringify(seen.tiers) === JSON.stringify(query.tiers)) return { ok: true };
     await tx.delete(discountTiers);
     if (query.tiers.length > 0) await tx.insert(discountTiers).values(query.tiers);

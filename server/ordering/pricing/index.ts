@@ -1,5 +1,11 @@
 export { type Tiers, changeTiers, readTiers, tiersInput } from './change-tiers.ts';
-export { type CartPrice, type DiscountTier, type PricedLineInput, containedTax, priceCart } from './price-cart.ts';
+export {
+  type CartPrice,
+  type DiscountTier,
+  type PricedLineInput,
+  containedTax,
+  priceCart,
+} from './price-cart.ts';
 export { type PricingRules, readPricingRules } from './queries.ts';
 export { registrationFor } from './tax-registration.ts';
 export { type PromotionOutcome, type PromotionTerms, grantsFreeDelivery } from './weigh-promotion.ts';

@@ -9,7 +9,8 @@ const tiers = [
   { from: 50_000, rate: 2_000 },
   { from: 100_000, rate: 2_500 },
 ];
-const one = (unitPrice: number, shipping = 0) => priceCart([{ unitPrice, quantity: 1 }], tiers, shipping, 810);
+const one = (unitPrice: number, shipping = 0) =>
+  priceCart([{ unitPrice, quantity: 1 }], tiers, shipping, 810);
 
 describe('the automatic discount', () => {
   test.each([
@@ -27,15 +28,23 @@ describe('the automatic discount', () => {
     expect(one(Math.round(subtotal * 100)).discount).toBe(Math.round(discount * 100));
   });
 
-  test('is computed on the merchandise, not on shipping', () => expect(one(4_999, 990)).toMatchObject({ discount: 0, total: 5_989 }));
-  test('names the next tier and the amount missing', () => expect(one(4_000).nextTier).toEqual({ rate: 500, missing: 1_000 }));
+  test('is computed on the merchandise, not on shipping', () =>
+    expect(one(4_999, 990)).toMatchObject({ discount: 0, total: 5_989 }));
+  test('names the next tier and the amount missing', () =>
+    expect(one(4_000).nextTier).toEqual({ rate: 500, missing: 1_000 }));
   test('has no next tier at the highest tier', () => expect(one(100_000).nextTier).toBeUndefined());
-  test('depends on the sum of the lines', () => expect(priceCart([{ unitPrice: 2_500, quantity: 2 }], tiers, 0, 810).discount).toBe(250));
+  test('depends on the sum of the lines', () =>
+    expect(priceCart([{ unitPrice: 2_500, quantity: 2 }], tiers, 0, 810).discount).toBe(250));
   test('uses the tiers in any order', () =>
-    expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(1_500));
+    expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(
+      1_500,
+    ));
   test('leaves CHF 1 to pay, because no provider accepts a payment of zero', () =>
-    expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [{ from: 1, rate: 10_000 }], 0, 810).total).toBe(100));
-  test('is zero without tiers', () => expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [], 0, 810).discount).toBe(0));
+    expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [{ from: 1, rate: 10_000 }], 0, 810).total).toBe(
+      100,
+    ));
+  test('is zero without tiers', () =>
+    expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [], 0, 810).discount).toBe(0));
 });
 
 describe('the included tax', () => {
@@ -43,7 +52,10 @@ describe('the included tax', () => {
   test('is zero where no rate is known', () => expect(containedTax(10_000, 0)).toBe(0));
 });
 
-const line = fc.record({ unitPrice: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) });
+const line = fc.record({
+  unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+});
 
 test('for any cart, the lines’ discounts and taxes sum to the order’s', () => {
   fc.assert(
@@ -53,7 +65,8 @@ test('for any cart, the lines’ discounts and taxes sum to the order’s', () =
       fc.constantFrom(0, 810, 1_700, 1_900, 2_000, 2_200),
       (lines, shipping, rate) => {
         const price = priceCart(lines, tiers, shipping, rate);
-        const sum = (pick: (part: (typeof price.lines)[number]) => number) => price.lines.reduce((total, part) => total + pick(part), 0);
+        const sum = (pick: (part: (typeof price.lines)[number]) => number) =>
+          price.lines.reduce((total, part) => total + pick(part), 0);
         expect(sum((part) => part.total)).toBe(price.subtotal);
         expect(sum((part) => part.discount)).toBe(price.discount);
         expect(sum((part) => part.vat) + price.shippingVat).toBe(price.vat);

@@ -1,4 +1,9 @@
-import { type Centimes, share, roundCentimes, splitByLargestRemainder } from '#server/platform/kernel/money.ts';
+import {
+  type Centimes,
+  share,
+  roundCentimes,
+  splitByLargestRemainder,
+} from '#server/platform/kernel/money.ts';
 import { type PromotionOutcome, type PromotionTerms, atMost, weighPromotion } from './weigh-promotion.ts';
 
 export interface PricedLineInput {
@@ -57,7 +62,8 @@ export function priceCart(
   const tierRate = subtotal > 0 ? (ascending.findLast((tier) => subtotal >= tier.from)?.rate ?? 0) : 0;
   const tierDiscount = atMost(share(subtotal, tierRate), subtotal);
   const outcome = promotion && weighPromotion(promotion, subtotal, tierDiscount);
-  const [discountRate, discount] = outcome?.state === 'discount' ? [outcome.rate, outcome.amount] : [tierRate, tierDiscount];
+  const [discountRate, discount] =
+    outcome?.state === 'discount' ? [outcome.rate, outcome.amount] : [tierRate, tierDiscount];
   const discounts = splitByLargestRemainder(discount, totals);
   const total = subtotal - discount + shipping;
   const vat = containedTax(total, vatRate);

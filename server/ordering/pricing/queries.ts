@@ -15,7 +15,11 @@ export interface PricingRules {
  *
  * @param on ISO day; by default today in the shop's time zone
  */
-export async function readPricingRules(db: Queryable, country: string, on = dayOf(new Date())): Promise<PricingRules> {
+export async function readPricingRules(
+  db: Queryable,
+  country: string,
+  on = dayOf(new Date()),
+): Promise<PricingRules> {
   const { rows } = await db.execute<{ tiers: DiscountTier[] | null; vat: number | null }>(sql`
     SELECT (SELECT json_agg(json_build_object('from', from_cents, 'rate', rate_bp) ORDER BY from_cents) FROM discount_tiers) AS tiers,
       (SELECT rate_bp FROM tax_rates WHERE country = ${country} AND valid_from <= ${on}::date ORDER BY valid_from DESC LIMIT 1) AS vat`);

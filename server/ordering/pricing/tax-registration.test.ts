@@ -7,13 +7,23 @@ const kindFor = (country: string) => registrationFor(registrations, country)?.ki
 
 describe('the shop’s VAT registration', () => {
   test('is found by country: its own registration before the one-stop shop', () =>
-    expect(['CH', 'LU', 'DE', 'FR', 'IT', 'AT'].map(kindFor)).toEqual(['national', 'national', 'national', 'oss', 'oss', 'oss']));
+    expect(['CH', 'LU', 'DE', 'FR', 'IT', 'AT'].map(kindFor)).toEqual([
+      'national',
+      'national',
+      'national',
+      'oss',
+      'oss',
+      'oss',
+    ]));
   test('for Switzerland covers Liechtenstein, where Swiss tax applies', () =>
     expect(registrationFor(registrations, 'LI')?.country).toBe('CH'));
   test('does not exist for other countries', () =>
     expect(['US', 'GB', 'NO', 'XX'].map(kindFor)).toEqual([undefined, undefined, undefined, undefined]));
   test('without the one-stop shop covers only the named countries', () => {
     const national = registrations.filter(({ kind }) => kind === 'national');
-    expect(['DE', 'FR'].map((country) => registrationFor(national, country)?.country)).toEqual(['DE', undefined]);
+    expect(['DE', 'FR'].map((country) => registrationFor(national, country)?.country)).toEqual([
+      'DE',
+      undefined,
+    ]);
   });
 });

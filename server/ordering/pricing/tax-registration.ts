@@ -1,7 +1,9 @@
 import type { TaxRegistration } from '#server/platform/settings/index.ts';
 
 /** Member states of the European Union, all covered by one registration for the one-stop shop. */
-const unionCountries = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+const unionCountries = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
 
 /** Territories in another country's tax area: Swiss VAT applies in Liechtenstein. */
 const taxArea: Record<string, string> = { LI: 'CH' };
@@ -12,7 +14,10 @@ const taxArea: Record<string, string> = { LI: 'CH' };
  *
  * @returns undefined where the shop is not registered and so must not sell
  */
-export function registrationFor(registrations: readonly TaxRegistration[], country: string): TaxRegistration | undefined {
+export function registrationFor(
+  registrations: readonly TaxRegistration[],
+  country: string,
+): TaxRegistration | undefined {
   const area = taxArea[country] ?? country;
   return (
     registrations.find(({ kind, country: at }) => kind === 'national' && at === area) ??

@@ -19,34 +19,54 @@ const priced = (subtotal: number, terms: Partial<PromotionTerms>) =>
 
 describe('a code and the automatic discount are not combined', () => {
   test('15 % by code on CHF 100 applies instead of 10 % by tier', () =>
-    expect(priced(10_000, {})).toMatchObject({ discount: 1_500, discountRate: 1_500, promotion: { state: 'discount', amount: 1_500 } }));
+    expect(priced(10_000, {})).toMatchObject({
+      discount: 1_500,
+      discountRate: 1_500,
+      promotion: { state: 'discount', amount: 1_500 },
+    }));
   test('25 % by tier on CHF 1000 applies instead of 15 % by code, and the buyer is informed', () =>
-    expect(priced(100_000, {})).toMatchObject({ discount: 25_000, discountRate: 2_500, promotion: { state: 'tier_better' } }));
+    expect(priced(100_000, {})).toMatchObject({
+      discount: 25_000,
+      discountRate: 2_500,
+      promotion: { state: 'tier_better' },
+    }));
   test('equal discounts use the tier, so that the code is not used up', () =>
     expect(priced(10_000, { value: 1_000 }).promotion).toEqual({ state: 'tier_better' }));
   test('a fixed amount has no rate', () =>
-    expect(priced(10_000, { kind: 'fixed', value: 2_000 })).toMatchObject({ discount: 2_000, discountRate: 0 }));
+    expect(priced(10_000, { kind: 'fixed', value: 2_000 })).toMatchObject({
+      discount: 2_000,
+      discountRate: 0,
+    }));
   test('free delivery combines with the tier', () =>
-    expect(priced(10_000, { kind: 'free_shipping', value: 0 })).toMatchObject({ discount: 1_000, promotion: { state: 'free_shipping' } }));
+    expect(priced(10_000, { kind: 'free_shipping', value: 0 })).toMatchObject({
+      discount: 1_000,
+      promotion: { state: 'free_shipping' },
+    }));
 });
 
 describe('limits of a code', () => {
   test('below its minimum it has no effect and shows the missing amount', () =>
-    expect(priced(4_000, { minOrder: 5_000 })).toMatchObject({ discount: 0, promotion: { state: 'below_minimum', missing: 1_000 } }));
+    expect(priced(4_000, { minOrder: 5_000 })).toMatchObject({
+      discount: 0,
+      promotion: { state: 'below_minimum', missing: 1_000 },
+    }));
   test('a fixed amount beyond the merchandise leaves CHF 1 of it to pay', () =>
     expect(priced(3_000, { kind: 'fixed', value: 9_900 })).toMatchObject({ discount: 2_900, total: 1_000 }));
   test('free delivery under its minimum is not granted', () => {
     const terms = code({ kind: 'free_shipping', value: 0, minOrder: 5_000 });
-    expect([grantsFreeDelivery(terms, 4_999), grantsFreeDelivery(terms, 5_000), grantsFreeDelivery(undefined, 5_000)]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect([
+      grantsFreeDelivery(terms, 4_999),
+      grantsFreeDelivery(terms, 5_000),
+      grantsFreeDelivery(undefined, 5_000),
+    ]).toEqual([false, true, false]);
   });
 });
 
 test('whatever the cart and the code, nothing is negative, the larger discount is taken and the parts sum to the whole', () => {
-  const line = fc.record({ unitPrice: fc.integer({ min: 0, max: 500_000 }), quantity: fc.integer({ min: 1, max: 20 }) });
+  const line = fc.record({
+    unitPrice: fc.integer({ min: 0, max: 500_000 }),
+    quantity: fc.integer({ min: 1, max: 20 }),
+  });
   const terms = fc.record({
     code: fc.constant('VELO'),
     kind: fc.constantFrom('percentage' as const, 'fixed' as const, 'free_shipping' as const),
@@ -61,10 +81,12 @@ test('whatever the cart and the code, nothing is negative, the larger discount i
       (lines, promotion, shipping) => {
         const without = priceCart(lines, tiers, shipping, 810);
         const price = priceCart(lines, tiers, shipping, 810, promotion);
-        const sum = (pick: (part: (typeof price.lines)[number]) => number) => price.lines.reduce((total, part) => total + pick(part), 0);
+        const sum = (pick: (part: (typeof price.lines)[number]) => number) =>
+          price.lines.reduce((total, part) => total + pick(part), 0);
         expect(price.discount).toBeGreaterThanOrEqual(without.discount);
         expect(price.total).toBeGreaterThanOrEqual(shipping);
-        if (price.subtotal >= 100 && price.discount > without.discount) expect(price.subtotal - price.discount).toBeGreaterThanOrEqual(100);
+        if (price.subtotal >= 100 && price.discount > without.discount)
+          expect(price.subtotal - price.discount).toBeGreaterThanOrEqual(100);
         for (const part of price.lines) expect(part.total - part.discount).toBeGreaterThanOrEqual(0);
         expect(sum((part) => part.discount)).toBe(price.discount);
         expect(sum((part) => part.vat) + price.shippingVat).toBe(price.vat);

@@ -32,13 +32,19 @@ export function atMost(discount: Centimes, subtotal: Centimes): Centimes {
  * @param subtotal merchandise before any discount
  * @param tierDiscount amount of the automatic discount
  */
-export function weighPromotion(promotion: PromotionTerms, subtotal: Centimes, tierDiscount: Centimes): PromotionOutcome {
+export function weighPromotion(
+  promotion: PromotionTerms,
+  subtotal: Centimes,
+  tierDiscount: Centimes,
+): PromotionOutcome {
   const { kind, value, minOrder } = promotion;
   if (subtotal < minOrder) return { state: 'below_minimum', missing: minOrder - subtotal };
   if (kind === 'free_shipping') return { state: 'free_shipping' };
   const requested = kind === 'percentage' ? share(subtotal, value) : value;
   const amount = atMost(requested, subtotal);
-  return amount > tierDiscount ? { state: 'discount', amount, rate: kind === 'percentage' ? value : 0 } : { state: 'tier_better' };
+  return amount > tierDiscount
+    ? { state: 'discount', amount, rate: kind === 'percentage' ? value : 0 }
+    : { state: 'tier_better' };
 }
 
 /** Whether a code makes the standard delivery free for this subtotal. */

@@ -7,7 +7,9 @@ import type { PromotionInput } from './promotion-input.ts';
 import { promotions } from './schema.ts';
 import { toColumns } from './to-columns.ts';
 
-export type PromotionChange = { ok: true } | { ok: false; reason: 'not_found' | 'fewer_than_used' | 'code_used' };
+export type PromotionChange =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' | 'fewer_than_used' | 'code_used' };
 
 /**
  * Changes a promotion. Placed orders are not affected. A used code cannot be renamed, and its limit cannot
@@ -23,10 +25,14 @@ export async function changePromotion(
   return transact(db, async (tx) => {
     const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update');
     if (!before) return { ok: false, reason: 'not_found' } as const;
-    if (input.max_uses !== null && input.max_uses < before.uses) return { ok: false, reason: 'fewer_than_used' } as const;
+    if (input.max_uses !== null && input.max_uses < before.uses)
+      return { ok: false, reason: 'fewer_than_used' } as const;
     if (input.code !== before.code) {
       if (before.uses > 0) return { ok: false, reason: 'code_used' } as const;
-      const [taken] = await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.code, input.code));
+      const [taken] = await tx
+        .select({ id: promotions.id })
+        .from(promotions)
+        .where(eq(promotions.code, input.code));
       if (taken) return { ok: false, reason: 'code_taken' } as const;
     }
     const columns = toColumns(input, timeZone);
@@ -36,13 +42,25 @@ export async function changePromotion(
       .update(promotions)
       .set({ ...columns, starts_at, code: input.code, updated_at: new Date() })
       .where(eq(promotions.id, id));
-    await recordAudit(tx, { actorId: by.id, action: 'promotion.changed', subject: `promotion:${id}`, before, after: input, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'promotion.changed',
+      subject: `promotion:${id}`,
+      before,
+      after: input,
+      ip: by.ip,
+    });
     return { ok: true } as const;
   });
 }
 
 /** Deactivates or reactivates a promotion. */
-export async function setPromotionActive(db: Database, id: string, isActive: boolean, by: StaffBy): Promise<PromotionChange> {
+export async function setPromotionActive(
+  db: Database,
+  id: string,
+  isActive: boolean,
+  by: StaffBy,
+): Promise<PromotionChange> {
   return transact<PromotionChange>(db, async (tx) => {
     const changed = await tx
       .update(promotions)

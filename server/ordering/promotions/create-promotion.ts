@@ -14,7 +14,12 @@ export interface StaffBy {
 export type PromotionCreation = { ok: true; id: string } | { ok: false; reason: 'code_taken' };
 
 /** Creates a promotion code; refused when the code exists, ignoring case. */
-export async function createPromotion(db: Database, input: PromotionInput, timeZone: string, by: StaffBy): Promise<PromotionCreation> {
+export async function createPromotion(
+  db: Database,
+  input: PromotionInput,
+  timeZone: string,
+  by: StaffBy,
+): Promise<PromotionCreation> {
   return transact<PromotionCreation>(db, async (tx) => {
     const [made] = await tx
       .insert(promotions)
@@ -22,7 +27,13 @@ export async function createPromotion(db: Database, input: PromotionInput, timeZ
       .onConflictDoNothing({ target: promotions.code })
       .returning({ id: promotions.id });
     if (!made) return { ok: false, reason: 'code_taken' };
-    await recordAudit(tx, { actorId: by.id, action: 'promotion.created', subject: `promotion:${made.id}`, after: input, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'promotion.created',
+      subject: `promotion:${made.id}`,
+      after: input,
+      ip: by.ip,
+    });
     return { ok: true, id: made.id };
   });
 }

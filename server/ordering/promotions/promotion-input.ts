@@ -29,6 +29,8 @@ export const promotionInput = z
   })
   .refine(({ kind, value }) => kind === 'free_shipping' || value > 0, { path: ['value'] })
   .refine(({ kind, value }) => kind !== 'percentage' || value <= 10_000, { path: ['value'] })
-  .refine(({ starts_on, expires_on }) => !starts_on || !expires_on || starts_on <= expires_on, { path: ['expires_on'] });
+  .refine(({ starts_on, expires_on }) => !starts_on || !expires_on || starts_on <= expires_on, {
+    path: ['expires_on'],
+  });
 
 export type PromotionInput = z.output<typeof promotionInput>;

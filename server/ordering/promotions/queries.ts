@@ -21,7 +21,14 @@ export type Redemption = Awaited<ReturnType<typeof redemptionsOf>>[number];
 export function redemptionsOf(db: Queryable, promotionId: string) {
   const { saved_cents, redeemed_at, returned_at } = promotionRedemptions;
   return db
-    .select({ orderId: orders.id, orderNumber: orders.order_number, total: orders.total_cents, saved_cents, redeemed_at, returned_at })
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.order_number,
+      total: orders.total_cents,
+      saved_cents,
+      redeemed_at,
+      returned_at,
+    })
     .from(promotionRedemptions)
     .innerJoin(orders, eq(orders.id, promotionRedemptions.order_id))
     .where(eq(promotionRedemptions.promotion_id, promotionId))

@@ -19,6 +19,7 @@ export function refusalOf(promotion: Limits, mine: number, now: Date): Promotion
   if (promotion.starts_at > now) return 'not_started';
   if (promotion.expires_at && promotion.expires_at <= now) return 'expired';
   if (promotion.max_uses !== null && promotion.uses >= promotion.max_uses) return 'used_up';
-  if (promotion.max_uses_per_customer !== null && mine >= promotion.max_uses_per_customer) return 'used_by_you';
+  if (promotion.max_uses_per_customer !== null && mine >= promotion.max_uses_per_customer)
+    return 'used_by_you';
   return undefined;
 }

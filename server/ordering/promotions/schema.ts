@@ -29,7 +29,10 @@ export const promotions = pgTable(
   },
   (t) => [
     check('promotions_code_in_capitals', sql`${t.code} = upper(${t.code}) AND ${t.code} <> ''`),
-    check('promotions_uses_within', sql`${t.uses} >= 0 AND (${t.max_uses} IS NULL OR ${t.uses} <= ${t.max_uses})`),
+    check(
+      'promotions_uses_within',
+      sql`${t.uses} >= 0 AND (${t.max_uses} IS NULL OR ${t.uses} <= ${t.max_uses})`,
+    ),
     check('promotions_value', sql`${t.value} > 0 OR ${t.kind} = 'free_shipping'`),
     check('promotions_percentage', sql`${t.kind} <> 'percentage' OR ${t.value} <= 10000`),
   ],
@@ -47,7 +50,10 @@ export const promotionCustomers = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     uses: integer('uses').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.promotion_id, t.user_id] }), check('promotion_customers_uses', sql`${t.uses} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.promotion_id, t.user_id] }),
+    check('promotion_customers_uses', sql`${t.uses} >= 0`),
+  ],
 );
 
 /** Uses of codes by order; restored when the order is cancelled. */

@@ -3,7 +3,8 @@ import type { PromotionInput } from './promotion-input.ts';
 
 /** Converts the fields that staff may change at any time to the row's columns. */
 export function toColumns(input: PromotionInput, timeZone: string) {
-  const midnight = (day: string, plus: number): SQL => sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${timeZone}`;
+  const midnight = (day: string, plus: number): SQL =>
+    sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${timeZone}`;
   return {
     name: input.name,
     kind: input.kind,

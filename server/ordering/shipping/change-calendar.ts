@@ -1,5 +1,10 @@
 import type { Database, Queryable } from '#server/platform/db/client.ts';
-import { type Settings, type SettingsSaved, changeSettings, settingsVersion } from '#server/platform/settings/index.ts';
+import {
+  type Settings,
+  type SettingsSaved,
+  changeSettings,
+  settingsVersion,
+} from '#server/platform/settings/index.ts';
 
 /** Version of the delivery settings, used to detect a concurrent change; empty while unchanged. */
 export const calendarVersion = (db: Queryable): Promise<string> => settingsVersion(db, ['shipping']);

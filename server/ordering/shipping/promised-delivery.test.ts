@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { type Settings, settingGroups } from '#server/platform/settings/index.ts';
 import { promisedDelivery } from './promised-delivery.ts';
 
-const settings = Object.fromEntries(Object.entries(settingGroups).map(([group, schema]) => [group, schema.parse({})])) as Settings;
+const settings = Object.fromEntries(
+  Object.entries(settingGroups).map(([group, schema]) => [group, schema.parse({})]),
+) as Settings;
 const order = {
   created_at: new Date('2026-11-16T08:00:00Z'),
   processed_at: null as Date | null,

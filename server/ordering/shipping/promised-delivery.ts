@@ -20,10 +20,20 @@ const promptMs = 3_600_000;
  * Expected delivery of an unshipped order: the days promised in the checkout, or counted from the payment if
  * that came later, as with a bank transfer.
  */
-export async function promisedDelivery(order: Promised, settings: Settings): Promise<{ from: string | null; to: string | null }> {
+export async function promisedDelivery(
+  order: Promised,
+  settings: Settings,
+): Promise<{ from: string | null; to: string | null }> {
   const { created_at: placed, processed_at: paid } = order;
-  if (!paid || paid.getTime() - placed.getTime() < promptMs) return { from: order.delivery_from, to: order.delivery_to };
+  if (!paid || paid.getTime() - placed.getTime() < promptMs)
+    return { from: order.delivery_from, to: order.delivery_to };
   const transit = { minDays: order.shipping_min_days, maxDays: order.shipping_max_days };
-  const range = await expectedDelivery(settings.shipping, settings.shop.timezone, order.shipping_address.country, transit, paid);
+  const range = await expectedDelivery(
+    settings.shipping,
+    settings.shop.timezone,
+    order.shipping_address.country,
+    transit,
+    paid,
+  );
   return { from: range.earliest, to: range.latest };
 }

@@ -30,7 +30,14 @@ export async function findZone(db: Queryable, country: string): Promise<Zone | u
   const row = rows[0];
   if (!row) return undefined;
   const { name, standard, express, pickup, free, services } = row;
-  return { name, standardRate: standard, expressRate: express, pickupRate: pickup, freeThreshold: free, services: services ?? [] };
+  return {
+    name,
+    standardRate: standard,
+    expressRate: express,
+    pickupRate: pickup,
+    freeThreshold: free,
+    services: services ?? [],
+  };
 }
 
 /** ISO codes of all countries that an active zone delivers to and where the shop has a VAT registration. */

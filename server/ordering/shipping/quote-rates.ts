@@ -57,7 +57,9 @@ export function quoteRates(
   isGranted = false,
 ): Rate[] {
   return zone.services.flatMap((service) => {
-    const base = { standard: zone.standardRate, express: zone.expressRate, pickup: zone.pickupRate }[service.kind];
+    const base = { standard: zone.standardRate, express: zone.expressRate, pickup: zone.pickupRate }[
+      service.kind
+    ];
     const parcels = parcelsFor(service, weightGrams, bulkyGrams);
     if (base === null || !parcels) return [];
     const isReached = zone.freeThreshold !== null && subtotal >= zone.freeThreshold;
@@ -65,20 +67,30 @@ export function quoteRates(
     const carriage = free ? 0 : parcels.reduce((sum, surcharge) => sum + base + surcharge, 0);
     const bulkySurcharge = bulkyGrams.length * (service.bulkySurcharge ?? 0);
     const { carrier, service: name, kind, minDays, maxDays } = service;
-    return [{ carrier, service: name, kind, minDays, maxDays, bulkySurcharge, price: carriage + bulkySurcharge }];
+    return [
+      { carrier, service: name, kind, minDays, maxDays, bulkySurcharge, price: carriage + bulkySurcharge },
+    ];
   });
 }
 
 /** Weight surcharge of each parcel; undefined when the service does not accept the consignment. */
-function parcelsFor(service: Service, weightGrams: number, bulkyGrams: readonly number[]): Centimes[] | undefined {
+function parcelsFor(
+  service: Service,
+  weightGrams: number,
+  bulkyGrams: readonly number[],
+): Centimes[] | undefined {
   const heaviest = service.brackets.at(-1)?.maxWeightGrams;
   if (!heaviest || (bulkyGrams.length > 0 && service.bulkySurcharge === null)) return undefined;
   if (bulkyGrams.some((grams) => grams > heaviest)) return undefined;
-  const surchargeOf = (grams: number) => service.brackets.find((bracket) => grams <= bracket.maxWeightGrams)?.surcharge ?? 0;
+  const surchargeOf = (grams: number) =>
+    service.brackets.find((bracket) => grams <= bracket.maxWeightGrams)?.surcharge ?? 0;
   // An order of bulky units only has no other parcel.
   const fewest = bulkyGrams.length > 0 && weightGrams === 0 ? 0 : 1;
   const small = Math.max(fewest, Math.ceil(weightGrams / heaviest));
-  return [...Array.from({ length: small }, () => surchargeOf(weightGrams / small)), ...bulkyGrams.map(surchargeOf)];
+  return [
+    ...Array.from({ length: small }, () => surchargeOf(weightGrams / small)),
+    ...bulkyGrams.map(surchargeOf),
+  ];
 }
 
 /** The fields of a line that the rates need. */
@@ -90,6 +102,14 @@ export interface CarriedLine {
 
 /** Splits a consignment into the total weight of small parts and the weight of each bulky unit. */
 export function consignmentOf(lines: readonly CarriedLine[]): { weightGrams: number; bulkyGrams: number[] } {
-  const weightGrams = lines.reduce((sum, line) => sum + (line.isBulky ? 0 : line.weightGrams * line.quantity), 0);
-  return { weightGrams, bulkyGrams: lines.flatMap((line) => (line.isBulky ? Array<number>(line.quantity).fill(line.weightGrams) : [])) };
+  const weightGrams = lines.reduce(
+    (sum, line) => sum + (line.isBulky ? 0 : line.weightGrams * line.quantity),
+    0,
+  );
+  return {
+    weightGrams,
+    bulkyGrams: lines.flatMap((line) =>
+      line.isBulky ? Array<number>(line.quantity).fill(line.weightGrams) : [],
+    ),
+  };
 }

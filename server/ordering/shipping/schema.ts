@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 
@@ -80,7 +91,10 @@ export const shipments = pgTable(
     /** First time the label was opened for printing. */
     label_printed_at: instant('label_printed_at'),
   },
-  (t) => [unique('shipments_number').on(t.order_id, t.number), index('shipments_delivered').on(t.delivered_at, t.sent_at)],
+  (t) => [
+    unique('shipments_number').on(t.order_id, t.number),
+    index('shipments_delivered').on(t.delivered_at, t.sent_at),
+  ],
 );
 
 export const parcels = pgTable(

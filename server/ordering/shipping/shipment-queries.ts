@@ -15,7 +15,10 @@ export interface Shipment extends Row {
 }
 
 /** Shipments of several orders, by order, oldest first. */
-export async function shipmentsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Shipment[]>> {
+export async function shipmentsOf(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Shipment[]>> {
   if (orderIds.length === 0) return new Map();
   const found = await db
     .select()
@@ -34,20 +37,32 @@ export async function findShipment(db: Queryable, id: string): Promise<Shipment 
 /** Shipments in transit whose label was not opened yet, the oldest first. */
 export async function shipmentsToLabel(db: Queryable, atMost: number): Promise<Shipment[]> {
   const isWaiting = and(isNull(shipments.label_printed_at), isNull(shipments.delivered_at));
-  return complete(db, await db.select().from(shipments).where(isWaiting).orderBy(asc(shipments.sent_at)).limit(atMost));
+  return complete(
+    db,
+    await db.select().from(shipments).where(isWaiting).orderBy(asc(shipments.sent_at)).limit(atMost),
+  );
 }
 
 async function complete(db: Queryable, found: Row[]): Promise<Shipment[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const boxes = await db.select().from(parcels).where(inArray(parcels.shipment_id, ids)).orderBy(asc(parcels.position));
+  const boxes = await db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.shipment_id, ids))
+    .orderBy(asc(parcels.position));
   const lines = await db.select().from(shipmentLines).where(inArray(shipmentLines.shipment_id, ids));
   return found.map((shipment) => ({
     ...shipment,
     parcels: boxes
       .filter((box) => box.shipment_id === shipment.id)
-      .map((box) => ({ ...box, tracking_url: followPage(`${shipment.carrier} ${shipment.service}`, box.tracking_number) })),
-    lines: lines.filter((line) => line.shipment_id === shipment.id).map(({ order_item_id, quantity }) => ({ order_item_id, quantity })),
+      .map((box) => ({
+        ...box,
+        tracking_url: followPage(`${shipment.carrier} ${shipment.service}`, box.tracking_number),
+      })),
+    lines: lines
+      .filter((line) => line.shipment_id === shipment.id)
+      .map(({ order_item_id, quantity }) => ({ order_item_id, quantity })),
   }));
 }
 

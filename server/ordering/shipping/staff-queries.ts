@@ -79,5 +79,7 @@ export async function listRecentShipments(
 
 /** Records that the labels of shipments were opened for printing; only the first time is stored. */
 export async function notePrintedLabels(db: Queryable, shipmentIds: readonly string[]): Promise<void> {
-  await db.execute(sql`UPDATE shipments SET label_printed_at = now() WHERE id IN ${shipmentIds} AND label_printed_at IS NULL`);
+  await db.execute(
+    sql`UPDATE shipments SET label_printed_at = now() WHERE id IN ${shipmentIds} AND label_printed_at IS NULL`,
+  );
 }

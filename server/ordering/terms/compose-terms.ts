@@ -15,14 +15,22 @@ interface In {
  */
 export function composeTerms(details: ShopDetails, locale: Locale): LegalSection[] {
   const o = { locale };
-  const blocks: Record<TermsSectionId, LegalBlock[]> = { ...beforeOrder(details, o), ...order(details, o), ...afterOrder(details, o) };
+  const blocks: Record<TermsSectionId, LegalBlock[]> = {
+    ...beforeOrder(details, o),
+    ...order(details, o),
+    ...afterOrder(details, o),
+  };
   return termsContents(locale).map(({ id, title }) => ({ id, title, blocks: blocks[id] }));
 }
 
 function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers }: ShopDetails, o: In) {
   const address = beneficiary.slice(company.length).replace(/^,\s*/, '');
   return {
-    about: [text(m.terms_about_1({ company, address }, o)), text(m.terms_about_2({ version }, o)), text(m.terms_about_3({}, o))],
+    about: [
+      text(m.terms_about_1({ company, address }, o)),
+      text(m.terms_about_2({ version }, o)),
+      text(m.terms_about_3({}, o)),
+    ],
     products: [
       text(m.terms_products_1({}, o)),
       text(m.terms_products_2({}, o)),
@@ -31,7 +39,9 @@ function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers 
     ],
     pricing: [
       text(m.terms_pricing_1({}, o)),
-      ...(tiers.length > 0 ? [text(m.terms_pricing_2({}, o)), list(...tiers.map((tier) => m.terms_pricing_tier(tier, o)))] : []),
+      ...(tiers.length > 0
+        ? [text(m.terms_pricing_2({}, o)), list(...tiers.map((tier) => m.terms_pricing_tier(tier, o)))]
+        : []),
       text(m.terms_pricing_3({}, o)),
       text(m.terms_pricing_4({}, o)),
     ],
@@ -55,7 +65,9 @@ function order(details: ShopDetails, o: In) {
         ...(details.takesTransfers ? [m.terms_payment_transfer({}, o)] : []),
       ),
       text(m.terms_payment_2({}, o)),
-      ...(details.takesTransfers ? [text(m.terms_payment_3({ ...details.transferDays, days: details.transferWaitDays }, o))] : []),
+      ...(details.takesTransfers
+        ? [text(m.terms_payment_3({ ...details.transferDays, days: details.transferWaitDays }, o))]
+        : []),
       text(m.terms_payment_4({}, o)),
     ],
     delivery: [
@@ -74,7 +86,15 @@ function paymentMethodText({ id, title }: ShopDetails['methods'][number], o: In)
 }
 
 function afterOrder(
-  { returnDays: days, refundDays: refund, warrantyYears: years, email, phone, hours: support, beneficiary }: ShopDetails,
+  {
+    returnDays: days,
+    refundDays: refund,
+    warrantyYears: years,
+    email,
+    phone,
+    hours: support,
+    beneficiary,
+  }: ShopDetails,
   o: In,
 ) {
   return {
@@ -92,7 +112,10 @@ function afterOrder(
       text(m.terms_warranty_4({}, o)),
     ],
     support: [text(m.terms_support_1({ email, support }, o)), text(m.terms_support_2({}, o))],
-    privacy: [text(m.terms_privacy_1({}, o)), { kind: 'link', to: '/privacy', text: m.terms_privacy_2({}, o) } as const],
+    privacy: [
+      text(m.terms_privacy_1({}, o)),
+      { kind: 'link', to: '/privacy', text: m.terms_privacy_2({}, o) } as const,
+    ],
     legal: [
       text(m.terms_legal_1({ beneficiary, email, phone }, o)),
       text(m.terms_legal_2({}, o)),

@@ -3,26 +3,42 @@ import { formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { type DeliveredZone, type Service, type Zone, deliveredZones } from '#server/ordering/shipping/index.ts';
+import {
+  type DeliveredZone,
+  type Service,
+  type Zone,
+  deliveredZones,
+} from '#server/ordering/shipping/index.ts';
 import type { Delivery, DeliveryService } from './shop-details.ts';
 
 /** Loads all delivery zones, the fastest first. */
 export async function loadDeliveries(db: Database, settings: Settings, locale: Locale): Promise<Delivery[]> {
   const zones = await deliveredZones(db, settings);
-  const days = ({ zone }: DeliveredZone) => zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
-  return zones.toSorted((a, b) => days(a) - days(b)).flatMap(({ zone, countries }) => describe(zone, countries, locale));
+  const days = ({ zone }: DeliveredZone) =>
+    zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
+  return zones
+    .toSorted((a, b) => days(a) - days(b))
+    .flatMap(({ zone, countries }) => describe(zone, countries, locale));
 }
 
 function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {
   const serviceOf = (kind: Service['kind'], price: number): DeliveryService | undefined => {
     const service = zone.services.find((candidate) => candidate.kind === kind);
-    return service && { carrier: service.carrier, time: deliveryTime(service.minDays, service.maxDays, locale), price: formatPrice(price) };
+    return (
+      service && {
+        carrier: service.carrier,
+        time: deliveryTime(service.minDays, service.maxDays, locale),
+        price: formatPrice(price),
+      }
+    );
   };
   const standard = serviceOf('standard', zone.standardRate);
   if (!standard) return [];
   const express = serviceOf('express', zone.expressRate);
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const countries = new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => names.of(code) ?? code));
+  const countries = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    codes.map((code) => names.of(code) ?? code),
+  );
   const freeFrom = zone.freeThreshold === null ? undefined : formatPrice(zone.freeThreshold);
   return [{ codes, countries, standard, ...(express && { express }), ...(freeFrom && { freeFrom }) }];
 }
@@ -30,6 +46,9 @@ function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {
 /** Up to three days in hours, as carriers advertise (`24–48 h`); longer times in working days (`2–4`). */
 function deliveryTime(from: number, to: number, locale: Locale): string {
   const o = { locale };
-  if (to > 3) return from === to ? m.guide_time_days_one({ count: to }, o) : m.guide_time_days({ from, to }, o);
-  return from === to ? m.guide_time_hours_one({ count: to * 24 }, o) : m.guide_time_hours({ from: from * 24, to: to * 24 }, o);
+  if (to > 3)
+    return from === to ? m.guide_time_days_one({ count: to }, o) : m.guide_time_days({ from, to }, o);
+  return from === to
+    ? m.guide_time_hours_one({ count: to * 24 }, o)
+    : m.guide_time_hours({ from: from * 24, to: to * 24 }, o);
 }

@@ -5,11 +5,22 @@ import type { LegalBlock } from './legal-text.ts';
 
 /** Table of countries, times and rates as charged in the checkout. */
 export function deliveryTable({ deliveries }: ShopDetails, o: { locale: Locale }): LegalBlock {
-  const cell = (service: DeliveryService | undefined) => (service ? `${service.price} · ${service.time}` : '–');
+  const cell = (service: DeliveryService | undefined) =>
+    service ? `${service.price} · ${service.time}` : '–';
   return {
     kind: 'table',
     label: m.terms_delivery({}, o),
-    head: [m.guide_col_country({}, o), m.guide_col_standard({}, o), m.guide_col_free({}, o), m.guide_col_express({}, o)],
-    rows: deliveries.map(({ countries, standard, freeFrom, express }) => [countries, cell(standard), freeFrom ?? '–', cell(express)]),
+    head: [
+      m.guide_col_country({}, o),
+      m.guide_col_standard({}, o),
+      m.guide_col_free({}, o),
+      m.guide_col_express({}, o),
+    ],
+    rows: deliveries.map(({ countries, standard, freeFrom, express }) => [
+      countries,
+      cell(standard),
+      freeFrom ?? '–',
+      cell(express),
+    ]),
   };
 }

@@ -15,12 +15,21 @@ test.each([
 ] as const)(
   'the PDF of the terms contains every sentence of the page, the seller, version and date: %s',
   async (locale, title, version, period) => {
-    const document = await getDocumentProxy(new Uint8Array(await renderTerms(exampleMailData, { locale, date, shopUrl })));
+    const document = await getDocumentProxy(
+      new Uint8Array(await renderTerms(exampleMailData, { locale, date, shopUrl })),
+    );
     const { text: pages } = await extractText(document);
     expect(pages.length).toBeGreaterThan(1);
     for (const [i, page] of pages.entries()) expect(page).toContain(`${i + 1}/${pages.length}`);
     const text = plain(pages.map((page) => page.replace(/Pignon Sàrl · [^·]+ · \d+\/\d+\s*$/, '')).join(' '));
-    for (const part of [title, version, period, exampleMailData.beneficiary, exampleMailData.email, exampleMailData.phone])
+    for (const part of [
+      title,
+      version,
+      period,
+      exampleMailData.beneficiary,
+      exampleMailData.email,
+      exampleMailData.phone,
+    ])
       expect(text).toContain(part);
     for (const section of composeTerms(exampleMailData, locale)) {
       expect(text).toContain(plain(section.title));
@@ -28,7 +37,8 @@ test.each([
         if (block.kind === 'text') expect(text).toContain(plain(block.text));
         if (block.kind === 'list') for (const item of block.items) expect(text).toContain(plain(item));
         if (block.kind === 'table') for (const cell of block.rows.flat()) expect(text).toContain(plain(cell));
-        if (block.kind === 'link') expect(text).toContain(`${shopUrl}${locale === 'fr' ? '' : `/${locale}`}${block.to}`);
+        if (block.kind === 'link')
+          expect(text).toContain(`${shopUrl}${locale === 'fr' ? '' : `/${locale}`}${block.to}`);
       }
     }
   },

@@ -41,7 +41,12 @@ function draw(details: ShopDetails, { locale, date, shopUrl }: About): Promise<B
   const title = m.terms_title({}, o);
   const version = m.terms_version({ version: details.termsVersion }, o);
   return makePdf(
-    { title: `${title}, ${version}`, author: details.company, created: new Date(`${dayOf(date)}T12:00:00Z`), locale },
+    {
+      title: `${title}, ${version}`,
+      author: details.company,
+      created: new Date(`${dayOf(date)}T12:00:00Z`),
+      locale,
+    },
     (pdf) => {
       const contact = [details.beneficiary, details.email, details.phone].filter(Boolean);
       pdf
@@ -54,7 +59,8 @@ function draw(details: ShopDetails, { locale, date, shopUrl }: About): Promise<B
       pdf.text(winAnsi(`${version} · ${formatLongDate(date, locale)}`));
       composeTerms(details, locale).forEach((section, i) => {
         drawHeading(pdf, `${i + 1}. ${section.title}`);
-        for (const block of section.blocks) drawBlock(pdf, block, (path) => `${shopUrl}${pathInLocale(locale, path)}`);
+        for (const block of section.blocks)
+          drawBlock(pdf, block, (path) => `${shopUrl}${pathInLocale(locale, path)}`);
       });
       drawFeet(pdf, `${details.company} · ${title}, ${version}`);
     },
@@ -76,7 +82,8 @@ function drawBlock(pdf: Pdf, block: LegalBlock, addressOf: (path: string) => str
       pdf.text(winAnsi(block.text), left, pdf.y, { width, lineGap: 1.5 });
       break;
     case 'list':
-      for (const item of block.items) pdf.text(winAnsi(`– ${item}`), left + 12, pdf.y, { width: width - 12, lineGap: 1.5 });
+      for (const item of block.items)
+        pdf.text(winAnsi(`– ${item}`), left + 12, pdf.y, { width: width - 12, lineGap: 1.5 });
       break;
     case 'table':
       if (pdf.y + 80 > pdf.page.maxY()) pdf.addPage();

@@ -13,13 +13,23 @@ const row = (input: AddressInput) => ({
 
 // Serialises changes to a customer's addresses, so that concurrent changes never leave two defaults or no
 // default.
-const takeTurns = (tx: Transaction, userId: string) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 727003))`);
+const takeTurns = (tx: Transaction, userId: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 727003))`);
 
 /** Adds an address to a customer; the first one, or one marked as default, becomes the default. */
-export async function addAddress(db: Queryable, userId: string, input: AddressInput, isVerified: boolean): Promise<Address> {
+export async function addAddress(
+  db: Queryable,
+  userId: string,
+  input: AddressInput,
+  isVerified: boolean,
+): Promise<Address> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, userId);
-    const [other] = await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.user_id, userId)).limit(1);
+    const [other] = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(eq(addresses.user_id, userId))
+      .limit(1);
     const isDefault = input.is_default || !other;
     if (isDefault) await tx.update(addresses).set({ is_default: false }).where(eq(addresses.user_id, userId));
     const [added] = await tx
@@ -42,9 +52,14 @@ export async function changeAddress(
     await takeTurns(tx, userId);
     const before = await findAddress(tx, userId, id);
     if (!before) return undefined;
-    if (input.is_default) await tx.update(addresses).set({ is_default: false }).where(eq(addresses.user_id, userId));
+    if (input.is_default)
+      await tx.update(addresses).set({ is_default: false }).where(eq(addresses.user_id, userId));
     // A default address stays the default until another one replaces it.
-    const values = { ...row(input), is_default: input.is_default || before.is_default, is_verified: isVerified };
+    const values = {
+      ...row(input),
+      is_default: input.is_default || before.is_default,
+      is_verified: isVerified,
+    };
     const [changed] = await tx
       .update(addresses)
       .set(values)

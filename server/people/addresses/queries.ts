@@ -7,7 +7,11 @@ export type Address = typeof addresses.$inferSelect;
 
 /** A customer's addresses: the default first, then the newest. */
 export function listAddresses(db: Queryable, userId: string): Promise<Address[]> {
-  return db.select().from(addresses).where(eq(addresses.user_id, userId)).orderBy(desc(addresses.is_default), desc(addresses.created_at));
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.user_id, userId))
+    .orderBy(desc(addresses.is_default), desc(addresses.created_at));
 }
 
 /** One of a customer's addresses; undefined when it does not exist or belongs to another customer. */

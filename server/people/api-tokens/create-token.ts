@@ -23,7 +23,11 @@ export interface NewToken {
  *
  * @returns the token itself, which is not stored
  */
-export async function createToken(db: Database, query: NewToken, by: { id: string; ip: string }): Promise<string> {
+export async function createToken(
+  db: Database,
+  query: NewToken,
+  by: { id: string; ip: string },
+): Promise<string> {
   const token = mark + randomBytes(32).toString('base64url');
   const prefix = token.slice(0, shownLength);
   await db.transaction(async (tx) => {
@@ -39,7 +43,13 @@ export async function createToken(db: Database, query: NewToken, by: { id: strin
       })
       .returning({ id: apiTokens.id });
     const after = { name: query.name, prefix, scopes: query.scopes, days: query.days };
-    await recordAudit(tx, { actorId: by.id, action: 'token.created', subject: `token:${made!.id}`, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'token.created',
+      subject: `token:${made!.id}`,
+      after,
+      ip: by.ip,
+    });
   });
   return token;
 }

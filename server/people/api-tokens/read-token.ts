@@ -36,7 +36,10 @@ export async function readToken(db: Queryable, token: string, ip: string): Promi
     WHERE t.token_hash = ${digestOf(token)} AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`);
   const row = rows[0];
   if (!row) return undefined;
-  if (row.is_stale) await db.execute(sql`UPDATE api_tokens SET last_used_at = now(), last_used_ip = ${ip} WHERE id = ${row.id}`);
+  if (row.is_stale)
+    await db.execute(
+      sql`UPDATE api_tokens SET last_used_at = now(), last_used_ip = ${ip} WHERE id = ${row.id}`,
+    );
   return {
     id: row.id,
     prefix: row.prefix,

@@ -14,7 +14,10 @@ interface By {
  */
 export async function addNote(db: Database, userId: string, text: string, by: By): Promise<void> {
   await db.transaction(async (tx) => {
-    const [note] = await tx.insert(customerNotes).values({ user_id: userId, text, written_by: by.id }).returning({ id: customerNotes.id });
+    const [note] = await tx
+      .insert(customerNotes)
+      .values({ user_id: userId, text, written_by: by.id })
+      .returning({ id: customerNotes.id });
     await recordAudit(tx, {
       actorId: by.id,
       action: 'customer.noted',

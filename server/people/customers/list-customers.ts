@@ -48,7 +48,10 @@ const figures = sql`LEFT JOIN customer_figures f ON f.user_id = u.id`;
 const wantsOffers = sql`EXISTS (SELECT 1 FROM marketing_consents k WHERE k.email = u.email AND k.state = 'given')`;
 
 /** One page of customers with the total. Excludes staff. */
-export async function listCustomers(db: Queryable, params: CustomerQuery): Promise<{ items: CustomerLine[]; total: number }> {
+export async function listCustomers(
+  db: Queryable,
+  params: CustomerQuery,
+): Promise<{ items: CustomerLine[]; total: number }> {
   const where = whereOf(params);
   const asked = sql`FROM "user" u ${params.hasOrders === undefined ? sql`` : figures}`;
   const isByFigure = params.hasOrders === undefined && ['orders', 'value', 'last'].includes(params.sort);
@@ -75,7 +78,9 @@ export async function listCustomers(db: Queryable, params: CustomerQuery): Promi
 
 /** Counts customers. Excludes staff and closed accounts. */
 export async function countCustomers(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM "user" u WHERE ${isCustomer}`);
+  const { rows } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM "user" u WHERE ${isCustomer}`,
+  );
   return rows[0]!.n;
 }
 
@@ -83,8 +88,10 @@ const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = 
 
 function whereOf(params: CustomerQuery): SQL {
   const conditions: SQL[] = [isCustomer];
-  for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(sql`(u.name || ' ' || u.email)`, word));
-  if (params.hasOrders !== undefined) conditions.push(params.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
+  for (const word of (params.query ?? '').split(/\s+/).filter(Boolean))
+    conditions.push(mentions(sql`(u.name || ' ' || u.email)`, word));
+  if (params.hasOrders !== undefined)
+    conditions.push(params.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
   if (params.language) conditions.push(sql`u.language = ${params.language}`);
   if (params.wantsOffers !== undefined) conditions.push(sql`${wantsOffers} = ${params.wantsOffers}`);
   return sql.join(conditions, sql` AND `);

@@ -6,7 +6,13 @@ import { endOtherSessions } from '#server/people/identity/index.ts';
 export async function signOutCustomer(db: Database, userId: string, by: StaffActor): Promise<number> {
   return db.transaction(async (tx) => {
     const count = await endOtherSessions(tx, userId, undefined);
-    await recordAudit(tx, { actorId: by.id, action: 'customer.signed_out', subject: `customer:${userId}`, after: { count }, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'customer.signed_out',
+      subject: `customer:${userId}`,
+      after: { count },
+      ip: by.ip,
+    });
     return count;
   });
 }

@@ -25,7 +25,12 @@ const name = z
   .max(80)
   .regex(/^(?![^]*(?:[\n\r<>]|:\/\/))/)
   .optional();
-const signUpNames = z.object({ name, first_name: name, last_name: name, language: z.enum(locales).optional() });
+const signUpNames = z.object({
+  name,
+  first_name: name,
+  last_name: name,
+  language: z.enum(locales).optional(),
+});
 
 /**
  * Configures the identity library for the shop: email and password, email addresses confirmed before the
@@ -63,11 +68,17 @@ export function createAuth(context: {
   return betterAuth({
     appName: 'Pignon',
     // Uses the shop's logger, which omits personal values.
-    logger: { level: 'warn', log: (level, message, ...details) => log[level === 'error' ? 'error' : 'warn']({ details }, message) },
+    logger: {
+      level: 'warn',
+      log: (level, message, ...details) => log[level === 'error' ? 'error' : 'warn']({ details }, message),
+    },
     baseURL: context.shopUrl,
     basePath: '/api/auth',
     secret: context.secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification, passkey, twoFactor } }),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user, session, account, verification, passkey, twoFactor },
+    }),
     trustedOrigins: (request) => (request ? [originOf(request.headers)] : []),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -86,7 +97,9 @@ export function createAuth(context: {
     session: {
       expiresIn: 30 * 86_400,
       updateAge: 86_400,
-      additionalFields: { byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false, returned: false } },
+      additionalFields: {
+        byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false, returned: false },
+      },
     },
     // Handled by the shop's own pages, which notify the owner, sign out other devices, and keep the profile
     // in sync.
@@ -102,7 +115,10 @@ export function createAuth(context: {
       '/two-factor/send-otp',
       '/two-factor/verify-otp',
     ],
-    plugins: [passkeys({ rpID: passkeyDomain(context.shopUrl), rpName: 'Pignon' }), secondFactor({ issuer: 'Pignon' })],
+    plugins: [
+      passkeys({ rpID: passkeyDomain(context.shopUrl), rpName: 'Pignon' }),
+      secondFactor({ issuer: 'Pignon' }),
+    ],
     user: {
       additionalFields: {
         first_name: { type: 'string', required: false, defaultValue: '' },
@@ -116,7 +132,8 @@ export function createAuth(context: {
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user: person }) => db.transaction((tx) => notifyPerson(tx, outbox, person.id, 'password_changed')),
+      onPasswordReset: ({ user: person }) =>
+        db.transaction((tx) => notifyPerson(tx, outbox, person.id, 'password_changed')),
       sendResetPassword: ({ user: person, url }, request) => send('reset', person, url, request),
     },
     emailVerification: {
@@ -133,15 +150,33 @@ export function createAuth(context: {
       before: createAuthMiddleware(async (ctx) => {
         const password: unknown = ctx.body?.password ?? ctx.body?.newPassword;
         const sets = ctx.path === '/sign-up/email' || ctx.path === '/reset-password';
-        if (sets && typeof password === 'string' && password.length >= minimumPasswordLength && isCommonPassword(password)) {
-          throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'This password is among the most used ones' });
+        if (
+          sets &&
+          typeof password === 'string' &&
+          password.length >= minimumPasswordLength &&
+          isCommonPassword(password)
+        ) {
+          throw new APIError('BAD_REQUEST', {
+            code: 'PASSWORD_TOO_COMMON',
+            message: 'This password is among the most used ones',
+          });
         }
         if (ctx.path === '/sign-up/email' && !signUpNames.safeParse(ctx.body).success)
-          throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: 'A name has up to 80 signs, and no address in it' });
+          throw new APIError('BAD_REQUEST', {
+            code: 'INVALID_NAME',
+            message: 'A name has up to 80 signs, and no address in it',
+          });
         if (ctx.path === '/sign-up/email' && typeof ctx.body?.email === 'string') {
-          const [taken] = await db.select({ id: user.id }).from(user).where(eq(user.email, ctx.body.email.toLowerCase()));
+          const [taken] = await db
+            .select({ id: user.id })
+            .from(user)
+            .where(eq(user.email, ctx.body.email.toLowerCase()));
           // The specification requires this error; the library would hide it.
-          if (taken) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
+          if (taken)
+            throw new APIError('UNPROCESSABLE_ENTITY', {
+              code: 'USER_ALREADY_EXISTS',
+              message: 'User already exists',
+            });
         }
       }),
     },
@@ -154,11 +189,20 @@ export function createAuth(context: {
               // A passkey without user verification is one factor: too few for an account with two-factor
               // sign-in.
               if (!byPasskey && (await twoFactorState(db, opened.userId)) === 'on')
-                throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED', message: 'This passkey was not unlocked' });
+                throw new APIError('UNAUTHORIZED', {
+                  code: 'USER_VERIFICATION_REQUIRED',
+                  message: 'This passkey was not unlocked',
+                });
               return { data: { ...opened, byPasskey } };
             }
-            if (ctx?.path === '/two-factor/verify-totp' && !(await takeCode(db, opened.userId, String(ctx.body?.code))))
-              throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'This code was used already' });
+            if (
+              ctx?.path === '/two-factor/verify-totp' &&
+              !(await takeCode(db, opened.userId, String(ctx.body?.code)))
+            )
+              throw new APIError('UNAUTHORIZED', {
+                code: 'INVALID_CODE',
+                message: 'This code was used already',
+              });
             return undefined;
           },
           after: async (opened) => {
@@ -169,7 +213,11 @@ export function createAuth(context: {
       user: {
         create: {
           after: async (person) => {
-            const { first_name, last_name, language } = person as { first_name?: string; last_name?: string; language?: string };
+            const { first_name, last_name, language } = person as {
+              first_name?: string;
+              last_name?: string;
+              language?: string;
+            };
             await db
               .insert(profiles)
               .values({

@@ -8,7 +8,9 @@ const common = new Set(
   marseille nicolas camille passwort passwort1 hallo123 schatz ficken sommer berlin schalke04 bayern fussball 111111 000000 222222
   333333 444444 555555 666666 777777 888888 999999 112233 121212 123123 123321 123654 131313 159753 654321 696969 987654321 147258
   147258369 159357 1234qwer 11111111 00000000 88888888 admin123 administrator changeme default secret secret123 test123 test1234
-  pignon pignon1 pignon123 bicycle cycling velo123 fahrrad bonjour1 suisse schweiz lausanne geneve zurich google samsung`.split(/\s+/),
+  pignon pignon1 pignon123 bicycle cycling velo123 fahrrad bonjour1 suisse schweiz lausanne geneve zurich google samsung`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a password is among the most commonly guessed ones. */

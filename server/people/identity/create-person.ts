@@ -13,7 +13,14 @@ import { account, profiles, user, userRoles } from './schema.ts';
  */
 export async function createPerson(
   db: Queryable,
-  person: { email: string; password: string | undefined; firstName: string; lastName: string; role: Role; language?: string },
+  person: {
+    email: string;
+    password: string | undefined;
+    firstName: string;
+    lastName: string;
+    role: Role;
+    language?: string;
+  },
 ): Promise<string> {
   const email = person.email.toLowerCase();
   const { language } = person;
@@ -30,7 +37,14 @@ export async function createPerson(
     .returning({ id: user.id });
   const id = made!.id;
   if (person.password !== undefined)
-    await db.insert(account).values({ accountId: id, providerId: 'credential', userId: id, password: await hashPassword(person.password) });
+    await db
+      .insert(account)
+      .values({
+        accountId: id,
+        providerId: 'credential',
+        userId: id,
+        password: await hashPassword(person.password),
+      });
   await db.insert(profiles).values({ user_id: id, email, language, ...names });
   if (person.role !== 'user') await db.insert(userRoles).values({ user_id: id, role: person.role });
   return id;

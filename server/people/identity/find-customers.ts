@@ -3,7 +3,11 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { mentions } from '#server/platform/db/holds-word.ts';
 
 /** Finds the first customers whose name or email address contains every word. */
-export async function findCustomers(db: Queryable, query: string, atMost: number): Promise<{ id: string; name: string; email: string }[]> {
+export async function findCustomers(
+  db: Queryable,
+  query: string,
+  atMost: number,
+): Promise<{ id: string; name: string; email: string }[]> {
   const words = query.split(/\s+/).filter(Boolean);
   const conditions = words.map((word) => mentions(sql`(name || ' ' || email)`, word));
   const { rows } = await db.execute<{ id: string; name: string; email: string }>(

@@ -26,7 +26,11 @@ const password = 'une-phrase-bien-longue';
 const post = async (path: string, body: unknown, as?: string) => {
   const response = await t.ask(`/api/auth${path}`, { body, ...(as ? { as } : {}) });
   const text = await response.text();
-  return { status: response.status, body: (text ? JSON.parse(text) : null) as Record<string, unknown> | null, cookie: cookieOf(response) };
+  return {
+    status: response.status,
+    body: (text ? JSON.parse(text) : null) as Record<string, unknown> | null,
+    cookie: cookieOf(response),
+  };
 };
 const cookieOf = (response: Response) =>
   response.headers
@@ -35,7 +39,14 @@ const cookieOf = (response: Response) =>
     .filter((cookie) => /^pignon\.session_token=./.test(cookie))
     .join('; ');
 const signUp = (email: string, more: Record<string, unknown> = {}) =>
-  post('/sign-up/email', { email, password, name: 'Ada Keller', first_name: 'Ada', last_name: 'Keller', ...more });
+  post('/sign-up/email', {
+    email,
+    password,
+    name: 'Ada Keller',
+    first_name: 'Ada',
+    last_name: 'Keller',
+    ...more,
+  });
 const signIn = (email: string, typed = password) => post('/sign-in/email', { email, password: typed });
 const sessionOf = async (as: string) =>
   (await (await t.ask('/api/auth/get-session', { as })).json()) as {
@@ -44,7 +55,11 @@ const sessionOf = async (as: string) =>
   } | null;
 const mailbox = async () => (await (await t.ask('/dev/mailbox.json')).json()) as Message[];
 async function mailTo(email: string, count = 1): Promise<Message[]> {
-  await expect.poll(async () => (await mailbox()).filter(({ to }) => to === email.toLowerCase()).length, { timeout: 10_000 }).toBe(count);
+  await expect
+    .poll(async () => (await mailbox()).filter(({ to }) => to === email.toLowerCase()).length, {
+      timeout: 10_000,
+    })
+    .toBe(count);
   return (await mailbox()).filter(({ to }) => to === email.toLowerCase());
 }
 /** Extracts the shop's link from a message, as a path. */
@@ -77,29 +92,43 @@ describe('signing up', () => {
     ['fr', /confirm/i],
     ['de', /bestätig/i],
     ['en', /confirm/i],
-  ])('in %s sends a message in that language with a link that confirms the email address', async (language, subject) => {
-    const email = newEmail();
-    const { status, body, cookie } = await signUp(email, { language });
-    expect([status, (body!.user as { email: string }).email, body?.token, cookie]).toEqual([200, email.toLowerCase(), null, '']);
+  ])(
+    'in %s sends a message in that language with a link that confirms the email address',
+    async (language, subject) => {
+      const email = newEmail();
+      const { status, body, cookie } = await signUp(email, { language });
+      expect([status, (body!.user as { email: string }).email, body?.token, cookie]).toEqual([
+        200,
+        email.toLowerCase(),
+        null,
+        '',
+      ]);
 
-    const [message] = await mailTo(email);
-    expect(message!.subject).toMatch(subject);
-    expect(message!.html).toContain(`lang="${language}"`);
-    expect(message!.text).toContain('Ada');
+      const [message] = await mailTo(email);
+      expect(message!.subject).toMatch(subject);
+      expect(message!.html).toContain(`lang="${language}"`);
+      expect(message!.text).toContain('Ada');
 
-    // Before confirmation, signing in is rejected.
-    const early = await signIn(email);
-    expect([early.status, early.body?.code, early.cookie]).toEqual([403, 'EMAIL_NOT_VERIFIED', '']);
+      // Before confirmation, signing in is rejected.
+      const early = await signIn(email);
+      expect([early.status, early.body?.code, early.cookie]).toEqual([403, 'EMAIL_NOT_VERIFIED', '']);
 
-    const confirmed = await t.ask(linkIn(message!));
-    expect(confirmed.status).toBeLessThan(400);
-    const { status: signedIn, cookie: as } = await signIn(email);
-    expect(signedIn).toBe(200);
-    expect(await sessionOf(as)).toMatchObject({
-      user: { email: email.toLowerCase(), emailVerified: true, first_name: 'Ada', last_name: 'Keller', language },
-    });
-    expect((await t.ask('/api/orders', { as })).status).toBe(200);
-  });
+      const confirmed = await t.ask(linkIn(message!));
+      expect(confirmed.status).toBeLessThan(400);
+      const { status: signedIn, cookie: as } = await signIn(email);
+      expect(signedIn).toBe(200);
+      expect(await sessionOf(as)).toMatchObject({
+        user: {
+          email: email.toLowerCase(),
+          emailVerified: true,
+          first_name: 'Ada',
+          last_name: 'Keller',
+          language,
+        },
+      });
+      expect((await t.ask('/api/orders', { as })).status).toBe(200);
+    },
+  );
 
   test('creates a profile without a role', async () => {
     const email = newEmail();
@@ -123,7 +152,12 @@ describe('signing up', () => {
 
   test('ignores a role or a confirmed email address in the request', async () => {
     const email = newEmail();
-    await signUp(email, { role: 'admin', emailVerified: true, email_verified: true, id: crypto.randomUUID() });
+    await signUp(email, {
+      role: 'admin',
+      emailVerified: true,
+      email_verified: true,
+      id: crypto.randomUUID(),
+    });
     expect((await signIn(email)).status).toBe(403);
     const { rows } = await t.shop.db.execute(
       sql`SELECT r.role FROM user_roles r JOIN "user" u ON u.id = r.user_id WHERE u.email = ${email.toLowerCase()}`,
@@ -176,7 +210,9 @@ describe('signing in', () => {
 
   test('accepts the email address in any case and sets an HttpOnly cookie', async () => {
     const email = await newCustomer();
-    const response = await t.ask('/api/auth/sign-in/email', { body: { email: email.toUpperCase(), password } });
+    const response = await t.ask('/api/auth/sign-in/email', {
+      body: { email: email.toUpperCase(), password },
+    });
     expect(response.status).toBe(200);
     const cookie = response.headers.getSetCookie().find((value) => value.startsWith('pignon.session_token='));
     expect(cookie).toMatch(/HttpOnly/i);
@@ -240,14 +276,22 @@ describe('a forgotten password', () => {
 
     const landing = await t.ask(link);
     const where = new URL(landing.headers.get('location')!, 'http://localhost:3000');
-    expect([landing.status, where.origin, where.pathname]).toEqual([302, 'http://localhost:3000', '/auth/reset']);
+    expect([landing.status, where.origin, where.pathname]).toEqual([
+      302,
+      'http://localhost:3000',
+      '/auth/reset',
+    ]);
     const token = where.searchParams.get('token');
 
     const weak = await post('/reset-password', { newPassword: 'password', token });
     expect([weak.status, weak.body?.code]).toEqual([400, 'PASSWORD_TOO_COMMON']);
     expect((await post('/reset-password', { newPassword: 'tout-a-fait-autre', token })).status).toBe(200);
-    expect((await post('/reset-password', { newPassword: 'encore-une-autre', token })).body?.code).toBe('INVALID_TOKEN');
-    expect((await mailTo(email, 3)).map(({ subject }) => subject)).toContain('Votre mot de passe a été changé');
+    expect((await post('/reset-password', { newPassword: 'encore-une-autre', token })).body?.code).toBe(
+      'INVALID_TOKEN',
+    );
+    expect((await mailTo(email, 3)).map(({ subject }) => subject)).toContain(
+      'Votre mot de passe a été changé',
+    );
 
     expect((await t.ask('/api/orders', { as: old })).status).toBe(401);
     expect((await signIn(email)).status).toBe(401);
@@ -267,13 +311,19 @@ describe('a forgotten password', () => {
 
   test('never redirects to another site', async () => {
     const email = await newCustomer();
-    const { status } = await post('/request-password-reset', { email, redirectTo: 'https://elsewhere.example/steal' });
+    const { status } = await post('/request-password-reset', {
+      email,
+      redirectTo: 'https://elsewhere.example/steal',
+    });
     expect(status).toBe(403);
   });
 
   test('sends a link to the shop even for a request with a foreign Host', async () => {
     const email = await newCustomer();
-    await t.ask('/api/auth/request-password-reset', { body: { email, redirectTo: '/auth/reset' }, headers: { host: 'elsewhere.example' } });
+    await t.ask('/api/auth/request-password-reset', {
+      body: { email, redirectTo: '/auth/reset' },
+      headers: { host: 'elsewhere.example' },
+    });
     const [message] = await mailTo(email, 2);
     expect(`${message!.html}${message!.text}`).not.toContain('elsewhere.example');
     expect(linkIn(message!)).toContain('/reset-password/');
@@ -292,9 +342,14 @@ test('the mailbox lists messages newest first', async () => {
 });
 
 test('the mailbox does not exist with a mail server or outside a demo', async () => {
-  for (const settings of [{ DEMO: 'false' }, { SMTP_URL: 'smtp://127.0.0.1:1' }] as Record<string, string>[]) {
+  for (const settings of [{ DEMO: 'false' }, { SMTP_URL: 'smtp://127.0.0.1:1' }] as Record<
+    string,
+    string
+  >[]) {
     const other = await openTestShop(settings);
-    expect([(await other.ask('/dev/mailbox')).status, (await other.ask('/dev/mailbox.json')).status]).toEqual([404, 404]);
+    expect([(await other.ask('/dev/mailbox')).status, (await other.ask('/dev/mailbox.json')).status]).toEqual(
+      [404, 404],
+    );
     await other.close();
   }
 });

@@ -24,7 +24,8 @@ export async function changePassword(
   userId: string,
   change: { current: string; next: string; currentToken: string | undefined },
 ): Promise<PasswordChange> {
-  if (!(await isOwnPassword(context.db, userId, change.current))) return { ok: false, reason: 'wrong_password' };
+  if (!(await isOwnPassword(context.db, userId, change.current)))
+    return { ok: false, reason: 'wrong_password' };
   if (isCommonPassword(change.next)) return { ok: false, reason: 'too_common' };
   const password = await hashPassword(change.next);
   return transact<PasswordChange>(context.db, async (tx) => {

@@ -22,7 +22,9 @@ export async function takeCode(db: Queryable, userId: string, code: string): Pro
   return rowCount === 1;
 }
 
-const passkeyAnswer = z.object({ response: z.object({ response: z.object({ authenticatorData: z.string() }) }) });
+const passkeyAnswer = z.object({
+  response: z.object({ response: z.object({ authenticatorData: z.string() }) }),
+});
 /** Offset of the authenticator flags and the “user verified” bit (WebAuthn level 2, section 6.1). */
 const flagsAt = 32;
 const userVerified = 0x04;
@@ -35,6 +37,8 @@ const userVerified = 0x04;
  */
 export function wasUnlocked(body: unknown): boolean {
   const read = passkeyAnswer.safeParse(body);
-  const flags = read.success ? Buffer.from(read.data.response.response.authenticatorData, 'base64url')[flagsAt] : undefined;
+  const flags = read.success
+    ? Buffer.from(read.data.response.response.authenticatorData, 'base64url')[flagsAt]
+    : undefined;
   return flags !== undefined && (flags & userVerified) !== 0;
 }

@@ -85,7 +85,11 @@ export function sessionToken(cookieHeader: string | null | undefined): string | 
   return (cookie && decode(cookie.slice(sessionCookie.length + 1)).split('.')[0]) || undefined;
 }
 
-async function touch(db: Queryable, token: string, { ip, userAgent }: { ip: string; userAgent: string | undefined }): Promise<void> {
+async function touch(
+  db: Queryable,
+  token: string,
+  { ip, userAgent }: { ip: string; userAgent: string | undefined },
+): Promise<void> {
   await db.execute(sql`
     UPDATE session SET updated_at = now(), ip_address = ${ip}, user_agent = COALESCE(${userAgent?.slice(0, 400) ?? null}, user_agent)
     WHERE token = ${token}`);

@@ -14,7 +14,11 @@ export interface OpenSession {
 }
 
 /** Lists a customer's active sessions, most recently seen first. */
-export async function listSessions(db: Queryable, userId: string, currentToken: string | undefined): Promise<OpenSession[]> {
+export async function listSessions(
+  db: Queryable,
+  userId: string,
+  currentToken: string | undefined,
+): Promise<OpenSession[]> {
   const rows = await db
     .select()
     .from(session)
@@ -45,7 +49,11 @@ export async function endSession(db: Database, userId: string, id: string): Prom
  *
  * @returns the number of sessions ended
  */
-export async function endOtherSessions(db: Queryable, userId: string, currentToken: string | undefined): Promise<number> {
+export async function endOtherSessions(
+  db: Queryable,
+  userId: string,
+  currentToken: string | undefined,
+): Promise<number> {
   const mine = eq(session.userId, userId);
   const ended = await db
     .delete(session)

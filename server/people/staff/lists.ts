@@ -9,7 +9,11 @@ export interface SavedView {
 }
 
 /** A staff member's choices for a list: saved views and hidden columns (null when never chosen). */
-export async function listChoices(db: Queryable, userId: string, list: string): Promise<{ views: SavedView[]; hidden: string[] | null }> {
+export async function listChoices(
+  db: Queryable,
+  userId: string,
+  list: string,
+): Promise<{ views: SavedView[]; hidden: string[] | null }> {
   const views = await db
     .select({ id: staffViews.id, name: staffViews.name, search: staffViews.search })
     .from(staffViews)
@@ -23,11 +27,18 @@ export async function listChoices(db: Queryable, userId: string, list: string): 
 }
 
 /** Saves a view under a name and replaces one of the same name. */
-export async function saveView(db: Queryable, userId: string, view: { list: string; name: string; search: string }): Promise<void> {
+export async function saveView(
+  db: Queryable,
+  userId: string,
+  view: { list: string; name: string; search: string },
+): Promise<void> {
   await db
     .insert(staffViews)
     .values({ user_id: userId, ...view })
-    .onConflictDoUpdate({ target: [staffViews.user_id, staffViews.list, staffViews.name], set: { search: view.search } });
+    .onConflictDoUpdate({
+      target: [staffViews.user_id, staffViews.list, staffViews.name],
+      set: { search: view.search },
+    });
 }
 
 /** Deletes one of the user's own views. */
@@ -36,7 +47,12 @@ export async function removeView(db: Queryable, userId: string, id: string): Pro
 }
 
 /** Saves the hidden columns of a list. */
-export async function hideColumns(db: Queryable, userId: string, list: string, hidden: string[]): Promise<void> {
+export async function hideColumns(
+  db: Queryable,
+  userId: string,
+  list: string,
+  hidden: string[],
+): Promise<void> {
   await db
     .insert(staffColumns)
     .values({ user_id: userId, list, hidden })

@@ -18,7 +18,10 @@ export const staffViews = pgTable(
     search: text('search').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [unique('staff_views_name').on(t.user_id, t.list, t.name), index('staff_views_list').on(t.user_id, t.list)],
+  (t) => [
+    unique('staff_views_name').on(t.user_id, t.list, t.name),
+    index('staff_views_list').on(t.user_id, t.list),
+  ],
 );
 
 /** Columns of a list hidden by a staff member. */

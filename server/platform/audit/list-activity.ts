@@ -48,7 +48,10 @@ const words = sql`(action || ' ' || subject || ' ' || COALESCE(ip, ''))`;
 /**
  * One page of the log, newest first by default, with the number of entries, counted up to `countedAtMost`.
  */
-export async function listActivity(db: Queryable, params: ActivityQuery): Promise<{ items: ActivityLine[]; total: number }> {
+export async function listActivity(
+  db: Queryable,
+  params: ActivityQuery,
+): Promise<{ items: ActivityLine[]; total: number }> {
   const where = await whereOf(db, params);
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM audit_log WHERE ${where} LIMIT ${countedAtMost}) counted`,
@@ -73,7 +76,13 @@ export async function nextActivity(
   return read(db, after ? sql`${where} AND ${beyond}` : where, params.descending, atMost, sql``);
 }
 
-async function read(db: Queryable, where: SQL, isDescending: boolean, atMost: number, offset: SQL): Promise<ActivityLine[]> {
+async function read(
+  db: Queryable,
+  where: SQL,
+  isDescending: boolean,
+  atMost: number,
+  offset: SQL,
+): Promise<ActivityLine[]> {
   const direction = isDescending ? sql`DESC` : sql`ASC`;
   const { rows } = await db.execute<Omit<ActivityLine, 'about'> & Record<string, unknown>>(sql`
     SELECT a.id::text AS id, ${isoInstant(sql`a.created_at`)} AS at, COALESCE(u.name, '') AS actor,
@@ -104,9 +113,14 @@ async function whereOf(db: Queryable, params: ActivityQuery): Promise<SQL> {
   }
   if (params.actorId) conditions.push(sql`actor_id = ${params.actorId}`);
   // As a text range, which can use the index on the action: '/' follows '.'.
-  if (params.kind) conditions.push(sql`action COLLATE "C" >= ${`${params.kind}.`} AND action COLLATE "C" < ${`${params.kind}/`}`);
-  if (params.from) conditions.push(sql`created_at >= ${params.from}::date::timestamp AT TIME ZONE ${params.timeZone}`);
-  if (params.to) conditions.push(sql`created_at < (${params.to}::date + 1)::timestamp AT TIME ZONE ${params.timeZone}`);
+  if (params.kind)
+    conditions.push(
+      sql`action COLLATE "C" >= ${`${params.kind}.`} AND action COLLATE "C" < ${`${params.kind}/`}`,
+    );
+  if (params.from)
+    conditions.push(sql`created_at >= ${params.from}::date::timestamp AT TIME ZONE ${params.timeZone}`);
+  if (params.to)
+    conditions.push(sql`created_at < (${params.to}::date + 1)::timestamp AT TIME ZONE ${params.timeZone}`);
   return sql.join(conditions, sql` AND `);
 }
 

@@ -13,8 +13,10 @@ const names: Record<string, (ids: SQL) => SQL> = {
   zone: (ids) => sql`SELECT 'zone:' || id, name FROM shipping_zones WHERE id IN ${ids}`,
   promotion: (ids) => sql`SELECT 'promotion:' || id, code FROM promotions WHERE id IN ${ids}`,
   campaign: (ids) => sql`SELECT 'campaign:' || id, name FROM campaigns WHERE id IN ${ids}`,
-  customer: (ids) => sql`SELECT 'customer:' || id, COALESCE(NULLIF(trim(name), ''), email) FROM "user" WHERE id IN ${ids}`,
-  staff: (ids) => sql`SELECT 'staff:' || id, COALESCE(NULLIF(trim(name), ''), email) FROM "user" WHERE id IN ${ids}`,
+  customer: (ids) =>
+    sql`SELECT 'customer:' || id, COALESCE(NULLIF(trim(name), ''), email) FROM "user" WHERE id IN ${ids}`,
+  staff: (ids) =>
+    sql`SELECT 'staff:' || id, COALESCE(NULLIF(trim(name), ''), email) FROM "user" WHERE id IN ${ids}`,
   invitation: (ids) => sql`SELECT 'invitation:' || id, email FROM staff_invitations WHERE id IN ${ids}`,
   merchant: (ids) => sql`SELECT 'merchant:' || id, name FROM merchant_configs WHERE id IN ${ids}`,
   token: (ids) => sql`SELECT 'token:' || id, name FROM api_tokens WHERE id IN ${ids}`,

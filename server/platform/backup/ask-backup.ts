@@ -16,14 +16,25 @@ const triesADay = 3;
 const isUnderWay = sql`status IN ('asked', 'running') AND COALESCE(alive_at, asked_at) > now() - make_interval(secs => ${silentSeconds})`;
 
 /** Requests a backup now, unless one is in progress. */
-export async function askBackup(context: { db: Database; outbox: Outbox }, by: { id: string; ip: string }): Promise<Asked> {
+export async function askBackup(
+  context: { db: Database; outbox: Outbox },
+  by: { id: string; ip: string },
+): Promise<Asked> {
   return transact<Asked>(context.db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727038)`);
     const { rows } = await tx.execute(sql`SELECT 1 FROM backups WHERE ${isUnderWay} LIMIT 1`);
     if (rows.length > 0) return { ok: false, reason: 'under_way' };
-    const [made] = await tx.insert(backups).values({ cause: 'by_hand', asked_by: by.id }).returning({ id: backups.id });
+    const [made] = await tx
+      .insert(backups)
+      .values({ cause: 'by_hand', asked_by: by.id })
+      .returning({ id: backups.id });
     await context.outbox.add(tx, 'make-backup', { backupId: made!.id });
-    await recordAudit(tx, { actorId: by.id, action: 'backup.asked', subject: `backup:${made!.id}`, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'backup.asked',
+      subject: `backup:${made!.id}`,
+      ip: by.ip,
+    });
     return { ok: true, id: made!.id };
   });
 }
@@ -40,13 +51,23 @@ export async function askDailyBackup(
   query: { isDaily: boolean; hour: number; timeZone: string },
   now = new Date(),
 ): Promise<boolean> {
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: query.timeZone }).format(now));
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: query.timeZone }).format(
+      now,
+    ),
+  );
   if (!query.isDaily || hour < query.hour) return false;
   const day = dayOf(now, query.timeZone);
   return context.db.transaction(async (tx) => {
-    const { rows: tried } = await tx.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM backups WHERE day = ${day}::date`);
+    const { rows: tried } = await tx.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM backups WHERE day = ${day}::date`,
+    );
     if ((tried[0]?.n ?? 0) >= triesADay) return false;
-    const [made] = await tx.insert(backups).values({ cause: 'daily', day }).onConflictDoNothing().returning({ id: backups.id });
+    const [made] = await tx
+      .insert(backups)
+      .values({ cause: 'daily', day })
+      .onConflictDoNothing()
+      .returning({ id: backups.id });
     if (made) await context.outbox.add(tx, 'make-backup', { backupId: made.id });
     return made !== undefined;
   });

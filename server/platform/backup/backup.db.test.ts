@@ -14,7 +14,15 @@ import { composeStaffMail } from '#server/marketing/notifications/index.ts';
 import { openShop } from '#server/shop.ts';
 import { type TestShop, createTestDatabase, openTestShop } from '#tests/support/shop.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
-import { askBackup, askDailyBackup, findBackup, listBackups, makeBackup, removeBackup, restoreArchive } from './index.ts';
+import {
+  askBackup,
+  askDailyBackup,
+  findBackup,
+  listBackups,
+  makeBackup,
+  removeBackup,
+  restoreArchive,
+} from './index.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { filesOf, verifyArchive } from './archive/read-archive.ts';
 import { tarEnd, tarHeader, tarPadding, wholeOf } from './archive/tar.ts';
@@ -77,9 +85,16 @@ describe('a backup', () => {
     const original = Buffer.from(`${randomUUID()}\\n\t\0`);
     await t.shop.storage.put(picture.bucket, `originals/${picture.path}`, original, 'image/png');
     await t.shop.storage.put(picture.bucket, picture.path, original, 'image/png');
-    await t.shop.db.insert(mediaFiles).values({ ...picture, content_type: 'image/png', bytes: 9, width: 1, height: 1 });
+    await t.shop.db
+      .insert(mediaFiles)
+      .values({ ...picture, content_type: 'image/png', bytes: 9, width: 1, height: 1 });
     await t.shop.db.execute(sql`UPDATE orders SET notes = ${'Zeile\n\\N \t „ü“'} WHERE id = ${order.id}`);
-    await t.shop.outbox.add(t.shop.db, 'order-mail', { orderId: order.id, kind: 'delivered', shipmentId: by.id }, 3600);
+    await t.shop.outbox.add(
+      t.shop.db,
+      'order-mail',
+      { orderId: order.id, kind: 'delivered', shipmentId: by.id },
+      3600,
+    );
     const { file } = await made();
     const before = await tablesOf(t.shop.databaseUrl);
     const manifest = await verifyArchive(file);
@@ -95,10 +110,13 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ ok: true });
 
     const after = await tablesOf(wiped.url);
-    const stored = (tables: Map<string, string>) => [...tables].filter(([name]) => !leftOut.includes(name)).sort();
+    const stored = (tables: Map<string, string>) =>
+      [...tables].filter(([name]) => !leftOut.includes(name)).sort();
     expect(stored(after)).toEqual(stored(before));
     for (const name of leftOut) expect(after.get(name)).toMatch(/^0 /);
-    expect(await localStorage(path.join(dataDir, 'storage')).get('product-images', `originals/${picture.path}`)).toEqual(original);
+    expect(
+      await localStorage(path.join(dataDir, 'storage')).get('product-images', `originals/${picture.path}`),
+    ).toEqual(original);
 
     const again = await openShop({ ...t.shop.env, DATA_DIR: dataDir }, wiped.url);
     expect(await findOrder(again.db, order.id)).toEqual(await findOrder(t.shop.db, order.id));
@@ -118,7 +136,9 @@ describe('a backup', () => {
     await expect(check.query('UPDATE audit_log SET action = action')).rejects.toThrow('append-only');
     await check.query('LISTEN catalogue');
     const received = new Promise((resolve) => check.once('notification', resolve));
-    await check.query('UPDATE product_inventory SET is_featured = is_featured WHERE id = (SELECT id FROM product_inventory LIMIT 1)');
+    await check.query(
+      'UPDATE product_inventory SET is_featured = is_featured WHERE id = (SELECT id FROM product_inventory LIMIT 1)',
+    );
     await received;
     await check.end();
     await wiped.drop();
@@ -140,7 +160,9 @@ describe('a backup', () => {
     await writing;
     const { tables } = await verifyArchive(file);
     const rowsOf = (name: string) => tables.find((table) => table.name === name)!.rows;
-    expect(rowsOf('discount_tiers') - 5).toBe(rowsOf('tax_rates') - (await countOf(`tax_rates WHERE country <> 'XX'`)));
+    expect(rowsOf('discount_tiers') - 5).toBe(
+      rowsOf('tax_rates') - (await countOf(`tax_rates WHERE country <> 'XX'`)),
+    );
     await t.shop.db.execute(sql`DELETE FROM discount_tiers WHERE rate_bp = 1`);
     await t.shop.db.execute(sql`DELETE FROM tax_rates WHERE country = 'XX'`);
   });
@@ -167,7 +189,10 @@ describe('a restore', () => {
     const client = new Client({ connectionString: other.url });
     await client.connect();
     await client.query(`INSERT INTO discount_tiers VALUES (7654321, 42)`);
-    expect(await restoreArchive(target(other.url, folder()), file, false)).toEqual({ ok: false, reason: 'not_empty' });
+    expect(await restoreArchive(target(other.url, folder()), file, false)).toEqual({
+      ok: false,
+      reason: 'not_empty',
+    });
     expect((await client.query('SELECT 1 FROM discount_tiers WHERE from_cents = 7654321')).rowCount).toBe(1);
     expect(await restoreArchive(target(other.url, folder()), file, true)).toMatchObject({ ok: true });
     expect((await client.query('SELECT 1 FROM discount_tiers WHERE from_cents = 7654321')).rowCount).toBe(0);
@@ -177,7 +202,9 @@ describe('a restore', () => {
 
   test('restores a backup of a database at the last migration before the baseline', async () => {
     const last = 1795303641923;
-    const baseline = await t.shop.db.execute<{ hash: string }>(sql`SELECT hash FROM drizzle.__drizzle_migrations`);
+    const baseline = await t.shop.db.execute<{ hash: string }>(
+      sql`SELECT hash FROM drizzle.__drizzle_migrations`,
+    );
     await t.shop.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations`);
     await t.shop.db.execute(
       sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'replaced' || n, ${last}::bigint - (25 - n) FROM generate_series(1, 25) n`,
@@ -198,12 +225,14 @@ describe('a restore', () => {
     ['cut off', (bytes: Buffer) => gzipSync(bytes.subarray(0, bytes.length / 2))],
     [
       'changed by one byte',
-      (bytes: Buffer) => gzipSync(bytes.fill('X', bytes.indexOf('@pignon.example'), bytes.indexOf('@pignon.example') + 1)),
+      (bytes: Buffer) =>
+        gzipSync(bytes.fill('X', bytes.indexOf('@pignon.example'), bytes.indexOf('@pignon.example') + 1)),
     ],
     ['not a backup', () => Buffer.from('hello')],
     [
       'without its manifest',
-      (bytes: Buffer) => gzipSync(Buffer.concat([bytes.subarray(0, bytes.indexOf('manifest.json')), Buffer.alloc(1024)])),
+      (bytes: Buffer) =>
+        gzipSync(Buffer.concat([bytes.subarray(0, bytes.indexOf('manifest.json')), Buffer.alloc(1024)])),
     ],
   ])('refuses a file that is %s, without any change', async (_, spoil) => {
     const { file } = await made();
@@ -240,7 +269,13 @@ describe('a restore of a forged file', () => {
   test('writes no file outside the pictures’ folder, whatever path it names', async () => {
     const file = await forged((files, { media }) => {
       files.set('media/../../outside/evil.js', content);
-      media.push({ bucket: '../../outside' as never, path: 'evil.js', type: 'image/png', bytes: content.length, sha256: hash(content) });
+      media.push({
+        bucket: '../../outside' as never,
+        path: 'evil.js',
+        type: 'image/png',
+        bytes: content.length,
+        sha256: hash(content),
+      });
     });
     const other = await createTestDatabase();
     const place = path.join(t.shop.env.DATA_DIR, 'forged', 'a');
@@ -258,7 +293,9 @@ describe('a restore of a forged file', () => {
     });
     await expect(restoreArchive(target(other.url, folder()), short, true)).rejects.toThrow('audit_log');
     const old = await forged((_files, manifest) => void (manifest.migration -= 1000));
-    await expect(restoreArchive(target(other.url, folder()), old, true)).rejects.toThrow('before the baseline migration');
+    await expect(restoreArchive(target(other.url, folder()), old, true)).rejects.toThrow(
+      'before the baseline migration',
+    );
     const more = await forged((files) => void files.set('readme.txt', content));
     await expect(restoreArchive(target(other.url, folder()), more, true)).rejects.toThrow('readme.txt');
     expect(await tablesOf(other.url)).toEqual(before);
@@ -280,10 +317,16 @@ describe('backup requests', () => {
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(asked).toContainEqual({ ok: false, reason: 'under_way' });
     const { id } = asked.find(({ ok }) => ok) as { id: string };
-    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, id, by)).toEqual({ ok: false, reason: 'under_way' });
+    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, id, by)).toEqual({
+      ok: false,
+      reason: 'under_way',
+    });
     await Promise.allSettled([makeBackup(context(), id), makeBackup(context(), id)]);
     await makeBackup(context(), id);
-    expect(await findBackup(t.shop.db, id)).toMatchObject({ status: 'done', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await findBackup(t.shop.db, id)).toMatchObject({
+      status: 'done',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     const noted = await t.shop.db
       .select()
       .from(auditLog)
@@ -297,7 +340,11 @@ describe('backup requests', () => {
     expect(await ask('2026-11-20T01:59:00Z')).toBe(false);
     expect(await ask('2026-11-20T02:00:00Z', { isDaily: false })).toBe(false);
     expect(await ask('2026-11-20T02:00:00Z', { timeZone: 'Europe/London' })).toBe(false);
-    const results = await Promise.all([ask('2026-11-20T02:00:00Z'), ask('2026-11-20T02:00:00Z'), ask('2026-11-20T17:00:00Z')]);
+    const results = await Promise.all([
+      ask('2026-11-20T02:00:00Z'),
+      ask('2026-11-20T02:00:00Z'),
+      ask('2026-11-20T17:00:00Z'),
+    ]);
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await ask('2026-11-21T05:00:00Z')).toBe(true);
     await t.shop.db
@@ -309,7 +356,11 @@ describe('backup requests', () => {
   test('prune the oldest daily backups with their files, and keep manual ones', async () => {
     const byHand = await made();
     for (const day of ['2026-10-01', '2026-10-02', '2026-10-03']) {
-      await askDailyBackup(t.shop, { isDaily: true, hour: 0, timeZone: 'Europe/Zurich' }, new Date(`${day}T12:00:00Z`));
+      await askDailyBackup(
+        t.shop,
+        { isDaily: true, hour: 0, timeZone: 'Europe/Zurich' },
+        new Date(`${day}T12:00:00Z`),
+      );
       const [row] = (await listBackups(t.shop.db)).filter((candidate) => candidate.day === day);
       await makeBackup(context({ keep: 2 }), row!.id);
     }
@@ -332,8 +383,13 @@ describe('backup requests', () => {
       { db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' },
       { kind: 'backup_failed', backupId: asked.id },
     );
-    expect(message).toMatchObject({ subject: 'La sauvegarde a échoué', text: expect.stringContaining('ENOSPC') });
-    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM jobs.job WHERE name = 'staff-mail' AND data->>'backupId' = ${asked.id}`);
+    expect(message).toMatchObject({
+      subject: 'La sauvegarde a échoué',
+      text: expect.stringContaining('ENOSPC'),
+    });
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT 1 FROM jobs.job WHERE name = 'staff-mail' AND data->>'backupId' = ${asked.id}`,
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -352,14 +408,19 @@ describe('backup requests', () => {
       .insert(backups)
       .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
       .returning();
-    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, left!.id, by)).toEqual({ ok: true });
+    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, left!.id, by)).toEqual({
+      ok: true,
+    });
     await makeBackup(context(), left!.id);
     expect(await findBackup(t.shop.db, left!.id)).toBeUndefined();
   });
 
   test('deleting a backup removes the file and is recorded; a second deletion does nothing', async () => {
     const { id, file } = await made();
-    for (let i = 0; i < 2; i += 1) expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, id, by)).toEqual({ ok: true });
+    for (let i = 0; i < 2; i += 1)
+      expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, id, by)).toEqual({
+        ok: true,
+      });
     expect(await readdir(folder())).not.toContain(path.basename(file));
     const noted = await t.shop.db
       .select()

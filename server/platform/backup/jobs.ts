@@ -24,7 +24,10 @@ export const jobs = [
     run: (context: Context, { backupId }: { backupId: string }) => {
       const { shop, backup } = context.settings.current();
       const { queues } = context.outbox;
-      return makeBackup({ ...context, shopName: shop.name, keep: backup.keep, place: context.backupStorage, queues }, backupId);
+      return makeBackup(
+        { ...context, shopName: shop.name, keep: backup.keep, place: context.backupStorage, queues },
+        backupId,
+      );
     },
   }),
 ];
@@ -33,6 +36,7 @@ export const schedules = [
   defineSchedule({
     name: 'daily-backup',
     cron: '*/10 * * * *',
-    run: (context: Context) => askDailyBackup(context, { ...context.settings.current().backup, timeZone: shopTimeZone() }),
+    run: (context: Context) =>
+      askDailyBackup(context, { ...context.settings.current().backup, timeZone: shopTimeZone() }),
   }),
 ];

@@ -33,7 +33,12 @@ export async function makeBackup(context: BackupContext, backupId: string): Prom
   const [begun] = await db
     .update(backups)
     .set({ status: 'running', alive_at: sql`now()`, step: 0 })
-    .where(and(mine, sql`(status = 'asked' OR (status = 'running' AND alive_at < now() - make_interval(secs => ${silentSeconds})))`))
+    .where(
+      and(
+        mine,
+        sql`(status = 'asked' OR (status = 'running' AND alive_at < now() - make_interval(secs => ${silentSeconds})))`,
+      ),
+    )
     .returning();
   if (!begun) return expectOver(db, backupId);
   const name = `pignon-${begun.asked_at.toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}-${backupId.slice(0, 8)}.tar.gz`;
@@ -56,7 +61,10 @@ export async function makeBackup(context: BackupContext, backupId: string): Prom
     const { manifest, sha256, bytes } = await writeArchive(context, await place.begin(name), result);
     await place.keep(name);
     const row_count = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
-    await db.update(backups).set({ status: 'done', file: name, bytes, sha256, row_count, finished_at: new Date() }).where(mine);
+    await db
+      .update(backups)
+      .set({ status: 'done', file: name, bytes, sha256, row_count, finished_at: new Date() })
+      .where(mine);
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await place.remove(name).catch(() => {});

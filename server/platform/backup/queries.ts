@@ -11,8 +11,23 @@ export type Backup = typeof backups.$inferSelect & {
 /** Lists all requested backups, the latest first. */
 export function listBackups(db: Queryable, atMost = 200): Promise<Backup[]> {
   const isStalled = sql<boolean>`${backups.status} = 'running' AND ${backups.alive_at} < now() - make_interval(secs => ${silentSeconds})`;
-  const { id, cause, day, status, step, steps, file, bytes, sha256, row_count, failure, asked_by, asked_at, alive_at, finished_at } =
-    backups;
+  const {
+    id,
+    cause,
+    day,
+    status,
+    step,
+    steps,
+    file,
+    bytes,
+    sha256,
+    row_count,
+    failure,
+    asked_by,
+    asked_at,
+    alive_at,
+    finished_at,
+  } = backups;
   return db
     .select({
       id,

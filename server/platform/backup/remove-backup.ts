@@ -17,13 +17,21 @@ export async function removeBackup(
   const [row] = await db.select().from(backups).where(eq(backups.id, id));
   if (!row) return { ok: true };
   const isSilent = Date.now() - (row.alive_at ?? row.asked_at).getTime() > silentSeconds * 1000;
-  if ((row.status === 'asked' || row.status === 'running') && !isSilent) return { ok: false, reason: 'under_way' };
+  if ((row.status === 'asked' || row.status === 'running') && !isSilent)
+    return { ok: false, reason: 'under_way' };
   // The file first: a row without its file is visible as such, a file without a row would stay unnoticed.
   if (row.file) await place.remove(row.file);
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(backups).where(eq(backups.id, id));
     const before = { file: row.file, bytes: row.bytes, sha256: row.sha256 };
-    if (rowCount) await recordAudit(tx, { actorId: by.id, action: 'backup.deleted', subject: `backup:${id}`, before, ip: by.ip });
+    if (rowCount)
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'backup.deleted',
+        subject: `backup:${id}`,
+        before,
+        ip: by.ip,
+      });
   });
   return { ok: true };
 }
@@ -31,7 +39,15 @@ export async function removeBackup(
 /**
  * Deletes the oldest daily backups beyond the retention count; manual ones stay until deleted by a person.
  */
-export async function pruneBackups({ db, place, keep }: { db: Database; place: BackupStorage; keep: number }): Promise<void> {
+export async function pruneBackups({
+  db,
+  place,
+  keep,
+}: {
+  db: Database;
+  place: BackupStorage;
+  keep: number;
+}): Promise<void> {
   const old = await db
     .select({ id: backups.id, file: backups.file })
     .from(backups)

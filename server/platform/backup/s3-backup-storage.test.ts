@@ -16,13 +16,17 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pignon-s3-'));
   server = createServer(async (request, response) => {
     const content = await buffer(request);
-    const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/auto\/s3\/aws4_request, /.test(request.headers.authorization ?? '');
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/auto\/s3\/aws4_request, /.test(
+      request.headers.authorization ?? '',
+    );
     const place = request.url ?? '';
     if (!isSigned) response.writeHead(403).end();
-    else if (request.method === 'PUT' && request.headers['content-length'] === undefined) response.writeHead(411).end();
+    else if (request.method === 'PUT' && request.headers['content-length'] === undefined)
+      response.writeHead(411).end();
     else if (request.method === 'PUT') response.writeHead(stored.set(place, content) ? 200 : 500).end();
     else if (request.method === 'DELETE') response.writeHead(stored.delete(place) ? 204 : 404).end();
-    else if (stored.has(place)) response.writeHead(200, { 'content-length': stored.get(place)!.length }).end(stored.get(place));
+    else if (stored.has(place))
+      response.writeHead(200, { 'content-length': stored.get(place)!.length }).end(stored.get(place));
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +37,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const place = () => s3Storage({ endpoint, region: 'auto', bucketPrefix: 'shop-', accessKeyId: 'key', secretAccessKey: 'secret' }, folder);
+const place = () =>
+  s3Storage(
+    { endpoint, region: 'auto', bucketPrefix: 'shop-', accessKeyId: 'key', secretAccessKey: 'secret' },
+    folder,
+  );
 
 test('uploads a finished backup completely, deletes the local file, reads it back and removes it', async () => {
   const name = 'pignon-2026-11-21-03-00-1a2b3c4d.tar.gz';
@@ -54,7 +62,10 @@ test('uploads a finished backup completely, deletes the local file, reads it bac
 test('reports a refused upload as a failure', async () => {
   const name = 'pignon-refused.tar.gz';
   await writeFile(await place().begin(name), 'x');
-  const wrong = s3Storage({ endpoint, region: 'auto', bucketPrefix: '', accessKeyId: 'other', secretAccessKey: 'x' }, folder);
+  const wrong = s3Storage(
+    { endpoint, region: 'auto', bucketPrefix: '', accessKeyId: 'other', secretAccessKey: 'x' },
+    folder,
+  );
   await expect(wrong.keep(name)).rejects.toThrow('403');
 });
 

@@ -15,16 +15,23 @@ import { type BackupStorage, localStorageOf, safeName } from './backup-storage.t
  *
  * @param folder local folder for backups in progress
  */
-export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Location, folder: string): BackupStorage {
+export function s3Storage(
+  { endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Location,
+  folder: string,
+): BackupStorage {
   const local = localStorageOf(folder);
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
-  const addressOf = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucketPrefix}backups/${safeName(name)}`;
+  const addressOf = (name: string) =>
+    `${endpoint.replace(/\/$/, '')}/${bucketPrefix}backups/${safeName(name)}`;
   return {
     begin: local.begin,
     async keep(name) {
       const file = await local.begin(name);
       const { size } = await stat(file);
-      const signed = await client.sign(addressOf(name), { method: 'PUT', headers: { 'content-type': 'application/gzip' } });
+      const signed = await client.sign(addressOf(name), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/gzip' },
+      });
       const status = await send(signed, file, size);
       if (status >= 300) throw new Error(`the storage answered ${status} to a backup`);
       await local.remove(name);
@@ -32,16 +39,23 @@ export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretA
     async open(name) {
       const response = await client.fetch(addressOf(name));
       if (response.ok && response.body)
-        return { stream: Readable.fromWeb(response.body as never), bytes: Number(response.headers.get('content-length')) };
+        return {
+          stream: Readable.fromWeb(response.body as never),
+          bytes: Number(response.headers.get('content-length')),
+        };
       await response.body?.cancel();
       if (response.status === 404) return undefined;
       throw new Error(`the storage answered ${response.status} to a read`);
     },
     async remove(name) {
       await local.remove(name);
-      const response = await client.fetch(addressOf(name), { method: 'DELETE', signal: AbortSignal.timeout(silenceMs) });
+      const response = await client.fetch(addressOf(name), {
+        method: 'DELETE',
+        signal: AbortSignal.timeout(silenceMs),
+      });
       await response.body?.cancel();
-      if (!response.ok && response.status !== 404) throw new Error(`the storage answered ${response.status} to a deletion`);
+      if (!response.ok && response.status !== 404)
+        throw new Error(`the storage answered ${response.status} to a deletion`);
     },
   };
 }

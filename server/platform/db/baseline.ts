@@ -25,17 +25,22 @@ export class MigrationsIncomplete extends Error {
  * @throws {MigrationsIncomplete} when the database has only some of the replaced migrations
  */
 export async function adoptBaseline(client: Client | PoolClient, baseline: MigrationMeta): Promise<void> {
-  const { rows: tables } = await client.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('drizzle.__drizzle_migrations')`);
+  const { rows: tables } = await client.query(
+    `SELECT 1 FROM pg_class WHERE oid = to_regclass('drizzle.__drizzle_migrations')`,
+  );
   if (tables.length === 0) return;
   const { rows } = await client.query<{ hash: string; at: number }>(
     'SELECT hash, created_at AS at FROM drizzle.__drizzle_migrations WHERE created_at <= $1 ORDER BY created_at',
     [baseline.folderMillis],
   );
   if (rows.length === 0 || rows.some(({ hash }) => hash === baseline.hash)) return;
-  if (rows.length < replacedMigrations || Number(rows.at(-1)!.at) !== baseline.folderMillis) throw new MigrationsIncomplete(rows.length);
+  if (rows.length < replacedMigrations || Number(rows.at(-1)!.at) !== baseline.folderMillis)
+    throw new MigrationsIncomplete(rows.length);
   await client.query('BEGIN');
   try {
-    await client.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at <= $1', [baseline.folderMillis]);
+    await client.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at <= $1', [
+      baseline.folderMillis,
+    ]);
     await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
       baseline.hash,
       baseline.folderMillis,

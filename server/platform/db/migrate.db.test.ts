@@ -23,7 +23,8 @@ afterAll(async () => {
   await drop();
 });
 
-const records = async () => (await client.query('SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at')).rows;
+const records = async () =>
+  (await client.query('SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at')).rows;
 
 /** Records the first of the replaced migrations, as an earlier version of the shop did. */
 async function recordReplaced(count: number): Promise<void> {
@@ -49,7 +50,9 @@ test('a database with all replaced migrations is marked as being at the baseline
 test('refuses a database with only some of the replaced migrations, names the remedy and changes nothing', async () => {
   await recordReplaced(24);
   const before = await records();
-  await expect(migrateDatabase(db)).rejects.toThrow(/24 of the 25 migrations .* start it once with version 0\.1\.0/);
+  await expect(migrateDatabase(db)).rejects.toThrow(
+    /24 of the 25 migrations .* start it once with version 0\.1\.0/,
+  );
   expect(await records()).toEqual(before);
 });
 

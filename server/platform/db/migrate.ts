@@ -33,11 +33,15 @@ export async function migrateDatabase(db: Database): Promise<void> {
  * @returns undefined when the database does not answer
  */
 export async function hasOurTables(db: Database): Promise<boolean | undefined> {
-  const { entries } = JSON.parse(await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+  const { entries } = JSON.parse(
+    await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
+  ) as {
     entries: { when: number }[];
   };
   try {
-    const { rows } = await db.execute<{ last: number | null }>(sql`SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations`);
+    const { rows } = await db.execute<{ last: number | null }>(
+      sql`SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations`,
+    );
     return Number(rows[0]?.last ?? 0) >= entries.at(-1)!.when;
   } catch (error) {
     // Undefined table: the database answered that it does not exist.

@@ -20,7 +20,9 @@ afterAll(async () => {
 const pages = () =>
   snapshotPages(db, async (snapshot, { page, perPage }) => {
     const offset = (page - 1) * perPage;
-    const { rows } = await snapshot.execute<{ n: number }>(sql`SELECT n FROM numbers ORDER BY n DESC LIMIT ${perPage} OFFSET ${offset}`);
+    const { rows } = await snapshot.execute<{ n: number }>(
+      sql`SELECT n FROM numbers ORDER BY n DESC LIMIT ${perPage} OFFSET ${offset}`,
+    );
     return rows;
   });
 

@@ -13,7 +13,10 @@ class RolledBack extends Error {
  * Runs a use case in one transaction. Rolls back and returns an outcome with `ok: false`; rolls back and
  * rethrows a thrown error.
  */
-export async function transact<T extends { ok: boolean }>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function transact<T extends { ok: boolean }>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
       const outcome = await work(tx);

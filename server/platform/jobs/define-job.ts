@@ -11,7 +11,9 @@ export interface JobDefinition<Context, Data> {
 }
 
 /** Declares a background job; the composition passes the shop as its context. */
-export const defineJob = <Context, Data extends object>(job: JobDefinition<Context, Data>): JobDefinition<Context, Data> => job;
+export const defineJob = <Context, Data extends object>(
+  job: JobDefinition<Context, Data>,
+): JobDefinition<Context, Data> => job;
 
 /** A task of a domain that runs at fixed times, in one process of the shop at a time. */
 export interface ScheduleDefinition<Context> {
@@ -22,4 +24,5 @@ export interface ScheduleDefinition<Context> {
 }
 
 /** Declares a scheduled job; the composition passes the shop as its context. */
-export const defineSchedule = <Context>(schedule: ScheduleDefinition<Context>): ScheduleDefinition<Context> => schedule;
+export const defineSchedule = <Context>(schedule: ScheduleDefinition<Context>): ScheduleDefinition<Context> =>
+  schedule;

@@ -8,7 +8,10 @@ const cacheMs = 10_000;
  *
  * @param isLarge whether the result should be cached
  */
-export function cacheRecent<T>(read: (db: Queryable) => Promise<T>, isLarge: (answer: T) => boolean): (db: Queryable) => Promise<T> {
+export function cacheRecent<T>(
+  read: (db: Queryable) => Promise<T>,
+  isLarge: (answer: T) => boolean,
+): (db: Queryable) => Promise<T> {
   const stored = new WeakMap<Queryable, { answer: T; at: number }>();
   return async (db) => {
     const known = stored.get(db);

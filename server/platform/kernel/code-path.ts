@@ -6,7 +6,10 @@ import { encode } from 'uqr';
  *
  * @throws when the text does not fit the maximum version
  */
-export function codePath(text: string, { maxVersion }: { maxVersion: number }): { path: string; size: number } {
+export function codePath(
+  text: string,
+  { maxVersion }: { maxVersion: number },
+): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', maxVersion, border: 0, boostEcc: false });
   const runs = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => {

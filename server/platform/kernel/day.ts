@@ -13,6 +13,14 @@ export function setShopTimeZone(timeZone: string): void {
 export function dayOf(moment: Date, timeZone = shopZone): string {
   let format = formats.get(timeZone);
   if (!format)
-    formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })));
+    formats.set(
+      timeZone,
+      (format = new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      })),
+    );
   return format.format(moment);
 }

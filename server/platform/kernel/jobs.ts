@@ -3,5 +3,9 @@ import { defineSchedule } from '#server/platform/jobs/define-job.ts';
 import { expireDoneJobs } from './outbox.ts';
 
 export const schedules = [
-  defineSchedule({ name: 'forget-done-jobs', cron: '35 * * * *', run: ({ db }: { db: Database }) => expireDoneJobs(db) }),
+  defineSchedule({
+    name: 'forget-done-jobs',
+    cron: '35 * * * *',
+    run: ({ db }: { db: Database }) => expireDoneJobs(db),
+  }),
 ];

@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { redact } from './log.ts';
 
 // The list in section 7 of the specification.
-const keys = ['password', 'token', 'api_key', 'secret', 'payment_url', 'card_number', 'cvv', 'email', 'phone', 'address'];
+const keys = [
+  'password',
+  'token',
+  'api_key',
+  'secret',
+  'payment_url',
+  'card_number',
+  'cvv',
+  'email',
+  'phone',
+  'address',
+];
 
 describe('a log entry', () => {
   test.each(keys)('never contains a value whose key contains %s, in any case and at any depth', (key) => {
@@ -22,7 +33,9 @@ describe('a log entry', () => {
   });
 
   test('redacts whole objects under such a key', () => {
-    expect(redact({ shipping_address: { city: 'Lausanne' }, order: { id: 'o1', customer_email: 'a@b.ch' } })).toEqual({
+    expect(
+      redact({ shipping_address: { city: 'Lausanne' }, order: { id: 'o1', customer_email: 'a@b.ch' } }),
+    ).toEqual({
       shipping_address: '[redacted]',
       order: { id: 'o1', customer_email: '[redacted]' },
     });
@@ -30,7 +43,9 @@ describe('a log entry', () => {
 
   test('keeps other values unchanged', () => {
     const at = new Date(0);
-    expect(redact({ path: '/products', status: 200, ms: 1.5, ok: true, none: null, at, list: [1, { a: 2 }] })).toEqual({
+    expect(
+      redact({ path: '/products', status: 200, ms: 1.5, ok: true, none: null, at, list: [1, { a: 2 }] }),
+    ).toEqual({
       path: '/products',
       status: 200,
       ms: 1.5,
@@ -42,7 +57,9 @@ describe('a log entry', () => {
   });
 
   test('logs an error’s message and stack, without its other properties', () => {
-    const error = Object.assign(new Error('refused', { cause: { token: 'abc', code: 23505 } }), { email: 'a@b.ch' });
+    const error = Object.assign(new Error('refused', { cause: { token: 'abc', code: 23505 } }), {
+      email: 'a@b.ch',
+    });
     expect(redact({ error })).toEqual({
       error: {
         name: 'Error',

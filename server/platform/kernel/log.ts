@@ -3,7 +3,8 @@ import { type Logger, pino } from 'pino';
 export type { Logger } from 'pino';
 
 // Keys whose values are never logged (specification, section 7).
-const secret = /password|token|api_key|secret|payment_url|card_number|cvv|email|phone|address|authorization|cookie/i;
+const secret =
+  /password|token|api_key|secret|payment_url|card_number|cvv|email|phone|address|authorization|cookie/i;
 
 /** Copies a value for the log and replaces the value of every sensitive key, at any depth. */
 export function redact(value: unknown, depth = 0): unknown {
@@ -18,7 +19,12 @@ export function redact(value: unknown, depth = 0): unknown {
       ...(value.cause ? { cause: redact(value.cause, depth + 1) } : {}),
     };
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, secret.test(key) ? '[redacted]' : redact(item, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      secret.test(key) ? '[redacted]' : redact(item, depth + 1),
+    ]),
+  );
 }
 
 /** Structured logs on standard output, one JSON object per line. */

@@ -33,14 +33,19 @@ describe('splitting an amount', () => {
     );
   });
 
-  test('a part with weight zero gets nothing', () => expect(splitByLargestRemainder(100, [0, 1, 0])).toEqual([0, 100, 0]));
-  test('the first part gets everything when all weights are zero', () => expect(splitByLargestRemainder(7, [0, 0])).toEqual([7, 0]));
-  test('one centime split in three goes to the first part', () => expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]));
+  test('a part with weight zero gets nothing', () =>
+    expect(splitByLargestRemainder(100, [0, 1, 0])).toEqual([0, 100, 0]));
+  test('the first part gets everything when all weights are zero', () =>
+    expect(splitByLargestRemainder(7, [0, 0])).toEqual([7, 0]));
+  test('one centime split in three goes to the first part', () =>
+    expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]));
 });
 
 describe('rounding', () => {
-  test('a half is rounded away from zero', () => expect([roundCentimes(2.5), roundCentimes(-2.5), roundCentimes(2.4)]).toEqual([3, -3, 2]));
-  test('a half slightly reduced by binary arithmetic is still rounded up', () => expect(roundCentimes(1.005 * 100)).toBe(101));
+  test('a half is rounded away from zero', () =>
+    expect([roundCentimes(2.5), roundCentimes(-2.5), roundCentimes(2.4)]).toEqual([3, -3, 2]));
+  test('a half slightly reduced by binary arithmetic is still rounded up', () =>
+    expect(roundCentimes(1.005 * 100)).toBe(101));
   test('8.1 % of CHF 100 is 8.10', () => expect(share(10_000, 810)).toBe(810));
   test('decimals survive conversion in both directions', () => {
     fc.assert(

@@ -40,12 +40,22 @@ export interface Outbox {
  */
 export async function openOutbox(db: Database, log: Logger, queues: readonly string[]): Promise<Outbox> {
   const pool = db.$client;
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', createSchema: true });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    createSchema: true,
+  });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
   const inserts = new Map<string, InsertJob>();
   for (const queue of queues) {
-    await boss.createQueue(queue, { retryLimit: 12, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 });
+    await boss.createQueue(queue, {
+      retryLimit: 12,
+      retryBackoff: true,
+      retryDelay: 2,
+      retryDelayMax: 3600,
+      expireInSeconds: 120,
+    });
     inserts.set(queue, await jobInsertOf(boss, queue));
   }
   return {
@@ -57,7 +67,12 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
     queues,
     async work({ jobs, schedules, context, whenQuiet }) {
       for (const { queue, run, isSlow = false, isParallel = false } of jobs) {
-        const options = { pollingIntervalSeconds: 1, batchSize: isSlow ? 4 : 50, burstWhenBatchFull: true, perJobResults: true } as const;
+        const options = {
+          pollingIntervalSeconds: 1,
+          batchSize: isSlow ? 4 : 50,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const;
         await boss.work(queue, options, async (batch) => {
           const one = (job: Job<unknown>) => attempt(job, (data) => run(context, data as never), log);
           if (isParallel) return Promise.all(batch.map(one));
@@ -93,16 +108,26 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
  * library would keep them for a week, as it keeps failed jobs, which staff may have to inspect.
  */
 export async function expireDoneJobs(db: Database): Promise<void> {
-  await db.execute(sql`DELETE FROM jobs.job WHERE state = 'completed' AND completed_on < now() - interval '1 hour'`);
+  await db.execute(
+    sql`DELETE FROM jobs.job WHERE state = 'completed' AND completed_on < now() - interval '1 hour'`,
+  );
 }
 
 /** Runs one job; its failure does not repeat the other jobs of the batch. */
-async function attempt(job: Job<unknown>, handle: (data: unknown) => Promise<unknown>, log: Logger): Promise<JobResult> {
+async function attempt(
+  job: Job<unknown>,
+  handle: (data: unknown) => Promise<unknown>,
+  log: Logger,
+): Promise<JobResult> {
   try {
     await handle(job.data);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error({ error, job: job.id, queue: job.name }, 'a job failed and will be tried again');
-    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+    return {
+      id: job.id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
   }
 }

@@ -40,7 +40,11 @@ function drawRow(pdf: Pdf, columns: readonly Column[], row: readonly string[], f
 
 function heightOf(pdf: Pdf, columns: readonly Column[], row: readonly string[]): number {
   pdf.font('Helvetica').fontSize(9);
-  return Math.max(...columns.map(({ width }, i) => pdf.heightOfString(winAnsi(row[i] ?? ''), { width: width - 6 }))) + 4;
+  return (
+    Math.max(
+      ...columns.map(({ width }, i) => pdf.heightOfString(winAnsi(row[i] ?? ''), { width: width - 6 })),
+    ) + 4
+  );
 }
 
 function rule(pdf: Pdf): void {

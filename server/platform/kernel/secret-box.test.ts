@@ -15,15 +15,24 @@ describe('an encrypted text', () => {
   test('is not decrypted for another purpose or with another secret', () => {
     const encrypted = ours.encrypt(key, 'mollie.api_key');
     expect(ours.decrypt(encrypted, 'mollie.secret_key')).toBeUndefined();
-    expect(openSecretBox('another secret that is also long enough').decrypt(encrypted, 'mollie.api_key')).toBeUndefined();
+    expect(
+      openSecretBox('another secret that is also long enough').decrypt(encrypted, 'mollie.api_key'),
+    ).toBeUndefined();
   });
 
   test('is not decrypted when any part is changed, shortened or missing', () => {
     const parts = ours.encrypt(key, 'mollie.api_key').split('.');
     const flip = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
     for (const at of [0, 1, 2]) {
-      expect(ours.decrypt(parts.map((part, i) => (i === at ? flip(part) : part)).join('.'), 'mollie.api_key')).toBeUndefined();
-      expect(ours.decrypt(parts.map((part, i) => (i === at ? part.slice(0, 8) : part)).join('.'), 'mollie.api_key')).toBeUndefined();
+      expect(
+        ours.decrypt(parts.map((part, i) => (i === at ? flip(part) : part)).join('.'), 'mollie.api_key'),
+      ).toBeUndefined();
+      expect(
+        ours.decrypt(
+          parts.map((part, i) => (i === at ? part.slice(0, 8) : part)).join('.'),
+          'mollie.api_key',
+        ),
+      ).toBeUndefined();
     }
     expect(ours.decrypt('nonsense', 'mollie.api_key')).toBeUndefined();
   });

@@ -32,11 +32,13 @@ export async function cleanImage(
   declared: string,
 ): Promise<{ ok: true; image: CleanImage } | { ok: false; reason: ImageRefusal }> {
   const type = declared.split(';')[0]!.trim().toLowerCase();
-  if (type && type !== 'application/octet-stream' && !type.startsWith('image/')) return { ok: false, reason: 'not_image' };
+  if (type && type !== 'application/octet-stream' && !type.startsWith('image/'))
+    return { ok: false, reason: 'not_image' };
   if (bytes.length > largestPicture) return { ok: false, reason: 'too_large' };
   const format = sniff(bytes);
   if (format === 'other_picture') return { ok: false, reason: 'unsupported' };
-  if (type.startsWith('image/') && !(pictureTypes as readonly string[]).includes(type)) return { ok: false, reason: 'unsupported' };
+  if (type.startsWith('image/') && !(pictureTypes as readonly string[]).includes(type))
+    return { ok: false, reason: 'unsupported' };
   if (!format) return { ok: false, reason: 'not_image' };
   try {
     const { width, height } = await open(bytes).metadata();
@@ -48,7 +50,14 @@ export async function cleanImage(
     const extension = format === 'jpeg' ? 'jpg' : format;
     return {
       ok: true,
-      image: { format, extension, contentType: `image/${format}`, bytes: data, width: info.width, height: info.height },
+      image: {
+        format,
+        extension,
+        contentType: `image/${format}`,
+        bytes: data,
+        width: info.width,
+        height: info.height,
+      },
     };
   } catch (error) {
     const isBomb = error instanceof Error && /pixel limit|too (large|big)/i.test(error.message);
@@ -56,7 +65,8 @@ export async function cleanImage(
   }
 }
 
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
 
 function write(image: Sharp, format: Format) {
   const options = { resolveWithObject: true } as const;
@@ -67,9 +77,15 @@ function write(image: Sharp, format: Format) {
 }
 
 /** Resizes a picture to one width in a modern format; never enlarges it. */
-export async function renditionOf(bytes: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Uint8Array> {
+export async function renditionOf(
+  bytes: Uint8Array,
+  width: number,
+  format: 'avif' | 'webp',
+): Promise<Uint8Array> {
   const image = open(bytes).autoOrient().resize({ width, withoutEnlargement: true });
-  return format === 'avif' ? image.avif({ quality: 55, effort: 3 }).toBuffer() : image.webp({ quality: 80 }).toBuffer();
+  return format === 'avif'
+    ? image.avif({ quality: 55, effort: 3 }).toBuffer()
+    : image.webp({ quality: 80 }).toBuffer();
 }
 
 /** Crops a picture around its focal point to the given size, as JPEG. */
@@ -80,7 +96,10 @@ export async function cropAround(
 ): Promise<Uint8Array> {
   const { width: w, height: h } = await open(bytes).metadata();
   const scale = Math.min(w / size.width, h / size.height);
-  const [width, height] = [Math.max(1, Math.floor(size.width * scale)), Math.max(1, Math.floor(size.height * scale))];
+  const [width, height] = [
+    Math.max(1, Math.floor(size.width * scale)),
+    Math.max(1, Math.floor(size.height * scale)),
+  ];
   const place = (percent: number, whole: number, part: number) =>
     Math.min(whole - part, Math.max(0, Math.round((percent / 100) * whole - part / 2)));
   return open(bytes)

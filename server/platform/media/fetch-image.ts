@@ -18,7 +18,10 @@ type Fetched = { ok: true; bytes: Uint8Array; type: string } | { ok: false; reas
  *
  * @param mayReach which IP addresses may be requested
  */
-export async function fetchImage(address: string, mayReach: (address: string) => boolean = isPublicIp): Promise<Fetched> {
+export async function fetchImage(
+  address: string,
+  mayReach: (address: string) => boolean = isPublicIp,
+): Promise<Fetched> {
   let at = address;
   const signal = AbortSignal.timeout(patienceMs);
   for (let step = 0; step <= mostRedirects; step += 1) {
@@ -34,7 +37,11 @@ export async function fetchImage(address: string, mayReach: (address: string) =>
   return { ok: false, reason: 'unreachable' };
 }
 
-function ask(url: URL, mayReach: (address: string) => boolean, signal: AbortSignal): Promise<Fetched | { redirect: string }> {
+function ask(
+  url: URL,
+  mayReach: (address: string) => boolean,
+  signal: AbortSignal,
+): Promise<Fetched | { redirect: string }> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
     const headers = { accept: 'image/jpeg,image/png,image/webp,image/gif', 'user-agent': 'Pignon/1' };
@@ -48,7 +55,8 @@ function ask(url: URL, mayReach: (address: string) => boolean, signal: AbortSign
         response.destroy();
       };
       const { statusCode = 0, headers: reported } = response;
-      if (statusCode >= 300 && statusCode < 400 && reported.location) return give({ redirect: reported.location });
+      if (statusCode >= 300 && statusCode < 400 && reported.location)
+        return give({ redirect: reported.location });
       if (statusCode !== 200) return give({ ok: false, reason: 'unreachable' });
       const parts: Buffer[] = [];
       let length = 0;
@@ -57,7 +65,9 @@ function ask(url: URL, mayReach: (address: string) => boolean, signal: AbortSign
         length += part.length;
         if (length > largestPicture) give({ ok: false, reason: 'too_large' });
       });
-      response.once('end', () => give({ ok: true, bytes: Buffer.concat(parts), type: reported['content-type'] ?? '' }));
+      response.once('end', () =>
+        give({ ok: true, bytes: Buffer.concat(parts), type: reported['content-type'] ?? '' }),
+      );
       response.once('error', () => give({ ok: false, reason: 'unreachable' }));
     });
     request.end();

@@ -8,5 +8,7 @@ const photoSites = ['images.unsplash.com', 'images.pexels.com'];
 export function imageUrlFault(text: string): 'invalid' | 'doubtful' | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return 'invalid';
-  return /\.(jpe?g|png|webp|gif)/i.test(url.pathname + url.search) || photoSites.includes(url.hostname) ? undefined : 'doubtful';
+  return /\.(jpe?g|png|webp|gif)/i.test(url.pathname + url.search) || photoSites.includes(url.hostname)
+    ? undefined
+    : 'doubtful';
 }

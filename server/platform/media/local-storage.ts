@@ -19,7 +19,8 @@ export function localStorage(root: string): Storage {
       try {
         return await readFile(placeOf(bucket, name));
       } catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+        if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+          return undefined;
         throw error;
       }
     },

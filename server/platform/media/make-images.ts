@@ -20,7 +20,12 @@ export async function makeImages(
   if (!original) throw new Error(`the original of ${path} is not there`);
   for (const width of pictureWidths)
     for (const format of renditionFormats)
-      await storage.put(bucket, renditionPath(path, width, format), await renditionOf(original, width, format), `image/${format}`);
+      await storage.put(
+        bucket,
+        renditionPath(path, width, format),
+        await renditionOf(original, width, format),
+        `image/${format}`,
+      );
   await db
     .update(mediaFiles)
     .set({ made_at: new Date() })

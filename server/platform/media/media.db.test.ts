@@ -37,7 +37,8 @@ beforeAll(async () => {
     const path = request.url ?? '';
     if (path === '/hop.jpg') response.writeHead(302, { location: 'http://10.0.0.1/inside.jpg' }).end();
     else if (path === '/loop.jpg') response.writeHead(302, { location: '/loop.jpg' }).end();
-    else if (path === '/big.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(largestPicture + 1));
+    else if (path === '/big.jpg')
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(largestPicture + 1));
     else if (path === '/photo.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -56,16 +57,23 @@ async function send(fields: Record<string, string | File | string[]>, who: objec
       if (one instanceof File) form.append(name, one);
       else form.append(name, one);
     }
-  const answer = await action(pageArgs(t, `/admin/products/${productId}/pictures`, who as never, { form, params: { id: productId } }));
+  const answer = await action(
+    pageArgs(t, `/admin/products/${productId}/pictures`, who as never, { form, params: { id: productId } }),
+  );
   return answer.data;
 }
 const file = (bytes: Uint8Array | string, type = 'image/jpeg', name = 'photo.jpg') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
-const upload = (bytes: Uint8Array | string, type?: string, name?: string) => send({ intent: 'upload', file: file(bytes, type, name) });
+const upload = (bytes: Uint8Array | string, type?: string, name?: string) =>
+  send({ intent: 'upload', file: file(bytes, type, name) });
 const urls = async () => (await picturesOf(t.shop.db, productId)).map(({ url }) => url);
 const bytesOf = async (path: string, accept = '*/*') => {
   const response = await t.ask(path, { headers: { accept } });
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 };
 
 /** A single-colour PNG that declares the given size: few bytes for very many pixels. */
@@ -101,7 +109,10 @@ function crc32(bytes: Buffer): number {
 
 describe('an uploaded picture', () => {
   test('is served upright, without metadata, under a generated name, as immutable', async () => {
-    expect(await upload(photo, 'image/jpeg', '../../../etc/passwd')).toEqual({ ok: true, message: 'Image ajoutée' });
+    expect(await upload(photo, 'image/jpeg', '../../../etc/passwd')).toEqual({
+      ok: true,
+      message: 'Image ajoutée',
+    });
     const [url] = await urls();
     expect(url).toMatch(/^\/media\/product-images\/products\/\d{13}-[0-9a-f]{12}\.jpg$/);
     const { status, headers, bytes } = await bytesOf(url!);
@@ -113,7 +124,9 @@ describe('an uploaded picture', () => {
     expect([width, height, exif, orientation]).toEqual([800, 1200, undefined, undefined]);
     expect(bytes.includes('secret place')).toBe(false);
     const path = url!.slice('/media/product-images/'.length);
-    expect(Buffer.from((await t.shop.storage.get('product-images', `originals/${path}`))!).equals(photo)).toBe(true);
+    expect(
+      Buffer.from((await t.shop.storage.get('product-images', `originals/${path}`))!).equals(photo),
+    ).toBe(true);
     expect((await bytesOf(url!.replace('products/', 'originals/products/'))).status).toBe(404);
   });
 
@@ -121,8 +134,13 @@ describe('an uploaded picture', () => {
     const [url] = await urls();
     const path = url!.slice('/media/product-images/'.length);
     const early = await bytesOf(`${url}?w=320`, 'image/avif,image/webp');
-    expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual(['image/jpeg', 'public, max-age=10']);
-    const { rows } = await t.shop.db.execute<{ data: unknown }>(sql`SELECT data FROM jobs.job WHERE name = 'make-images'`);
+    expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
+      'image/jpeg',
+      'public, max-age=10',
+    ]);
+    const { rows } = await t.shop.db.execute<{ data: unknown }>(
+      sql`SELECT data FROM jobs.job WHERE name = 'make-images'`,
+    );
     expect(rows.map(({ data }) => data)).toContainEqual({ bucket: 'product-images', path });
     for (let i = 0; i < 2; i += 1) await makeImages(t.shop, { bucket: 'product-images', path });
     for (const [accept, type, format] of [
@@ -131,13 +149,18 @@ describe('an uploaded picture', () => {
       ['*/*', 'image/jpeg', 'jpeg'],
     ] as const) {
       const { headers, bytes } = await bytesOf(`${url}?w=320`, accept);
-      expect([headers.get('content-type'), headers.get('vary')]).toEqual([type, expect.stringContaining('Accept')]);
+      expect([headers.get('content-type'), headers.get('vary')]).toEqual([
+        type,
+        expect.stringContaining('Accept'),
+      ]);
       const made = await sharp(bytes).metadata();
       expect([made.format, made.width]).toEqual([format, format === 'jpeg' ? 800 : 320]);
     }
     // Never enlarged.
     expect((await sharp((await bytesOf(`${url}?w=1600`, 'image/webp')).bytes).metadata()).width).toBe(800);
-    expect((await t.shop.db.execute(sql`SELECT 1 FROM media_files WHERE made_at IS NOT NULL`)).rows).toHaveLength(1);
+    expect(
+      (await t.shop.db.execute(sql`SELECT 1 FROM media_files WHERE made_at IS NOT NULL`)).rows,
+    ).toHaveLength(1);
   });
 
   test.each(['png', 'webp', 'gif'] as const)('may be %s', async (format) => {
@@ -187,7 +210,12 @@ describe('a hostile upload', () => {
     ],
     ['half a JPEG', () => photo.subarray(0, photo.length / 2), 'image/jpeg', /^Le fichier est endommagé/],
     ['a bomb', () => pngOf(30_000, 30_000, Buffer.alloc(1000)), 'image/png', /^L’image a trop de pixels/],
-    ['a name for a PNG and nothing in it', () => '\x89PNG\r\n\x1a\n', 'image/png', /^Le fichier est endommagé|fichier image/],
+    [
+      'a name for a PNG and nothing in it',
+      () => '\x89PNG\r\n\x1a\n',
+      'image/png',
+      /^Le fichier est endommagé|fichier image/,
+    ],
   ])('rejects %s with the specified message and stores nothing', async (_, make, type, message) => {
     const before = await urls();
     const answer = await upload(await make(), type);
@@ -197,14 +225,19 @@ describe('a hostile upload', () => {
   });
 
   test('reduces a polyglot file to the picture alone', async () => {
-    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script><?php system("id"); PK\x03\x04')]);
+    const polyglot = Buffer.concat([
+      photo,
+      Buffer.from('<script>alert(1)</script><?php system("id"); PK\x03\x04'),
+    ]);
     expect(await upload(polyglot)).toMatchObject({ ok: true });
     const { bytes } = await bytesOf((await urls()).at(-1)!);
     expect([bytes.includes('<script>'), bytes.includes('<?php')]).toEqual([false, false]);
   });
 
   test('rejects an upload by a customer', async () => {
-    await expect(send({ intent: 'upload', file: file(photo) }, { ...moderator, role: 'user' })).rejects.toMatchObject({ status: 302 });
+    await expect(
+      send({ intent: 'upload', file: file(photo) }, { ...moderator, role: 'user' }),
+    ).rejects.toMatchObject({ status: 302 });
   });
 
   test.each([
@@ -223,12 +256,16 @@ describe('a picture by URL', () => {
   const byUrl = (url: string, more: Record<string, string> = {}) => send({ intent: 'url', url, ...more });
   const here = (address: string) => isPublicIp(address) || address === '127.0.0.1';
 
-  test.each(['', 'photo', 'ftp://example.com/a.jpg', 'file:///etc/passwd', 'javascript:alert(1)', 'https://user:secret@example.com/a.jpg'])(
-    'rejects %j as a URL',
-    async (url) => {
-      expect(await byUrl(url)).toEqual({ ok: false, message: 'URL invalide' });
-    },
-  );
+  test.each([
+    '',
+    'photo',
+    'ftp://example.com/a.jpg',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://user:secret@example.com/a.jpg',
+  ])('rejects %j as a URL', async (url) => {
+    expect(await byUrl(url)).toEqual({ ok: false, message: 'URL invalide' });
+  });
 
   test('gives a warning for a URL without a picture’s extension, except on two photo sites', async () => {
     expect(await byUrl('https://127.0.0.1/photo')).toEqual({
@@ -238,18 +275,36 @@ describe('a picture by URL', () => {
     });
     expect((await byUrl('https://127.0.0.1/photo', { anyway: 'true' })).isDoubtful).toBeUndefined();
     for (const site of ['unsplash', 'pexels'])
-      expect((await import('./image-url.ts')).imageUrlFault(`https://images.${site}.com/photo-1`)).toBeUndefined();
+      expect(
+        (await import('./image-url.ts')).imageUrlFault(`https://images.${site}.com/photo-1`),
+      ).toBeUndefined();
   });
 
   test('is never fetched from this machine or its network, not even through a redirect or a host name', async () => {
-    for (const host of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '2130706433', '0x7f.1'])
+    for (const host of [
+      '127.0.0.1',
+      '10.1.2.3',
+      '169.254.169.254',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      'localhost',
+      '2130706433',
+      '0x7f.1',
+    ])
       expect(await fetchImage(`http://${host}/photo.jpg`), host).toEqual({ ok: false, reason: 'not_public' });
     expect(await fetchImage(`${origin}/hop.jpg`, here)).toEqual({ ok: false, reason: 'not_public' });
-    expect(await byUrl(`${origin}/photo.jpg`)).toEqual({ ok: false, message: 'Cette adresse n’est pas sur l’internet public' });
+    expect(await byUrl(`${origin}/photo.jpg`)).toEqual({
+      ok: false,
+      message: 'Cette adresse n’est pas sur l’internet public',
+    });
   });
 
   test('is fetched completely from an allowed host, up to 10 MB and a few redirects', async () => {
-    expect(await fetchImage(`${origin}/photo.jpg`, here)).toMatchObject({ ok: true, type: 'image/jpeg', bytes: photo });
+    expect(await fetchImage(`${origin}/photo.jpg`, here)).toMatchObject({
+      ok: true,
+      type: 'image/jpeg',
+      bytes: photo,
+    });
     expect(await fetchImage(`${origin}/big.jpg`, here)).toEqual({ ok: false, reason: 'too_large' });
     expect(await fetchImage(`${origin}/loop.jpg`, here)).toEqual({ ok: false, reason: 'unreachable' });
     expect(await fetchImage(`${origin}/none.jpg`, here)).toEqual({ ok: false, reason: 'unreachable' });
@@ -275,7 +330,9 @@ describe('a product’s pictures', () => {
     const shared = await bytesOf(`/share/fr/product/${productId}.jpg`);
     const { format, width, height } = await sharp(shared.bytes).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
-    const page = await productPage(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }));
+    const page = await productPage(
+      pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }),
+    );
     expect([page.images[0], page.captions[0]]).toEqual([first, 'De face']);
     await send({ intent: 'remove', url: first! });
     await send({ intent: 'remove', url: first! });

@@ -12,7 +12,9 @@ export function sniff(bytes: Uint8Array): Format | 'other_picture' | undefined {
   // scripts.
   const isOther =
     /^....ftyp(avif|avis|heic|heix|hevc|mif1|msf1)/s.test(text) ||
-    ['II*\0', 'MM\0*', 'BM', '\0\0\x01\0', '\xff\x0a', '\0\0\0\x0cJXL '].some((beginning) => text.startsWith(beginning)) ||
+    ['II*\0', 'MM\0*', 'BM', '\0\0\x01\0', '\xff\x0a', '\0\0\0\x0cJXL '].some((beginning) =>
+      text.startsWith(beginning),
+    ) ||
     /<svg[\s>]/i.test(head.toString('utf8'));
   return isOther ? 'other_picture' : undefined;
 }

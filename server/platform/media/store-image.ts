@@ -6,7 +6,9 @@ import { type ImageRefusal, cleanImage } from './clean-image.ts';
 import { mediaFiles } from './schema.ts';
 import type { Bucket, Storage } from './storage.ts';
 
-export type StoreOutcome<Reason extends string> = { ok: true; url: string; path: string } | { ok: false; reason: ImageRefusal | Reason };
+export type StoreOutcome<Reason extends string> =
+  | { ok: true; url: string; path: string }
+  | { ok: false; reason: ImageRefusal | Reason };
 
 /** File names without extension; the uploader's own file name is never used. */
 export const productImagePath = () => `products/${Date.now()}-${randomBytes(6).toString('hex')}`;
@@ -30,7 +32,10 @@ export async function storeImage<Reason extends string>(
   { db, outbox, storage }: ImageContext,
   file: { bytes: Uint8Array; declared: string; bucket: Bucket; path: string; sourceUrl?: string },
   by: { id: string },
-  give: (tx: Transaction, stored: { url: string; path: string }) => Promise<{ ok: true } | { ok: false; reason: Reason }>,
+  give: (
+    tx: Transaction,
+    stored: { url: string; path: string },
+  ) => Promise<{ ok: true } | { ok: false; reason: Reason }>,
 ): Promise<StoreOutcome<Reason>> {
   const read = await cleanImage(file.bytes, file.declared);
   if (!read.ok) return read;

@@ -7,19 +7,25 @@ const of = (SHOP_URL: string, host: string) => originOf({ SHOP_URL }, new Header
 describe('the origin of a request', () => {
   test('is the configured URL for a public shop, whatever the Host header', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.domain(), fc.ipV4(), fc.constantFrom('localhost', '127.0.0.1', '127.0.0.1:3000', '[::1]:80', '')), (host) => {
-        expect(of('https://pignon.example', host)).toBe('https://pignon.example');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.domain(),
+          fc.ipV4(),
+          fc.constantFrom('localhost', '127.0.0.1', '127.0.0.1:3000', '[::1]:80', ''),
+        ),
+        (host) => {
+          expect(of('https://pignon.example', host)).toBe('https://pignon.example');
+        },
+      ),
     );
   });
 
   test('is a local host name for a shop on this machine', () => {
-    expect(['localhost:3000', '127.0.0.1:4000', '[::1]:5000', 'localhost'].map((host) => of('http://localhost:3000', host))).toEqual([
-      'http://localhost:3000',
-      'http://127.0.0.1:4000',
-      'http://[::1]:5000',
-      'http://localhost',
-    ]);
+    expect(
+      ['localhost:3000', '127.0.0.1:4000', '[::1]:5000', 'localhost'].map((host) =>
+        of('http://localhost:3000', host),
+      ),
+    ).toEqual(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:5000', 'http://localhost']);
   });
 
   test.each([

@@ -10,6 +10,7 @@ export function originOf(env: Pick<Env, 'SHOP_URL'>, headers: Headers): string {
   const host = headers.get('host') ?? '';
   const configured = new URL(env.SHOP_URL);
   const [, name, port] = /^(\[::1\]|[^:]+)(?::(\d+))?$/.exec(host) ?? [];
-  if (loopback.has(configured.hostname) && name && loopback.has(name)) return `http://${name}${port ? `:${port}` : ''}`;
+  if (loopback.has(configured.hostname) && name && loopback.has(name))
+    return `http://${name}${port ? `:${port}` : ''}`;
   return env.SHOP_URL;
 }

@@ -55,7 +55,10 @@ export function guardedLookup(mayReach: (address: string) => boolean): LookupFun
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return callback(error, []);
       if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address)))
-        return callback(Object.assign(new Error(`${hostname} is not on the public internet`), { code: 'EADDRNOTPUBLIC' }), []);
+        return callback(
+          Object.assign(new Error(`${hostname} is not on the public internet`), { code: 'EADDRNOTPUBLIC' }),
+          [],
+        );
       const [first] = addresses;
       return options.all ? callback(null, addresses) : callback(null, first!.address, first!.family);
     });

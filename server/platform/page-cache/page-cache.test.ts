@@ -11,7 +11,8 @@ const answer = (text: string, ...tags: string[]) => ({
   body: Buffer.from(text),
   tags,
 });
-const store = (cache: PageCache, key: string, text: string, ...tags: string[]) => cache.put(key, answer(text, ...tags), cache.generation);
+const store = (cache: PageCache, key: string, text: string, ...tags: string[]) =>
+  cache.put(key, answer(text, ...tags), cache.generation);
 const textOf = (cache: PageCache, key: string) => cache.get(key)?.bodies.identity.toString();
 
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +21,11 @@ describe('a cached page', () => {
   test('is found only under its own key', () => {
     const cache = new PageCache();
     store(cache, 'CHF /a', 'one');
-    expect([textOf(cache, 'CHF /a'), textOf(cache, 'CHF /b'), textOf(cache, 'EUR /a')]).toEqual(['one', undefined, undefined]);
+    expect([textOf(cache, 'CHF /a'), textOf(cache, 'CHF /b'), textOf(cache, 'EUR /a')]).toEqual([
+      'one',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('is invalidated by any of its tags, without affecting others', () => {
@@ -99,16 +104,22 @@ describe('a cached page', () => {
 
 describe('answering from the cache', () => {
   const long = 'Cassette 10-51. '.repeat(200);
-  const next: RequestListener = (_, response) => void response.writeHead(200, { 'x-from': 'shop' }).end('fresh');
+  const next: RequestListener = (_, response) =>
+    void response.writeHead(200, { 'x-from': 'shop' }).end('fresh');
 
   /** Calls the listener directly, without a network socket. */
   async function ask(cache: PageCache, url: string, headers: Record<string, string> = {}, method = 'GET') {
     const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers });
     const response = new ServerResponse(request);
     const chunks: Buffer[] = [];
-    response.write = ((chunk: Buffer | string) => chunks.push(Buffer.from(chunk)) > 0) as typeof response.write;
+    response.write = ((chunk: Buffer | string) =>
+      chunks.push(Buffer.from(chunk)) > 0) as typeof response.write;
     const isSent = new Promise<void>((resolve) => {
-      response.end = ((chunk?: Buffer | string) => (chunk && chunks.push(Buffer.from(chunk)), resolve(), response)) as typeof response.end;
+      response.end = ((chunk?: Buffer | string) => (
+        chunk && chunks.push(Buffer.from(chunk)),
+        resolve(),
+        response
+      )) as typeof response.end;
     });
     let reported: Record<string, unknown> = {};
     response.writeHead = ((status: number, more: Record<string, unknown>) => (
@@ -129,7 +140,11 @@ describe('answering from the cache', () => {
   test('sends the cached bytes with their length and headers', async () => {
     const { status, headers, body } = await ask(saved('/products?page=2', 'page two'), '/products?page=2');
     expect([status, body.toString()]).toEqual([200, 'page two']);
-    expect(headers).toMatchObject({ 'content-type': 'text/html', 'content-length': 8, etag: expect.stringMatching(/^"/) });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html',
+      'content-length': 8,
+      etag: expect.stringMatching(/^"/),
+    });
   });
 
   test('sends no body to HEAD', async () => {
@@ -162,7 +177,10 @@ describe('answering from the cache', () => {
     const br = String((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers.etag);
     expect(br).not.toBe(plain);
     for (const tag of [plain, br, `W/${plain}`, `"other", ${br}`]) {
-      const { status, body } = await ask(cache, '/a', { 'accept-encoding': 'gzip, br', 'if-none-match': tag });
+      const { status, body } = await ask(cache, '/a', {
+        'accept-encoding': 'gzip, br',
+        'if-none-match': tag,
+      });
       expect([tag, status, body.length]).toEqual([tag, 304, 0]);
     }
     expect((await ask(cache, '/a', { 'if-none-match': '"other"' })).status).toBe(200);
@@ -171,10 +189,18 @@ describe('answering from the cache', () => {
   test('compresses a page at its second request, in an encoding that each visitor accepts', async () => {
     const cache = saved('/a', long);
     const [br, gzip, plain] = await Promise.all(
-      ['gzip, deflate, br', 'gzip', undefined].map((accepted) => ask(cache, '/a', accepted ? { 'accept-encoding': accepted } : {})),
+      ['gzip, deflate, br', 'gzip', undefined].map((accepted) =>
+        ask(cache, '/a', accepted ? { 'accept-encoding': accepted } : {}),
+      ),
     );
-    expect([br!, gzip!, plain!].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-    expect([zlib.brotliDecompressSync(br!.body), zlib.gunzipSync(gzip!.body), plain!.body].map(String)).toEqual([long, long, long]);
+    expect([br!, gzip!, plain!].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(
+      [zlib.brotliDecompressSync(br!.body), zlib.gunzipSync(gzip!.body), plain!.body].map(String),
+    ).toEqual([long, long, long]);
     for (const { headers, body } of [br!, gzip!, plain!]) expect(headers['content-length']).toBe(body.length);
     expect(br!.body.length).toBeLessThan(long.length);
   });

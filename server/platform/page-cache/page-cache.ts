@@ -113,7 +113,10 @@ export class PageCache {
 
   async #compress(key: string, page: CachedPage): Promise<void> {
     const body = page.bodies.identity;
-    const [br, gz] = await Promise.all([brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }), gzip(body, { level: 7 })]);
+    const [br, gz] = await Promise.all([
+      brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      gzip(body, { level: 7 }),
+    ]);
     if (this.#pages.get(key) !== page) return;
     page.bodies.br = br;
     page.bodies.gzip = gz;

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { announcementOf } from './announcement.ts';
 import { type Settings, settingGroups } from './settings.ts';
 
-const settings = Object.fromEntries(Object.entries(settingGroups).map(([key, schema]) => [key, schema.parse({})])) as Settings;
-const withLine = (appearance: Partial<Settings['appearance']>, timezone: Settings['shop']['timezone'] = 'Europe/Zurich'): Settings => ({
+const settings = Object.fromEntries(
+  Object.entries(settingGroups).map(([key, schema]) => [key, schema.parse({})]),
+) as Settings;
+const withLine = (
+  appearance: Partial<Settings['appearance']>,
+  timezone: Settings['shop']['timezone'] = 'Europe/Zurich',
+): Settings => ({
   ...settings,
   shop: { ...settings.shop, timezone },
   appearance: { ...settings.appearance, announcement_fr: 'Fermé', ...appearance },

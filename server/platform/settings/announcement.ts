@@ -5,7 +5,11 @@ import type { Settings } from './settings.ts';
 /**
  * Returns the announcement above the header at a time and in a language; undefined when there is none. Pure.
  */
-export function announcementOf({ appearance, shop }: Settings, locale: Locale, now = new Date()): string | undefined {
+export function announcementOf(
+  { appearance, shop }: Settings,
+  locale: Locale,
+  now = new Date(),
+): string | undefined {
   const { announcement_from: from, announcement_until: until } = appearance;
   const day = dayOf(now, shop.timezone);
   if ((from && day < from) || (until && day > until)) return undefined;

@@ -36,7 +36,14 @@ export async function changeSettings(
       const after = query.groups[key];
       if (after === undefined || JSON.stringify(before) === JSON.stringify(after)) continue;
       await saveSettings(tx, key, after, by.id);
-      await recordAudit(tx, { actorId: by.id, action: `settings.${key}`, subject: `settings:${key}`, before, after, ip: by.ip });
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: `settings.${key}`,
+        subject: `settings:${key}`,
+        before,
+        after,
+        ip: by.ip,
+      });
     }
     return { ok: true };
   });

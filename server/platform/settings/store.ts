@@ -25,8 +25,18 @@ export async function readGroup<G extends SettingGroup>(db: Queryable, group: G)
 }
 
 /** Saves one group completely. The database's announcement makes every process reload it. */
-export async function saveSettings<G extends SettingGroup>(db: Queryable, group: G, value: Settings[G], by: string | null): Promise<void> {
-  const row = { key: group, value: settingGroups[group].parse(value), updated_by: by, updated_at: new Date() };
+export async function saveSettings<G extends SettingGroup>(
+  db: Queryable,
+  group: G,
+  value: Settings[G],
+  by: string | null,
+): Promise<void> {
+  const row = {
+    key: group,
+    value: settingGroups[group].parse(value),
+    updated_by: by,
+    updated_at: new Date(),
+  };
   await db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row });
 }
 

@@ -10,7 +10,9 @@ interface By {
   ip: string;
 }
 
-export type StructureSaved = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
+export type StructureSaved =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
 interface Request<Input> {
   /** Absent to create an entry. */
@@ -21,10 +23,12 @@ interface Request<Input> {
 }
 
 /** Creates or updates a contact. */
-export const saveContact = (db: Database, query: Request<ContactInput>, by: By) => save(db, contactInfo, 'contact', query, by);
+export const saveContact = (db: Database, query: Request<ContactInput>, by: By) =>
+  save(db, contactInfo, 'contact', query, by);
 
 /** Creates or updates a button. */
-export const saveButton = (db: Database, query: Request<ButtonInput>, by: By) => save(db, siteButtons, 'button', query, by);
+export const saveButton = (db: Database, query: Request<ButtonInput>, by: By) =>
+  save(db, siteButtons, 'button', query, by);
 
 /** Deletes a contact. Idempotent. */
 export const removeContact = (db: Database, id: string, by: By) => remove(db, contactInfo, 'contact', id, by);
@@ -34,7 +38,13 @@ export const removeButton = (db: Database, id: string, by: By) => remove(db, sit
 
 type Table = typeof contactInfo | typeof siteButtons;
 
-async function save(db: Database, table: Table, name: string, { id, version, input }: Request<ContactInput | ButtonInput>, by: By) {
+async function save(
+  db: Database,
+  table: Table,
+  name: string,
+  { id, version, input }: Request<ContactInput | ButtonInput>,
+  by: By,
+) {
   return transact<StructureSaved>(db, async (tx) => {
     const [before] = id
       ? await tx
@@ -44,7 +54,8 @@ async function save(db: Database, table: Table, name: string, { id, version, inp
           .for('update')
       : [];
     if (id && !before) return { ok: false, reason: 'not_found' };
-    if (before && version !== undefined && before.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+    if (before && version !== undefined && before.version !== version)
+      return { ok: false, reason: 'changed_meanwhile' };
     const [saved] = id
       ? await tx
           .update(table)
@@ -56,7 +67,14 @@ async function save(db: Database, table: Table, name: string, { id, version, inp
           .values(input as never)
           .returning({ id: table.id });
     const action = `site.${name}_${id ? 'changed' : 'created'}`;
-    await recordAudit(tx, { actorId: by.id, action, subject: `${name}:${saved!.id}`, before: before?.row, after: input, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action,
+      subject: `${name}:${saved!.id}`,
+      before: before?.row,
+      after: input,
+      ip: by.ip,
+    });
     return { ok: true, id: saved!.id };
   });
 }
@@ -65,17 +83,33 @@ async function remove(db: Database, table: Table, name: string, id: string, by: 
   await db.transaction(async (tx) => {
     const gone = await tx.delete(table).where(eq(table.id, id)).returning();
     if (gone.length > 0)
-      await recordAudit(tx, { actorId: by.id, action: `site.${name}_removed`, subject: `${name}:${id}`, before: gone[0], ip: by.ip });
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: `site.${name}_removed`,
+        subject: `${name}:${id}`,
+        before: gone[0],
+        ip: by.ip,
+      });
   });
 }
 
 /** Replaces all contacts and buttons by those of a file, in one transaction. */
 export async function replaceStructure(db: Database, file: StructureFile, by: By): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = { contact_info: await tx.delete(contactInfo).returning(), site_buttons: await tx.delete(siteButtons).returning() };
+    const before = {
+      contact_info: await tx.delete(contactInfo).returning(),
+      site_buttons: await tx.delete(siteButtons).returning(),
+    };
     if (file.contact_info.length > 0) await tx.insert(contactInfo).values(file.contact_info);
     if (file.site_buttons.length > 0) await tx.insert(siteButtons).values(file.site_buttons);
     const { version: _, ...after } = file;
-    await recordAudit(tx, { actorId: by.id, action: 'site.imported', subject: 'site', before, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'site.imported',
+      subject: 'site',
+      before,
+      after,
+      ip: by.ip,
+    });
   });
 }

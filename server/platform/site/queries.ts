@@ -29,7 +29,10 @@ export interface SiteStore {
 export async function openSite(db: Database): Promise<SiteStore> {
   const read = async (): Promise<SiteStructure> => {
     const { contacts, buttons } = await readStructure(db);
-    return { contacts: contacts.filter(({ is_active }) => is_active), buttons: buttons.filter(({ is_active }) => is_active) };
+    return {
+      contacts: contacts.filter(({ is_active }) => is_active),
+      buttons: buttons.filter(({ is_active }) => is_active),
+    };
   };
   let current = await read();
   return {

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { type ContactType, buttonPositions, contactTypes, isSafeLink, siteIcons } from '#shared/site.ts';
 
 const text = (most: number) => z.string().trim().min(1, { error: 'required' }).max(most, { error: 'long' });
-const order = z.number({ error: 'order' }).int({ error: 'order' }).min(0, { error: 'order' }).max(9999, { error: 'order' });
+const order = z
+  .number({ error: 'order' })
+  .int({ error: 'order' })
+  .min(0, { error: 'order' })
+  .max(9999, { error: 'order' });
 
 /** Form input of a contact; its link must be allowed on the site. */
 export const contactInput = z

@@ -28,7 +28,9 @@ async function whereItStands(needle: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM ${sql.raw(name)} x WHERE x::text ILIKE ${`%${needle}%`} LIMIT 1`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT 1 FROM ${sql.raw(name)} x WHERE x::text ILIKE ${`%${needle}%`} LIMIT 1`,
+    );
     if (rows.length > 0) found.push(name.replace('public.', ''));
   }
   return found.sort();
@@ -46,7 +48,10 @@ async function deliveredOrder() {
   await expect.poll(async () => (await issueInvoice(t.shop.db, order.id)) !== undefined).toBe(true);
   // Wait until the order's notifications are sent.
   await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
-  await t.shop.db.update(orders).set({ status: 'delivered', notes: 'sonner chez Keller' }).where(eq(orders.id, order.id));
+  await t.shop.db
+    .update(orders)
+    .set({ status: 'delivered', notes: 'sonner chez Keller' })
+    .where(eq(orders.id, order.id));
   return { ...order, variant: variant! };
 }
 
@@ -57,7 +62,9 @@ describe('closing an account', () => {
     const { buyer, id, variant } = await deliveredOrder();
     const before = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
     await changeCart(t.shop.db, buyer.userId, [{ variantId: variant, add: 1 }], crypto.randomUUID());
-    await t.shop.db.execute(sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${buyer.email}, 'fr')`);
+    await t.shop.db.execute(
+      sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${buyer.email}, 'fr')`,
+    );
     await t.shop.db.execute(sql`
       INSERT INTO product_reviews (product_id, user_id, order_item_id, rating, title, body, author_name, locale, status)
       SELECT product_id, ${buyer.userId}, id, 5, 'Très bien', 'Tient ses promesses', 'Ada K.', 'fr', 'published' FROM order_items WHERE order_id = ${id}`);
@@ -66,22 +73,37 @@ describe('closing an account', () => {
       SELECT product_id, u.id, 'Ada Keller', u.email, 'fr', q.text, q.shown FROM order_items, "user" u,
         (VALUES ('montrée', now()), ('gardée', NULL::timestamptz)) q(text, shown) WHERE order_id = ${id} AND u.id = ${buyer.userId}`);
     // A message sent to the customer's earlier email address.
-    await t.shop.db.update(orders).set({ customer_email: 'ada.before@pignon.example' }).where(eq(orders.id, id));
+    await t.shop.db
+      .update(orders)
+      .set({ customer_email: 'ada.before@pignon.example' })
+      .where(eq(orders.id, id));
     await t.shop.db.execute(
       sql`INSERT INTO sent_messages (message_key, "to", subject) VALUES ('before', 'ada.before@pignon.example', 'x')`,
     );
     const { shipping_address: wrong } = before;
     const right = { ...wrong, address_line_1: 'Chemin Neuf 7' };
     await t.shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id));
-    expect(await correctAddress(t.shop.db, id, { ...wrong, address_line_1: 'Vieux Chemin 3' }, undefined, staff)).toMatchObject({
+    expect(
+      await correctAddress(t.shop.db, id, { ...wrong, address_line_1: 'Vieux Chemin 3' }, undefined, staff),
+    ).toMatchObject({
       ok: true,
     });
-    expect(await correctAddress(t.shop.db, id, right, undefined, staff)).toMatchObject({ ok: true, changed: ['address_line_1'] });
+    expect(await correctAddress(t.shop.db, id, right, undefined, staff)).toMatchObject({
+      ok: true,
+      changed: ['address_line_1'],
+    });
     expect(await writeNote(t.shop.db, id, 'Préfère être appelée le soir', staff.id)).toBe(true);
     await t.shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id));
     await t.shop.db.insert(twoFactor).values({ userId: buyer.userId, secret: 'x', backupCodes: 'y' });
-    const invited = { email: buyer.email, role: 'moderator' as const, token_hash: 'z', invited_by: buyer.userId };
-    await t.shop.db.insert(staffInvitations).values({ ...invited, expires_at: new Date(), revoked_at: new Date() });
+    const invited = {
+      email: buyer.email,
+      role: 'moderator' as const,
+      token_hash: 'z',
+      invited_by: buyer.userId,
+    };
+    await t.shop.db
+      .insert(staffInvitations)
+      .values({ ...invited, expires_at: new Date(), revoked_at: new Date() });
     expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
     expect(await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, buyer.userId))).toEqual([]);
     const { rows: feedback } = await t.shop.db.execute(sql`
@@ -92,17 +114,33 @@ describe('closing an account', () => {
       { name: '', text: 'montrée' },
     ]);
     const after = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
-    expect(after).toMatchObject({ total_cents: before.total_cents, vat_cents: before.vat_cents, order_number: before.order_number });
-    expect(after.shipping_address).toMatchObject({ first_name: '', last_name: '', address_line_1: '', city: 'Lausanne', country: 'CH' });
+    expect(after).toMatchObject({
+      total_cents: before.total_cents,
+      vat_cents: before.vat_cents,
+      order_number: before.order_number,
+    });
+    expect(after.shipping_address).toMatchObject({
+      first_name: '',
+      last_name: '',
+      address_line_1: '',
+      city: 'Lausanne',
+      country: 'CH',
+    });
     expect([after.notes, after.customer_email]).toEqual([null, `closed-${buyer.userId}@closed.invalid`]);
     // Only the demo's mailbox still holds the last message; the shop stores no record of its recipient.
     await expect.poll(() => whereItStands(buyer.email), { timeout: 15_000 }).toEqual(['mailbox_messages']);
-    expect(await whereItStands('Rue de Bourg 1')).toEqual(expect.not.arrayContaining(['addresses', 'orders', 'profiles']));
+    expect(await whereItStands('Rue de Bourg 1')).toEqual(
+      expect.not.arrayContaining(['addresses', 'orders', 'profiles']),
+    );
     for (const stated of ['ada.before@', 'Vieux Chemin', 'Chemin Neuf', 'appelée le soir'])
       expect([stated, await whereItStands(stated)]).toEqual([stated, []]);
-    expect((await orderHistory(t.shop.db, id)).map(({ event }) => event)).toEqual(expect.arrayContaining(['address_corrected', 'note']));
+    expect((await orderHistory(t.shop.db, id)).map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['address_corrected', 'note']),
+    );
     expect((await t.ask('/api/orders', { as: buyer.cookie })).status).toBe(401);
-    const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`,
+    );
     expect(rows).toEqual([{ n: 0 }]);
   });
 
@@ -110,10 +148,18 @@ describe('closing an account', () => {
     const { userId } = await t.newBuyer();
     const others = 'not-theirs@test.example';
     const [variant] = await freshVariants(t, 1);
-    await t.shop.db.execute(sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${others}, 'fr')`);
+    await t.shop.db.execute(
+      sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${others}, 'fr')`,
+    );
     await t.shop.db
       .insert(emailChanges)
-      .values({ user_id: userId, new_email: others, old_token_hash: 'a', new_token_hash: 'b', expires_at: new Date() });
+      .values({
+        user_id: userId,
+        new_email: others,
+        old_token_hash: 'a',
+        new_token_hash: 'b',
+        expires_at: new Date(),
+      });
     expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
     expect(await whereItStands(others)).toEqual(['stock_alerts']);
   });
@@ -133,7 +179,9 @@ describe('closing an account', () => {
     expect(JSON.stringify(jobs)).not.toContain(email);
     await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
     await purgeLateMessages(t.shop.db, lateMessages(userId, [email]));
-    const { rows } = await t.shop.db.execute(sql`SELECT message_key FROM mailbox_messages WHERE message_key LIKE ${`%-${userId}`}`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT message_key FROM mailbox_messages WHERE message_key LIKE ${`%-${userId}`}`,
+    );
     expect(rows).toEqual([{ message_key: `other-${userId}` }]);
     // The demo's mailbox still holds the last message.
     expect(await whereItStands(email)).toEqual(['mailbox_messages']);
@@ -143,7 +191,9 @@ describe('closing an account', () => {
     const { userId, email } = await t.newBuyer();
     await closeAccount(t.shop, userId);
     const mails = async () =>
-      ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(({ to }) => to === email);
+      ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(
+        ({ to }) => to === email,
+      );
     await expect
       .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 15_000 })
       .toEqual(['Votre compte est supprimé']);
@@ -151,13 +201,23 @@ describe('closing an account', () => {
 
   test('is refused while orders are open, and names them', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
-    expect(await closeAccount(t.shop, order.buyer.userId)).toEqual({ ok: false, reason: 'open_orders', orderNumbers: [order.number] });
+    expect(await closeAccount(t.shop, order.buyer.userId)).toEqual({
+      ok: false,
+      reason: 'open_orders',
+      orderNumbers: [order.number],
+    });
     expect((await t.ask('/api/orders', { as: order.buyer.cookie })).status).toBe(200);
   });
 
   test('is refused for staff and for closed accounts', async () => {
     const email = 'staff-closing@test.example';
-    const userId = await createPerson(t.shop.db, { email, password: 'longue-phrase', firstName: 'S', lastName: 'T', role: 'moderator' });
+    const userId = await createPerson(t.shop.db, {
+      email,
+      password: 'longue-phrase',
+      firstName: 'S',
+      lastName: 'T',
+      role: 'moderator',
+    });
     expect(await closeAccount(t.shop, userId)).toEqual({ ok: false, reason: 'staff' });
     expect(await closeAccount(t.shop, crypto.randomUUID())).toEqual({ ok: false, reason: 'unknown_person' });
   });
@@ -173,12 +233,23 @@ describe('closing an account', () => {
 describe('the form', () => {
   const send = async (form: Record<string, string>, signedInMinutesAgo: number) => {
     const email = `closing-${crypto.randomUUID()}@test.example`;
-    const userId = await createPerson(t.shop.db, { email, password: 'une-phrase', firstName: 'Ada', lastName: 'K', role: 'user' });
+    const userId = await createPerson(t.shop.db, {
+      email,
+      password: 'une-phrase',
+      firstName: 'Ada',
+      lastName: 'K',
+      role: 'user',
+    });
     const cookie = await t.signIn(email);
     await t.shop.db.execute(
       sql`UPDATE session SET created_at = now() - make_interval(mins => ${signedInMinutesAgo}::int) WHERE user_id = ${userId}`,
     );
-    const args = pageArgs(t, '/account/security', { userId, email }, { form: { intent: 'close', ...form } }) as { request: Request };
+    const args = pageArgs(
+      t,
+      '/account/security',
+      { userId, email },
+      { form: { intent: 'close', ...form } },
+    ) as { request: Request };
     args.request.headers.set('cookie', cookie);
     return action(args as never);
   };

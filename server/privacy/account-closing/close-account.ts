@@ -48,17 +48,25 @@ export type AccountClosing =
  *
  * @param by the member of staff who closes it in their place
  */
-export async function closeAccount(context: { db: Database; outbox: Outbox }, userId: string, by?: StaffActor): Promise<AccountClosing> {
+export async function closeAccount(
+  context: { db: Database; outbox: Outbox },
+  userId: string,
+  by?: StaffActor,
+): Promise<AccountClosing> {
   return transact<AccountClosing>(context.db, async (tx) => {
     const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
     if (!person) return { ok: false, reason: 'unknown_person' };
-    const [staff] = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, userId));
+    const [staff] = await tx
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.user_id, userId));
     if (staff && staff.role !== 'user') return { ok: false, reason: 'staff' };
     const open = await tx
       .select({ number: orders.order_number })
       .from(orders)
       .where(and(eq(orders.user_id, userId), inArray(orders.status, [...openStatuses])));
-    if (open.length > 0) return { ok: false, reason: 'open_orders', orderNumbers: open.map(({ number }) => number) };
+    if (open.length > 0)
+      return { ok: false, reason: 'open_orders', orderNumbers: open.map(({ number }) => number) };
     // Composed before the personal data is erased; the job that sends it keeps the email address only until
     // it is sent.
     await notifyPerson(tx, context.outbox, userId, 'account_closed');
@@ -67,7 +75,13 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
     await pseudonymise(tx, userId, emails);
     await tx.insert(closedAccounts).values({ user_id: userId });
     await context.outbox.add(tx, 'forget-late-messages', lateMessages(userId, emails), lateSeconds);
-    if (by) await recordAudit(tx, { actorId: by.id, action: 'customer.erased', subject: `customer:${userId}`, ip: by.ip });
+    if (by)
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'customer.erased',
+        subject: `customer:${userId}`,
+        ip: by.ip,
+      });
     return { ok: true };
   });
 }
@@ -99,7 +113,9 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx.delete(carts).where(eq(carts.user_id, userId));
   await tx.delete(cartChanges).where(eq(cartChanges.user_id, userId));
   await tx.delete(favourites).where(eq(favourites.user_id, userId));
-  await tx.delete(productReviews).where(and(eq(productReviews.user_id, userId), ne(productReviews.status, 'published')));
+  await tx
+    .delete(productReviews)
+    .where(and(eq(productReviews.user_id, userId), ne(productReviews.status, 'published')));
   await tx.delete(productQuestions).where(and(asked(userId, emails), isNull(productQuestions.published_at)));
   await tx.execute(sql`
     DELETE FROM ${orderEventTexts} t USING ${orderEvents} e, ${orders} o
@@ -109,7 +125,9 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
   await tx.delete(staffInvitations).where(inArray(staffInvitations.email, emails));
   await tx.delete(stockAlerts).where(inArray(stockAlerts.email, emails));
-  await tx.delete(marketingConsents).where(or(eq(marketingConsents.user_id, userId), inArray(marketingConsents.email, emails)));
+  await tx
+    .delete(marketingConsents)
+    .where(or(eq(marketingConsents.user_id, userId), inArray(marketingConsents.email, emails)));
   await tx.delete(mailboxMessages).where(inArray(mailboxMessages.to, emails));
   await tx
     .update(sentMessages)
@@ -119,7 +137,8 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
 }
 
 /** Matches the questions a person asked, signed in or not. */
-const asked = (userId: string, emails: string[]) => or(eq(productQuestions.user_id, userId), inArray(productQuestions.email, emails));
+const asked = (userId: string, emails: string[]) =>
+  or(eq(productQuestions.user_id, userId), inArray(productQuestions.email, emails));
 
 /** Pseudonymises the data needed for accounting and the content published on the shop's pages. */
 async function pseudonymise(tx: Transaction, userId: string, were: string[]): Promise<void> {
@@ -128,7 +147,15 @@ async function pseudonymise(tx: Transaction, userId: string, were: string[]): Pr
   await tx.update(productQuestions).set({ name: '', email, user_id: null }).where(asked(userId, were));
   await tx
     .update(user)
-    .set({ email, emailVerified: false, name: '', first_name: '', last_name: '', image: null, updatedAt: new Date() })
+    .set({
+      email,
+      emailVerified: false,
+      name: '',
+      first_name: '',
+      last_name: '',
+      image: null,
+      updatedAt: new Date(),
+    })
     .where(eq(user.id, userId));
   const saved = await tx
     .select({ id: orders.id, shipping: orders.shipping_address, billing: orders.billing_address })

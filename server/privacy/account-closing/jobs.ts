@@ -3,5 +3,8 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { type LateMessages, purgeLateMessages } from './purge-late-messages.ts';
 
 export const jobs = [
-  defineJob({ queue: 'forget-late-messages', run: ({ db }: { db: Database }, job: LateMessages) => purgeLateMessages(db, job) }),
+  defineJob({
+    queue: 'forget-late-messages',
+    run: ({ db }: { db: Database }, job: LateMessages) => purgeLateMessages(db, job),
+  }),
 ];

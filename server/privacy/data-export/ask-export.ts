@@ -8,7 +8,10 @@ import { dataExports } from './schema.ts';
 
 const hourMs = 3_600_000;
 
-export type AskExportOutcome = { ok: true } | { ok: false; reason: 'unknown_person' } | { ok: false; reason: 'too_soon'; from: Date };
+export type AskExportOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'unknown_person' }
+  | { ok: false; reason: 'too_soon'; from: Date };
 
 /**
  * Has a customer's own data gathered and sent to them; at most once an hour.
@@ -34,9 +37,18 @@ export async function askExport(
       .limit(1);
     const from = last && new Date(last.at.getTime() + hourMs);
     if (from && from > now) return { ok: false, reason: 'too_soon', from };
-    const [asked] = await tx.insert(dataExports).values({ user_id: userId, asked_at: now }).returning({ id: dataExports.id });
+    const [asked] = await tx
+      .insert(dataExports)
+      .values({ user_id: userId, asked_at: now })
+      .returning({ id: dataExports.id });
     await context.outbox.add(tx, 'data-export', { exportId: asked!.id });
-    if (by) await recordAudit(tx, { actorId: by.id, action: 'customer.exported', subject: `customer:${userId}`, ip: by.ip });
+    if (by)
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'customer.exported',
+        subject: `customer:${userId}`,
+        ip: by.ip,
+      });
     return { ok: true };
   });
 }

@@ -20,11 +20,19 @@ describe('requesting one’s data', () => {
   test('is possible once an hour, also with eight requests at once', async () => {
     const { userId } = await t.newBuyer();
     const now = new Date();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => askExport(t.shop, userId, undefined, now)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => askExport(t.shop, userId, undefined, now)),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too_soon', from: new Date(now.getTime() + hour) });
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      reason: 'too_soon',
+      from: new Date(now.getTime() + hour),
+    });
     expect(await asked(userId)).toHaveLength(1);
-    expect(await askExport(t.shop, userId, undefined, new Date(now.getTime() + hour + 1))).toEqual({ ok: true });
+    expect(await askExport(t.shop, userId, undefined, new Date(now.getTime() + hour + 1))).toEqual({
+      ok: true,
+    });
     const { rows } = await t.shop.db.execute(
       sql`SELECT 1 FROM jobs.job j JOIN data_exports e ON e.id = (j.data->>'exportId')::uuid WHERE j.name = 'data-export' AND e.user_id = ${userId}`,
     );
@@ -59,8 +67,13 @@ describe('the file', () => {
     expect(file.addresses).toMatchObject([{ city: 'Lausanne' }]);
     expect(file.orders.map(({ order_number }) => order_number)).toEqual([order.number]);
     expect(file.orders[0]!.items).toMatchObject([{ quantity: 2 }]);
-    expect(file.orders[0]!.history.map(({ event }) => event)).toEqual(expect.arrayContaining(['placed', 'paid']));
-    expect(file.orders[0]!.history.find(({ event }) => event === 'paid')).toMatchObject({ actor: 'provider', reason: null });
+    expect(file.orders[0]!.history.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['placed', 'paid']),
+    );
+    expect(file.orders[0]!.history.find(({ event }) => event === 'paid')).toMatchObject({
+      actor: 'provider',
+      reason: null,
+    });
     expect(file.orders[0]!.payments).toMatchObject([{ status: 'paid' }]);
     expect(text).not.toContain(other.number);
     expect(text).not.toMatch(/SECRET-NOTE|password|token|payment_url|admin_notes/);
@@ -85,7 +98,10 @@ describe('the file', () => {
     };
     const { exported_at: _, ...parts } = data.file;
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(parts).toSorted());
-    const { text } = await exportMessage({ ...data, to: { ...data.to, locale: 'en' } }, t.shop.settings.current());
+    const { text } = await exportMessage(
+      { ...data, to: { ...data.to, locale: 'en' } },
+      t.shop.settings.current(),
+    );
     for (const word of Object.values(words)) expect(text.replaceAll(/\s+/g, ' ')).toContain(word);
   });
 

@@ -33,7 +33,11 @@ export async function gatherData(db: Queryable, exportId: string): Promise<Perso
   const { person, at } = found;
   const profile = await findProfile(db, person.id);
   const alerts = await db
-    .select({ variant_id: stockAlerts.variant_id, created_at: stockAlerts.created_at, told_at: stockAlerts.told_at })
+    .select({
+      variant_id: stockAlerts.variant_id,
+      created_at: stockAlerts.created_at,
+      told_at: stockAlerts.told_at,
+    })
     .from(stockAlerts)
     .where(eq(stockAlerts.email, person.email));
   const { email, emailVerified, createdAt, language } = person;
@@ -48,11 +52,16 @@ export async function gatherData(db: Queryable, exportId: string): Promise<Perso
       addresses: await listAddresses(db, person.id),
       orders: await ordersOf(db, person.id),
       cart: await readCart(db, person.id),
-      passkeys: (await listPasskeys(db, person.id)).map(({ name, createdAt: added }) => ({ name, created_at: added })),
+      passkeys: (await listPasskeys(db, person.id)).map(({ name, createdAt: added }) => ({
+        name,
+        created_at: added,
+      })),
       stock_alerts: alerts,
       marketing_consents: await consentsOf(db, { userId: person.id, email }),
       favourites: await listFavourites(db, person.id),
-      reviews: (await reviewsOf(db, person.id)).map(({ decided_by: _decider, answered_by: _answerer, ...review }) => review),
+      reviews: (await reviewsOf(db, person.id)).map(
+        ({ decided_by: _decider, answered_by: _answerer, ...review }) => review,
+      ),
       questions: (await questionsOf(db, { userId: person.id, email })).map(
         ({ answered_by: _answerer, closed_by: _closer, ...question }) => question,
       ),
@@ -61,10 +70,18 @@ export async function gatherData(db: Queryable, exportId: string): Promise<Perso
 }
 
 async function ordersOf(db: Queryable, userId: string) {
-  const found = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(desc(orders.created_at));
+  const found = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.user_id, userId))
+    .orderBy(desc(orders.created_at));
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const items = await db.select().from(orderItems).where(inArray(orderItems.order_id, ids)).orderBy(orderItems.position);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.order_id, ids))
+    .orderBy(orderItems.position);
   const { event, from_status, to_status, actor, reason, created_at } = orderEvents;
   const history = await db
     .select({ order_id: orderEvents.order_id, event, from_status, to_status, actor, reason, created_at })
@@ -73,7 +90,14 @@ async function ordersOf(db: Queryable, userId: string) {
     .orderBy(orderEvents.id);
   const { method, amount_cents, currency, status } = paymentAttempts;
   const payments = await db
-    .select({ order_id: paymentAttempts.order_id, method, amount_cents, currency, status, created_at: paymentAttempts.created_at })
+    .select({
+      order_id: paymentAttempts.order_id,
+      method,
+      amount_cents,
+      currency,
+      status,
+      created_at: paymentAttempts.created_at,
+    })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.order_id, ids));
   const back = await db
@@ -96,7 +120,9 @@ async function ordersOf(db: Queryable, userId: string) {
     ...order,
     items: of(items, order.id),
     // For events of the provider, the reason is only the provider's payment id.
-    history: of(history, order.id).map((entry) => (entry.actor === 'provider' ? { ...entry, reason: null } : entry)),
+    history: of(history, order.id).map((entry) =>
+      entry.actor === 'provider' ? { ...entry, reason: null } : entry,
+    ),
     payments: of(payments, order.id),
     refunds: of(back, order.id),
     shipments: (shipments.get(order.id) ?? []).map(without('sent_by', 'delivered_by')),
@@ -107,5 +133,8 @@ async function ordersOf(db: Queryable, userId: string) {
 /** Omits properties of an object. */
 function without<K extends string>(...names: K[]) {
   return <T extends Record<K, unknown>>(row: T): Omit<T, K> =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !(names as string[]).includes(name))) as Omit<T, K>;
+    Object.fromEntries(Object.entries(row).filter(([name]) => !(names as string[]).includes(name))) as Omit<
+      T,
+      K
+    >;
 }

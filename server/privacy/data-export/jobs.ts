@@ -8,9 +8,13 @@ export const jobs = [
   defineJob({
     queue: 'data-export',
     isSlow: true,
-    run: async (context: { db: Database; mailer: Mailer; settings: SettingsStore }, job: { exportId: string }) => {
+    run: async (
+      context: { db: Database; mailer: Mailer; settings: SettingsStore },
+      job: { exportId: string },
+    ) => {
       const data = await gatherData(context.db, job.exportId);
-      if (data) await sendMessage(context, 'data-export', job, await exportMessage(data, context.settings.current()));
+      if (data)
+        await sendMessage(context, 'data-export', job, await exportMessage(data, context.settings.current()));
     },
   }),
 ];

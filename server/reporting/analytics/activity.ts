@@ -20,7 +20,8 @@ export interface Activity {
 /** Lists the latest customer activity: orders, payments, returns, new customers, reviews and questions. */
 export async function recentActivity(db: Queryable, limit = 12): Promise<Activity[]> {
   // `at` is never null; the NULLS clause must match the index's definition so that the sort uses the index.
-  const newest = (rows: ReturnType<typeof sql>, nulls = sql``) => sql`(${rows} ORDER BY at DESC ${nulls} LIMIT ${limit})`;
+  const newest = (rows: ReturnType<typeof sql>, nulls = sql``) =>
+    sql`(${rows} ORDER BY at DESC ${nulls} LIMIT ${limit})`;
   const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
     SELECT kind, ${isoInstant(sql`at`)} AS at, id, label, amount FROM (
       ${newest(sql`SELECT 'order' AS kind, created_at AS at, id::text AS id, order_number AS label, total_cents AS amount FROM orders`, sql`NULLS LAST`)}

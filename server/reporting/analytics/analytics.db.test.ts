@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type Bought, buyer } from '#tests/support/bought.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { conversionRate, daysOf, lastMonday, readAnalytics, readDashboard, readWeek, recentActivity, revenueOf } from './index.ts';
+import {
+  conversionRate,
+  daysOf,
+  lastMonday,
+  readAnalytics,
+  readDashboard,
+  readWeek,
+  recentActivity,
+  revenueOf,
+} from './index.ts';
 import { addDays, monthStart } from '#server/reporting/period.ts';
 import { salesByDay } from './trend.ts';
 
@@ -14,7 +23,9 @@ beforeAll(async () => {
   customer = await buyer(t);
 });
 afterAll(() => t.close());
-beforeEach(() => t.shop.db.execute(sql`UPDATE orders SET processed_at = '2020-01-01' WHERE processed_at IS NOT NULL`));
+beforeEach(() =>
+  t.shop.db.execute(sql`UPDATE orders SET processed_at = '2020-01-01' WHERE processed_at IS NOT NULL`),
+);
 
 /** Creates an order that was paid at the given moment. */
 async function paidAt(at: string, quantity = 1): Promise<Bought> {
@@ -27,7 +38,11 @@ const today = dayOf(new Date());
 
 test('an empty shop has zero for counts and null for ratios', async () => {
   const empty = await openTestShop();
-  const { now, before, trend, best, sources, funnel } = await readAnalytics(empty.shop.db, daysOf('30d', today), 4);
+  const { now, before, trend, best, sources, funnel } = await readAnalytics(
+    empty.shop.db,
+    daysOf('30d', today),
+    4,
+  );
   expect(now).toEqual({ revenue: 0, orders: 0, basket: null, conversion: null });
   expect(before).toEqual(now);
   expect(trend).toHaveLength(30);
@@ -49,7 +64,8 @@ describe('sales', () => {
       '2026-03-29T22:00:00Z',
     ];
     for (const moment of moments) await paidAt(moment);
-    const days = async (from: string, to: string) => (await salesByDay(t.shop.db, { from, to })).map(({ day, orders }) => [day, orders]);
+    const days = async (from: string, to: string) =>
+      (await salesByDay(t.shop.db, { from, to })).map(({ day, orders }) => [day, orders]);
     expect(await days('2026-10-24', '2026-10-26')).toEqual([
       ['2026-10-24', 1],
       ['2026-10-25', 2],
@@ -89,7 +105,10 @@ describe('sales', () => {
   });
 
   test('are compared with the same number of preceding days, and count in their step of the chart', async () => {
-    const [now, before] = [await paidAt(`${addDays(today, -3)}T12:00:00Z`), await paidAt(`${addDays(today, -9)}T12:00:00Z`)];
+    const [now, before] = [
+      await paidAt(`${addDays(today, -3)}T12:00:00Z`),
+      await paidAt(`${addDays(today, -9)}T12:00:00Z`),
+    ];
     const figures = await readAnalytics(t.shop.db, daysOf('7d', today), 4);
     expect([figures.now.revenue, figures.before.revenue]).toEqual([now.total, before.total]);
     expect(figures.trend.map(({ orders }) => orders)).toEqual([0, 0, 0, 1, 0, 0, 0]);
@@ -104,7 +123,11 @@ test('exclude returned units and fully refunded orders', async () => {
   const [stored, gone] = [await paidAt(noon, 3), await paidAt(noon, 2)];
   await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded' WHERE id = ${gone.id}`);
   const sold = async () =>
-    (await readAnalytics(t.shop.db, period, 4)).best.map(({ pieces, returned, revenue }) => [pieces, returned, revenue]);
+    (await readAnalytics(t.shop.db, period, 4)).best.map(({ pieces, returned, revenue }) => [
+      pieces,
+      returned,
+      revenue,
+    ]);
   const { rows } = await t.shop.db.execute<{ id: string; paid: number }>(
     sql`SELECT id, total_cents - discount_cents AS paid FROM order_items WHERE order_id = ${stored.id}`,
   );
@@ -121,13 +144,16 @@ test('lists recent activity newest first, each kind with its subject', async () 
   const order = await paidAt(new Date(Date.now() + 1000).toISOString());
   await t.shop.db.execute(sql`INSERT INTO refunds (order_id, amount_cents, reason, status, actor, updated_at)
     VALUES (${order.id}, 500, 'geste', 'done', 'staff', now() + interval '2 seconds')`);
-  await t.shop.db.execute(sql`INSERT INTO product_questions (product_id, name, email, locale, question, created_at)
+  await t.shop.db
+    .execute(sql`INSERT INTO product_questions (product_id, name, email, locale, question, created_at)
     SELECT id, 'Ada', 'ada@test.example', 'fr', 'Et ?', now() + interval '3 seconds' FROM product_catalog ORDER BY id LIMIT 1`);
   const activity = await recentActivity(t.shop.db, 4);
   expect(activity.map(({ kind }) => kind)).toEqual(['question', 'refund', 'payment', 'order']);
   expect(activity[2]).toMatchObject({ id: order.id, label: order.number, amount: order.total });
   const all = await recentActivity(t.shop.db, 500);
   expect(all.some(({ kind, id }) => kind === 'customer' && id === customer.userId)).toBe(true);
-  const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT user_id AS id FROM user_roles WHERE role = 'admin'`);
+  const { rows } = await t.shop.db.execute<{ id: string }>(
+    sql`SELECT user_id AS id FROM user_roles WHERE role = 'admin'`,
+  );
   expect(all.some(({ kind, id }) => kind === 'customer' && id === rows[0]!.id)).toBe(false);
 });

@@ -41,7 +41,10 @@ export interface StockAlert {
 }
 
 /** Lists variants of active products at or below their minimum stock, the scarcest first. */
-export async function readStockAlerts(db: Queryable, limit = 5): Promise<{ alerts: StockAlert[]; total: number }> {
+export async function readStockAlerts(
+  db: Queryable,
+  limit = 5,
+): Promise<{ alerts: StockAlert[]; total: number }> {
   const { rows } = await db.execute<StockAlert & { total: number } & Record<string, unknown>>(sql`
     WITH low AS MATERIALIZED (
       SELECT v.id, v.product_catalog_id, v.variant_type, v.variant_name, v.sku, v.stock_quantity, v.min_stock_level FROM product_variants v
@@ -66,7 +69,10 @@ export interface GoodsFigures {
  * Product and stock figures of the whole catalogue; with more than `manyProducts` products they are cached
  * for ten seconds.
  */
-export const readProducts = cacheRecent(computeProducts, ({ activeProducts }) => activeProducts > manyProducts);
+export const readProducts = cacheRecent(
+  computeProducts,
+  ({ activeProducts }) => activeProducts > manyProducts,
+);
 
 const manyProducts = 20_000;
 

@@ -14,7 +14,11 @@ const sale = (day: string, orders: number) => ({ day, orders, revenue: orders * 
 
 test('the conversion rate is paid orders ÷ visitors, without orders from before visits were counted', () => {
   const sales = [sale('2026-11-01', 40), sale('2026-11-10', 2), sale('2026-11-11', 1)];
-  expect(conversionOf(sales, [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({ rate: 0.03, orders: 3, visitors: 100 });
+  expect(conversionOf(sales, [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({
+    rate: 0.03,
+    orders: 3,
+    visitors: 100,
+  });
 });
 
 test('the conversion rate is null without visitors, however many orders there are', () =>

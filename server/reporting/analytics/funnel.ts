@@ -23,13 +23,17 @@ export interface Conversion {
 export function conversionOf(sales: readonly SalesDay[], visits: readonly VisitDay[]): Conversion {
   const first = visits.find((day) => day.visitors > 0)?.day;
   const visitors = visits.reduce((sum, day) => sum + day.visitors, 0);
-  const orders = sales.reduce((sum, { day, orders: placed }) => sum + (first && day >= first ? placed : 0), 0);
+  const orders = sales.reduce(
+    (sum, { day, orders: placed }) => sum + (first && day >= first ? placed : 0),
+    0,
+  );
   return { rate: visitors > 0 ? orders / visitors : null, orders, visitors };
 }
 
 /** Counts the steps from a visit to a paid order. Pure. */
 export function funnelOf(sales: readonly SalesDay[], visits: readonly VisitDay[]): Funnel {
-  const sum = (key: 'sawProduct' | 'filledCart' | 'beganCheckout') => visits.reduce((total, day) => total + day[key], 0);
+  const sum = (key: 'sawProduct' | 'filledCart' | 'beganCheckout') =>
+    visits.reduce((total, day) => total + day[key], 0);
   const { orders, visitors } = conversionOf(sales, visits);
   return {
     visitors,

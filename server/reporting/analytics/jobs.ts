@@ -1,4 +1,9 @@
-import { type Mailer, type Message, sendMessage, weeklyReportMessage } from '#server/marketing/notifications/index.ts';
+import {
+  type Mailer,
+  type Message,
+  sendMessage,
+  weeklyReportMessage,
+} from '#server/marketing/notifications/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
@@ -14,7 +19,12 @@ interface MailContext {
 }
 
 /** The weekly report's message; undefined when the settings turn it off. */
-export async function composeWeeklyReport(db: Database, settings: Settings, shopUrl: string, monday: string): Promise<Message | undefined> {
+export async function composeWeeklyReport(
+  db: Database,
+  settings: Settings,
+  shopUrl: string,
+  monday: string,
+): Promise<Message | undefined> {
   if (!settings.notifications.weeklyReports) return undefined;
   return weeklyReportMessage(await readWeek(db, monday), settings, shopUrl);
 }
@@ -24,15 +34,28 @@ export const jobs = [
     queue: 'weekly-report-mail',
     isSlow: true,
     run: async (context: MailContext, job: { from: string }) => {
-      const message = await composeWeeklyReport(context.db, context.settings.current(), context.env.SHOP_URL, job.from);
+      const message = await composeWeeklyReport(
+        context.db,
+        context.settings.current(),
+        context.env.SHOP_URL,
+        job.from,
+      );
       await sendMessage(context, 'weekly-report-mail', job, message);
     },
   }),
 ];
 
 /** Adds the weekly report's job on Mondays from 7:00, shop time; the message key, the week's Monday, prevents a second mail. */
-export async function addWeeklyReport({ db, outbox }: { db: Database; outbox: Outbox }, now = new Date()): Promise<boolean> {
-  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', hourCycle: 'h23', timeZone: shopTimeZone() });
+export async function addWeeklyReport(
+  { db, outbox }: { db: Database; outbox: Outbox },
+  now = new Date(),
+): Promise<boolean> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZone: shopTimeZone(),
+  });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   if (parts.weekday !== 'Mon' || Number(parts.hour) < 7) return false;
   await outbox.add(db, 'weekly-report-mail', { from: await lastMonday(db, now) });

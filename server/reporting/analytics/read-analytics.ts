@@ -4,7 +4,13 @@ import { type BestSeller, bestSellers } from './best-sellers.ts';
 import { type Funnel, conversionOf, funnelOf } from './funnel.ts';
 import { type Period, type Step, before, spanning, stepsOf } from '#server/reporting/period.ts';
 import { type SalesDay, salesByDay } from './trend.ts';
-import { type VisitDay, type VisitSource, productViews, visitDays, visitSources } from '#server/reporting/visits/index.ts';
+import {
+  type VisitDay,
+  type VisitSource,
+  productViews,
+  visitDays,
+  visitSources,
+} from '#server/reporting/visits/index.ts';
 
 /** The four key figures of a period; null where the divisor is zero. */
 export interface KeyFigures {
@@ -38,7 +44,11 @@ export interface Analytics {
  *
  * @param bestCount number of best-selling products
  */
-export async function readAnalytics(db: Queryable, period: Period & { step: Step }, bestCount: number): Promise<Analytics> {
+export async function readAnalytics(
+  db: Queryable,
+  period: Period & { step: Step },
+  bestCount: number,
+): Promise<Analytics> {
   const earlier = before(period);
   const both = spanning(earlier, period);
   const [sales, visits, best, sources] = await Promise.all([
@@ -70,7 +80,8 @@ export async function readAnalytics(db: Queryable, period: Period & { step: Step
 const within = <T extends { day: string }>({ from, to }: Period, days: readonly T[]): T[] =>
   days.filter(({ day }) => from <= day && day <= to);
 
-const sumOf = <K extends string>(days: readonly Record<K, number>[], key: K): number => days.reduce((sum, day) => sum + day[key], 0);
+const sumOf = <K extends string>(days: readonly Record<K, number>[], key: K): number =>
+  days.reduce((sum, day) => sum + day[key], 0);
 
 function sumSales(period: Period, sales: readonly SalesDay[]) {
   const days = within(period, sales);

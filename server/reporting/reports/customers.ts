@@ -9,7 +9,10 @@ const figures = ['orders_new', 'revenue_new', 'orders_again', 'revenue_again', '
 export const customers: ReportRecipe = {
   columns: [
     { key: 'days', kind: 'days' },
-    ...figures.map((key) => ({ key, kind: key.startsWith('orders') ? ('count' as const) : ('amount' as const) })),
+    ...figures.map((key) => ({
+      key,
+      kind: key.startsWith('orders') ? ('count' as const) : ('amount' as const),
+    })),
   ],
   async read(db, period) {
     const { rows } = await db.execute<ReportRow>(sql`

@@ -10,10 +10,29 @@ import { brands, categories, products } from './sellers.ts';
 import { slow, stock } from './stock.ts';
 import { vat } from './vat.ts';
 
-export { type PeriodKind, type ReportPeriod, nameOf, periodKinds, readReportPeriod } from './report-period.ts';
+export {
+  type PeriodKind,
+  type ReportPeriod,
+  nameOf,
+  periodKinds,
+  readReportPeriod,
+} from './report-period.ts';
 export type { CellKind, Report, ReportColumn, ReportRow } from './report.ts';
 
-const recipes = { sales, vat, payments, products, brands, categories, stock, slow, returns, refunds, promotions, customers } as const;
+const recipes = {
+  sales,
+  vat,
+  payments,
+  products,
+  brands,
+  categories,
+  stock,
+  slow,
+  returns,
+  refunds,
+  promotions,
+  customers,
+} as const;
 export type ReportName = keyof typeof recipes;
 export const reportNames = Object.keys(recipes) as ReportName[];
 

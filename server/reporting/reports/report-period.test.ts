@@ -17,17 +17,26 @@ test.each([
   ['2026-11-09..2026-11-03', ['free', '2026-11-03..2026-11-09', '2026-11-03', '2026-11-09', null, null]],
 ])('%s', (text, given) => expect(read(text)).toEqual(given));
 
-test.each([null, '', '2026-13', '2026-Q5', '26-11', '2026-02-30..2026-03-01', '2026-11-01..', "'; DROP TABLE orders", '1999'])(
-  '%s is invalid and falls back to the current month',
-  (text) => expect(read(text).slice(0, 2)).toEqual(['month', '2026-11']),
+test.each([
+  null,
+  '',
+  '2026-13',
+  '2026-Q5',
+  '26-11',
+  '2026-02-30..2026-03-01',
+  '2026-11-01..',
+  "'; DROP TABLE orders",
+  '1999',
+])('%s is invalid and falls back to the current month', (text) =>
+  expect(read(text).slice(0, 2)).toEqual(['month', '2026-11']),
 );
 
 test('a free period covers at most ten years', () =>
   expect(read('2000-01-01..2099-12-31').slice(2, 4)).toEqual(['2000-01-01', '2010-01-07']));
 
 test('a day belongs to its month, quarter and year', () =>
-  expect([nameOf('month', '2026-09-30'), nameOf('quarter', '2026-09-30'), nameOf('year', '2026-09-30')]).toEqual([
-    '2026-09',
-    '2026-Q3',
-    '2026',
-  ]));
+  expect([
+    nameOf('month', '2026-09-30'),
+    nameOf('quarter', '2026-09-30'),
+    nameOf('year', '2026-09-30'),
+  ]).toEqual(['2026-09', '2026-Q3', '2026']));

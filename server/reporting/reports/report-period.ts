@@ -14,13 +14,17 @@ export interface ReportPeriod extends Period {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) =>
-  day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
+  day.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
 const mostDays = 3660;
 
 /** The name of the month, quarter or year that contains a day. */
 export function nameOf(kind: Exclude<PeriodKind, 'free'>, of: string): string {
   if (kind === 'month') return of.slice(0, 7);
-  return kind === 'year' ? of.slice(0, 4) : `${of.slice(0, 4)}-Q${Math.floor((Number(of.slice(5, 7)) - 1) / 3) + 1}`;
+  return kind === 'year'
+    ? of.slice(0, 4)
+    : `${of.slice(0, 4)}-Q${Math.floor((Number(of.slice(5, 7)) - 1) / 3) + 1}`;
 }
 
 const months = { month: 1, quarter: 3, year: 12 };
@@ -45,7 +49,8 @@ export function readReportPeriod(text: string | null, today: string): ReportPeri
   const written = text ?? '';
   const [, year, part] = /^(20\d{2})(?:-(Q[1-4]|0[1-9]|1[0-2]))?$/.exec(written) ?? [];
   if (year && !part) return calendar('year', `${year}-01-01`);
-  if (year && part?.startsWith('Q')) return calendar('quarter', monthStart(`${year}-01-01`, (Number(part[1]) - 1) * 3));
+  if (year && part?.startsWith('Q'))
+    return calendar('quarter', monthStart(`${year}-01-01`, (Number(part[1]) - 1) * 3));
   if (year) return calendar('month', `${written}-01`);
   const [first = '', last = ''] = written.split('..');
   if (isDay(first) && isDay(last)) {

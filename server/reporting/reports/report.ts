@@ -46,8 +46,16 @@ export interface ReportRecipe {
 }
 
 /** Sums rows column by column. Pure. */
-export function totalsOf(columns: readonly ReportColumn[], rows: readonly ReportRow[], unsummed: readonly string[] = []): ReportRow | null {
+export function totalsOf(
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  unsummed: readonly string[] = [],
+): ReportRow | null {
   if (rows.length === 0) return null;
-  const summed = columns.filter(({ key, kind }) => (kind === 'amount' || kind === 'count') && !unsummed.includes(key));
-  return Object.fromEntries(summed.map(({ key }) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]));
+  const summed = columns.filter(
+    ({ key, kind }) => (kind === 'amount' || kind === 'count') && !unsummed.includes(key),
+  );
+  return Object.fromEntries(
+    summed.map(({ key }) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]),
+  );
 }

@@ -60,13 +60,20 @@ describe('with real orders', () => {
     [stored, part, gone] = [await paid(2), await paid(1, 'DE'), await paid()];
     await refunded(part, 700);
     await refunded(gone, gone.total);
-    await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded', status = 'refunded' WHERE id = ${gone.id}`);
+    await t.shop.db.execute(
+      sql`UPDATE orders SET payment_status = 'refunded', status = 'refunded' WHERE id = ${gone.id}`,
+    );
   });
 
   test('sales minus credit notes give the net sales, and the revenue equals the overview’s', async () => {
     const { rows, totals } = await read('sales');
     const gross = stored.total + part.total + gone.total;
-    expect(totals).toMatchObject({ orders: 3, gross, credited: gone.total + 700, net: gross - gone.total - 700 });
+    expect(totals).toMatchObject({
+      orders: 3,
+      gross,
+      credited: gone.total + 700,
+      net: gross - gone.total - 700,
+    });
     expect(totals!.gross).toBe(Number(totals!.goods) - Number(totals!.discount) + Number(totals!.delivery));
     expect(rows.find(({ days }) => days === today)).toMatchObject({ orders: 3 });
     const { revenue } = await readDashboard(t.shop.db);
@@ -79,7 +86,11 @@ describe('with real orders', () => {
       ['CH', 2],
       ['DE', 1],
     ]);
-    const { rows: frozen } = await t.shop.db.execute<{ invoiced: number; credited: number; otherwise: number }>(sql`
+    const { rows: frozen } = await t.shop.db.execute<{
+      invoiced: number;
+      credited: number;
+      otherwise: number;
+    }>(sql`
       SELECT (SELECT sum(vat_cents) FROM orders WHERE processed_at IS NOT NULL)::int AS invoiced, (SELECT sum(vat_cents) FROM credit_notes)::int AS credited,
         (SELECT count(*) FROM invoices i JOIN orders o ON o.id = i.order_id WHERE i.vat_cents <> o.vat_cents)::int AS otherwise`);
     expect([totals!.vat, totals!.credited_vat, totals!.due_vat]).toEqual([
@@ -112,18 +123,23 @@ describe('with real orders', () => {
   test('an order paid twice counts as two payments and one sale, and the overpayment has no credit note', async () => {
     const order = await paid();
     const before = [(await read('sales')).totals!.net, (await read('payments')).totals!.kept];
-    await t.shop.db.execute(sql`INSERT INTO payment_attempts (order_id, provider, method, provider_id, amount_cents, status)
+    await t.shop.db
+      .execute(sql`INSERT INTO payment_attempts (order_id, provider, method, provider_id, amount_cents, status)
       VALUES (${order.id}, 'sandbox', 'twint', 'twice', ${order.total}, 'paid')`);
     expect([(await read('sales')).totals!.net, (await read('payments')).totals!.kept]).toEqual([
       before[0],
       Number(before[1]) + order.total,
     ]);
     await t.shop.db.execute(sql`UPDATE orders SET processed_at = '2020-01-01' WHERE id = ${order.id}`);
-    await t.shop.db.execute(sql`UPDATE payment_attempts SET created_at = '2020-01-01' WHERE provider_id = 'twice'`);
+    await t.shop.db.execute(
+      sql`UPDATE payment_attempts SET created_at = '2020-01-01' WHERE provider_id = 'twice'`,
+    );
   });
 
   test('best sellers by product, brand and category have the same total units and revenue', async () => {
-    const sums = await Promise.all((['products', 'brands', 'categories'] as const).map(async (name) => (await read(name)).totals!));
+    const sums = await Promise.all(
+      (['products', 'brands', 'categories'] as const).map(async (name) => (await read(name)).totals!),
+    );
     expect(sums[0]).toMatchObject({ sold: 3, given_back: 0, stayed: 3 });
     expect(sums[1]).toEqual(sums[0]);
     expect(sums[2]).toEqual(sums[0]);
@@ -144,7 +160,12 @@ describe('with real orders', () => {
     const both = [await someone.order(), await someone.order()];
     for (const order of both) await order.pay();
     const { totals } = await read('customers');
-    expect(totals).toMatchObject({ orders: 4, orders_new: 3, orders_again: 1, revenue_again: both[1]!.total });
+    expect(totals).toMatchObject({
+      orders: 4,
+      orders_new: 3,
+      orders_again: 1,
+      revenue_again: both[1]!.total,
+    });
     expect(totals!.revenue).toBe((await readDashboard(t.shop.db)).revenue);
   });
 
@@ -153,7 +174,9 @@ describe('with real orders', () => {
       .execute(sql`WITH r AS (INSERT INTO returns (return_number, order_id, way) VALUES ('R-TEST-2', ${stored.id}, 'account') RETURNING id)
       INSERT INTO return_lines (return_id, order_item_id, quantity, reason, restocked) SELECT r.id, i.id, 2, 'does_not_fit', 1 FROM r, order_items i WHERE i.order_id = ${stored.id}`);
     const { rows, totals } = await read('returns');
-    expect(rows).toEqual([{ reason: 'does_not_fit', returns: 1, pieces: 2, unsent: 0, restocked: 1, written_off: 0, awaited: 1 }]);
+    expect(rows).toEqual([
+      { reason: 'does_not_fit', returns: 1, pieces: 2, unsent: 0, restocked: 1, written_off: 0, awaited: 1 },
+    ]);
     expect(totals).not.toHaveProperty('returns');
   });
 
@@ -163,12 +186,15 @@ describe('with real orders', () => {
       INSERT INTO promotion_redemptions (order_id, promotion_id, user_id, saved_cents, returned_at)
       SELECT o.id, p.id, o.user_id, 500, CASE WHEN o.id = ${gone.id} THEN now() END FROM orders o, p WHERE o.id IN (${stored.id}, ${gone.id})`);
     const { rows } = await read('promotions');
-    expect(rows).toEqual([{ code: 'ETE26', name: 'Été', kind: 'fixed', orders: 1, saved: 500, revenue: stored.total }]);
+    expect(rows).toEqual([
+      { code: 'ETE26', name: 'Été', kind: 'fixed', orders: 1, saved: 500, revenue: stored.total },
+    ]);
   });
 });
 
 const vatOf = async ({ id }: Bought) =>
-  (await t.shop.db.execute<{ cents: number }>(sql`SELECT vat_cents AS cents FROM orders WHERE id = ${id}`)).rows[0]!.cents;
+  (await t.shop.db.execute<{ cents: number }>(sql`SELECT vat_cents AS cents FROM orders WHERE id = ${id}`))
+    .rows[0]!.cents;
 
 describe('stock', () => {
   test('is valued at cost and at price, including units reserved for orders', async () => {
@@ -177,7 +203,11 @@ describe('stock', () => {
         sum((v.stock_quantity + v.reserved_quantity)::bigint * (i.price_cents + v.price_modifier_cents))::bigint AS price
       FROM product_variants v JOIN product_inventory i USING (product_catalog_id)`);
     const { totals } = await read('stock');
-    expect([totals!.pieces, totals!.at_cost, totals!.at_price]).toEqual([rows[0]!.pieces, rows[0]!.cost, rows[0]!.price]);
+    expect([totals!.pieces, totals!.at_cost, totals!.at_price]).toEqual([
+      rows[0]!.pieces,
+      rows[0]!.cost,
+      rows[0]!.price,
+    ]);
     expect(totals!.held).toBeGreaterThan(0);
   });
 
@@ -203,7 +233,15 @@ test('VAT sums to the centime to the orders’ VAT, for any amounts, countries, 
     const vat = Math.round((one.total * one.rate) / (10_000 + one.rate));
     const back = one.credited === undefined ? 0 : Math.max(1, Math.round(one.total * one.credited));
     const at = new Date(Date.UTC(2021, 0, 1) + one.second * 1000);
-    return { ...one, i, vat, back, backVat: Math.round((vat * back) / one.total), at: at.toISOString(), day: dayOf(at) };
+    return {
+      ...one,
+      i,
+      vat,
+      back,
+      backVat: Math.round((vat * back) / one.total),
+      at: at.toISOString(),
+      day: dayOf(at),
+    };
   });
   await t.shop.db.execute(sql`
     WITH made AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS x(i int, country text, rate int, total int, vat int, at text)),
@@ -220,7 +258,8 @@ test('VAT sums to the centime to the orders’ VAT, for any amounts, countries, 
     INSERT INTO credit_notes (number, invoice_id, order_id, refund_id, issued_on, total_cents, vat_cents, data)
     SELECT 'AP-' || m.i, i.id, o.id, r.id, m.day::date, m.back, m."backVat", '{}'::jsonb
     FROM made m JOIN orders o ON o.order_number = 'P-' || m.i JOIN refund r ON r.order_id = o.id JOIN invoice i ON i.order_id = o.id`);
-  const sum = (list: typeof orders, of: (one: (typeof orders)[number]) => number) => list.reduce((total, one) => total + of(one), 0);
+  const sum = (list: typeof orders, of: (one: (typeof orders)[number]) => number) =>
+    list.reduce((total, one) => total + of(one), 0);
   const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2021-01-01', days));
   await fc.assert(
     fc.asyncProperty(day, day, async (a, b) => {

@@ -12,7 +12,12 @@ const mostDays = 62;
  * @param keys the figures to sum
  * @param today the last day that can have figures
  */
-export function rowsBySteps(period: Period, days: readonly ReportRow[], keys: readonly string[], today = dayOf(new Date())): ReportRow[] {
+export function rowsBySteps(
+  period: Period,
+  days: readonly ReportRow[],
+  keys: readonly string[],
+  today = dayOf(new Date()),
+): ReportRow[] {
   const past = { from: period.from, to: period.to < today ? period.to : today };
   return stepsOf(past, lengthOf(period) > mostDays ? 'month' : 'day').map(({ from, to }) => {
     const its = days.filter(({ day }) => from <= String(day) && String(day) <= to);

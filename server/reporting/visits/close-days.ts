@@ -30,5 +30,7 @@ export async function closeDays(db: Database, now = new Date()): Promise<void> {
     SELECT day, channel, source, count(*), count(*) FILTER (WHERE stages & 8 > 0) FROM gone GROUP BY day, channel, source ORDER BY day, channel, source
     ON CONFLICT (day, channel, source) DO UPDATE SET visitors = s.visitors + EXCLUDED.visitors, ordered = s.ordered + EXCLUDED.ordered`);
   for (const table of [sql`visit_days`, sql`visit_sources`, sql`visit_products`])
-    await db.execute(sql`DELETE FROM ${table} WHERE day < ${first}::date - make_interval(months => ${retentionMonths})`);
+    await db.execute(
+      sql`DELETE FROM ${table} WHERE day < ${first}::date - make_interval(months => ${retentionMonths})`,
+    );
 }

@@ -4,5 +4,9 @@ import { closeDays } from './close-days.ts';
 
 // Hourly, because midnight depends on the shop's time zone.
 export const schedules = [
-  defineSchedule({ name: 'close-visit-days', cron: '15 * * * *', run: ({ db }: { db: Database }) => closeDays(db) }),
+  defineSchedule({
+    name: 'close-visit-days',
+    cron: '15 * * * *',
+    run: ({ db }: { db: Database }) => closeDays(db),
+  }),
 ];

@@ -32,6 +32,15 @@ test('counts every page of the storefront, except responses to scripts and pages
   const [french] = routes as { children?: { path?: string }[] }[];
   const names = new Set(french!.children!.map(({ path }) => (path ?? '').split('/')[0]!));
   const left = [...names].filter((name) => !countedPages.has(name));
-  expect(left.sort()).toEqual(['*', 'alerts', 'delivery-days', 'invitation', 'newsletter', 'offline', 'product-cards', 'unsubscribe']);
+  expect(left.sort()).toEqual([
+    '*',
+    'alerts',
+    'delivery-days',
+    'invitation',
+    'newsletter',
+    'offline',
+    'product-cards',
+    'unsubscribe',
+  ]);
   expect([...countedPages].filter((name) => !names.has(name))).toEqual([]);
 });

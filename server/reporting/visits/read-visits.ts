@@ -49,7 +49,11 @@ export async function visitSources(db: Queryable, { from, to }: Period): Promise
 }
 
 /** Counts views of the given products in a period. */
-export async function productViews(db: Queryable, { from, to }: Period, ids: readonly string[]): Promise<Map<string, number>> {
+export async function productViews(
+  db: Queryable,
+  { from, to }: Period,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; views: number }>(sql`
     SELECT product_id AS id, sum(views)::int AS views FROM visit_products
     WHERE day BETWEEN ${from} AND ${to} AND product_id = ANY(${sql.param(ids)}::uuid[]) GROUP BY product_id`);

@@ -47,6 +47,10 @@ test.each([
 );
 
 test('a name keeps at most sixty letters, digits and separators', () => {
-  const { name } = sourceOf(`?utm_source=${encodeURIComponent(`<b>=HYPERLINK("x")${'a'.repeat(90)}`)}`, undefined, own);
+  const { name } = sourceOf(
+    `?utm_source=${encodeURIComponent(`<b>=HYPERLINK("x")${'a'.repeat(90)}`)}`,
+    undefined,
+    own,
+  );
   expect(name).toBe(`bhyperlinkx${'a'.repeat(49)}`);
 });

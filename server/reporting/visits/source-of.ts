@@ -61,13 +61,17 @@ export function sourceOf(search: string, referrer: string | undefined, ownHosts:
   const name = cleanName(reported.get('utm_source') ?? '');
   const medium = cleanName(reported.get('utm_medium') ?? '');
   if (name || medium) {
-    const channel = mediums.find(([, pattern]) => pattern.test(medium))?.[0] ?? (/newsletter|mail/.test(name) ? 'email' : 'campaign');
+    const channel =
+      mediums.find(([, pattern]) => pattern.test(medium))?.[0] ??
+      (/newsletter|mail/.test(name) ? 'email' : 'campaign');
     return { channel, name: name || medium };
   }
   const host = hostOf(referrer);
   if (!host || ownHosts.includes(host)) return direct;
   const known = hosts.find(([, pattern]) => pattern.test(host));
-  return known ? { channel: known[0], name: known[2] ?? host } : { channel: 'referral', name: cleanName(host) };
+  return known
+    ? { channel: known[0], name: known[2] ?? host }
+    : { channel: 'referral', name: cleanName(host) };
 }
 
 function hostOf(referrer: string | undefined): string | undefined {

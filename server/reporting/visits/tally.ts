@@ -14,7 +14,12 @@ export interface Tally {
   staff: Set<string>;
 }
 
-export const emptyTally = (): Tally => ({ pageViews: 0, products: new Map(), visitors: new Map(), staff: new Set() });
+export const emptyTally = (): Tally => ({
+  pageViews: 0,
+  products: new Map(),
+  visitors: new Map(),
+  staff: new Set(),
+});
 
 /** Merges counts that could not be written into newer ones; the first source of a visitor wins. */
 export function addTally(into: Tally, from: Tally): void {

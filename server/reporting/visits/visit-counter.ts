@@ -119,11 +119,16 @@ export class VisitCounter {
     return { key, tally, ...(known ? { known } : {}) };
   }
 
-  #mark({ key, tally, known }: { key: string; tally: Tally; known?: Known }, bits: number, source: () => Source): void {
+  #mark(
+    { key, tally, known }: { key: string; tally: Tally; known?: Known },
+    bits: number,
+    source: () => Source,
+  ): void {
     if (known && (known.stages & bits) === bits) return;
     const waiting = tally.visitors.get(key);
     if (waiting) waiting.stages |= bits;
-    else if (tally.visitors.size < mostWaiting) tally.visitors.set(key, { stages: bits, source: known ? direct : this.#bounded(source()) });
+    else if (tally.visitors.size < mostWaiting)
+      tally.visitors.set(key, { stages: bits, source: known ? direct : this.#bounded(source()) });
     if (known) known.stages |= bits;
     else {
       // The database still has the entries cleared here.

@@ -48,20 +48,31 @@ describe('visits', () => {
     counter.reach(caller('1'), 'order', now + 6000);
     await counter.flush(now);
     expect(await days()).toEqual([
-      { day: '2026-11-20', pageViews: 3, visitors: 2, sawProduct: 0, filledCart: 1, beganCheckout: 1, ordered: 1 },
+      {
+        day: '2026-11-20',
+        pageViews: 3,
+        visitors: 2,
+        sawProduct: 0,
+        filledCart: 1,
+        beganCheckout: 1,
+        ordered: 1,
+      },
     ]);
   });
 
   test('the same page again within half a minute is one view', async () => {
     const counter = await counting(noon);
     const now = Date.parse(noon);
-    for (const after of [0, 1000, 29_000, 31_000]) counter.see(caller('1'), page('/guide'), undefined, now + after);
+    for (const after of [0, 1000, 29_000, 31_000])
+      counter.see(caller('1'), page('/guide'), undefined, now + after);
     await counter.flush(now);
     expect((await days())[0]).toMatchObject({ pageViews: 2, visitors: 1 });
   });
 
   test('counts views by product, and ignores ids that are no product', async () => {
-    const { rows } = await shop.db.execute<{ id: string }>(sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1`);
+    const { rows } = await shop.db.execute<{ id: string }>(
+      sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1`,
+    );
     const id = rows[0]!.id;
     const counter = await counting(noon);
     const nothing = '00000000-0000-4000-8000-000000000000';
@@ -92,10 +103,18 @@ describe('visits', () => {
   test('stores only the channel of sources beyond two hundred names a day', async () => {
     const counter = await counting(noon);
     for (let i = 0; i < 205; i += 1)
-      counter.see(caller(`${i}`), page('/'), () => ({ channel: 'campaign', name: `made-up-${i}` }), Date.parse(noon));
+      counter.see(
+        caller(`${i}`),
+        page('/'),
+        () => ({ channel: 'campaign', name: `made-up-${i}` }),
+        Date.parse(noon),
+      );
     await counter.flush(Date.parse(noon));
     const sources = await visitSources(shop.db, anyDay);
-    expect([sources.length, sources[0]]).toEqual([201, { channel: 'campaign', source: '', visitors: 5, ordered: 0 }]);
+    expect([sources.length, sources[0]]).toEqual([
+      201,
+      { channel: 'campaign', source: '', visitors: 5, ordered: 0 },
+    ]);
   });
 
   test('excludes anyone who opens the back office, whatever they viewed before', async () => {
@@ -120,9 +139,22 @@ describe('several processes', () => {
     other.reach(caller('1'), 'order', now);
     await Promise.all([other.flush(now), one.flush(now)]);
     expect(await days()).toEqual([
-      { day: '2026-11-20', pageViews: 3, visitors: 2, sawProduct: 0, filledCart: 1, beganCheckout: 0, ordered: 1 },
+      {
+        day: '2026-11-20',
+        pageViews: 3,
+        visitors: 2,
+        sawProduct: 0,
+        filledCart: 1,
+        beganCheckout: 0,
+        ordered: 1,
+      },
     ]);
-    expect(await visitSources(shop.db, anyDay)).toContainEqual({ channel: 'search', source: 'google', visitors: 1, ordered: 1 });
+    expect(await visitSources(shop.db, anyDay)).toContainEqual({
+      channel: 'search',
+      source: 'google',
+      visitors: 1,
+      ordered: 1,
+    });
   });
 
   test('sixteen in parallel with the same visitors neither lose nor duplicate counts', async () => {
@@ -152,7 +184,9 @@ describe('a day', () => {
       ['2026-11-20', 1],
       ['2026-11-21', 1],
     ]);
-    const { rows } = await shop.db.execute<{ keys: number }>(sql`SELECT count(DISTINCT visitor)::int AS keys FROM visit_visitors`);
+    const { rows } = await shop.db.execute<{ keys: number }>(
+      sql`SELECT count(DISTINCT visitor)::int AS keys FROM visit_visitors`,
+    );
     expect(rows[0]!.keys).toBe(2);
   });
 
@@ -167,13 +201,17 @@ describe('a day', () => {
     expect((await shop.db.execute(sql`SELECT 1 FROM visit_visitors`)).rows).toHaveLength(2);
     const over = new Date('2026-11-20T23:15:00Z');
     await Promise.all([closeDays(shop.db, over), closeDays(shop.db, over)]);
-    const { rows } = await shop.db.execute(sql`SELECT 1 FROM visit_visitors UNION ALL SELECT 1 FROM visit_salts WHERE day < '2026-11-21'`);
+    const { rows } = await shop.db.execute(
+      sql`SELECT 1 FROM visit_visitors UNION ALL SELECT 1 FROM visit_salts WHERE day < '2026-11-21'`,
+    );
     expect(rows).toEqual([]);
     expect(await days()).toEqual(before);
   });
 
   test('is deleted after 25 months', async () => {
-    await shop.db.execute(sql`INSERT INTO visit_days (day, visitors) VALUES ('2024-10-19', 5), ('2024-10-20', 7)`);
+    await shop.db.execute(
+      sql`INSERT INTO visit_days (day, visitors) VALUES ('2024-10-19', 5), ('2024-10-20', 7)`,
+    );
     await closeDays(shop.db, new Date(noon));
     expect((await days()).map(({ day }) => day)).toEqual(['2024-10-20']);
   });

@@ -32,6 +32,8 @@ export async function writeTally(db: Database, day: string, tally: Tally): Promi
           channel = CASE WHEN visit_visitors.channel = 'direct' THEN EXCLUDED.channel ELSE visit_visitors.channel END,
           source = CASE WHEN visit_visitors.channel = 'direct' THEN EXCLUDED.source ELSE visit_visitors.source END`);
     if (tally.staff.size > 0)
-      await tx.execute(sql`DELETE FROM visit_visitors WHERE day = ${day} AND visitor = ANY(${sql.param([...tally.staff])}::text[])`);
+      await tx.execute(
+        sql`DELETE FROM visit_visitors WHERE day = ${day} AND visitor = ANY(${sql.param([...tally.staff])}::text[])`,
+      );
   });
 }

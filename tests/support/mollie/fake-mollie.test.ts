@@ -24,7 +24,11 @@ async function ask(method: string, path: string, body?: unknown, key?: string) {
     headers: { authorization: 'Bearer test_key', ...(key ? { 'idempotency-key': key } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: response.status, type: response.headers.get('content-type'), view: (await response.json()) as Record<string, never> };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    view: (await response.json()) as Record<string, never>,
+  };
 }
 const query = {
   amount: { currency: 'CHF', value: '10.00' },
@@ -33,10 +37,12 @@ const query = {
   webhookUrl: 'https://shop.pignon.example/api/webhooks/mollie',
   method: 'creditcard',
 };
-const open = async (more: object = {}) => (await ask('POST', '/v2/payments', { ...query, ...more })).view as unknown as { id: string };
+const open = async (more: object = {}) =>
+  (await ask('POST', '/v2/payments', { ...query, ...more })).view as unknown as { id: string };
 
 /** The fields in the official client's schema of a response. */
-const fieldsOf = (schema: unknown) => Object.keys((schema as { _def: { schema: { shape: object } } })._def.schema.shape);
+const fieldsOf = (schema: unknown) =>
+  Object.keys((schema as { _def: { schema: { shape: object } } })._def.schema.shape);
 
 describe('responses contain only documented fields', () => {
   test('a payment, in every status', async () => {
@@ -53,17 +59,21 @@ describe('responses contain only documented fields', () => {
   test('a refund, a chargeback, a method', async () => {
     const { id } = await open();
     mollie.set(id, 'paid');
-    const refund = await ask('POST', `/v2/payments/${id}/refunds`, { amount: { currency: 'CHF', value: '1.00' } });
+    const refund = await ask('POST', `/v2/payments/${id}/refunds`, {
+      amount: { currency: 'CHF', value: '1.00' },
+    });
     mollie.chargeBack(id, 100);
     const chargebacks = await ask('GET', `/v2/payments/${id}/chargebacks`);
     const methods = await ask('GET', '/v2/methods');
-    const first = (view: object, name: string) => (view as { _embedded: Record<string, object[]> })._embedded[name]![0]!;
+    const first = (view: object, name: string) =>
+      (view as { _embedded: Record<string, object[]> })._embedded[name]![0]!;
     const found = [
       [refund.view, RefundResponse$inboundSchema],
       [first(chargebacks.view, 'chargebacks'), EntityChargeback$inboundSchema],
       [first(methods.view, 'methods'), ListEntityMethod$inboundSchema],
     ] as const;
-    for (const [view, schema] of found) expect(Object.keys(view).filter((name) => !fieldsOf(schema).includes(name))).toEqual([]);
+    for (const [view, schema] of found)
+      expect(Object.keys(view).filter((name) => !fieldsOf(schema).includes(name))).toEqual([]);
   });
 });
 
@@ -71,23 +81,46 @@ describe('errors', () => {
   test.each([
     ['an unknown payment', 'GET', '/v2/payments/tr_none', undefined, 404, undefined],
     ['a field that is not documented', 'POST', '/v2/payments', { ...query, colour: 'red' }, 422, 'colour'],
-    ['an amount that is no decimal text', 'POST', '/v2/payments', { ...query, amount: { currency: 'CHF', value: 10 } }, 422, 'amount'],
-    ['a webhook nobody can reach', 'POST', '/v2/payments', { ...query, webhookUrl: 'http://localhost:3000/x' }, 422, 'webhookUrl'],
+    [
+      'an amount that is no decimal text',
+      'POST',
+      '/v2/payments',
+      { ...query, amount: { currency: 'CHF', value: 10 } },
+      422,
+      'amount',
+    ],
+    [
+      'a webhook nobody can reach',
+      'POST',
+      '/v2/payments',
+      { ...query, webhookUrl: 'http://localhost:3000/x' },
+      422,
+      'webhookUrl',
+    ],
     ['a method that is not enabled', 'POST', '/v2/payments', { ...query, method: 'ideal' }, 422, 'method'],
   ])('%s', async (_, method, path, body, status, field) => {
     const answer = await ask(method, path, body);
-    expect(answer).toMatchObject({ status, type: 'application/hal+json', view: { status, title: expect.any(String) as string } });
+    expect(answer).toMatchObject({
+      status,
+      type: 'application/hal+json',
+      view: { status, title: expect.any(String) as string },
+    });
     expect(answer.view.field).toBe(field);
     expect(answer.view).toHaveProperty('_links.documentation.href');
   });
   test('a wrong key', async () => {
-    expect((await fetch(`${mollie.base}/v2/methods`, { headers: { authorization: 'Bearer live_other' } })).status).toBe(401);
+    expect(
+      (await fetch(`${mollie.base}/v2/methods`, { headers: { authorization: 'Bearer live_other' } })).status,
+    ).toBe(401);
   });
   test('cancelling a payment that cannot be cancelled, and refunding more than was paid', async () => {
     const { id } = await open();
     expect((await ask('DELETE', `/v2/payments/${id}`)).status).toBe(422);
     mollie.set(id, 'paid');
-    expect((await ask('POST', `/v2/payments/${id}/refunds`, { amount: { currency: 'CHF', value: '10.01' } })).view.field).toBe('amount');
+    expect(
+      (await ask('POST', `/v2/payments/${id}/refunds`, { amount: { currency: 'CHF', value: '10.01' } })).view
+        .field,
+    ).toBe('amount');
   });
 });
 

@@ -1,6 +1,15 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Payment, type PaymentStatus, type Refund, announced, lifecycle, newId, now, refundedCents } from './ledger.ts';
+import {
+  type Payment,
+  type PaymentStatus,
+  type Refund,
+  announced,
+  lifecycle,
+  newId,
+  now,
+  refundedCents,
+} from './ledger.ts';
 import { paymentView, refundView } from './hal.ts';
 import { Problem } from './problem.ts';
 import { readAmount, readBody, readText, readWebhookUrl } from './read-request.ts';
@@ -62,7 +71,9 @@ export class FakeMollie {
   async start(): Promise<string> {
     this.server = createServer((request, response) => {
       void this.answer(request).then(({ status, view }) => {
-        response.writeHead(status, { 'content-type': 'application/hal+json' }).end(view === undefined ? undefined : JSON.stringify(view));
+        response
+          .writeHead(status, { 'content-type': 'application/hal+json' })
+          .end(view === undefined ? undefined : JSON.stringify(view));
       });
     });
     await new Promise<void>((resolve) => this.server!.listen(0, '127.0.0.1', resolve));
@@ -92,7 +103,8 @@ export class FakeMollie {
    */
   set(id: string, status: PaymentStatus): void {
     const payment = this.find(id);
-    if (!lifecycle[payment.status].includes(status)) throw new Error(`no payment goes from ${payment.status} to ${status}`);
+    if (!lifecycle[payment.status].includes(status))
+      throw new Error(`no payment goes from ${payment.status} to ${status}`);
     payment.status = status;
     payment.at[status] = now();
     if (announced.has(status)) this.hooks.call(payment);
@@ -164,8 +176,10 @@ export class FakeMollie {
     const fields = readBody('refund', body);
     const { cents, currency } = readAmount(fields.amount);
     if (payment.status !== 'paid') throw new Problem(422, 'The payment is not paid and cannot be refunded');
-    if (currency !== payment.currency) throw new Problem(422, 'The currency is not that of the payment', 'amount');
-    if (refundedCents(payment) + cents > payment.cents) throw new Problem(422, 'The amount is higher than the maximum', 'amount');
+    if (currency !== payment.currency)
+      throw new Problem(422, 'The currency is not that of the payment', 'amount');
+    if (refundedCents(payment) + cents > payment.cents)
+      throw new Problem(422, 'The amount is higher than the maximum', 'amount');
     const refund: Refund = {
       id: newId('re'),
       status: this.hasBalance ? 'pending' : 'queued',

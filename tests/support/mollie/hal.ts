@@ -42,9 +42,17 @@ export function paymentView(base: string, payment: Payment, isCancelable: boolea
     _links: {
       self: link(self),
       ...(payment.status === 'open'
-        ? { checkout: { href: `https://www.mollie.com/checkout/select-method/${payment.id}`, type: 'text/html' } }
+        ? {
+            checkout: {
+              href: `https://www.mollie.com/checkout/select-method/${payment.id}`,
+              type: 'text/html',
+            },
+          }
         : {}),
-      dashboard: { href: `https://www.mollie.com/dashboard/org_12345678/payments/${payment.id}`, type: 'text/html' },
+      dashboard: {
+        href: `https://www.mollie.com/dashboard/org_12345678/payments/${payment.id}`,
+        type: 'text/html',
+      },
       ...(payment.refunds.length > 0 ? { refunds: link(`${self}/refunds`) } : {}),
       ...(payment.chargebacks.length > 0 ? { chargebacks: link(`${self}/chargebacks`) } : {}),
       documentation: docs('get-payment'),
@@ -64,7 +72,11 @@ export function refundView(base: string, payment: Payment, refund: Refund) {
     paymentId: payment.id,
     status: refund.status,
     createdAt: refund.createdAt,
-    _links: { self: link(`${parent}/refunds/${refund.id}`), payment: link(parent), documentation: docs('get-refund') },
+    _links: {
+      self: link(`${parent}/refunds/${refund.id}`),
+      payment: link(parent),
+      documentation: docs('get-refund'),
+    },
   };
 }
 
@@ -77,7 +89,11 @@ export function chargebackView(base: string, payment: Payment, chargeback: Charg
     paymentId: payment.id,
     createdAt: chargeback.createdAt,
     reversedAt: chargeback.reversedAt,
-    _links: { self: link(`${parent}/chargebacks/${chargeback.id}`), payment: link(parent), documentation: docs('get-chargeback') },
+    _links: {
+      self: link(`${parent}/chargebacks/${chargeback.id}`),
+      payment: link(parent),
+      documentation: docs('get-chargeback'),
+    },
   };
 }
 

@@ -50,12 +50,21 @@ export const lifecycle: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>
 };
 
 /** Statuses that trigger the webhook: https://docs.mollie.com/reference/webhooks */
-export const announced: ReadonlySet<PaymentStatus> = new Set(['authorized', 'paid', 'canceled', 'expired', 'failed']);
+export const announced: ReadonlySet<PaymentStatus> = new Set([
+  'authorized',
+  'paid',
+  'canceled',
+  'expired',
+  'failed',
+]);
 
 export const now = () => new Date().toISOString().replace(/\.\d+Z$/, '+00:00');
-export const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 10)}`;
+export const newId = (prefix: string) =>
+  `${prefix}_${randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 10)}`;
 
 export const refundedCents = (payment: Payment) =>
-  payment.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').reduce((sum, { cents }) => sum + cents, 0);
+  payment.refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { cents }) => sum + cents, 0);
 export const chargedBackCents = (payment: Payment) =>
   payment.chargebacks.filter(({ reversedAt }) => !reversedAt).reduce((sum, { cents }) => sum + cents, 0);

@@ -13,7 +13,9 @@ export class Problem extends Error {
 
   view() {
     const { status, title, field } = this;
-    const _links = { documentation: { href: 'https://docs.mollie.com/reference/handling-errors', type: 'text/html' } };
+    const _links = {
+      documentation: { href: 'https://docs.mollie.com/reference/handling-errors', type: 'text/html' },
+    };
     return { status, title, detail: this.message, ...(field ? { field } : {}), _links };
   }
 }

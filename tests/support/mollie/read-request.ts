@@ -22,8 +22,10 @@ export function readBody(kind: keyof typeof documented, body: unknown): Record<s
 /** Parses `{ currency: 'CHF', value: '10.00' }` to hundredths. */
 export function readAmount(given: unknown): { cents: number; currency: string } {
   const { currency, value } = (given ?? {}) as { currency?: unknown; value?: unknown };
-  if (typeof value !== 'string' || typeof currency !== 'string') throw new Problem(422, 'The amount is missing or invalid', 'amount');
-  if (!/^\d+\.\d{2}$/.test(value)) throw new Problem(422, 'The amount contains an invalid value or format', 'amount');
+  if (typeof value !== 'string' || typeof currency !== 'string')
+    throw new Problem(422, 'The amount is missing or invalid', 'amount');
+  if (!/^\d+\.\d{2}$/.test(value))
+    throw new Problem(422, 'The amount contains an invalid value or format', 'amount');
   const cents = Number(value.replace('.', ''));
   if (cents <= 0) throw new Problem(422, 'The amount is lower than the minimum', 'amount');
   return { cents, currency };
@@ -31,7 +33,8 @@ export function readAmount(given: unknown): { cents: number; currency: string } 
 
 export function readText(fields: Record<string, unknown>, name: string): string {
   const value = fields[name];
-  if (typeof value !== 'string' || value === '') throw new Problem(422, `The ${name} is missing or invalid`, name);
+  if (typeof value !== 'string' || value === '')
+    throw new Problem(422, `The ${name} is missing or invalid`, name);
   return value;
 }
 
@@ -40,6 +43,10 @@ export function readWebhookUrl(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const { hostname } = new URL(String(value));
   if (hostname === 'localhost' || hostname.startsWith('127.') || !hostname.includes('.'))
-    throw new Problem(422, 'The webhook URL is invalid because it is unreachable from Mollie’s point of view', 'webhookUrl');
+    throw new Problem(
+      422,
+      'The webhook URL is invalid because it is unreachable from Mollie’s point of view',
+      'webhookUrl',
+    );
   return String(value);
 }

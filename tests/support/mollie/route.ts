@@ -38,7 +38,11 @@ const routes: [method: string, pattern: RegExp, handle: Handle][] = [
   ],
   ['GET', /^\/v2\/payments\/(\w+)$/, (mollie, [id]) => ok(mollie.view(mollie.find(id!)))],
   ['DELETE', /^\/v2\/payments\/(\w+)$/, (mollie, [id]) => ok(mollie.view(mollie.cancel(id!)))],
-  ['POST', /^\/v2\/payments\/(\w+)\/refunds$/, (mollie, [id], body) => ({ status: 201, view: mollie.refund(id!, body) })],
+  [
+    'POST',
+    /^\/v2\/payments\/(\w+)\/refunds$/,
+    (mollie, [id], body) => ({ status: 201, view: mollie.refund(id!, body) }),
+  ],
   [
     'GET',
     /^\/v2\/payments\/(\w+)\/refunds$/,

@@ -14,13 +14,28 @@ export function LinkForm({ link: { values, errors, url } }: { link: AskedLink })
         <Input name="path" maxLength={400} autoComplete="off" spellCheck={false} defaultValue={values.path} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={m.marketing_link_source()} hint={m.marketing_link_source_hint()} error={errors.source} required>
+        <Field
+          label={m.marketing_link_source()}
+          hint={m.marketing_link_source_hint()}
+          error={errors.source}
+          required
+        >
           <Input name="source" maxLength={60} spellCheck={false} defaultValue={values.source} />
         </Field>
-        <Field label={m.marketing_link_medium()} hint={m.marketing_link_medium_hint()} error={errors.medium} required>
+        <Field
+          label={m.marketing_link_medium()}
+          hint={m.marketing_link_medium_hint()}
+          error={errors.medium}
+          required
+        >
           <Input name="medium" maxLength={60} spellCheck={false} defaultValue={values.medium} />
         </Field>
-        <Field label={m.marketing_link_campaign()} hint={m.marketing_link_campaign_hint()} error={errors.campaign} required>
+        <Field
+          label={m.marketing_link_campaign()}
+          hint={m.marketing_link_campaign_hint()}
+          error={errors.campaign}
+          required
+        >
           <Input name="campaign" maxLength={60} spellCheck={false} defaultValue={values.campaign} />
         </Field>
       </div>
@@ -28,7 +43,10 @@ export function LinkForm({ link: { values, errors, url } }: { link: AskedLink })
         <Button type="submit">{m.marketing_link_make()}</Button>
       </div>
       {url ? (
-        <p role="status" className="flex flex-wrap items-center gap-3 rounded-md border border-rule bg-surface p-4">
+        <p
+          role="status"
+          className="flex flex-wrap items-center gap-3 rounded-md border border-rule bg-surface p-4"
+        >
           <span className="sr-only">{m.marketing_link_made()}</span>
           <code className="min-w-0 break-all">{url}</code>
           <CopyButton text={url} />

@@ -74,7 +74,11 @@ export default function AdsPage() {
                   <ul className="grid w-full gap-1 py-1">
                     {urls.map(({ locale, url }) => (
                       <li key={locale} className="flex items-center justify-between gap-3 md:justify-start">
-                        <a href={url} hrefLang={locale} className="text-link min-w-0 text-start font-normal break-all">
+                        <a
+                          href={url}
+                          hrefLang={locale}
+                          className="text-link min-w-0 text-start font-normal break-all"
+                        >
                           {url}
                         </a>
                         <CopyButton text={url} />

@@ -17,19 +17,38 @@ export interface AskedLink {
 const isWord = (text: string) => /^[a-z0-9._-]{1,60}$/i.test(text);
 
 /** Reads the link form from the query: an existing page of this shop and three plain words. */
-export function readLink({ env, catalogueIndex }: Pick<Shop, 'env' | 'catalogueIndex'>, query: URLSearchParams): AskedLink {
-  const values = Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])) as Record<Name, string>;
+export function readLink(
+  { env, catalogueIndex }: Pick<Shop, 'env' | 'catalogueIndex'>,
+  query: URLSearchParams,
+): AskedLink {
+  const values = Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])) as Record<
+    Name,
+    string
+  >;
   if (!names.some((name) => query.has(name))) return { values, errors: {}, url: null };
-  const path = ownPath(values.path.startsWith(`${env.SHOP_URL}/`) ? values.path.slice(env.SHOP_URL.length) : values.path);
+  const path = ownPath(
+    values.path.startsWith(`${env.SHOP_URL}/`) ? values.path.slice(env.SHOP_URL.length) : values.path,
+  );
   const errors: AskedLink['errors'] = {};
   if (!path) errors.path = m.marketing_link_error_path();
   else if (!isPage(catalogueIndex, path)) errors.path = m.marketing_link_error_unknown();
-  for (const name of ['source', 'medium', 'campaign'] as const) if (!isWord(values[name])) errors[name] = m.marketing_link_error_word();
+  for (const name of ['source', 'medium', 'campaign'] as const)
+    if (!isWord(values[name])) errors[name] = m.marketing_link_error_word();
   if (!path || Object.keys(errors).length > 0) return { values, errors, url: null };
   return { values, errors, url: `${env.SHOP_URL}${trackedPath(path, values)}` };
 }
 
-const pages = ['/', '/products', '/categories', '/favourites', '/compare', '/guide', '/terms', '/privacy', '/withdrawal'];
+const pages = [
+  '/',
+  '/products',
+  '/categories',
+  '/favourites',
+  '/compare',
+  '/guide',
+  '/terms',
+  '/privacy',
+  '/withdrawal',
+];
 
 function isPage(catalogueIndex: Shop['catalogueIndex'], path: string): boolean {
   const pathname = pathWithoutLocale(path.split('?')[0]!).replace(/(.)\/$/, '$1');

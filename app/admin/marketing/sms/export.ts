@@ -8,7 +8,11 @@ import { csvResponse } from '../../list/csv.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
-const column = (key: string, label: () => string, text: (row: SmsRecipient) => string): Column<SmsRecipient> => ({
+const column = (
+  key: string,
+  label: () => string,
+  text: (row: SmsRecipient) => string,
+): Column<SmsRecipient> => ({
   key,
   label,
   cell: text,
@@ -27,6 +31,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { sms: count } = await countConsents(shop.db);
   const { ip } = requestOf(context);
-  await recordAudit(shop.db, { actorId: admin.userId, action: 'consent.exported', subject: 'consent:sms', after: { count }, ip });
+  await recordAudit(shop.db, {
+    actorId: admin.userId,
+    action: 'consent.exported',
+    subject: 'consent:sms',
+    after: { count },
+    ip,
+  });
   return csvResponse('sms', columns, snapshotPages(shop.db, listSmsRecipients));
 }

@@ -27,7 +27,11 @@ export default function SmsPage() {
         <p className="text-[0.9375rem]">{m.marketing_sms_why()}</p>
         <ul className="grid gap-3 sm:grid-cols-2">
           <StatCard label={m.marketing_sms_with()} value={String(sms)} />
-          <StatCard label={m.marketing_sms_without()} value={String(withoutPhone)} note={m.marketing_sms_without_note()} />
+          <StatCard
+            label={m.marketing_sms_without()}
+            value={String(withoutPhone)}
+            note={m.marketing_sms_without_note()}
+          />
         </ul>
         {sms > 0 ? (
           <p>

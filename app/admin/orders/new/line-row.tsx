@@ -9,7 +9,13 @@ import type { loader } from './skus.ts';
 const waitMs = 200;
 
 /** One line of a new order; suggests names and SKUs while the user types. */
-export function LineRow({ error, describe }: { error: string | undefined; describe: (sku: string) => string }) {
+export function LineRow({
+  error,
+  describe,
+}: {
+  error: string | undefined;
+  describe: (sku: string) => string;
+}) {
   const id = useId();
   const fetcher = useFetcher<typeof loader>();
   const [sku, setSku] = useState('');
@@ -26,7 +32,10 @@ export function LineRow({ error, describe }: { error: string | undefined; descri
       <Field
         label={m.product_sku()}
         error={error}
-        hint={describe(sku) || (known ? m.newOrder_sku_found({ name: known.name, count: known.stock }) : undefined)}
+        hint={
+          describe(sku) ||
+          (known ? m.newOrder_sku_found({ name: known.name, count: known.stock }) : undefined)
+        }
       >
         <Input
           name="sku"

@@ -22,7 +22,12 @@ export function LinesPart({ answer }: { answer: NewOrderAnswer | undefined }) {
           }}
         />
       ))}
-      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setRows([...rows, rows.length])}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => setRows([...rows, rows.length])}
+      >
         {m.newOrder_more_lines()}
       </Button>
     </fieldset>

@@ -31,7 +31,10 @@ export interface NewOrderAnswer {
 }
 
 /** Prices the order in the form, and places it if requested and complete. */
-export async function actOnNewOrder({ request, context }: ActionFunctionArgs): Promise<NewOrderAnswer | Response> {
+export async function actOnNewOrder({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<NewOrderAnswer | Response> {
   const { shop, admin } = await requireAdmin(context);
   const { ip, origin } = requestOf(context);
   const form = await request.formData();
@@ -51,7 +54,9 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
 
   const { carrier, service } = reckoned.rate;
   const isTransfer = draft.method === 'bank_transfer';
-  const isOffered = isTransfer ? shop.methods.takesTransfers() : await shop.methods.isOffered(draft.method, country, 'CHF');
+  const isOffered = isTransfer
+    ? shop.methods.takesTransfers()
+    : await shop.methods.isOffered(draft.method, country, 'CHF');
   if (!isOffered) return { ...answer, error: m.newOrder_method_not_offered() };
   const outcome = await orderForCustomer(
     orderContext(shop),
@@ -72,9 +77,15 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
   const { order, customerId } = outcome;
   const by = { actor: 'staff', actorId: admin.userId } as const;
   const { bank } = shop.settings.current();
-  if (isTransfer) await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank, isOffered }, customerId, order.id, by);
+  if (isTransfer)
+    await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank, isOffered }, customerId, order.id, by);
   // If the provider is unavailable, the payment can be started later from the order page.
-  else await startPayment(paymentContext(shop, origin), customerId, { orderId: order.id, method: draft.method, by });
+  else
+    await startPayment(paymentContext(shop, origin), customerId, {
+      orderId: order.id,
+      method: draft.method,
+      by,
+    });
   return redirect(`/admin/orders/${order.id}`);
 }
 
@@ -95,7 +106,11 @@ function wrongLines({ lines }: Draft, { offers }: DraftOrder, form: FormData): R
   );
 }
 
-function toAnswer(draft: Draft, { offers, rates, rate, price }: DraftOrder, errors: Record<string, string>): NewOrderAnswer {
+function toAnswer(
+  draft: Draft,
+  { offers, rates, rate, price }: DraftOrder,
+  errors: Record<string, string>,
+): NewOrderAnswer {
   const nobodyDelivers = rates.length === 0 && offers.some(Boolean);
   return {
     errors,
@@ -111,10 +126,20 @@ function toAnswer(draft: Draft, { offers, rates, rate, price }: DraftOrder, erro
           }
         : null,
     ),
-    rates: rates.map((one) => ({ value: `${one.carrier}, ${one.service}`, cents: one.price, days: [one.minDays, one.maxDays] })),
+    rates: rates.map((one) => ({
+      value: `${one.carrier}, ${one.service}`,
+      cents: one.price,
+      days: [one.minDays, one.maxDays],
+    })),
     rate: rate ? `${rate.carrier}, ${rate.service}` : null,
     price: price
-      ? { subtotal: price.subtotal, discount: price.discount, shipping: price.shipping, total: price.total, vat: price.vat }
+      ? {
+          subtotal: price.subtotal,
+          discount: price.discount,
+          shipping: price.shipping,
+          total: price.total,
+          vat: price.vat,
+        }
       : null,
     isReady: Object.keys(errors).length === 0 && rate !== undefined,
   };

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
 import { z } from 'zod';
 import { PersonAndPlace } from '#app/address/person-and-place.tsx';
 import { m } from '#shared/i18n/index.ts';
@@ -28,9 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     written,
     email: email.success ? email.data : null,
-    customer: profile ? { id: profile.user_id, name: `${profile.first_name} ${profile.last_name}`.trim() } : null,
+    customer: profile
+      ? { id: profile.user_id, name: `${profile.first_name} ${profile.last_name}`.trim() }
+      : null,
     addresses: profile ? await listAddresses(shop.db, profile.user_id) : [],
-    methods: [...(shop.methods.takesTransfers() ? ['bank_transfer'] : []), ...(await shop.methods.offered()).map(({ id }) => id)],
+    methods: [
+      ...(shop.methods.takesTransfers() ? ['bank_transfer'] : []),
+      ...(await shop.methods.offered()).map(({ id }) => id),
+    ],
     key: crypto.randomUUID(),
   };
 }
@@ -54,7 +67,14 @@ export default function NewOrderPage() {
           error={written && !email ? m.newOrder_email_wrong() : undefined}
           className="min-w-64 flex-1"
         >
-          <Input key={written} type="email" name="email" defaultValue={written} autoFocus={!email} autoComplete="off" />
+          <Input
+            key={written}
+            type="email"
+            name="email"
+            defaultValue={written}
+            autoFocus={!email}
+            autoComplete="off"
+          />
         </Field>
         <Button type="submit" variant="outline">
           {m.newOrder_find_customer()}
@@ -113,7 +133,10 @@ function OrderForm({ email }: { email: string }) {
           <Textarea name="notes" rows={2} maxLength={2000} />
         </Field>
       </div>
-      <section aria-labelledby="reckoned" className="grid content-start gap-5 self-start rounded-md border border-rule bg-surface p-4">
+      <section
+        aria-labelledby="reckoned"
+        className="grid content-start gap-5 self-start rounded-md border border-rule bg-surface p-4"
+      >
         <h2 id="reckoned" className="text-lg font-[600]">
           {m.newOrder_reckoned()}
         </h2>
@@ -141,7 +164,13 @@ function OrderForm({ email }: { email: string }) {
           <legend className="mb-2 text-sm font-[560]">{m.checkout_payment()}</legend>
           {methods.map((method, i) => (
             <label key={method} className="flex min-h-9 items-center gap-3">
-              <input type="radio" name="method" value={method} defaultChecked={i === 0} className="size-4.5 accent-ink" />
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                defaultChecked={i === 0}
+                className="size-4.5 accent-ink"
+              />
               {methodName(method)}
             </label>
           ))}
@@ -178,7 +207,13 @@ function OrderForm({ email }: { email: string }) {
           {answer?.isReady && answer.price ? (
             <>
               <input type="hidden" name="total" value={answer.price.total} />
-              <Button type="submit" name="intent" value="place" pending={isPending} onClick={() => setPlacing(true)}>
+              <Button
+                type="submit"
+                name="intent"
+                value="place"
+                pending={isPending}
+                onClick={() => setPlacing(true)}
+              >
                 {m.newOrder_place({ total: formatOrderAmount(answer.price.total) })}
               </Button>
             </>

@@ -20,7 +20,10 @@ export interface Draft {
 const quantityOf = z.coerce.number().int().min(1).max(maximumQuantity);
 
 /** Reads the form; errors are keyed by field, those of lines by `line.{n}`. */
-export function readDraft(form: FormData, addressIds: readonly string[]): { draft: Draft; errors: Record<string, string> } {
+export function readDraft(
+  form: FormData,
+  addressIds: readonly string[],
+): { draft: Draft; errors: Record<string, string> } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const errors: Record<string, string> = {};
   const email = z.email().safeParse(text('email').toLowerCase());

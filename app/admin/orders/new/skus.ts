@@ -7,6 +7,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);
   if (query.length < 2) return { found: [] };
-  const { items } = await listStock(shop.db, { query, isActive: true, sort: 'name', descending: false, page: 1, perPage: 10 });
-  return { found: items.map(({ sku, name, brand, stock }) => ({ sku, name: [brand, name].filter(Boolean).join(' '), stock })) };
+  const { items } = await listStock(shop.db, {
+    query,
+    isActive: true,
+    sort: 'name',
+    descending: false,
+    page: 1,
+    perPage: 10,
+  });
+  return {
+    found: items.map(({ sku, name, brand, stock }) => ({
+      sku,
+      name: [brand, name].filter(Boolean).join(' '),
+      stock,
+    })),
+  };
 }

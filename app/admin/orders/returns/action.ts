@@ -56,6 +56,11 @@ function explain(refusal: ReceiveOutcome & { ok: false }): ActionResult {
     more_than_announced: m.returns_error_more_than_announced,
   };
   const message = texts[refusal.reason]();
-  const field = refusal.reason === 'invalid_iban' ? 'iban' : 'lineId' in refusal ? `restocked.${refusal.lineId}` : undefined;
+  const field =
+    refusal.reason === 'invalid_iban'
+      ? 'iban'
+      : 'lineId' in refusal
+        ? `restocked.${refusal.lineId}`
+        : undefined;
   return field ? invalid({ [field]: message }) : failed(message);
 }

@@ -6,7 +6,9 @@ import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 /** Loads an order's returns for its page, newest first. */
 export async function loadReturns(shop: Shop, order: Order & { items: OrderItem[] }) {
   const made = (await returnsOf(shop.db, [order.id])).get(order.id) ?? [];
-  const names = new Map(order.items.map((item) => [item.id, [item.product_name, item.variant_label].filter(Boolean).join(', ')]));
+  const names = new Map(
+    order.items.map((item) => [item.id, [item.product_name, item.variant_label].filter(Boolean).join(', ')]),
+  );
   return {
     orderId: order.id,
     returns: made.toReversed().map((entry) => ({

@@ -31,7 +31,9 @@ export function ReceiveForm({ entry, orderId, receiving: { fetcher, isPending, e
           const max = line.quantity - line.unsent;
           return (
             <fieldset key={line.id} className="grid grid-cols-2 gap-3">
-              <legend className="mb-1 text-sm text-muted">{m.returns_line({ quantity: max, name: line.name })}</legend>
+              <legend className="mb-1 text-sm text-muted">
+                {m.returns_line({ quantity: max, name: line.name })}
+              </legend>
               <Field label={m.returns_restocked()} error={errors[`restocked.${line.id}`]}>
                 <Input type="number" name={`restocked.${line.id}`} min={0} max={max} defaultValue={max} />
               </Field>

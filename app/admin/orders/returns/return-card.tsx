@@ -10,7 +10,10 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
   const receiving = useActionResult();
   const direction = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();
   return (
-    <article aria-label={entry.number} className="min-w-0 rounded-md border border-rule bg-surface p-4 break-words">
+    <article
+      aria-label={entry.number}
+      className="min-w-0 rounded-md border border-rule bg-surface p-4 break-words"
+    >
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-[600]">{entry.number}</h3>
         <Badge variant={entry.isReceived ? 'success' : 'warning'}>
@@ -18,7 +21,11 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
         </Badge>
       </header>
       <p className="mt-1 text-sm text-muted">
-        {[m.returns_asked({ date: entry.askedAt }), direction, entry.receivedAt && m.returns_received({ date: entry.receivedAt })]
+        {[
+          m.returns_asked({ date: entry.askedAt }),
+          direction,
+          entry.receivedAt && m.returns_received({ date: entry.receivedAt }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -43,7 +50,9 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
       {entry.refund ? (
         <p className="mt-3 border-t border-rule pt-3 text-[0.9375rem]">
           {m.returns_due({ amount: entry.refund })}
-          {entry.delivery ? <span className="text-muted"> ({m.returns_due_delivery({ amount: entry.delivery })})</span> : null}
+          {entry.delivery ? (
+            <span className="text-muted"> ({m.returns_due_delivery({ amount: entry.delivery })})</span>
+          ) : null}
         </p>
       ) : null}
       {entry.note ? <p className="mt-2 text-sm break-words text-muted">{entry.note}</p> : null}

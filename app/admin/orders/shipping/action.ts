@@ -52,6 +52,11 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 
 function refusalOf(refusal: ShipmentOutcome & { ok: false }, carrier: string): ActionResult {
   const message = shipmentRefusal(refusal.reason, carrier);
-  const field = 'parcel' in refusal ? `tracking.${refusal.parcel}` : 'itemId' in refusal ? `quantity.${refusal.itemId}` : undefined;
+  const field =
+    'parcel' in refusal
+      ? `tracking.${refusal.parcel}`
+      : 'itemId' in refusal
+        ? `quantity.${refusal.itemId}`
+        : undefined;
   return field ? invalid({ [field]: message }) : failed(message);
 }

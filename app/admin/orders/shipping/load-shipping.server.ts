@@ -15,7 +15,16 @@ export async function loadShipping(shop: Shop, order: Order & { items: OrderItem
   const left = order.items.flatMap((item) => {
     const units = leftToShip(item);
     return units > 0
-      ? [{ id: item.id, name: nameOf(item), sku: item.product_sku, left: units, quantity: item.quantity, weight: item.weight_g }]
+      ? [
+          {
+            id: item.id,
+            name: nameOf(item),
+            sku: item.product_sku,
+            left: units,
+            quantity: item.quantity,
+            weight: item.weight_g,
+          },
+        ]
       : [];
   });
   return {
@@ -33,7 +42,10 @@ export async function loadShipping(shop: Shop, order: Order & { items: OrderItem
       sentAt: formatDateTime(shipment.sent_at, 'fr'),
       deliveredAt: shipment.delivered_at && formatDateTime(shipment.delivered_at, 'fr'),
       expected: deliveryDays(shipment.delivery_from, shipment.delivery_to, 'fr'),
-      pieces: shipment.lines.map((line) => ({ quantity: line.quantity, name: names.get(line.order_item_id) ?? '' })),
+      pieces: shipment.lines.map((line) => ({
+        quantity: line.quantity,
+        name: names.get(line.order_item_id) ?? '',
+      })),
       parcels: shipment.parcels.map(({ id, weight_g, tracking_number, tracking_url }) => ({
         id,
         weight: weight_g,

@@ -18,9 +18,17 @@ export function ParcelFields({ index, weight, errors, onRemove }: Props) {
     <fieldset className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">
       <legend className="mb-1 text-sm text-muted">{m.shipping_parcel({ number: index + 1 })}</legend>
       <Field label={m.shipping_weight()} error={errors[`weight.${index}`]}>
-        <Input name="weight" inputMode="decimal" defaultValue={weight === undefined ? '' : String(weight / 1000).replace('.', ',')} />
+        <Input
+          name="weight"
+          inputMode="decimal"
+          defaultValue={weight === undefined ? '' : String(weight / 1000).replace('.', ',')}
+        />
       </Field>
-      <Field label={m.shipping_tracking()} error={errors[`tracking.${index}`]} className="max-sm:col-span-2 max-sm:row-start-3">
+      <Field
+        label={m.shipping_tracking()}
+        error={errors[`tracking.${index}`]}
+        className="max-sm:col-span-2 max-sm:row-start-3"
+      >
         <Input name="tracking" autoComplete="off" spellCheck={false} />
       </Field>
       {onRemove ? (

@@ -20,7 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return {
     rows: found.flatMap<BulkPreview['rows'][number]>((rest) => {
       if (!rest) return [];
-      const { id, order_number: name, shipping_carrier: carrier, shipping_service: service, shipping_address: to } = rest.order;
+      const {
+        id,
+        order_number: name,
+        shipping_carrier: carrier,
+        shipping_service: service,
+        shipping_address: to,
+      } = rest.order;
       if (rest.refusal) return [{ id, name, refusal: orderRefusal(rest.refusal, rest.order) }];
       const weight = formatWeight(rest.weightGrams, 'fr');
       const detail = m.shipping_bulk_parcel({
@@ -30,7 +36,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         pieces: rest.pieces,
         name: `${to.first_name} ${to.last_name}, ${to.city}`,
       });
-      return [{ id, name, detail, field: { name: `tracking.${id}`, label: m.shipping_tracking() }, seen: rest.shipments }];
+      return [
+        {
+          id,
+          name,
+          detail,
+          field: { name: `tracking.${id}`, label: m.shipping_tracking() },
+          seen: rest.shipments,
+        },
+      ];
     }),
   };
 }

@@ -11,7 +11,9 @@ const kilograms = z
   .pipe(z.number().min(0.01).max(100));
 
 /** Reads the shipping form: `quantity.{line}`, `weight.{n}`, `tracking.{n}`, carrier, service. */
-export function readShipment(form: FormData): { ok: true; request: ShipmentRequest } | { ok: false; errors: Record<string, string> } {
+export function readShipment(
+  form: FormData,
+): { ok: true; request: ShipmentRequest } | { ok: false; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const lines = [...form].flatMap(([name, value]) => {
     if (!name.startsWith('quantity.')) return [];
@@ -22,7 +24,10 @@ export function readShipment(form: FormData): { ok: true; request: ShipmentReque
   const parcels = form.getAll('weight').map((value, i) => {
     const weight = kilograms.safeParse(value);
     if (!weight.success) errors[`weight.${i}`] = m.shipping_error_weight();
-    return { weightGrams: Math.round((weight.data ?? 0) * 1000), trackingNumber: String(form.getAll('tracking')[i] ?? '') };
+    return {
+      weightGrams: Math.round((weight.data ?? 0) * 1000),
+      trackingNumber: String(form.getAll('tracking')[i] ?? ''),
+    };
   });
   const carrier = text.safeParse(form.get('carrier'));
   const service = text.safeParse(form.get('service'));
@@ -32,6 +37,12 @@ export function readShipment(form: FormData): { ok: true; request: ShipmentReque
   if (Object.keys(errors).length > 0 || !carrier.success || !service.success) return { ok: false, errors };
   return {
     ok: true,
-    request: { lines, parcels, carrier: carrier.data, service: service.data, ...(seen.success ? { shipmentsSeen: seen.data } : {}) },
+    request: {
+      lines,
+      parcels,
+      carrier: carrier.data,
+      service: service.data,
+      ...(seen.success ? { shipmentsSeen: seen.data } : {}),
+    },
   };
 }

@@ -4,7 +4,8 @@ import { readShipment } from './read-shipment.server.ts';
 const line = '3f0c1f2e-0000-4000-8000-000000000001';
 function read(fields: [name: string, value: string][]) {
   const form = new FormData();
-  for (const [name, value] of [['carrier', 'La Poste'], ['service', 'PostPac Priority'], ...fields] as const) form.append(name, value);
+  for (const [name, value] of [['carrier', 'La Poste'], ['service', 'PostPac Priority'], ...fields] as const)
+    form.append(name, value);
   return readShipment(form);
 }
 
@@ -37,5 +38,8 @@ test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])('rejects a parcel of %j k
 );
 
 test.each([['-1'], ['1.5'], ['x']])('rejects %j units by field name', (quantity) =>
-  expect(read([[`quantity.${line}`, quantity]])).toMatchObject({ ok: false, errors: { [`quantity.${line}`]: expect.any(String) } }),
+  expect(read([[`quantity.${line}`, quantity]])).toMatchObject({
+    ok: false,
+    errors: { [`quantity.${line}`]: expect.any(String) },
+  }),
 );

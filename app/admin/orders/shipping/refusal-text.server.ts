@@ -7,7 +7,10 @@ import { trackingExample } from '#server/ordering/shipping/index.ts';
 type Reason = (RestOutcome & { ok: false })['reason'];
 
 /** Reason why one of several orders is not shipped; unpaid orders get their own text. */
-export const orderRefusal = (reason: Reason, order: Pick<Order, 'status' | 'shipping_carrier' | 'shipping_service'>): string =>
+export const orderRefusal = (
+  reason: Reason,
+  order: Pick<Order, 'status' | 'shipping_carrier' | 'shipping_service'>,
+): string =>
   reason === 'not_shippable' && order.status === 'pending'
     ? refusalText('not_paid')
     : shipmentRefusal(reason, `${order.shipping_carrier} ${order.shipping_service}`);

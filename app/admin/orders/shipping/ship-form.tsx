@@ -33,8 +33,19 @@ export function ShipForm({ shipping, sending }: { shipping: ShippingData; sendin
                   {line.sku} · {m.shipping_left_of({ left: line.left, quantity: line.quantity })}
                 </span>
               </span>
-              <Field label={m.shipping_quantity_of({ name: line.name })} hideLabel error={errors[`quantity.${line.id}`]}>
-                <Input type="number" name={`quantity.${line.id}`} min={0} max={line.left} defaultValue={line.left} className="text-right" />
+              <Field
+                label={m.shipping_quantity_of({ name: line.name })}
+                hideLabel
+                error={errors[`quantity.${line.id}`]}
+              >
+                <Input
+                  type="number"
+                  name={`quantity.${line.id}`}
+                  min={0}
+                  max={line.left}
+                  defaultValue={line.left}
+                  className="text-right"
+                />
               </Field>
             </li>
           ))}
@@ -55,10 +66,17 @@ export function ShipForm({ shipping, sending }: { shipping: ShippingData; sendin
             index={index}
             weight={index === 0 ? weight : undefined}
             errors={errors}
-            onRemove={parcels.length > 1 ? () => setParcels(parcels.filter((other) => other !== id)) : undefined}
+            onRemove={
+              parcels.length > 1 ? () => setParcels(parcels.filter((other) => other !== id)) : undefined
+            }
           />
         ))}
-        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setParcels([...parcels, Math.max(...parcels) + 1])}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setParcels([...parcels, Math.max(...parcels) + 1])}
+        >
           <Plus aria-hidden="true" /> {m.shipping_add_parcel()}
         </Button>
       </div>

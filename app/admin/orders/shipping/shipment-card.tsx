@@ -8,7 +8,13 @@ import { useActionResult } from '#app/form/use-action-result.ts';
 import type { ShippingData } from './load-shipping.server.ts';
 
 /** One shipment: units, parcels with tracking links, documents, and whether it was delivered. */
-export function ShipmentCard({ shipment, orderId }: { shipment: ShippingData['shipments'][number]; orderId: string }) {
+export function ShipmentCard({
+  shipment,
+  orderId,
+}: {
+  shipment: ShippingData['shipments'][number];
+  orderId: string;
+}) {
   const { fetcher, isPending, result } = useActionResult();
   return (
     <article

@@ -23,14 +23,29 @@ export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: st
   const field = (
     name: Name,
     label: string,
-    more: { hint?: string; className?: string; days?: [number, number]; maxLength?: number; isOptional?: true } = {},
+    more: {
+      hint?: string;
+      className?: string;
+      days?: [number, number];
+      maxLength?: number;
+      isOptional?: true;
+    } = {},
   ) => (
-    <Field key={name} label={label} hint={more.hint} error={errors[name]} required={!more.isOptional} className={more.className ?? ''}>
+    <Field
+      key={name}
+      label={label}
+      hint={more.hint}
+      error={errors[name]}
+      required={!more.isOptional}
+      className={more.className ?? ''}
+    >
       <Input
         name={name}
         // Groups of four characters, as printed on bank cards.
         defaultValue={name === 'iban' ? bank.iban.replace(/(.{4})(?=.)/g, '$1 ') : String(bank[name])}
-        {...(more.days ? { type: 'number', min: more.days[0], max: more.days[1] } : { maxLength: more.maxLength ?? 70 })}
+        {...(more.days
+          ? { type: 'number', min: more.days[0], max: more.days[1] }
+          : { maxLength: more.maxLength ?? 70 })}
       />
     </Field>
   );
@@ -60,7 +75,11 @@ export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: st
         <div className="grid gap-4 sm:grid-cols-6">
           {field('name', m.payments_bank_name(), { className: 'sm:col-span-6' })}
           {field('street', m.payments_bank_street(), { className: 'sm:col-span-4' })}
-          {field('building_number', m.payments_bank_number(), { className: 'sm:col-span-2', maxLength: 16, isOptional: true })}
+          {field('building_number', m.payments_bank_number(), {
+            className: 'sm:col-span-2',
+            maxLength: 16,
+            isOptional: true,
+          })}
           {field('postal_code', m.payments_bank_postal_code(), { className: 'sm:col-span-2', maxLength: 16 })}
           {field('city', m.payments_bank_city(), { className: 'sm:col-span-3', maxLength: 35 })}
           <Field label={m.lists_col_country()} error={errors.country} required className="sm:col-span-1">
@@ -70,7 +89,11 @@ export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: st
               ))}
             </Select>
           </Field>
-          {field('iban', 'IBAN', { className: 'sm:col-span-4', hint: m.payments_bank_iban_hint(), maxLength: 42 })}
+          {field('iban', 'IBAN', {
+            className: 'sm:col-span-4',
+            hint: m.payments_bank_iban_hint(),
+            maxLength: 42,
+          })}
           {field('bic', 'BIC', { className: 'sm:col-span-2', maxLength: 11 })}
           {field('reminder_days', m.payments_bank_reminder(), { className: 'sm:col-span-3', days: [1, 60] })}
           {field('cancel_days', m.payments_bank_cancel(), { className: 'sm:col-span-3', days: [1, 90] })}

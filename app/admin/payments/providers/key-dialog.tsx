@@ -36,7 +36,13 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
   // Without unsaved input, a newer version becomes the base of the next edit.
   if (!isDirty && !isConflict && version !== mollie.version) setVersion(mollie.version);
   return (
-    <Dialog open onClose={onClose} dismissible={!isDirty} title={m.payments_configure_title()} description={m.payments_configure_text()}>
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isDirty}
+      title={m.payments_configure_title()}
+      description={m.payments_configure_text()}
+    >
       <UnsavedGuard isDirty={isDirty && !isPending} />
       <div className="grid gap-6">
         {mollie.unreadable > 0 ? <ErrorNote>{m.payments_keys_unreadable()}</ErrorNote> : null}
@@ -87,7 +93,10 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
             </Button>
           </div>
         </fetcher.Form>
-        <Field label={m.payments_field_webhook()} hint={mollie.isReachable ? m.payments_webhook_hint() : m.payments_webhook_unreachable()}>
+        <Field
+          label={m.payments_field_webhook()}
+          hint={mollie.isReachable ? m.payments_webhook_hint() : m.payments_webhook_unreachable()}
+        >
           <Input value={mollie.webhookUrl} readOnly />
         </Field>
         <TestMode mollie={mollie} />
@@ -96,16 +105,31 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
   );
 }
 
-function KeyRow({ source, name, state, note }: { source: string; name: string; state: KeyState | null; note?: string }) {
+function KeyRow({
+  source,
+  name,
+  state,
+  note,
+}: {
+  source: string;
+  name: string;
+  state: KeyState | null;
+  note?: string;
+}) {
   const { fetcher, isPending } = useActionResult();
-  const tested = state?.verifiedAt ? m.payments_key_tested({ date: formatDateTime(state.verifiedAt, currentLocale()) }) : null;
+  const tested = state?.verifiedAt
+    ? m.payments_key_tested({ date: formatDateTime(state.verifiedAt, currentLocale()) })
+    : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-[560]">{name}</p>
         <p className="text-sm text-muted">
           {state
-            ? [m.payments_key_set({ end: state.endsIn }), source === 'environment' ? null : (tested ?? m.payments_key_untested())]
+            ? [
+                m.payments_key_set({ end: state.endsIn }),
+                source === 'environment' ? null : (tested ?? m.payments_key_untested()),
+              ]
                 .filter(Boolean)
                 .join(' · ')
             : m.payments_key_none()}
@@ -116,7 +140,13 @@ function KeyRow({ source, name, state, note }: { source: string; name: string; s
         <fetcher.Form method="post" action="/admin/payment-providers">
           <input type="hidden" name="intent" value="test" />
           <input type="hidden" name="source" value={source} />
-          <Button type="submit" size="sm" variant="outline" pending={isPending} aria-label={m.payments_test_of({ name })}>
+          <Button
+            type="submit"
+            size="sm"
+            variant="outline"
+            pending={isPending}
+            aria-label={m.payments_test_of({ name })}
+          >
             {m.payments_test()}
           </Button>
         </fetcher.Form>

@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accountVersion, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
-import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/ordering/payments/admin/index.ts';
+import {
+  listTransactions,
+  readTransactionFigures,
+  transactionStatuses,
+} from '#server/ordering/payments/admin/index.ts';
 import { readGroup } from '#server/platform/settings/index.ts';
 import { readListQuery } from '../../list/list-query.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
@@ -18,7 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [configured, figures, transactions, bank, bankVersion] = await Promise.all([
     loadProviders(shop),
     readTransactionFigures(shop.db),
-    tab === 'transactions' ? listTransactions(shop.db, { ...(status ? { status } : {}), page: query.page, perPage: query.perPage }) : null,
+    tab === 'transactions'
+      ? listTransactions(shop.db, { ...(status ? { status } : {}), page: query.page, perPage: query.perPage })
+      : null,
     readGroup(shop.db, 'bank'),
     accountVersion(shop.db),
   ]);
@@ -26,7 +32,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab,
     ...configured,
     figures,
-    transactions: transactions && { ...transactions, page: query.page, perPage: query.perPage, status: status ?? '', address: request.url },
+    transactions: transactions && {
+      ...transactions,
+      page: query.page,
+      perPage: query.perPage,
+      status: status ?? '',
+      address: request.url,
+    },
     bank,
     bankVersion,
     isAccountAwaited: !shop.env.DEMO && isExampleAccount(bank),

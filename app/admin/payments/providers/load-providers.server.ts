@@ -76,7 +76,10 @@ export async function loadProviders(shop: Shop) {
       live: stored('live'),
       /** Live key still in use until the latest stored one has been tested. */
       liveInUse: keyState(
-        accounts.find((credential) => credential.source === 'stored' && credential.mode === 'live' && isUsable(credential)),
+        accounts.find(
+          (credential) =>
+            credential.source === 'stored' && credential.mode === 'live' && isUsable(credential),
+        ),
       ),
       isTestMode,
       canGoLive: canGoLive(accounts),
@@ -88,5 +91,7 @@ export async function loadProviders(shop: Shop) {
 }
 
 function keyState(credential: PaymentCredential | undefined): KeyState | null {
-  return credential ? { endsIn: credential.endsIn, verifiedAt: credential.verifiedAt?.toISOString() ?? null } : null;
+  return credential
+    ? { endsIn: credential.endsIn, verifiedAt: credential.verifiedAt?.toISOString() ?? null }
+    : null;
 }

@@ -35,21 +35,39 @@ beforeEach(async () => {
 });
 
 const page = (search = '') => loader(pageArgs(t, `/admin/payment-providers${search}`, admin));
-const send = (form: Record<string, string>) => action(pageArgs(t, '/admin/payment-providers', admin, { form }));
-const saveKey = async (api_key: string) => send({ intent: 'key', api_key, version: (await page()).mollie.version });
-const provider = async (name: string) => (await page()).providers.find((candidate) => candidate.name === name)!;
+const send = (form: Record<string, string>) =>
+  action(pageArgs(t, '/admin/payment-providers', admin, { form }));
+const saveKey = async (api_key: string) =>
+  send({ intent: 'key', api_key, version: (await page()).mollie.version });
+const provider = async (name: string) =>
+  (await page()).providers.find((candidate) => candidate.name === name)!;
 const badge = async (name: string) => badgeOf(await provider(name))[0];
 
 test('has three tabs; an unknown tab name shows the providers', async () => {
-  for (const tab of ['providers', 'transactions', 'settings']) expect((await page(`?tab=${tab}`)).tab).toBe(tab);
+  for (const tab of ['providers', 'transactions', 'settings'])
+    expect((await page(`?tab=${tab}`)).tab).toBe(tab);
   expect((await page('?tab=nonsense')).tab).toBe('providers');
 });
 
 describe('the cards', () => {
   test('list the available providers: Mollie, bank transfer and the sandbox of a demo', async () => {
     expect((await page()).providers).toEqual([
-      { name: 'mollie', isUsed: true, isConfigured: false, isActive: false, methods: null, types: ['card', 'mobile', 'digital'] },
-      { name: 'bank_transfer', isUsed: true, isConfigured: true, isActive: true, methods: ['Virement bancaire'], types: ['bank'] },
+      {
+        name: 'mollie',
+        isUsed: true,
+        isConfigured: false,
+        isActive: false,
+        methods: null,
+        types: ['card', 'mobile', 'digital'],
+      },
+      {
+        name: 'bank_transfer',
+        isUsed: true,
+        isConfigured: true,
+        isActive: true,
+        methods: ['Virement bancaire'],
+        types: ['bank'],
+      },
       {
         name: 'sandbox',
         isUsed: true,
@@ -62,7 +80,11 @@ describe('the cards', () => {
   });
 
   test('have the badges Actif, Configuré and Non configuré', async () => {
-    expect([await badge('mollie'), await badge('bank_transfer'), await badge('sandbox')]).toEqual(['Non configuré', 'Actif', 'Actif']);
+    expect([await badge('mollie'), await badge('bank_transfer'), await badge('sandbox')]).toEqual([
+      'Non configuré',
+      'Actif',
+      'Actif',
+    ]);
     await saveKey(testKey);
     expect([await badge('mollie'), await badge('sandbox')]).toEqual(['Actif', 'Configuré']);
     await send({ intent: 'use', provider: 'mollie', used: 'false' });
@@ -95,17 +117,27 @@ describe('the configuration', () => {
   test('stores a key and never returns it', async () => {
     expect(await saveKey(testKey)).toEqual({ ok: true, message: 'Clé de test enregistrée' });
     const shown = await page();
-    expect(shown.mollie).toMatchObject({ test: { endsIn: 'lXsM', verifiedAt: null }, live: null, isTestMode: true, canGoLive: false });
+    expect(shown.mollie).toMatchObject({
+      test: { endsIn: 'lXsM', verifiedAt: null },
+      live: null,
+      isTestMode: true,
+      canGoLive: false,
+    });
     expect(JSON.stringify(shown)).not.toContain('dHar4XY7');
   });
 
   test('rejects an invalid key next to its field, and reports a conflict when another user stored a key', async () => {
-    expect(await saveKey('abc')).toEqual({ ok: false, errors: { api_key: expect.stringContaining('test_ ou live_') } });
+    expect(await saveKey('abc')).toEqual({
+      ok: false,
+      errors: { api_key: expect.stringContaining('test_ ou live_') },
+    });
     const { version } = (await page()).mollie;
     await saveKey(testKey);
     expect(await send({ intent: 'key', api_key: liveKey, version })).toEqual({ ok: false, isConflict: true });
     expect((await page()).mollie.live).toBeNull();
-    expect(await send({ intent: 'key', api_key: liveKey, version, overwrite: 'true' })).toMatchObject({ ok: true });
+    expect(await send({ intent: 'key', api_key: liveKey, version, overwrite: 'true' })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('tests a stored key with the provider and uses it live only afterwards', async () => {
@@ -125,14 +157,23 @@ describe('the configuration', () => {
       ok: true,
       message: expect.stringMatching(/La clé est acceptée. Moyens du compte.: Carte bancaire, TWINT/),
     });
-    expect((await page()).mollie).toMatchObject({ canGoLive: true, live: { verifiedAt: expect.any(String) } });
-    expect(await send({ intent: 'mode', test_mode: 'false' })).toEqual({ ok: true, message: 'Mode réel activé' });
+    expect((await page()).mollie).toMatchObject({
+      canGoLive: true,
+      live: { verifiedAt: expect.any(String) },
+    });
+    expect(await send({ intent: 'mode', test_mode: 'false' })).toEqual({
+      ok: true,
+      message: 'Mode réel activé',
+    });
     expect((await page()).mollie.isTestMode).toBe(false);
     expect(t.shop.providers.current()).toMatchObject({ mode: 'live' });
   });
 
   test('shows the webhook URL and whether Mollie can reach it', async () => {
-    expect((await page()).mollie).toMatchObject({ webhookUrl: 'http://localhost:3000/api/webhooks/mollie', isReachable: false });
+    expect((await page()).mollie).toMatchObject({
+      webhookUrl: 'http://localhost:3000/api/webhooks/mollie',
+      isReachable: false,
+    });
   });
 });
 
@@ -184,8 +225,12 @@ describe('enabling and disabling', () => {
   test('requires an administrator: a forged form changes nothing', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const form = { intent: 'use', provider: 'bank_transfer', used: 'false' };
-      await expect(action(pageArgs(t, '/admin/payment-providers', { ...admin, role }, { form }))).rejects.toMatchObject({ status: 302 });
-      await expect(loader(pageArgs(t, '/admin/payment-providers', { ...admin, role }))).rejects.toMatchObject({ status: 302 });
+      await expect(
+        action(pageArgs(t, '/admin/payment-providers', { ...admin, role }, { form })),
+      ).rejects.toMatchObject({ status: 302 });
+      await expect(loader(pageArgs(t, '/admin/payment-providers', { ...admin, role }))).rejects.toMatchObject(
+        { status: 302 },
+      );
     }
     expect((await provider('bank_transfer')).isActive).toBe(true);
     expect(await send({ intent: 'use', provider: 'stripe', used: 'true' })).toMatchObject({ ok: false });

@@ -25,7 +25,11 @@ export function ErrorBoundary() {
 export default function ProvidersPage() {
   const page = useLoaderData<typeof loader>();
   const { tab, providers, figures, transactions } = page;
-  const names = { providers: m.payments_tab_providers(), transactions: m.payments_tab_transactions(), settings: m.payments_tab_settings() };
+  const names = {
+    providers: m.payments_tab_providers(),
+    transactions: m.payments_tab_transactions(),
+    settings: m.payments_tab_settings(),
+  };
   const decided = figures.completed + figures.failed;
   return (
     <>
@@ -34,9 +38,15 @@ export default function ProvidersPage() {
         <StatCard
           label={m.payments_card_active()}
           value={String(providers.filter(({ isActive }) => isActive).length)}
-          note={m.payments_card_active_note({ count: providers.filter(({ isConfigured }) => isConfigured).length })}
+          note={m.payments_card_active_note({
+            count: providers.filter(({ isConfigured }) => isConfigured).length,
+          })}
         />
-        <StatCard label={m.payments_card_methods()} value={String(page.offeredCount)} note={m.payments_card_methods_note()} />
+        <StatCard
+          label={m.payments_card_methods()}
+          value={String(page.offeredCount)}
+          note={m.payments_card_methods_note()}
+        />
         <StatCard
           label={m.payments_card_volume()}
           value={formatOrderAmount(figures.completedCents)}
@@ -51,7 +61,11 @@ export default function ProvidersPage() {
       <TabLinks
         label={m.admin_menu_providers()}
         current={tab}
-        links={tabs.map((id) => ({ id, label: names[id], to: id === 'providers' ? '/admin/payment-providers' : `?tab=${id}` }))}
+        links={tabs.map((id) => ({
+          id,
+          label: names[id],
+          to: id === 'providers' ? '/admin/payment-providers' : `?tab=${id}`,
+        }))}
       />
       <div className="pt-6">
         {tab === 'providers' ? <ProviderCards providers={providers} mollie={page.mollie} /> : null}

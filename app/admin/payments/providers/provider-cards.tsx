@@ -44,7 +44,11 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
         <Detail name={m.payments_fact_type()}>{types.map((type) => typeLabel[type]()).join(', ')}</Detail>
         <Detail name={m.payments_fact_fees()}>{texts.fees}</Detail>
         <Detail name={m.payments_fact_methods()}>
-          {methods ? methods.join(', ') : isConfigured ? m.payments_methods_unused() : m.payments_methods_unknown()}
+          {methods
+            ? methods.join(', ')
+            : isConfigured
+              ? m.payments_methods_unused()
+              : m.payments_methods_unknown()}
         </Detail>
         <Detail name={m.payments_fact_setup()}>
           <ul className="list-disc pl-4">
@@ -54,7 +58,9 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
           </ul>
         </Detail>
       </dl>
-      {isUsed && isConfigured && !isActive ? <p className="text-sm text-muted">{m.payments_stands_back()}</p> : null}
+      {isUsed && isConfigured && !isActive ? (
+        <p className="text-sm text-muted">{m.payments_stands_back()}</p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         {name === 'mollie' ? (
           <Button variant="outline" onClick={onConfigure}>

@@ -7,7 +7,13 @@ import type { StaffActor } from '#server/platform/audit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { methodName } from '#shared/i18n/method-name.ts';
 import { changeAccount } from '#server/ordering/payments/bank/index.ts';
-import { type KeyTested, saveKey, setProviderUse, setTestMode, testKey } from '#server/ordering/payments/providers/index.ts';
+import {
+  type KeyTested,
+  saveKey,
+  setProviderUse,
+  setTestMode,
+  testKey,
+} from '#server/ordering/payments/providers/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { providerName } from '../provider-name.ts';
@@ -22,7 +28,8 @@ interface ProvidersContext {
   by: StaffActor;
 }
 
-const seenIn = (form: FormData) => (form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') });
+const seenIn = (form: FormData) =>
+  form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
 
 const intents = {
   use: async ({ shop, by }, form) => {
@@ -36,8 +43,11 @@ const intents = {
   },
   key: async ({ shop, by }, form) => {
     const outcome = await saveKey(shop, { apiKey: String(form.get('api_key') ?? ''), ...seenIn(form) }, by);
-    if (outcome.ok) return done(outcome.mode === 'live' ? m.payments_key_saved_live() : m.payments_key_saved_test());
-    return outcome.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : invalid({ api_key: m.payments_key_wrong() });
+    if (outcome.ok)
+      return done(outcome.mode === 'live' ? m.payments_key_saved_live() : m.payments_key_saved_test());
+    return outcome.reason === 'changed_meanwhile'
+      ? { ok: false, isConflict: true }
+      : invalid({ api_key: m.payments_key_wrong() });
   },
   test: async ({ shop, by }, form) => {
     const source = z.enum(['environment', 'test', 'live']).safeParse(form.get('source'));
@@ -61,7 +71,11 @@ const intents = {
 /** Runs a form about the providers: keys, tests, in and out of use, the account for transfers. */
 export async function actOnProviders({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, by } = await requireAdmin(context);
-  const result = await runIntent<ProvidersContext, ActionResult>(intents, { shop, by }, await request.formData());
+  const result = await runIntent<ProvidersContext, ActionResult>(
+    intents,
+    { shop, by },
+    await request.formData(),
+  );
   // Reloads this process for the next page; other processes are notified through the database.
   if (result.ok) await Promise.all([shop.settings.reload(), shop.providers.reload()]);
   return result;
@@ -69,8 +83,13 @@ export async function actOnProviders({ request, context }: ActionFunctionArgs): 
 
 function testResult(outcome: KeyTested): ActionResult {
   if (outcome.ok) {
-    const methods = outcome.methods.map(({ id, title }) => (methodName(id) === id ? title : methodName(id))).join(', ');
-    return { ok: true, message: methods ? m.payments_test_passed({ methods }) : m.payments_test_passed_bare() };
+    const methods = outcome.methods
+      .map(({ id, title }) => (methodName(id) === id ? title : methodName(id)))
+      .join(', ');
+    return {
+      ok: true,
+      message: methods ? m.payments_test_passed({ methods }) : m.payments_test_passed_bare(),
+    };
   }
   switch (outcome.reason) {
     case 'no_key':

@@ -14,19 +14,34 @@ const wrong: Record<string, () => string> = {
 };
 
 /** Validates the bank account form; returns errors by field. */
-export function readAccountForm(form: FormData): { ok: true; account: BankAccount } | { ok: false; errors: Record<string, string> } {
+export function readAccountForm(
+  form: FormData,
+): { ok: true; account: BankAccount } | { ok: false; errors: Record<string, string> } {
   const texts = Object.fromEntries(
-    [...form].filter(([name]) => name in settingGroups.bank.shape).map(([name, value]) => [name, String(value)]),
+    [...form]
+      .filter(([name]) => name in settingGroups.bank.shape)
+      .map(([name, value]) => [name, String(value)]),
   );
   // Missing fields count as empty: the group's defaults apply only to a shop without saved settings.
-  const given = Object.fromEntries(Object.keys(settingGroups.bank.shape).map((name) => [name, texts[name] ?? '']));
+  const given = Object.fromEntries(
+    Object.keys(settingGroups.bank.shape).map((name) => [name, texts[name] ?? '']),
+  );
   const counts = Object.fromEntries(
     numbers.map((name) => [name, /^\d{1,3}$/.test(given[name]!.trim()) ? Number(given[name]) : Number.NaN]),
   );
-  const read = settingGroups.bank.safeParse({ ...given, country: given.country?.trim().toUpperCase(), ...counts });
+  const read = settingGroups.bank.safeParse({
+    ...given,
+    country: given.country?.trim().toUpperCase(),
+    ...counts,
+  });
   if (!read.success) {
     const places = read.error.issues.map(({ path }) => String(path[0]));
-    return { ok: false, errors: Object.fromEntries(places.map((place) => [place, (wrong[place] ?? m.payments_bank_error_text)()])) };
+    return {
+      ok: false,
+      errors: Object.fromEntries(
+        places.map((place) => [place, (wrong[place] ?? m.payments_bank_error_text)()]),
+      ),
+    };
   }
   const { reminder_days, cancel_days, transfer_min_days, transfer_max_days } = read.data;
   const errors = {

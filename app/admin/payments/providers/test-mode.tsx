@@ -14,10 +14,16 @@ export function TestMode({ mollie }: { mollie: ProvidersData['mollie'] }) {
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-2 font-[600]">
           {m.payments_test_mode()}
-          <Badge variant={isTestMode ? 'warning' : 'success'}>{isTestMode ? m.payments_on() : m.payments_off()}</Badge>
+          <Badge variant={isTestMode ? 'warning' : 'success'}>
+            {isTestMode ? m.payments_on() : m.payments_off()}
+          </Badge>
         </h3>
         <p className="text-sm text-muted">
-          {environment ? m.payments_test_mode_environment() : isLocked ? m.payments_test_mode_locked() : m.payments_test_mode_text()}
+          {environment
+            ? m.payments_test_mode_environment()
+            : isLocked
+              ? m.payments_test_mode_locked()
+              : m.payments_test_mode_text()}
         </p>
       </div>
       <fetcher.Form method="post" action="/admin/payment-providers">

@@ -31,8 +31,18 @@ const columns: readonly Column<Transaction>[] = [
     cell: ({ at }) => <span className="figures">{formatDateTime(at, currentLocale())}</span>,
     text: ({ at }) => at,
   },
-  { key: 'provider', label: m.payments_col_provider, cell: ({ provider }) => providerName(provider), text: ({ provider }) => provider },
-  { key: 'method', label: m.lists_col_method, cell: ({ method }) => methodName(method), text: ({ method }) => method },
+  {
+    key: 'provider',
+    label: m.payments_col_provider,
+    cell: ({ provider }) => providerName(provider),
+    text: ({ provider }) => provider,
+  },
+  {
+    key: 'method',
+    label: m.lists_col_method,
+    cell: ({ method }) => methodName(method),
+    text: ({ method }) => method,
+  },
   {
     key: 'paymentId',
     label: m.payments_col_payment_id,
@@ -58,7 +68,11 @@ const columns: readonly Column<Transaction>[] = [
 ];
 
 /** All payment attempts of every provider, newest first. */
-export function TransactionsTab({ transactions }: { transactions: NonNullable<ProvidersData['transactions']> }) {
+export function TransactionsTab({
+  transactions,
+}: {
+  transactions: NonNullable<ProvidersData['transactions']>;
+}) {
   const { items, total, page, perPage, status, address } = transactions;
   const choices = [
     ['', m.payments_transactions_all()],
@@ -91,7 +105,11 @@ export function TransactionsTab({ transactions }: { transactions: NonNullable<Pr
           hrefOf={({ orderId }) => `/admin/orders/${orderId}`}
         />
       )}
-      <Pagination page={page} pages={Math.max(1, Math.ceil(total / perPage))} hrefOf={(to) => hrefWith(address, { page: String(to) })} />
+      <Pagination
+        page={page}
+        pages={Math.max(1, Math.ceil(total / perPage))}
+        hrefOf={(to) => hrefWith(address, { page: String(to) })}
+      />
     </>
   );
 }

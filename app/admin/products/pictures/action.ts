@@ -34,7 +34,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       intent === 'url'
         ? await fetchPicture(address)
         : file instanceof File
-          ? { ok: true as const, bytes: new Uint8Array(await file.arrayBuffer()), type: file.type || 'application/octet-stream' }
+          ? {
+              ok: true as const,
+              bytes: new Uint8Array(await file.arrayBuffer()),
+              type: file.type || 'application/octet-stream',
+            }
           : { ok: false as const, message: imageRefusalText('not_image') };
     if (!imported.ok) return refused(imported.message);
     const stored = await storeImage(
@@ -59,5 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const query = pictureChanges.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') });
   if (!query.success) return refused(m.products_update_failed());
   const outcome = await changePicture(shop.db, id, query.data, by);
-  return outcome.ok ? data<PictureAnswer>({ ok: true, message: m.products_changed() }) : refused(m.products_update_failed(), 404);
+  return outcome.ok
+    ? data<PictureAnswer>({ ok: true, message: m.products_changed() })
+    : refused(m.products_update_failed(), 404);
 }

@@ -53,7 +53,12 @@ export function AddPictures({ address }: { address: string }) {
         {progress ? (
           <p className="mt-3 grid gap-1 text-sm">
             {m.products_uploading({ name: progress.name, percent: progress.percent })}
-            <progress max={100} value={progress.percent} aria-label={progress.name} className="w-full accent-ink" />
+            <progress
+              max={100}
+              value={progress.percent}
+              aria-label={progress.name}
+              className="w-full accent-ink"
+            />
           </p>
         ) : null}
       </div>
@@ -69,7 +74,13 @@ function ByAddress({ address }: { address: string }) {
   const answer = fetcher.state === 'idle' && asked === typed ? fetcher.data : undefined;
   const isDoubtful = answer?.isDoubtful === true;
   return (
-    <fetcher.Form method="post" action={address} noValidate className="grid content-start gap-3 p-4" onSubmit={() => setAsked(typed)}>
+    <fetcher.Form
+      method="post"
+      action={address}
+      noValidate
+      className="grid content-start gap-3 p-4"
+      onSubmit={() => setAsked(typed)}
+    >
       <input type="hidden" name="intent" value="url" />
       {isDoubtful ? <input type="hidden" name="anyway" value="true" /> : null}
       <Field
@@ -77,7 +88,13 @@ function ByAddress({ address }: { address: string }) {
         hint={m.products_picture_url_hint()}
         error={answer && !answer.ok ? answer.message : undefined}
       >
-        <Input type="url" name="url" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="https://" />
+        <Input
+          type="url"
+          name="url"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="https://"
+        />
       </Field>
       <div>
         <Button type="submit" variant="outline" pending={fetcher.state !== 'idle'}>

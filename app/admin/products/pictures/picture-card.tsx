@@ -31,7 +31,10 @@ export function PictureCard({ address, picture, number, count, onMove, onDrag }:
   }, [fetcher.state, fetcher.data]);
   const aim = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    setFocal({ x: Math.round(((event.clientX - left) / width) * 100), y: Math.round(((event.clientY - top) / height) * 100) });
+    setFocal({
+      x: Math.round(((event.clientX - left) / width) * 100),
+      y: Math.round(((event.clientY - top) / height) * 100),
+    });
   };
   const coordinate = (axis: 'x' | 'y', label: string) => (
     <Field label={label}>
@@ -41,7 +44,9 @@ export function PictureCard({ address, picture, number, count, onMove, onDrag }:
         min={0}
         max={100}
         value={focal[axis]}
-        onChange={(event) => setFocal({ ...focal, [axis]: Math.min(100, Math.max(0, event.target.valueAsNumber || 0)) })}
+        onChange={(event) =>
+          setFocal({ ...focal, [axis]: Math.min(100, Math.max(0, event.target.valueAsNumber || 0)) })
+        }
       />
     </Field>
   );
@@ -58,7 +63,12 @@ export function PictureCard({ address, picture, number, count, onMove, onDrag }:
           onDragEnd={() => onDrag(undefined)}
           onClick={isPhoto ? aim : undefined}
         >
-          <img src={isPhoto ? `${url}?w=640` : url} alt={alt.fr} draggable={false} className="block max-h-56 max-w-full object-contain" />
+          <img
+            src={isPhoto ? `${url}?w=640` : url}
+            alt={alt.fr}
+            draggable={false}
+            className="block max-h-56 max-w-full object-contain"
+          />
           {isPhoto ? (
             <span
               aria-hidden="true"

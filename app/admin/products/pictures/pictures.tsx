@@ -21,7 +21,8 @@ export function Pictures({ productId, pictures }: { productId: string; pictures:
     void fetcher.submit(form, { method: 'post', action: address });
   };
   // Optimistic update: shows the submitted order at once.
-  const sent = fetcher.formData?.get('intent') === 'order' ? fetcher.formData.getAll('urls').map(String) : undefined;
+  const sent =
+    fetcher.formData?.get('intent') === 'order' ? fetcher.formData.getAll('urls').map(String) : undefined;
   const shown = sent ? sent.flatMap((url) => pictures.filter((picture) => picture.url === url)) : pictures;
   const urls = shown.map(({ url }) => url);
   const put = (url: string, at: number) => {

@@ -19,7 +19,11 @@ export function uploadFault(file: File): string | undefined {
  *
  * @param onProgress receives per cent
  */
-export function upload(address: string, file: File, onProgress: (percent: number) => void): Promise<UploadAnswer> {
+export function upload(
+  address: string,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<UploadAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const failed = () => resolve({ ok: false, message: m.products_picture_failed() });

@@ -3,12 +3,19 @@ import type { ActivityQuery } from '#server/platform/audit/index.ts';
 import type { ListRules, ListQuery } from '../../list/list-query.ts';
 
 /** Sort orders and filters that the activity log accepts. */
-export const activityRules: ListRules = { sorts: ['when'], descending: true, filters: ['person', 'kind', 'from', 'to'] };
+export const activityRules: ListRules = {
+  sorts: ['when'],
+  descending: true,
+  filters: ['person', 'kind', 'from', 'to'],
+};
 
 const day = z.iso.date();
 
 /** Converts list parameters to an activity query; ignores an invalid person, kind or day. */
-export function toActivityQuery({ query, filters, descending, page, perPage }: ListQuery, timeZone: string): ActivityQuery {
+export function toActivityQuery(
+  { query, filters, descending, page, perPage }: ListQuery,
+  timeZone: string,
+): ActivityQuery {
   const person = z.uuid().safeParse(filters.person).data;
   const kind = /^[a-z_]{1,40}$/.exec(filters.kind ?? '')?.[0];
   const [from, to] = [day.safeParse(filters.from).data, day.safeParse(filters.to).data];

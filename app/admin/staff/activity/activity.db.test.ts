@@ -27,7 +27,17 @@ interface Person {
 let made = 0;
 async function newPerson(role: Person['role'], firstName = 'Ada'): Promise<Person> {
   const email = `activity-${(made += 1)}@test.example`;
-  return { email, role, userId: await createPerson(t.shop.db, { email, password: randomUUID(), firstName, lastName: 'Keller', role }) };
+  return {
+    email,
+    role,
+    userId: await createPerson(t.shop.db, {
+      email,
+      password: randomUUID(),
+      firstName,
+      lastName: 'Keller',
+      role,
+    }),
+  };
 }
 beforeAll(async () => {
   t = await openTestShop();
@@ -35,9 +45,21 @@ beforeAll(async () => {
   const base = { actorId: owner.userId, ip: '192.0.2.7' };
   await recordAudit(
     t.shop.db,
-    { ...base, action: 'product.changed', subject: `product:${product}`, before: { price: 100, name: 'A' }, after: { price: 120 } },
+    {
+      ...base,
+      action: 'product.changed',
+      subject: `product:${product}`,
+      before: { price: 100, name: 'A' },
+      after: { price: 120 },
+    },
     { ...base, action: 'order.refund', subject: 'order:4711', after: { amount: '12.00' } },
-    { ...base, actorId: (await newPerson('moderator', 'Maud')).userId, action: 'review.published', subject: 'review:9', ip: '2001:db8::1' },
+    {
+      ...base,
+      actorId: (await newPerson('moderator', 'Maud')).userId,
+      action: 'review.published',
+      subject: 'review:9',
+      ip: '2001:db8::1',
+    },
   );
   await t.shop.db.insert(auditLog).values({
     actor_id: owner.userId,
@@ -55,7 +77,12 @@ const actions = async (query: string) => (await load(query)).entries.map(({ acti
 describe('the activity log', () => {
   test('lists actor, action, subject, time, IP address, and old and new values, newest first', async () => {
     const { entries, total } = await load();
-    expect(entries.map(({ action }) => action)).toEqual(['brand.deleted', 'review.published', 'order.refund', 'product.changed']);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'brand.deleted',
+      'review.published',
+      'order.refund',
+      'product.changed',
+    ]);
     expect(total).toBe(4);
     expect(entries[3]).toMatchObject({
       actor: 'Odile Keller',
@@ -71,7 +98,9 @@ describe('the activity log', () => {
 
   test('shows readable entries, linked to their subjects', async () => {
     const data = await load('?kind=product');
-    const stub = createRoutesStub([{ path: '/', Component: ActivityPage, HydrateFallback: () => null, loader: () => data, id: 'log' }]);
+    const stub = createRoutesStub([
+      { path: '/', Component: ActivityPage, HydrateFallback: () => null, loader: () => data, id: 'log' },
+    ]);
     const page = renderToStaticMarkup(createElement(stub, { hydrationData: { loaderData: { log: data } } }));
     expect(page).toContain('Produit\u00a0: modification');
     expect(page).toContain(`href="/admin/products/${product}"`);
@@ -114,11 +143,19 @@ describe('the activity log', () => {
   });
 
   test('exports exactly the rows and columns shown', async () => {
-    await choose(pageArgs(t, '/admin/lists', owner, { form: { intent: 'columns', list: 'activity', column: 'ip', shown: 'what' } }));
+    await choose(
+      pageArgs(t, '/admin/lists', owner, {
+        form: { intent: 'columns', list: 'activity', column: 'ip', shown: 'what' },
+      }),
+    );
     const text = await (await exportLog(pageArgs(t, '/admin/staff/activity.csv?q=odile', owner))).text();
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toBe('Quoi,Quand,Qui,Sur quoi,Avant et après');
-    expect(lines.map((line) => line.split(',', 1)[0])).toEqual(['brand.deleted', 'order.refund', 'product.changed']);
+    expect(lines.map((line) => line.split(',', 1)[0])).toEqual([
+      'brand.deleted',
+      'order.refund',
+      'product.changed',
+    ]);
     expect(lines[2]).toContain('price: 1.00\u00a0CHF → 1.20\u00a0CHF');
   });
 
@@ -126,22 +163,29 @@ describe('the activity log', () => {
     for (const role of ['user', 'moderator'] as const) {
       const who = await newPerson(role);
       await expect(load('', who)).rejects.toMatchObject({ status: 302 });
-      await expect(exportLog(pageArgs(t, '/admin/staff/activity.csv', who))).rejects.toMatchObject({ status: 302 });
+      await expect(exportLog(pageArgs(t, '/admin/staff/activity.csv', who))).rejects.toMatchObject({
+        status: 302,
+      });
     }
   });
 
   test('cannot be changed, not even by the database owner', async () => {
     for (const statement of [sql`UPDATE audit_log SET ip = 'x'`, sql`DELETE FROM audit_log`])
-      await expect(t.shop.db.execute(statement)).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } });
+      await expect(t.shop.db.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'audit_log is append-only' },
+      });
     expect((await load()).total).toBe(4);
   });
 });
 
 describe('a change attempted without permission', () => {
-  const refusalsOf = async (who: Person) => t.shop.db.select().from(auditLog).where(eq(auditLog.actor_id, who.userId));
+  const refusalsOf = async (who: Person) =>
+    t.shop.db.select().from(auditLog).where(eq(auditLog.actor_id, who.userId));
   const knock = async (who: Person, path: string) => {
     await expect(
-      middleware[0]!(pageArgs(t, path, who, { form: { intent: 'role' } }) as never, () => Promise.resolve(new Response())),
+      middleware[0]!(pageArgs(t, path, who, { form: { intent: 'role' } }) as never, () =>
+        Promise.resolve(new Response()),
+      ),
     ).rejects.toMatchObject({ status: 302 });
   };
 
@@ -149,7 +193,14 @@ describe('a change attempted without permission', () => {
     const moderator = await newPerson('moderator');
     await knock(moderator, '/admin/staff');
     const cookie = await t.signIn(moderator.email);
-    expect((await t.ask('/api/admin/webhooks', { as: cookie, body: { url: 'https://example.com', events: ['*'] } })).status).toBe(403);
+    expect(
+      (
+        await t.ask('/api/admin/webhooks', {
+          as: cookie,
+          body: { url: 'https://example.com', events: ['*'] },
+        })
+      ).status,
+    ).toBe(403);
     expect((await t.ask('/api/functions/import-products', { as: cookie, body: {} })).status).toBe(403);
     expect(await refusalsOf(moderator)).toMatchObject([
       { action: 'access.refused', subject: '/admin/staff', after: { method: 'POST' }, ip: '127.0.0.1' },
@@ -184,7 +235,9 @@ test('the search in a long log uses its index', async () => {
 });
 
 test('the subject of an entry is shown by its name, an order by its number', async () => {
-  const { rows } = await t.shop.db.execute<{ id: string; name: string }>(sql`SELECT id, name FROM product_catalog ORDER BY id LIMIT 1`);
+  const { rows } = await t.shop.db.execute<{ id: string; name: string }>(
+    sql`SELECT id, name FROM product_catalog ORDER BY id LIMIT 1`,
+  );
   const [known] = rows;
   const gone = randomUUID();
   const base = { actorId: owner.userId, ip: '198.51.100.9', action: 'product.flagged' };

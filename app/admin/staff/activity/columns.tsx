@@ -26,7 +26,9 @@ export const activityColumns: readonly Column<ActivityLine>[] = [
   {
     key: 'who',
     label: m.staff_log_col_who,
-    cell: ({ actor, actorEmail }) => <span title={actorEmail}>{actor || actorEmail || m.staff_log_nobody()}</span>,
+    cell: ({ actor, actorEmail }) => (
+      <span title={actorEmail}>{actor || actorEmail || m.staff_log_nobody()}</span>
+    ),
     text: ({ actor, actorEmail }) => (actorEmail ? `${actor} <${actorEmail}>` : ''),
   },
   {
@@ -59,11 +61,14 @@ function Change({ before, after }: Pick<ActivityLine, 'before' | 'after'>) {
     <ul className="grid min-w-48 gap-0.5 text-sm empty:hidden">
       {all.slice(0, shownAtMost).map(({ field, before: was, after: is }) => (
         <li key={field} className="[overflow-wrap:anywhere]">
-          <span className="text-muted">{fieldWords(field)}</span> {was ? <del className="text-muted">{was}</del> : null}{' '}
+          <span className="text-muted">{fieldWords(field)}</span>{' '}
+          {was ? <del className="text-muted">{was}</del> : null}{' '}
           {is ? <ins className="no-underline">{is}</ins> : null}
         </li>
       ))}
-      {all.length > shownAtMost ? <li className="text-muted">{m.staff_log_more({ count: all.length - shownAtMost })}</li> : null}
+      {all.length > shownAtMost ? (
+        <li className="text-muted">{m.staff_log_more({ count: all.length - shownAtMost })}</li>
+      ) : null}
     </ul>
   );
 }

@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import { differencesOf, differencesText } from './differences.ts';
 
 test.each([
-  ['only what changed', { name: 'A', stock: 100 }, { name: 'A', stock: 120 }, [{ field: 'stock', before: '100', after: '120' }]],
+  [
+    'only what changed',
+    { name: 'A', stock: 100 },
+    { name: 'A', stock: 120 },
+    [{ field: 'stock', before: '100', after: '120' }],
+  ],
   ['what was made', null, { role: 'admin' }, [{ field: 'role', before: '', after: 'admin' }]],
   ['what is gone', { email: 'a@b.ch' }, null, [{ field: 'email', before: 'a@b.ch', after: '' }]],
-  ['no field that the change does not name', { a: 1, b: 2 }, { a: 3 }, [{ field: 'a', before: '1', after: '3' }]],
+  [
+    'no field that the change does not name',
+    { a: 1, b: 2 },
+    { a: 3 },
+    [{ field: 'a', before: '1', after: '3' }],
+  ],
   [
     'lists as their entries, and yes or no in words',
     null,
@@ -34,7 +44,12 @@ test.each([
       { field: 'price', before: '549.50\u00a0CHF', after: '600.00\u00a0CHF' },
     ],
   ],
-  ['a refund’s amount in centimes', null, { amount: 1200 }, [{ field: 'amount', before: '', after: '12.00\u00a0CHF' }]],
+  [
+    'a refund’s amount in centimes',
+    null,
+    { amount: 1200 },
+    [{ field: 'amount', before: '', after: '12.00\u00a0CHF' }],
+  ],
   [
     'a refund’s amount as the form wrote it, in older entries',
     null,

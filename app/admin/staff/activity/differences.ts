@@ -23,8 +23,13 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
     const [was, is] = [JSON.stringify(old[field]), JSON.stringify(present[field])];
     // If both sides exist, a field missing from the new side was not changed. If one side is missing, all its
     // fields are listed.
-    const isNamed = was !== is && !(before !== null && after !== null && is === undefined) && !mechanics.has(field);
-    const words = { field, before: inWords(field, old[field], old), after: inWords(field, present[field], present) };
+    const isNamed =
+      was !== is && !(before !== null && after !== null && is === undefined) && !mechanics.has(field);
+    const words = {
+      field,
+      before: inWords(field, old[field], old),
+      after: inWords(field, present[field], present),
+    };
     return isNamed && (words.before || words.after) ? [words] : [];
   });
 }
@@ -38,7 +43,9 @@ export function differencesText(before: unknown, after: unknown): string {
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { '': value };
+  return typeof value === 'object' && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : { '': value };
 }
 
 /** Formats a nested value: the properties of an entry as “name value”, then the next entry. */
@@ -59,7 +66,8 @@ function inWords(field: string, value: unknown, all: Record<string, unknown>): s
   if (typeof value === 'number') {
     // A promotion's value is in hundredths of a percent, or centimes.
     if (field === 'value' && all.kind === 'percentage') return `${value / 100} %`;
-    if (field.endsWith('_cents') || amounts.has(field) || (field === 'value' && all.kind === 'fixed')) return formatOrderAmount(value);
+    if (field.endsWith('_cents') || amounts.has(field) || (field === 'value' && all.kind === 'fixed'))
+      return formatOrderAmount(value);
   }
   // Internal ids are hidden, because they mean nothing to users.
   if (typeof value === 'string' && isId.test(value)) return '';

@@ -34,8 +34,16 @@ export default function ActivityPage() {
       state={state}
       searchLabel={m.staff_log_search()}
       filters={[
-        { name: 'person', label: m.staff_col_person(), options: people.map(({ id, name }) => ({ value: id, label: name })) },
-        { name: 'kind', label: m.staff_log_filter_kind(), options: kinds.map((kind) => ({ value: kind, label: kindWords(kind) })) },
+        {
+          name: 'person',
+          label: m.staff_col_person(),
+          options: people.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'kind',
+          label: m.staff_log_filter_kind(),
+          options: kinds.map((kind) => ({ value: kind, label: kindWords(kind) })),
+        },
         { name: 'from', label: m.staff_log_from(), options: [], isDate: true },
         { name: 'to', label: m.staff_log_to(), options: [], isDate: true },
       ]}

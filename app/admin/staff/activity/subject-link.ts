@@ -30,5 +30,8 @@ export function subjectLink(subject: string): string {
   const [kind = '', id = ''] = subject.split(':');
   const screen = Object.hasOwn(screens, kind) ? screens[kind] : undefined;
   if (screen && id) return screen(id);
-  return (Object.hasOwn(named, subject) ? named[subject] : undefined) ?? `/admin/staff/activity?q=${encodeURIComponent(subject)}`;
+  return (
+    (Object.hasOwn(named, subject) ? named[subject] : undefined) ??
+    `/admin/staff/activity?q=${encodeURIComponent(subject)}`
+  );
 }

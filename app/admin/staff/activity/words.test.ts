@@ -14,9 +14,11 @@ const sources = globSync('{server,app}/**/*.{ts,tsx}', { cwd: root })
 const noted = sources.filter(([, text]) => /\brecordAudit\(|\baudit\(|\bauditAs\b/.test(text));
 
 /** Action names as literals in the sources: kind, dot, verb. */
-const actions = [...new Set(noted.flatMap(([, text]) => [...text.matchAll(/'([a-z_]+\.[a-z_-]+)'/g)].map((match) => match[1]!)))].filter(
-  (name) => !name.startsWith('access.'),
-);
+const actions = [
+  ...new Set(
+    noted.flatMap(([, text]) => [...text.matchAll(/'([a-z_]+\.[a-z_-]+)'/g)].map((match) => match[1]!)),
+  ),
+].filter((name) => !name.startsWith('access.'));
 /** Kinds in action names and subjects composed at run time. */
 const composed = [
   ...noted.flatMap(([, text]) => [...text.matchAll(/action[ =:]+`([a-z_]+)\./g)].map((match) => match[1]!)),
@@ -26,7 +28,13 @@ const composed = [
 describe('the labels of the activity log', () => {
   test('exist for every action that the sources audit', () => {
     expect(actions).toEqual(
-      expect.arrayContaining(['order.placed', 'order.refund-done', 'provider.key_saved', 'backup.asked', 'message.resent']),
+      expect.arrayContaining([
+        'order.placed',
+        'order.refund-done',
+        'provider.key_saved',
+        'backup.asked',
+        'message.resent',
+      ]),
     );
     const missing = actions.filter((action) => {
       const [kind = '', verb = ''] = action.split('.');
@@ -38,7 +46,9 @@ describe('the labels of the activity log', () => {
   test('exist for the kinds and verbs composed at run time', () => {
     expect([...new Set(composed)].filter((kind) => !Object.hasOwn(kinds, kind))).toEqual([]);
     // The groups of settings; what a review and the site become.
-    const site = ['contact', 'button'].flatMap((name) => ['created', 'changed', 'removed'].map((verb) => `${name}_${verb}`));
+    const site = ['contact', 'button'].flatMap((name) =>
+      ['created', 'changed', 'removed'].map((verb) => `${name}_${verb}`),
+    );
     const all = [...Object.keys(settingGroups), ...site, 'published', 'refused'];
     expect(all.filter((verb) => !Object.hasOwn(verbs, verb))).toEqual([]);
   });
@@ -49,13 +59,17 @@ describe('the labels of the activity log', () => {
   });
 
   test('fit within a sentence, and fall back to the field’s name', () => {
-    expect([fieldWords('name'), fieldWords('iban'), fieldWords('free_threshold_cents'), fieldWords('quite_new')]).toEqual([
-      'nom',
-      'IBAN',
-      'livraison standard gratuite dès',
-      'quite new',
-    ]);
-    expect([actionWords('order.refund-done'), actionWords('settings.bank'), actionWords('something.quite_new')]).toEqual([
+    expect([
+      fieldWords('name'),
+      fieldWords('iban'),
+      fieldWords('free_threshold_cents'),
+      fieldWords('quite_new'),
+    ]).toEqual(['nom', 'IBAN', 'livraison standard gratuite dès', 'quite new']);
+    expect([
+      actionWords('order.refund-done'),
+      actionWords('settings.bank'),
+      actionWords('something.quite_new'),
+    ]).toEqual([
       'Commande\u00a0: remboursement fait à la main',
       'Paramètres\u00a0: compte bancaire',
       'something\u00a0: quite new',

@@ -3,7 +3,8 @@ import { fields } from './fields.ts';
 import { kinds } from './kinds.ts';
 import { verbs } from './verbs.ts';
 
-const own = (words: Record<string, () => string>, name: string) => (Object.hasOwn(words, name) ? words[name]?.() : undefined);
+const own = (words: Record<string, () => string>, name: string) =>
+  Object.hasOwn(words, name) ? words[name]?.() : undefined;
 const plain = (name: string) => name.replaceAll(/[_-]/g, ' ');
 
 /** Label of a subject kind; falls back to its name. */
@@ -15,14 +16,18 @@ export function kindWords(kind: string): string {
 export function actionWords(action: string): string {
   if (action === 'access.refused') return m.staff_log_refused();
   const [kind = '', verb = ''] = action.split('.');
-  return verb ? m.staff_log_action({ kind: kindWords(kind), verb: own(verbs, verb) ?? plain(verb) }) : plain(kind);
+  return verb
+    ? m.staff_log_action({ kind: kindWords(kind), verb: own(verbs, verb) ?? plain(verb) })
+    : plain(kind);
 }
 
 /** Label of a field for use within a sentence; falls back to its name. */
 export function fieldWords(field: string): string {
   const words = own(fields, field) ?? plain(field.replace(/_cents$/, ''));
   // German nouns and acronyms keep their capital.
-  return currentLocale() === 'de' || /^.\p{Lu}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
+  return currentLocale() === 'de' || /^.\p{Lu}/u.test(words)
+    ? words
+    : words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** Short label of a subject: its kind, then its name or the first part of its id. */

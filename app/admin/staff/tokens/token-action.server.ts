@@ -26,20 +26,27 @@ const scopeNames = z
   .transform((chosen) => [...new Set(chosen)] as Scope[]);
 const tokenInput = z.object({
   name: z.string(nameError).trim().min(1, nameError).max(80, nameError),
-  days: z.enum(tokenDays, { error: () => m.staff_token_expiry_wrong() }).transform((days) => (days === 'never' ? null : Number(days))),
+  days: z
+    .enum(tokenDays, { error: () => m.staff_token_expiry_wrong() })
+    .transform((days) => (days === 'never' ? null : Number(days))),
 });
 
 const intents = {
   create: async ({ shop, by }, form) => {
     const [input, chosen] = [parseForm(tokenInput, form), scopeNames.safeParse(form.getAll('scope'))];
     if (!input.ok || !chosen.success)
-      return invalid({ ...(input.ok ? {} : input.errors), ...(chosen.success ? {} : { scopes: m.staff_token_scopes_required() }) });
+      return invalid({
+        ...(input.ok ? {} : input.errors),
+        ...(chosen.success ? {} : { scopes: m.staff_token_scopes_required() }),
+      });
     const token = await createToken(shop.db, { ...input.data, scopes: chosen.data }, by);
     return { ...done(m.staff_token_created()), token };
   },
   revoke: async ({ shop, by }, form) => {
     const id = z.uuid().safeParse(form.get('id')).data;
-    return id && (await revokeToken(shop.db, id, by)) ? done(m.staff_token_revoked()) : failed(m.staff_token_gone());
+    return id && (await revokeToken(shop.db, id, by))
+      ? done(m.staff_token_revoked())
+      : failed(m.staff_token_gone());
   },
 } satisfies Record<string, Intent<TokenContext, TokenResult>>;
 

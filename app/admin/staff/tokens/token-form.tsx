@@ -57,7 +57,13 @@ export function TokenForm() {
           <legend className="mb-1 text-sm font-[560]">{m.staff_token_scopes()}</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {scopes.map((scope) => (
-              <Checkbox key={scope} name="scope" value={scope} label={scopeWords(scope)} aria-invalid={errors.scopes ? true : undefined} />
+              <Checkbox
+                key={scope}
+                name="scope"
+                value={scope}
+                label={scopeWords(scope)}
+                aria-invalid={errors.scopes ? true : undefined}
+              />
             ))}
           </div>
           {errors.scopes ? (
@@ -66,7 +72,13 @@ export function TokenForm() {
             </p>
           ) : null}
         </fieldset>
-        <Button type="submit" name="intent" value="create" pending={isPending} className="justify-self-start max-sm:w-full">
+        <Button
+          type="submit"
+          name="intent"
+          value="create"
+          pending={isPending}
+          className="justify-self-start max-sm:w-full"
+        >
           {m.staff_token_create()}
         </Button>
       </fetcher.Form>

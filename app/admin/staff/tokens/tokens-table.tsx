@@ -15,7 +15,11 @@ export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
   const { fetcher } = useActionResult();
   const [asked, setAsked] = useState<ShownToken>();
   const revoke = () => {
-    if (asked) void fetcher.submit({ intent: 'revoke', id: asked.id }, { method: 'post', action: '/admin/staff/tokens' });
+    if (asked)
+      void fetcher.submit(
+        { intent: 'revoke', id: asked.id },
+        { method: 'post', action: '/admin/staff/tokens' },
+      );
     setAsked(undefined);
   };
   // Stays mounted without tokens, to receive the result for the last revoked one.
@@ -47,7 +51,9 @@ export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
               </Td>
               <Td data-label={m.staff_token_col_owner()}>
                 {token.owner}
-                {token.state === 'no_admin' ? <span className="block text-sm text-danger">{m.staff_token_no_admin()}</span> : null}
+                {token.state === 'no_admin' ? (
+                  <span className="block text-sm text-danger">{m.staff_token_no_admin()}</span>
+                ) : null}
               </Td>
               <Td data-label={m.staff_token_col_expires()} className="figures">
                 {token.state === 'expired' ? (
@@ -58,7 +64,9 @@ export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
               </Td>
               <Td data-label={m.staff_token_col_used()} className="figures">
                 {token.used ?? m.staff_token_unused()}
-                {token.lastUsedIp ? <span className="block text-sm text-muted">{token.lastUsedIp}</span> : null}
+                {token.lastUsedIp ? (
+                  <span className="block text-sm text-muted">{token.lastUsedIp}</span>
+                ) : null}
               </Td>
               <Td data-label={m.staff_col_actions()}>
                 <Button

@@ -8,7 +8,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('product') ?? '';
   const delivery = z.uuid().safeParse(id).success
-    ? await findDelivery(shopOf(context), requestOf(context), request.headers, id, searchParams.get('country'))
+    ? await findDelivery(
+        shopOf(context),
+        requestOf(context),
+        request.headers,
+        id,
+        searchParams.get('country'),
+      )
     : undefined;
   const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
   return Response.json(delivery ?? null, { status: delivery ? 200 : 404, headers });

@@ -35,7 +35,9 @@ export function DeliveryPromise({ productId, isInStock }: { productId: string; i
     const asking = new AbortController();
     const query = new URLSearchParams({ product: productId, country: wanted ?? chosenCountry() });
     fetch(`${localPath('/delivery-days')}?${query}`, { signal: asking.signal })
-      .then((response) => (response.ok ? (response.json() as Promise<Delivery>) : Promise.reject(new Error('not answered'))))
+      .then((response) =>
+        response.ok ? (response.json() as Promise<Delivery>) : Promise.reject(new Error('not answered')),
+      )
       .then(setDelivery)
       .catch(() => asking.signal.aborted || setDelivery('failed'));
     return () => asking.abort();
@@ -61,7 +63,9 @@ export function DeliveryPromise({ productId, isInStock }: { productId: string; i
               {delivery.sentence ?? m.delivery_none()}
             </p>
             {delivery.sentence ? (
-              <p className="text-muted">{m.delivery_by({ carrier: delivery.carrier, service: delivery.service })}</p>
+              <p className="text-muted">
+                {m.delivery_by({ carrier: delivery.carrier, service: delivery.service })}
+              </p>
             ) : null}
             <label className="mt-1.5 flex flex-wrap items-center gap-2 text-muted">
               {m.delivery_to()}

@@ -11,11 +11,19 @@ import { dateLocale } from '#shared/dates.ts';
 export function deliverySentence(from: string, to: string, locale: Locale): string {
   const write = (day: string, options: Intl.DateTimeFormatOptions) =>
     // Noon UTC is on the same calendar day in the shop's time zone.
-    new Intl.DateTimeFormat(dateLocale[locale], { weekday: 'long', day: 'numeric', timeZone: 'UTC', ...options })
+    new Intl.DateTimeFormat(dateLocale[locale], {
+      weekday: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+      ...options,
+    })
       .format(new Date(`${day}T12:00:00Z`))
       .replace(/^(\p{L}+), /u, locale === 'en' ? '$1 ' : '$1, ');
   const whole = { month: 'long' } as const;
   if (from === to) return m.delivery_on({ day: write(to, whole) }, { locale });
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return m.delivery_between({ from: write(from, isSameMonth ? {} : whole), to: write(to, whole) }, { locale });
+  return m.delivery_between(
+    { from: write(from, isSameMonth ? {} : whole), to: write(to, whole) },
+    { locale },
+  );
 }

@@ -1,7 +1,13 @@
 import { findProduct } from '#server/catalogue/products/index.ts';
 import { countryOfAddress } from '#server/platform/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type Rate, consignmentOf, deliveredCountries, expectedDelivery, quoteRates } from '#server/ordering/shipping/index.ts';
+import {
+  type Rate,
+  consignmentOf,
+  deliveredCountries,
+  expectedDelivery,
+  quoteRates,
+} from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
 import { deliverySentence } from './delivery-sentence.ts';
@@ -37,23 +43,40 @@ export async function findDelivery(
   const codes = await deliveredCountries(shop.db);
   const proxied = shop.env.TRUST_PROXY ? headers.get('cf-ipcountry')?.toUpperCase() : undefined;
   const likely = [wanted?.toUpperCase(), proxied || countryOfAddress(info.ip), settings.shipping.country];
-  const country = likely.find((code) => code && codes.includes(code)) ?? codes[0] ?? settings.shipping.country;
+  const country =
+    likely.find((code) => code && codes.includes(code)) ?? codes[0] ?? settings.shipping.country;
   const { zone } = await shop.saleTerms.of(country);
-  const { weightGrams, bulkyGrams } = consignmentOf([{ weightGrams: product.weightGrams, isBulky: detail.isBulky, quantity: 1 }]);
+  const { weightGrams, bulkyGrams } = consignmentOf([
+    { weightGrams: product.weightGrams, isBulky: detail.isBulky, quantity: 1 },
+  ]);
   const rate = zone && quickest(quoteRates(zone, weightGrams, product.price, bulkyGrams));
   const common = { country, countries: named(codes, info.locale) };
   if (!rate) return { ...common, sentence: null, carrier: '', service: '' };
-  const { earliest, latest } = await expectedDelivery(settings.shipping, settings.shop.timezone, country, rate);
-  return { ...common, sentence: deliverySentence(earliest, latest, info.locale), carrier: rate.carrier, service: rate.service };
+  const { earliest, latest } = await expectedDelivery(
+    settings.shipping,
+    settings.shop.timezone,
+    country,
+    rate,
+  );
+  return {
+    ...common,
+    sentence: deliverySentence(earliest, latest, info.locale),
+    carrier: rate.carrier,
+    service: rate.service,
+  };
 }
 
 /** Fastest standard rate; if there is no standard rate, the fastest of all. */
 function quickest(rates: readonly Rate[]): Rate | undefined {
   const standard = rates.filter(({ kind }) => kind === 'standard');
-  return (standard.length > 0 ? standard : rates).toSorted((a, b) => a.maxDays - b.maxDays || a.price - b.price)[0];
+  return (standard.length > 0 ? standard : rates).toSorted(
+    (a, b) => a.maxDays - b.maxDays || a.price - b.price,
+  )[0];
 }
 
 function named(codes: readonly string[], locale: Locale): Delivery['countries'] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return codes.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }

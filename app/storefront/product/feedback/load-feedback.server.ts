@@ -1,6 +1,12 @@
 import type { RequestInfo } from '#server/http/context.ts';
 import { publishedQuestions } from '#server/community/questions/index.ts';
-import { type Distribution, authorName, deliveredLine, ownReview, publishedReviews } from '#server/community/reviews/index.ts';
+import {
+  type Distribution,
+  authorName,
+  deliveredLine,
+  ownReview,
+  publishedReviews,
+} from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatLongDate } from '#shared/format.ts';
 
@@ -11,9 +17,15 @@ const nothing = { reviews: [], distribution: [0, 0, 0, 0, 0] as Distribution };
 async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
   const person = await request.session();
   if (!person) return { state: 'visitor' as const };
-  const [mine, line] = await Promise.all([ownReview(shop.db, person.userId, productId), deliveredLine(shop.db, person.userId, productId)]);
+  const [mine, line] = await Promise.all([
+    ownReview(shop.db, person.userId, productId),
+    deliveredLine(shop.db, person.userId, productId),
+  ]);
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
-  const own = { asker: { name, email: person.email }, signature: authorName(person.firstName, person.lastName) };
+  const own = {
+    asker: { name, email: person.email },
+    signature: authorName(person.firstName, person.lastName),
+  };
   if (mine) {
     const { rating, title, body, status, refusal_reason } = mine;
     return { state: status, ...own, review: { rating, title, body }, reason: refusal_reason ?? '' };
@@ -40,7 +52,10 @@ export async function loadFeedback(shop: Shop, request: RequestInfo, productId: 
     pages: Math.max(1, Math.ceil(total / perPage)),
     distribution,
     reviews: reviews.map((review) => ({ ...review, at: formatLongDate(review.at, request.locale) })),
-    questions: questions.map((question) => ({ ...question, at: formatLongDate(question.at, request.locale) })),
+    questions: questions.map((question) => ({
+      ...question,
+      at: formatLongDate(question.at, request.locale),
+    })),
     standing,
   };
 }

@@ -17,13 +17,19 @@ export function QuestionForm({ asker }: { asker: { name: string; email: string }
   const form = useFocusOnError(answer?.errors);
   if (answer?.ok)
     return (
-      <p ref={reveal} role="status" className="self-start rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+      <p
+        ref={reveal}
+        role="status"
+        className="self-start rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3"
+      >
         {m.questions_sent()}
       </p>
     );
   return (
     <details open={Boolean(answer)}>
-      <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>{m.questions_ask()}</summary>
+      <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>
+        {m.questions_ask()}
+      </summary>
       <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
         <p className="text-[0.9375rem] text-muted">{m.questions_intro()}</p>
         {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
@@ -33,10 +39,21 @@ export function QuestionForm({ asker }: { asker: { name: string; email: string }
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
         <Field label={m.questions_name()} required error={answer?.errors?.name}>
-          <Input name="name" autoComplete="name" maxLength={80} defaultValue={answer?.values?.name ?? asker?.name} />
+          <Input
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={answer?.values?.name ?? asker?.name}
+          />
         </Field>
         <Field label={m.questions_email()} required error={answer?.errors?.email}>
-          <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={answer?.values?.email ?? asker?.email} />
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={answer?.values?.email ?? asker?.email}
+          />
         </Field>
         <Field label={m.questions_question()} required error={answer?.errors?.question}>
           <Textarea name="question" rows={4} maxLength={2000} defaultValue={answer?.values?.question} />

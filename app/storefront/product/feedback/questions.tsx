@@ -6,7 +6,11 @@ import { QuestionForm } from './question-form.tsx';
 export function Questions({ feedback }: { feedback: Feedback }) {
   const { questions, standing } = feedback;
   return (
-    <section id="questions" aria-labelledby="questions-title" className="mt-16 scroll-mt-24 border-t border-rule pt-10">
+    <section
+      id="questions"
+      aria-labelledby="questions-title"
+      className="mt-16 scroll-mt-24 border-t border-rule pt-10"
+    >
       <h2 id="questions-title" className="mb-6 text-2xl font-[620] tracking-[-0.02em]">
         {m.questions_title()}
       </h2>

@@ -14,8 +14,16 @@ export function RatingField({ chosen, error }: { chosen: number; error?: string 
             key={star}
             className="grid size-11 cursor-pointer place-items-center rounded-sm text-accent has-checked:[&_svg]:fill-accent has-focus-visible:outline-2 has-focus-visible:outline-ink has-[~label_input:checked]:[&_svg]:fill-accent"
           >
-            <input type="radio" name="rating" value={star} defaultChecked={star === chosen} className="sr-only" />
-            <span className="sr-only">{star === 1 ? m.reviews_star() : m.reviews_stars({ count: star })}</span>
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              defaultChecked={star === chosen}
+              className="sr-only"
+            />
+            <span className="sr-only">
+              {star === 1 ? m.reviews_star() : m.reviews_stars({ count: star })}
+            </span>
             <Star aria-hidden="true" className="size-6" />
           </label>
         ))}

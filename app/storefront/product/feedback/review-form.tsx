@@ -42,8 +42,12 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
             {m.reviews_sent()}
           </p>
         ) : null}
-        {standing.state === 'pending' && !answer?.ok ? <p className="text-muted">{m.reviews_mine_pending()}</p> : null}
-        {standing.state === 'refused' ? <p className="text-muted">{m.reviews_mine_refused({ reason: standing.reason })}</p> : null}
+        {standing.state === 'pending' && !answer?.ok ? (
+          <p className="text-muted">{m.reviews_mine_pending()}</p>
+        ) : null}
+        {standing.state === 'refused' ? (
+          <p className="text-muted">{m.reviews_mine_refused({ reason: standing.reason })}</p>
+        ) : null}
       </div>
       <details key={answer?.ok ? 'sent' : 'writing'} open={Boolean(answer && !answer.ok)} className="mt-3">
         <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>

@@ -10,9 +10,14 @@ import { Stars } from './stars.tsx';
 /** Reviews of a product; shows no rating without real reviews. */
 export function Reviews({ productId, feedback }: { productId: string; feedback: Feedback }) {
   const { rating, reviews, page, pages } = feedback;
-  const mean = (value: number) => value.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const mean = (value: number) =>
+    value.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="mt-16 scroll-mt-24 border-t border-rule pt-10">
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="mt-16 scroll-mt-24 border-t border-rule pt-10"
+    >
       <h2 id="reviews-title" className="mb-6 text-2xl font-[620] tracking-[-0.02em]">
         {m.reviews_title()}
       </h2>
@@ -21,11 +26,15 @@ export function Reviews({ productId, feedback }: { productId: string; feedback: 
           {rating ? (
             <>
               <p className="flex flex-wrap items-center gap-3">
-                <span className="figures text-3xl font-[640]">{m.reviews_of_five({ value: mean(rating.value) })}</span>
+                <span className="figures text-3xl font-[640]">
+                  {m.reviews_of_five({ value: mean(rating.value) })}
+                </span>
                 <span aria-hidden="true">
                   <Stars rating={Math.round(rating.value)} />
                 </span>
-                <span className="text-muted">{rating.count === 1 ? m.reviews_count_one() : m.reviews_count({ count: rating.count })}</span>
+                <span className="text-muted">
+                  {rating.count === 1 ? m.reviews_count_one() : m.reviews_count({ count: rating.count })}
+                </span>
               </p>
               <DistributionBars distribution={feedback.distribution} />
             </>
@@ -42,7 +51,11 @@ export function Reviews({ productId, feedback }: { productId: string; feedback: 
             ))}
           </div>
           {pages > 1 ? (
-            <Pagination page={page} pages={pages} hrefOf={(to) => `${localPath(`/product/${productId}`)}?reviews=${to}#reviews`} />
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefOf={(to) => `${localPath(`/product/${productId}`)}?reviews=${to}#reviews`}
+            />
           ) : null}
         </div>
       </div>

@@ -7,7 +7,11 @@ export function Stars({ rating }: { rating: number }) {
     <span className="inline-flex gap-0.5">
       <span className="sr-only">{m.reviews_of_five({ value: String(rating) })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} aria-hidden="true" className={`size-4 text-accent ${star <= rating ? 'fill-accent' : ''}`} />
+        <Star
+          key={star}
+          aria-hidden="true"
+          className={`size-4 text-accent ${star <= rating ? 'fill-accent' : ''}`}
+        />
       ))}
     </span>
   );

@@ -18,7 +18,11 @@ function isTooOften(shop: Shop, ip: string): boolean {
 }
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);
-const review = z.object({ rating: z.coerce.number().int().min(1).max(5), title: text(1, 120), body: text(20, 4000) });
+const review = z.object({
+  rating: z.coerce.number().int().min(1).max(5),
+  title: text(1, 120),
+  body: text(20, 4000),
+});
 const question = z.object({ name: text(1, 80), email: z.email().max(254), question: text(10, 2000) });
 const report = z.object({ review: z.uuid(), reason: text(3, 500) });
 
@@ -33,7 +37,9 @@ const wrong: Record<string, () => string> = {
 };
 
 function errorsOf(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(error.issues.map(({ path }) => [String(path[0]), wrong[String(path[0])]?.() ?? m.error_unexpected()]));
+  return Object.fromEntries(
+    error.issues.map(({ path }) => [String(path[0]), wrong[String(path[0])]?.() ?? m.error_unexpected()]),
+  );
 }
 
 /** Handles the feedback forms of a product: review, question, or report of a review. */
@@ -47,14 +53,23 @@ export async function hearVoice(
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
   // Honeypot field: only bots fill it, and they get a success response.
   if (values.website) return { form: kind, ok: true };
-  const failed = (more: Partial<FeedbackAnswer>): FeedbackAnswer => ({ form: kind, ok: false, values, ...more });
+  const failed = (more: Partial<FeedbackAnswer>): FeedbackAnswer => ({
+    form: kind,
+    ok: false,
+    values,
+    ...more,
+  });
   const person = await info.session();
   if (kind === 'review' && !person) return failed({ error: m.reviews_must_sign_in() });
   const read = { review, question, report }[kind].safeParse(values);
   if (!read.success) return failed({ errors: errorsOf(read.error), review: values.review });
   if (isTooOften(shop, info.ip)) return failed({ error: m.reviews_too_many(), review: values.review });
   if (kind === 'review') {
-    const outcome = await writeReview(shop.db, person!, { productId, locale: info.locale, ...review.parse(values) });
+    const outcome = await writeReview(shop.db, person!, {
+      productId,
+      locale: info.locale,
+      ...review.parse(values),
+    });
     return outcome.ok ? { form: kind, ok: true } : failed({ error: m.reviews_not_possible() });
   }
   if (kind === 'report') {
@@ -62,8 +77,15 @@ export async function hearVoice(
     await reportReview(shop.db, id, { reason, ...(person ? { userId: person.userId } : {}) });
     return { form: kind, ok: true, review: id };
   }
-  const asked = { productId, locale: info.locale, ...question.parse(values), ...(person ? { userId: person.userId } : {}) };
+  const asked = {
+    productId,
+    locale: info.locale,
+    ...question.parse(values),
+    ...(person ? { userId: person.userId } : {}),
+  };
   const outcome = await askQuestion(shop, asked);
   if (outcome.ok) return { form: kind, ok: true };
-  return failed({ error: outcome.reason === 'too_many' ? m.questions_too_many() : m.questions_unknown_product() });
+  return failed({
+    error: outcome.reason === 'too_many' ? m.questions_too_many() : m.questions_unknown_product(),
+  });
 }

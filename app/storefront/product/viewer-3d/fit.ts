@@ -52,7 +52,12 @@ export function fitOf(
       for (let i = 0; i < seen.length; i += 3) {
         const near = distance / Math.max(distance - seen[i + 2]!, 1e-6);
         const [x, y] = [(seen[i]! - fit.right) * near, (seen[i + 1]! - fit.up) * near];
-        [left, right, low, high] = [Math.min(left, x), Math.max(right, x), Math.min(low, y), Math.max(high, y)];
+        [left, right, low, high] = [
+          Math.min(left, x),
+          Math.max(right, x),
+          Math.min(low, y),
+          Math.max(high, y),
+        ];
       }
       fit.right += (left + right) / 2;
       fit.up += (low + high) / 2;

@@ -46,19 +46,21 @@ export function groundShadow(
     const at = (i: number, k: number): number => (places[i * 4 + k]! + shift[k]!) * model.step;
     for (let i = 0; i < lines.length; i += 3) {
       const [a, b, c] = [lines[i]!, lines[i + 1]!, lines[i + 2]!];
-      const [ax, ay, bx, by, cx, cy] = [a, b, c].flatMap((each) => [to(at(each, 0), middle[0]), to(at(each, 2), middle[1])]) as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [ax, ay, bx, by, cx, cy] = [a, b, c].flatMap((each) => [
+        to(at(each, 0), middle[0]),
+        to(at(each, 2), middle[1]),
+      ]) as [number, number, number, number, number, number];
       const high = (at(a, 1) + at(b, 1) + at(c, 1)) / 3 - ground;
       const dark = Math.exp(-Math.max(0, high) / fade);
       const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-      const [x0, x1] = [Math.max(0, Math.floor(Math.min(ax, bx, cx))), Math.min(size - 1, Math.ceil(Math.max(ax, bx, cx)))];
-      const [y0, y1] = [Math.max(0, Math.floor(Math.min(ay, by, cy))), Math.min(size - 1, Math.ceil(Math.max(ay, by, cy)))];
+      const [x0, x1] = [
+        Math.max(0, Math.floor(Math.min(ax, bx, cx))),
+        Math.min(size - 1, Math.ceil(Math.max(ax, bx, cx))),
+      ];
+      const [y0, y1] = [
+        Math.max(0, Math.floor(Math.min(ay, by, cy))),
+        Math.min(size - 1, Math.ceil(Math.max(ay, by, cy))),
+      ];
       for (let y = y0; y <= y1; y += 1)
         for (let x = x0; x <= x1; x += 1) {
           // Cells only touched by a triangle count as dark; thin parts would otherwise fall between the
@@ -70,13 +72,15 @@ export function groundShadow(
           const v = sign * ((cx - px) * (ay - py) - (ax - px) * (cy - py));
           const w = sign * ((ax - px) * (by - py) - (bx - px) * (ay - py));
           const isNear = x1 - x0 <= 2 && y1 - y0 <= 2;
-          if (isNear ? Math.min(u, v, w) > -slack : Math.min(u, v, w) >= 0) cells[y * size + x] = Math.max(cells[y * size + x]!, dark);
+          if (isNear ? Math.min(u, v, w) > -slack : Math.min(u, v, w) >= 0)
+            cells[y * size + x] = Math.max(cells[y * size + x]!, dark);
         }
     }
   }
   const soft = (reach: number): Float32Array => {
     let result: Float32Array = cells;
-    for (let round = 0; round < 3; round += 1) result = blurred(blurred(result, reach, 1, size), reach, size, 1);
+    for (let round = 0; round < 3; round += 1)
+      result = blurred(blurred(result, reach, 1, size), reach, size, 1);
     return result;
   };
   const [close, wide] = [soft(1), soft(5)];

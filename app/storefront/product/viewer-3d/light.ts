@@ -1,8 +1,23 @@
-import { BackSide, BoxGeometry, Color, DoubleSide, Mesh, MeshBasicMaterial, PlaneGeometry, Scene, type Texture } from 'three';
+import {
+  BackSide,
+  BoxGeometry,
+  Color,
+  DoubleSide,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  Scene,
+  type Texture,
+} from 'three';
 import { PMREMGenerator, type WebGLRenderer } from 'three';
 
 /** Studio lights, equal to those of the scene script: position, width and height, power and colour. */
-const lights: readonly [place: [number, number, number], size: [number, number], power: number, colour: [number, number, number]][] = [
+const lights: readonly [
+  place: [number, number, number],
+  size: [number, number],
+  power: number,
+  colour: [number, number, number],
+][] = [
   // Key light: warm, from above on the left.
   [[-2.2, 4.2, -1.6], [3.2, 2.6], 9, [1, 0.965, 0.92]],
   // Strip light: cool, on the right.

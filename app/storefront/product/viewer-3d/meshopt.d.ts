@@ -1,6 +1,13 @@
 // Shipped with meshoptimizer, but without types.
 declare module '*/meshopt_decoder_reference.js' {
   export const MeshoptDecoder: {
-    decodeGltfBuffer: (target: Uint8Array, count: number, size: number, source: Uint8Array, mode: string, filter?: string) => void;
+    decodeGltfBuffer: (
+      target: Uint8Array,
+      count: number,
+      size: number,
+      source: Uint8Array,
+      mode: string,
+      filter?: string,
+    ) => void;
   };
 }

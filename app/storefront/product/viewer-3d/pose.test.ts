@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Pose, bearing, highest, largest, lowest, nearer, parted, smallest, turned, zoomed } from './pose.ts';
+import {
+  type Pose,
+  bearing,
+  highest,
+  largest,
+  lowest,
+  nearer,
+  parted,
+  smallest,
+  turned,
+  zoomed,
+} from './pose.ts';
 
 const start: Pose = { around: 0, above: 30, zoom: 1, apart: 0 };
 

@@ -23,7 +23,10 @@ export const turned = (pose: Pose, right: number, up: number): Pose => ({
   above: within(pose.above + up, lowest, highest),
 });
 
-export const zoomed = (pose: Pose, times: number): Pose => ({ ...pose, zoom: within(pose.zoom * times, smallest, largest) });
+export const zoomed = (pose: Pose, times: number): Pose => ({
+  ...pose,
+  zoom: within(pose.zoom * times, smallest, largest),
+});
 
 export const parted = (pose: Pose): Pose => ({ ...pose, apart: pose.apart > 0.5 ? 0 : 1 });
 
@@ -37,7 +40,9 @@ export const bearing = ({ around }: Pose): number => ((Math.round(around) % 360)
  */
 export function nearer(pose: Pose, wanted: Pose, share: number): Pose {
   const keys = ['around', 'above', 'zoom', 'apart'] as const;
-  const isThere = keys.every((key) => Math.abs(pose[key] - wanted[key]) < (key === 'around' || key === 'above' ? 0.05 : 0.002));
+  const isThere = keys.every(
+    (key) => Math.abs(pose[key] - wanted[key]) < (key === 'around' || key === 'above' ? 0.05 : 0.002),
+  );
   if (isThere || share >= 1) return wanted;
   const mixed = { ...pose };
   for (const key of keys) mixed[key] += (wanted[key] - pose[key]) * share;

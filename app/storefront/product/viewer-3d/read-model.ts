@@ -34,7 +34,9 @@ export interface StudioModel {
 interface Gltf {
   scenes: { extras: { view: [number, number] } }[];
   nodes: { name?: string; mesh?: number; scale?: number[]; extras?: { apart: [number, number, number] } }[];
-  meshes: { primitives: { attributes: { POSITION: number; NORMAL: number }; indices: number; material: number }[] }[];
+  meshes: {
+    primitives: { attributes: { POSITION: number; NORMAL: number }; indices: number; material: number }[];
+  }[];
   materials: { name: string; extras: Look }[];
   accessors: { bufferView: number; count: number }[];
   bufferViews: { extensions: { KHR_meshopt_compression: Coded } }[];
@@ -63,7 +65,14 @@ export function readModel(file: ArrayBuffer): StudioModel {
     const { byteOffset, byteLength, byteStride, count, mode, filter } =
       gltf.bufferViews[gltf.accessors[accessor]!.bufferView]!.extensions.KHR_meshopt_compression;
     const target = new Uint8Array(count * byteStride);
-    MeshoptDecoder.decodeGltfBuffer(target, count, byteStride, binary.subarray(byteOffset, byteOffset + byteLength), mode, filter);
+    MeshoptDecoder.decodeGltfBuffer(
+      target,
+      count,
+      byteStride,
+      binary.subarray(byteOffset, byteOffset + byteLength),
+      mode,
+      filter,
+    );
     return target.buffer;
   };
   const pieces = gltf.nodes.flatMap(({ name = '', mesh, extras }): Piece[] => {

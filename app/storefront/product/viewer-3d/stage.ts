@@ -39,11 +39,16 @@ export interface Stage {
  * model.
  */
 function reachOf({ pieces, step }: StudioModel, apart: number) {
-  const [low, high] = [new Vector3(Infinity, Infinity, Infinity), new Vector3(-Infinity, -Infinity, -Infinity)];
+  const [low, high] = [
+    new Vector3(Infinity, Infinity, Infinity),
+    new Vector3(-Infinity, -Infinity, -Infinity),
+  ];
   const corner = new Vector3();
   for (const { places, apart: away } of pieces)
     for (let i = 0; i < places.length; i += 4) {
-      corner.set(places[i]! * step, places[i + 1]! * step, places[i + 2]! * step).addScaledVector(new Vector3(...away), apart);
+      corner
+        .set(places[i]! * step, places[i + 1]! * step, places[i + 2]! * step)
+        .addScaledVector(new Vector3(...away), apart);
       low.min(corner);
       high.max(corner);
     }
@@ -78,7 +83,14 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
   key.shadow.radius = 6;
   key.shadow.normalBias = radius / 70;
   key.shadow.bias = -0.0008;
-  Object.assign(key.shadow.camera, { left: -radius, right: radius, top: radius, bottom: -radius, near: radius, far: 5 * radius });
+  Object.assign(key.shadow.camera, {
+    left: -radius,
+    right: radius,
+    top: radius,
+    bottom: -radius,
+    near: radius,
+    far: 5 * radius,
+  });
   scene.add(key, key.target);
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
@@ -96,13 +108,19 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     table.add(mesh);
     return mesh;
   });
-  const half = Math.max(...[whole, open].map(({ high, middle }) => 0.72 * Math.hypot(high.x - middle.x, high.z - middle.z))) * 1.35;
+  const half =
+    Math.max(
+      ...[whole, open].map(({ high, middle }) => 0.72 * Math.hypot(high.x - middle.x, high.z - middle.z)),
+    ) * 1.35;
   const shade = new Mesh(
     new PlaneGeometry(2 * half, 2 * half),
     new MeshBasicMaterial({ color: 0x0b0a08, transparent: true, depthWrite: false }),
   );
   shade.rotation.x = -Math.PI / 2;
-  const paper = new Mesh(new PlaneGeometry(12 * radius, 12 * radius), new ShadowMaterial({ opacity: 0.11, depthWrite: false }));
+  const paper = new Mesh(
+    new PlaneGeometry(12 * radius, 12 * radius),
+    new ShadowMaterial({ opacity: 0.11, depthWrite: false }),
+  );
   paper.rotation.x = -Math.PI / 2;
   paper.receiveShadow = true;
   table.add(shade, paper);
@@ -119,7 +137,9 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     const { size, dark } = groundShadow(model, [middle.x, middle.z], half, shade.position.y, at);
     const pixels = new Uint8Array(size * size * 4);
     // Texture rows start at the bottom, so the rows are flipped.
-    dark.forEach((value, i) => pixels.set([255, 255, 255, value], ((size - 1 - Math.floor(i / size)) * size + (i % size)) * 4));
+    dark.forEach((value, i) =>
+      pixels.set([255, 255, 255, value], ((size - 1 - Math.floor(i / size)) * size + (i % size)) * 4),
+    );
     const texture = new DataTexture(pixels, size, size);
     texture.magFilter = texture.minFilter = LinearFilter;
     texture.needsUpdate = true;
@@ -130,7 +150,9 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
 
   let aspect = 1;
   const [azimuth, elevation] = model.view;
-  const fits = [0, 1].map((apart) => fitOf(model, apart, (apart ? open : whole).middle, [-azimuth * rad, elevation * rad], fov * rad));
+  const fits = [0, 1].map((apart) =>
+    fitOf(model, apart, (apart ? open : whole).middle, [-azimuth * rad, elevation * rad], fov * rad),
+  );
   const draw = (pose: Pose): void => {
     const middle = whole.middle.clone().lerp(open.middle, pose.apart);
     meshes.forEach((mesh, i) => mesh.position.set(...model.pieces[i]!.apart).multiplyScalar(pose.apart));
@@ -144,14 +166,19 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
       .applyAxisAngle(new Vector3(0, 1, 0), turn);
     const above = pose.above * rad;
     const fit = fits.map((each) => each(aspect, share));
-    const mixed = (what: 'distance' | 'right' | 'up'): number => fit[0]![what] + (fit[1]![what] - fit[0]![what]) * pose.apart;
+    const mixed = (what: 'distance' | 'right' | 'up'): number =>
+      fit[0]![what] + (fit[1]![what] - fit[0]![what]) * pose.apart;
     const distance = mixed('distance') / pose.zoom;
     // Centres the visible shape, not the bounding box.
     const [right, up] = [mixed('right'), mixed('up')];
     camera.near = distance / 50;
     camera.far = distance * 20;
     camera.aspect = aspect;
-    camera.position.set(right, Math.sin(above) * distance + up * Math.cos(above), Math.cos(above) * distance - up * Math.sin(above));
+    camera.position.set(
+      right,
+      Math.sin(above) * distance + up * Math.cos(above),
+      Math.cos(above) * distance - up * Math.sin(above),
+    );
     camera.rotation.set(-above, 0, 0);
     camera.updateProjectionMatrix();
     // From below, the ground would hide the model.

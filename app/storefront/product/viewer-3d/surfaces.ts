@@ -51,9 +51,15 @@ function woven(material: MeshPhysicalMaterial): void {
     shader.uniforms.weave = { value: texture };
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', '#include <common>\nvarying vec3 vPlace;\nvarying vec3 vWay;')
-      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvPlace = (modelMatrix * vec4(position, 1.0)).xyz;\nvWay = normal;');
+      .replace(
+        '#include <begin_vertex>',
+        '#include <begin_vertex>\nvPlace = (modelMatrix * vec4(position, 1.0)).xyz;\nvWay = normal;',
+      );
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying vec3 vPlace;\nvarying vec3 vWay;\nuniform sampler2D weave;')
+      .replace(
+        '#include <common>',
+        '#include <common>\nvarying vec3 vPlace;\nvarying vec3 vWay;\nuniform sampler2D weave;',
+      )
       .replace(
         '#include <color_fragment>',
         `#include <color_fragment>

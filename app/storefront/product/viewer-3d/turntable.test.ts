@@ -28,7 +28,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const stageOf = (drawn: Pose[]) => ({ draw: (pose: Pose) => void drawn.push(pose), resize: () => {}, dispose: () => {} });
+const stageOf = (drawn: Pose[]) => ({
+  draw: (pose: Pose) => void drawn.push(pose),
+  resize: () => {},
+  dispose: () => {},
+});
 
 test('renders only while moving, and an animation stops by itself', () => {
   const drawn: Pose[] = [];

@@ -21,7 +21,12 @@ export interface Turntable {
  * @param isCalm skips animations
  * @param reported called when a pose is reached
  */
-export function turntable(stage: Stage, start: Pose, isCalm: boolean, reported: (pose: Pose) => void): Turntable {
+export function turntable(
+  stage: Stage,
+  start: Pose,
+  isCalm: boolean,
+  reported: (pose: Pose) => void,
+): Turntable {
   let [shown, wanted] = [start, start];
   let [frame, last] = [0, 0];
   const tick = (time: number): void => {

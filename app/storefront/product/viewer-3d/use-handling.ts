@@ -27,7 +27,11 @@ const moves: Record<string, (pose: Pose) => Pose> = {
  */
 export function useHandling(
   frame: RefObject<HTMLElement | null>,
-  { go, reset, canOpen }: { go: (change: (pose: Pose) => Pose, now?: boolean) => void; reset: () => void; canOpen: boolean },
+  {
+    go,
+    reset,
+    canOpen,
+  }: { go: (change: (pose: Pose) => Pose, now?: boolean) => void; reset: () => void; canOpen: boolean },
 ) {
   const fingers = useRef(new Map<number, Place>());
   const latest = useRef(go);
@@ -58,8 +62,13 @@ export function useHandling(
     const now = [...fingers.current.values()];
     const width = Math.max(frame.current?.clientWidth ?? 0, 240);
     if (now.length === 1)
-      go((pose) => turned(pose, ((place.x - before.x) / width) * across, ((place.y - before.y) / width) * across), true);
-    else if (now.length === 2 && distance(old) > 0) go((pose) => zoomed(pose, distance(now) / distance(old)), true);
+      go(
+        (pose) =>
+          turned(pose, ((place.x - before.x) / width) * across, ((place.y - before.y) / width) * across),
+        true,
+      );
+    else if (now.length === 2 && distance(old) > 0)
+      go((pose) => zoomed(pose, distance(now) / distance(old)), true);
   };
   const onPointerUp = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
 

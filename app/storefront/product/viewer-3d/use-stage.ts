@@ -4,7 +4,11 @@ import type { StudioModel } from './read-model.ts';
 import { type Turntable, turntable } from './turntable.ts';
 
 /** State of the viewer: loading with progress, shown, failed or unsupported. */
-export type State = { is: 'coming'; share: number } | { is: 'shown' } | { is: 'failed' } | { is: 'impossible' };
+export type State =
+  | { is: 'coming'; share: number }
+  | { is: 'shown' }
+  | { is: 'failed' }
+  | { is: 'impossible' };
 
 /** Detects WebGL support, and whether it is software rendering. */
 function ability(): 'none' | 'slow' | 'full' {
@@ -40,7 +44,9 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
       const [{ openStage, readModel }, file] = await Promise.all([
         import('./engine.ts').then((engine) => {
           // Loading the model may have failed in the meantime.
-          setState((before) => (before.is === 'coming' && !leaving.signal.aborted ? { is: 'coming', share: 0.6 } : before));
+          setState((before) =>
+            before.is === 'coming' && !leaving.signal.aborted ? { is: 'coming', share: 0.6 } : before,
+          );
           return engine;
         }),
         fetch(address, { signal: leaving.signal }).then((answer) => {

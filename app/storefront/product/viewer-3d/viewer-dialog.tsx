@@ -36,7 +36,11 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
   return (
     <Dialog open onClose={onClose} title={m.viewer3d_title({ name })} size="full">
       <div className="flex h-[min(76dvh,52rem)] flex-col" onKeyDown={onKeyDown}>
-        <div role="group" aria-label={m.viewer3d_controls()} className="flex flex-wrap items-center justify-center gap-2 pb-3">
+        <div
+          role="group"
+          aria-label={m.viewer3d_controls()}
+          className="flex flex-wrap items-center justify-center gap-2 pb-3"
+        >
           <Button
             variant="outline"
             size="icon"
@@ -74,7 +78,12 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
             <ZoomIn aria-hidden="true" />
           </Button>
           {canOpen ? (
-            <Button variant={isApart ? 'secondary' : 'outline'} aria-pressed={isApart} disabled={!isShown} onClick={() => go(parted)}>
+            <Button
+              variant={isApart ? 'secondary' : 'outline'}
+              aria-pressed={isApart}
+              disabled={!isShown}
+              onClick={() => go(parted)}
+            >
               <Ungroup aria-hidden="true" /> {m.viewer3d_apart()}
             </Button>
           ) : null}
@@ -103,7 +112,12 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
               className="absolute inset-0 aspect-auto! grid-rows-[minmax(0,1fr)] bg-transparent!"
             />
           )}
-          <canvas key={attempt} ref={canvas} aria-hidden="true" className={`absolute inset-0 size-full ${isShown ? '' : 'invisible'}`} />
+          <canvas
+            key={attempt}
+            ref={canvas}
+            aria-hidden="true"
+            className={`absolute inset-0 size-full ${isShown ? '' : 'invisible'}`}
+          />
           {state.is === 'coming' ? (
             <label className="absolute inset-x-0 bottom-0 grid justify-items-center gap-2 bg-surface/85 p-4 text-center">
               <span role="status">{m.viewer3d_coming()}</span>
@@ -111,7 +125,10 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
             </label>
           ) : null}
           {state.is === 'failed' || state.is === 'impossible' ? (
-            <div role="alert" className="absolute inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface/90 p-4 text-center">
+            <div
+              role="alert"
+              className="absolute inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface/90 p-4 text-center"
+            >
               <p>{state.is === 'failed' ? m.viewer3d_failed() : m.viewer3d_impossible()}</p>
               {state.is === 'failed' ? (
                 <Button variant="outline" onClick={() => setAttempt((before) => before + 1)}>
@@ -125,7 +142,9 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
           {isShown ? `${m.viewer3d_state(reported)}${isApart ? ` ${m.viewer3d_state_apart()}` : ''}` : ''}
         </p>
         <p id="turn-help" className="pt-2 text-center text-sm text-muted">
-          <span className="pointer-coarse:hidden">{canOpen ? m.viewer3d_help_apart() : m.viewer3d_help()}</span>
+          <span className="pointer-coarse:hidden">
+            {canOpen ? m.viewer3d_help_apart() : m.viewer3d_help()}
+          </span>
           <span className="hidden pointer-coarse:inline">{m.viewer3d_help_touch()}</span>
         </p>
       </div>

@@ -11,7 +11,13 @@ export interface CsvRecord {
  * skipped.
  */
 export function csvFormat(heading: string): Options {
-  return { delimiter: separatorOf(heading), info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+  return {
+    delimiter: separatorOf(heading),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  };
 }
 
 /** The line on which a row starts. */

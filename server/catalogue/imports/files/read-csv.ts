@@ -29,7 +29,8 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Im
         continue;
       }
       const cells: Record<string, unknown> = {};
-      for (const [at, name] of names.entries()) if (name && record[at]?.trim()) cells[name] = record[at].trim();
+      for (const [at, name] of names.entries())
+        if (name && record[at]?.trim()) cells[name] = record[at].trim();
       if (Object.keys(cells).length === 0) continue;
       yield { line: firstLineOf(row), cells, ...(record.length > names.length ? { isTooLong: true } : {}) };
     }
@@ -41,7 +42,9 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Im
 }
 
 /** Returns the first line, and a stream that still includes it. */
-async function withHeading(chunks: AsyncIterable<string>): Promise<{ heading: string; rest: AsyncGenerator<string> }> {
+async function withHeading(
+  chunks: AsyncIterable<string>,
+): Promise<{ heading: string; rest: AsyncGenerator<string> }> {
   const walk = chunks[Symbol.asyncIterator]();
   let begun = '';
   while (!/[\r\n]/.test(begun.trimStart()) && begun.length < longestRow) {

@@ -6,7 +6,8 @@ import { NotReadable, type ImportRecord } from './import-record.ts';
 async function read(content: string | Uint8Array, pieceSize = 5): Promise<ImportRecord[] | string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   async function* pieces() {
-    for (let at = 0; at < bytes.length; at += pieceSize) yield await Promise.resolve(bytes.subarray(at, at + pieceSize));
+    for (let at = 0; at < bytes.length; at += pieceSize)
+      yield await Promise.resolve(bytes.subarray(at, at + pieceSize));
   }
   const rows: ImportRecord[] = [];
   try {

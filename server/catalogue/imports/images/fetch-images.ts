@@ -78,13 +78,20 @@ async function importFile(
     path: productImagePath(),
     sourceUrl: url,
   } as const;
-  const stored = await storeImage({ db, outbox, storage }, file, by, (tx, picture) => addPicture(tx, product, picture.url, by));
+  const stored = await storeImage({ db, outbox, storage }, file, by, (tx, picture) =>
+    addPicture(tx, product, picture.url, by),
+  );
   return stored.ok ? undefined : stored.reason;
 }
 
-async function settle(db: Database, { product, url, tries }: Waiting, reason: string | undefined): Promise<void> {
+async function settle(
+  db: Database,
+  { product, url, tries }: Waiting,
+  reason: string | undefined,
+): Promise<void> {
   const which = sql`product_catalog_id = ${product} AND url = ${url}`;
   if (reason === undefined) await db.execute(sql`DELETE FROM import_images WHERE ${which}`);
-  else if (reason === 'unreachable' && tries < mostTries) await db.execute(sql`UPDATE import_images SET reason = ${reason} WHERE ${which}`);
+  else if (reason === 'unreachable' && tries < mostTries)
+    await db.execute(sql`UPDATE import_images SET reason = ${reason} WHERE ${which}`);
   else await db.execute(sql`UPDATE import_images SET state = 'failed', reason = ${reason} WHERE ${which}`);
 }

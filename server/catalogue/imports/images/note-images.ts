@@ -12,7 +12,9 @@ export async function noteImages(
   products: readonly { productId: string; urls: readonly string[] }[],
   run: { id: string; by: { id: string } },
 ): Promise<boolean> {
-  const wanted = products.flatMap(({ productId, urls }) => urls.map((url, position) => ({ product: productId, url, position })));
+  const wanted = products.flatMap(({ productId, urls }) =>
+    urls.map((url, position) => ({ product: productId, url, position })),
+  );
   if (wanted.length === 0) return false;
   const { rowCount } = await tx.execute(sql`
     INSERT INTO import_images (product_catalog_id, url, run_id, position, created_by)

@@ -7,7 +7,11 @@ const heaviestKg = 1000;
 
 /** Converts a cell to text, for messages and for the file of rejected rows. */
 export function inText(cell: unknown): string {
-  return typeof cell === 'string' ? cell : typeof cell === 'object' ? JSON.stringify(cell) : String(cell as number | boolean);
+  return typeof cell === 'string'
+    ? cell
+    : typeof cell === 'object'
+      ? JSON.stringify(cell)
+      : String(cell as number | boolean);
 }
 
 export function readText(column: string, cell: unknown, most: number): string {
@@ -47,13 +51,15 @@ export function readModifier(column: string, cell: unknown): Centimes {
 /** Parses kilograms and returns grams. */
 export function readWeight(column: string, cell: unknown): number {
   const kilograms = decimalOf(cell);
-  if (!(kilograms >= 0 && kilograms <= heaviestKg)) throw new RowFault(column, 'invalid_weight', inText(cell));
+  if (!(kilograms >= 0 && kilograms <= heaviestKg))
+    throw new RowFault(column, 'invalid_weight', inText(cell));
   return Math.round(kilograms * 1000);
 }
 
 export function readCount(column: string, cell: unknown): number {
   const count = decimalOf(cell);
-  if (!Number.isInteger(count) || count < 0 || count > maximumQuantity) throw new RowFault(column, 'invalid_count', inText(cell));
+  if (!Number.isInteger(count) || count < 0 || count > maximumQuantity)
+    throw new RowFault(column, 'invalid_count', inText(cell));
   return count;
 }
 

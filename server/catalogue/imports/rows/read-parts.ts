@@ -2,27 +2,47 @@ import { z } from 'zod';
 import type { BulkVariant } from '#server/catalogue/products/bulk/index.ts';
 import { variantTypeOf, variantTypes } from '#server/catalogue/products/index.ts';
 import { imageUrlFault } from '#server/platform/media/index.ts';
-import { decimalOf, inText, readCount, readJsonCell, readModifier, readText, readYesNo } from './read-cells.ts';
+import {
+  decimalOf,
+  inText,
+  readCount,
+  readJsonCell,
+  readModifier,
+  readText,
+  readYesNo,
+} from './read-cells.ts';
 import { RowFault } from './refusal.ts';
 
 const mostImages = 30;
 const mostVariants = 200;
 const longestUrl = 1000;
 
-const pairs = z.record(z.string().trim().min(1).max(80), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]));
+const pairs = z.record(
+  z.string().trim().min(1).max(80),
+  z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
+);
 
 /** Parses name/value pairs; skips pairs without a value. */
 export function readPairs(column: string, cell: unknown): Record<string, string> {
   const read = pairs.safeParse(readJsonCell(column, cell));
   if (!read.success) throw new RowFault(column, 'invalid_pairs', inText(cell));
-  const given = Object.entries(read.data).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value).trim()]]));
+  const given = Object.entries(read.data).flatMap(([key, value]) =>
+    value === null || value === '' ? [] : [[key, String(value).trim()]],
+  );
   for (const [key, value] of given) readText(column, `${key}${value}`, 1000);
   return Object.fromEntries(given) as Record<string, string>;
 }
 
-export function readDimensions(column: string, cell: unknown): { length: number; width: number; height: number } {
-  const sides = z.object({ length: z.unknown(), width: z.unknown(), height: z.unknown() }).safeParse(readJsonCell(column, cell));
-  const [length, width, height] = sides.success ? [sides.data.length, sides.data.width, sides.data.height].map(decimalOf) : [];
+export function readDimensions(
+  column: string,
+  cell: unknown,
+): { length: number; width: number; height: number } {
+  const sides = z
+    .object({ length: z.unknown(), width: z.unknown(), height: z.unknown() })
+    .safeParse(readJsonCell(column, cell));
+  const [length, width, height] = sides.success
+    ? [sides.data.length, sides.data.width, sides.data.height].map(decimalOf)
+    : [];
   if (!(length! > 0 && width! > 0 && height! > 0 && Math.max(length!, width!, height!) <= 100_000))
     throw new RowFault(column, 'invalid_dimensions', inText(cell));
   return { length: length!, width: width!, height: height! };
@@ -39,7 +59,8 @@ export function readImages(column: string, cell: unknown): string[] {
   if (!read.success) throw new RowFault(column, 'invalid_images', inText(cell));
   for (const url of read.data) {
     const isOwn = /^\/media\/product-images\/products\/[\w.-]+$/.test(url);
-    if (url.length > longestUrl || (!isOwn && imageUrlFault(url) === 'invalid')) throw new RowFault(column, 'invalid_url', url);
+    if (url.length > longestUrl || (!isOwn && imageUrlFault(url) === 'invalid'))
+      throw new RowFault(column, 'invalid_url', url);
   }
   return [...new Set(read.data)];
 }
@@ -54,7 +75,10 @@ export function readSupplier(column: string, cell: unknown): Record<string, unkn
 
 /** Parses a product's variants, each with type, name, value, modifier and stock. */
 export function readVariants(column: string, cell: unknown): BulkVariant[] {
-  const read = z.array(z.record(z.string(), z.unknown())).max(mostVariants).safeParse(readJsonCell(column, cell));
+  const read = z
+    .array(z.record(z.string(), z.unknown()))
+    .max(mostVariants)
+    .safeParse(readJsonCell(column, cell));
   if (!read.success) throw new RowFault(column, 'invalid_variants', inText(cell));
   return read.data.map((entry) => {
     const given = (name: string) => {
@@ -67,7 +91,12 @@ export function readVariants(column: string, cell: unknown): BulkVariant[] {
     };
     const text = (name: string) => take(name, (context, value) => readText(context, value, 120)) ?? '';
     const written = text('variant_type').toLowerCase();
-    const type = written === 'default' ? 'default' : written === '' ? 'size' : variantTypeOf(synonyms[written] ?? written);
+    const type =
+      written === 'default'
+        ? 'default'
+        : written === ''
+          ? 'size'
+          : variantTypeOf(synonyms[written] ?? written);
     const name = text('variant_name') || text('variant_value');
     if (type !== 'default' && !name) throw new RowFault(column, 'variant_without_name', inText(entry));
     const figures = {
@@ -78,7 +107,9 @@ export function readVariants(column: string, cell: unknown): BulkVariant[] {
       maximum: take('max_stock_level', readCount),
       stock: take('stock_quantity', readCount),
     };
-    const known = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) as Partial<BulkVariant>;
+    const known = Object.fromEntries(
+      Object.entries(figures).filter(([, value]) => value !== undefined),
+    ) as Partial<BulkVariant>;
     return { type, name, value: text('variant_value') || name, ...known };
   });
 }

@@ -19,15 +19,28 @@ const tree = new CategoryTree(
   [{ alias: 'ritzelpakete', category_id: 'cassettes' }],
 );
 const definitions = new Map<string, SpecificationDefinition>([
-  ['speeds', { key: 'speeds', kind: 'number', unit: null, label: { fr: 'Vitesses', de: 'Gänge' }, choices: null }],
-  ['finish', { key: 'finish', kind: 'choice', unit: null, label: { fr: 'Finition' }, choices: { nickel: { fr: 'nickelé' } } }],
+  [
+    'speeds',
+    { key: 'speeds', kind: 'number', unit: null, label: { fr: 'Vitesses', de: 'Gänge' }, choices: null },
+  ],
+  [
+    'finish',
+    {
+      key: 'finish',
+      kind: 'choice',
+      unit: null,
+      label: { fr: 'Finition' },
+      choices: { nickel: { fr: 'nickelé' } },
+    },
+  ],
 ]);
 const facts = {
   tree,
   definitions,
   specificationsOf: new Map([['cassettes', [...definitions.keys()].map((key) => ({ key, isMain: true }))]]),
 };
-const read = (cells: Record<string, unknown>, type: 'full' | 'catalog' | 'inventory' = 'full') => readRow({ line: 2, cells }, type, facts);
+const read = (cells: Record<string, unknown>, type: 'full' | 'catalog' | 'inventory' = 'full') =>
+  readRow({ line: 2, cells }, type, facts);
 const draftOf = (cells: Record<string, unknown>, type?: 'full' | 'catalog' | 'inventory') => {
   const outcome = read({ sku: 'A', ...cells }, type);
   if (!outcome.ok) throw new Error(outcome.refusal.reason);
@@ -80,8 +93,18 @@ describe('reading a row', () => {
   });
 
   test('accepts variants as JSON text or as a list, with synonyms of their types', () => {
-    const variants = [{ variant_type: 'Taille', variant_name: '52', price_modifier: '-10.50', stock_quantity: '3', is_available: 'non' }];
-    const expected = [{ type: 'size', name: '52', value: '52', priceModifier: -1050, stock: 3, isAvailable: false }];
+    const variants = [
+      {
+        variant_type: 'Taille',
+        variant_name: '52',
+        price_modifier: '-10.50',
+        stock_quantity: '3',
+        is_available: 'non',
+      },
+    ];
+    const expected = [
+      { type: 'size', name: '52', value: '52', priceModifier: -1050, stock: 3, isAvailable: false },
+    ];
     expect(draftOf({ variants }).variants).toEqual(expected);
     expect(draftOf({ variants: JSON.stringify(variants) }).variants).toEqual(expected);
   });
@@ -101,8 +124,17 @@ describe('reading a row', () => {
   });
 
   test('reads only the columns of each import type', () => {
-    const cells = { name: 'N', price: 3, stock_quantity: 4, variants: [{ variant_name: 'S', price_modifier: 2, stock_quantity: 1 }] };
-    expect(draftOf(cells, 'catalog')).toEqual({ sku: 'A', name: 'N', variants: [{ type: 'size', name: 'S', value: 'S' }] });
+    const cells = {
+      name: 'N',
+      price: 3,
+      stock_quantity: 4,
+      variants: [{ variant_name: 'S', price_modifier: 2, stock_quantity: 1 }],
+    };
+    expect(draftOf(cells, 'catalog')).toEqual({
+      sku: 'A',
+      name: 'N',
+      variants: [{ type: 'size', name: 'S', value: 'S' }],
+    });
     expect(draftOf(cells, 'inventory')).toMatchObject({ price: 300, stock: 4 });
     expect(draftOf(cells, 'inventory')).not.toHaveProperty('name');
     // Columns that the import type ignores may be invalid.

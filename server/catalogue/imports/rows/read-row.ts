@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BulkDraft } from '#server/catalogue/products/bulk/index.ts';
-import { type ReferenceData, findCategory, fold, sortSpecifications } from '#server/catalogue/products/index.ts';
+import {
+  type ReferenceData,
+  findCategory,
+  fold,
+  sortSpecifications,
+} from '#server/catalogue/products/index.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import type { ImportType } from '../schema.ts';
 import { type Column, columns, columnsOf } from './columns.ts';
@@ -32,11 +37,19 @@ export function readRow(
   } catch (error) {
     if (!(error instanceof RowFault)) throw error;
     const { column, reason, detail } = error;
-    return { ok: false, refusal: { line: written.line, sku: (record.sku ?? '').slice(0, 80), column, reason, detail, record } };
+    return {
+      ok: false,
+      refusal: { line: written.line, sku: (record.sku ?? '').slice(0, 80), column, reason, detail, record },
+    };
   }
 }
 
-function rowOf({ line, cells, isTooLong }: ImportRecord, type: ImportType, reference: RowData, record: Record<string, string>): ImportRow {
+function rowOf(
+  { line, cells, isTooLong }: ImportRecord,
+  type: ImportType,
+  reference: RowData,
+  record: Record<string, string>,
+): ImportRow {
   if (isTooLong) throw new RowFault('', 'too_many_cells');
   const asked = columnsOf[type];
   if (!columns.some((column) => column in cells)) throw new RowFault('', 'no_known_column');
@@ -68,13 +81,21 @@ function rowOf({ line, cells, isTooLong }: ImportRecord, type: ImportType, refer
     isActive: take('is_active', readYesNo),
     isVisible: take('is_visible_online', readYesNo),
     isFeatured: take('is_featured', readYesNo),
-    variants: take('variants', readVariants)?.map((variant) => (type === 'catalog' ? withoutTerms(variant) : variant)),
+    variants: take('variants', readVariants)?.map((variant) =>
+      type === 'catalog' ? withoutTerms(variant) : variant,
+    ),
   } as Partial<BulkDraft>;
   const { minimum, maximum } = draft;
   if (minimum !== undefined && maximum !== undefined && minimum > maximum)
     throw new RowFault('max_stock_level', 'levels_crossed', `${minimum} > ${maximum}`);
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-  return { line, draft: { sku, ...given }, ...(brand ? { brand } : {}), images: take('images', readImages) ?? [], record };
+  return {
+    line,
+    draft: { sku, ...given },
+    ...(brand ? { brand } : {}),
+    images: take('images', readImages) ?? [],
+    record,
+  };
 }
 
 /** A “catalog” import defines variants without their terms (price modifier and stock). */
@@ -97,5 +118,7 @@ export function skuFor(brand: string, name: string): string {
 
 /** Cells as text for the file of rejected rows; very long cells are truncated. */
 function recordOf({ cells }: ImportRecord): Record<string, string> {
-  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.slice(0, 80), inText(cell).slice(0, 20_000)]));
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [name.slice(0, 80), inText(cell).slice(0, 20_000)]),
+  );
 }

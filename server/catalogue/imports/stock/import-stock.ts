@@ -8,7 +8,9 @@ import { type StockRow, readStockFile } from './read-stock-file.ts';
 /** Reason why a row was rejected. */
 export type RowFault = 'no_sku' | 'unknown_sku' | 'twice' | 'invalid_stock' | 'invalid_minimum';
 
-export type ImportOutcome = { ok: true; successful: number; failed: number } | { ok: false; reason: 'unknown_import' };
+export type ImportOutcome =
+  | { ok: true; successful: number; failed: number }
+  | { ok: false; reason: 'unknown_import' };
 
 /** Rows per transaction: stock locks are released quickly, because orders wait for them. */
 const rowsAtOnce = 100;
@@ -19,7 +21,11 @@ const largestStock = 1_000_000;
  * difference computed under a lock, and its minimum if given. Safe to call again or concurrently: each row is
  * processed once. The file is deleted with its last row.
  */
-export async function importStock(db: Database, importId: string, by: { id: string; ip: string }): Promise<ImportOutcome> {
+export async function importStock(
+  db: Database,
+  importId: string,
+  by: { id: string; ip: string },
+): Promise<ImportOutcome> {
   const saved = await fileOf(db, importId);
   if (!saved) return { ok: false, reason: 'unknown_import' };
   for (;;) {
@@ -36,12 +42,16 @@ interface StockFile {
 }
 
 async function fileOf(db: Database, importId: string): Promise<StockFile | undefined> {
-  const [saved] = await db.select({ content: productImports.content }).from(productImports).where(eq(productImports.id, importId));
+  const [saved] = await db
+    .select({ content: productImports.content })
+    .from(productImports)
+    .where(eq(productImports.id, importId));
   if (!saved) return undefined;
   const read = readStockFile(saved.content ?? '');
   const rows = read.ok ? read.rows : [];
   const firstLine = new Map<string, number>();
-  for (const { sku, line } of rows) if (!firstLine.has(sku.toUpperCase())) firstLine.set(sku.toUpperCase(), line);
+  for (const { sku, line } of rows)
+    if (!firstLine.has(sku.toUpperCase())) firstLine.set(sku.toUpperCase(), line);
   return { rows, firstLine };
 }
 
@@ -80,7 +90,13 @@ async function nextRows(
     .where(eq(productImports.id, importId));
   if (!isLast) return 'more';
   const after = { file: found.filename, successful, failed };
-  await recordAudit(tx, { actorId: by.id, action: 'stock.imported', subject: `import:${importId}`, after, ip: by.ip });
+  await recordAudit(tx, {
+    actorId: by.id,
+    action: 'stock.imported',
+    subject: `import:${importId}`,
+    after,
+    ip: by.ip,
+  });
   return done(successful, failed);
 }
 
@@ -121,16 +137,26 @@ async function workThrough(
     const variant = held.get(row.sku.toUpperCase())!;
     figures.push({ variantId: variant.id, stock: Number(row.stock) });
     if (row.minimum !== '' && Number(row.minimum) !== variant.minimum)
-      await tx.execute(sql`UPDATE product_variants SET min_stock_level = ${Number(row.minimum)}::int WHERE id = ${variant.id}`);
+      await tx.execute(
+        sql`UPDATE product_variants SET min_stock_level = ${Number(row.minimum)}::int WHERE id = ${variant.id}`,
+      );
   }
-  const set = await setStocks(tx, figures, { reason: 'imported', actor: { kind: 'staff', id: staffId }, note });
+  const set = await setStocks(tx, figures, {
+    reason: 'imported',
+    actor: { kind: 'staff', id: staffId },
+    note,
+  });
   if (!set.ok) throw new Error(`a stock file sets a stock that is refused: ${set.refusals[0]!.reason}`);
   return faults;
 }
 
 const isCount = (written: string) => /^\d{1,7}$/.test(written) && Number(written) <= largestStock;
 
-function faultOf(row: StockRow, held: ReadonlyMap<string, Held>, firstLine: ReadonlyMap<string, number>): RowFault | undefined {
+function faultOf(
+  row: StockRow,
+  held: ReadonlyMap<string, Held>,
+  firstLine: ReadonlyMap<string, number>,
+): RowFault | undefined {
   if (!row.sku) return 'no_sku';
   if (!held.has(row.sku.toUpperCase())) return 'unknown_sku';
   if (firstLine.get(row.sku.toUpperCase()) !== row.line) return 'twice';

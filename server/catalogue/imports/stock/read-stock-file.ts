@@ -9,14 +9,19 @@ export interface StockRow {
   minimum: string;
 }
 
-export type StockFile = { ok: true; rows: StockRow[] } | { ok: false; reason: 'not_readable' | 'no_rows' | 'no_sku' | 'no_stock' };
+export type StockFile =
+  | { ok: true; rows: StockRow[] }
+  | { ok: false; reason: 'not_readable' | 'no_rows' | 'no_sku' | 'no_stock' };
 
 /** Maximum number of rows; more than a shop with 100,000 products needs in one file. */
 export const mostRows = 200_000;
 
 /** Whether a file is accepted: by a JSON or CSV type, or by its extension. */
 export function isStockFile(name: string, type: string): boolean {
-  return ['application/json', 'text/json', 'text/csv'].includes(type.split(';')[0]!.trim().toLowerCase()) || /\.(csv|json)$/i.test(name);
+  return (
+    ['application/json', 'text/json', 'text/csv'].includes(type.split(';')[0]!.trim().toLowerCase()) ||
+    /\.(csv|json)$/i.test(name)
+  );
 }
 
 /**
@@ -80,7 +85,9 @@ function plain(entry: unknown): Record<string, string> {
   if (typeof entry !== 'object' || entry === null) return {};
   return Object.fromEntries(
     Object.entries(entry).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name.toLowerCase(), String(value).trim()]] : [],
+      typeof value === 'string' || typeof value === 'number'
+        ? [[name.toLowerCase(), String(value).trim()]]
+        : [],
     ),
   );
 }

@@ -8,7 +8,11 @@ import { readStockFile } from './read-stock-file.ts';
 const dayMs = 86_400_000;
 
 export type StoredFile =
-  | { ok: true; importId: string; /** Whether it continues an import that was started before. */ isResumed: boolean }
+  | {
+      ok: true;
+      importId: string;
+      /** Whether it continues an import that was started before. */ isResumed: boolean;
+    }
   | { ok: false; reason: 'not_readable' | 'no_rows' | 'no_sku' | 'no_stock' }
   | { ok: false; reason: 'known'; at: Date };
 
@@ -33,7 +37,13 @@ export async function storeStockFile(
     const [known] = await tx
       .select()
       .from(productImports)
-      .where(and(eq(productImports.digest, digest), isStock, or(and(isNull(productImports.content), isRecent), isUnfinished)))
+      .where(
+        and(
+          eq(productImports.digest, digest),
+          isStock,
+          or(and(isNull(productImports.content), isRecent), isUnfinished),
+        ),
+      )
       .orderBy(desc(productImports.created_at))
       .limit(1);
     if (known?.content) return { ok: true, importId: known.id, isResumed: true };

@@ -14,15 +14,28 @@ interface By {
 export async function openCount(db: Database, by: By): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727031)`);
-    const [open] = await tx.select({ id: stockCounts.id }).from(stockCounts).where(eq(stockCounts.status, 'open'));
+    const [open] = await tx
+      .select({ id: stockCounts.id })
+      .from(stockCounts)
+      .where(eq(stockCounts.status, 'open'));
     if (open) return open.id;
-    const [begun] = await tx.insert(stockCounts).values({ opened_by: by.id }).returning({ id: stockCounts.id });
-    await recordAudit(tx, { actorId: by.id, action: 'stock.count_begun', subject: `count:${begun!.id}`, ip: by.ip });
+    const [begun] = await tx
+      .insert(stockCounts)
+      .values({ opened_by: by.id })
+      .returning({ id: stockCounts.id });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'stock.count_begun',
+      subject: `count:${begun!.id}`,
+      ip: by.ip,
+    });
     return begun!.id;
   });
 }
 
-export type CountedOutcome = { ok: true; difference: number } | { ok: false; reason: 'closed' | 'unknown_sku' };
+export type CountedOutcome =
+  | { ok: true; difference: number }
+  | { ok: false; reason: 'closed' | 'unknown_sku' };
 
 /**
  * Records the counted quantity of a variant. The expected quantity, including reserved units, is read at the
@@ -32,7 +45,13 @@ export type CountedOutcome = { ok: true; difference: number } | { ok: false; rea
  * @param sku of a variant, in any notation
  * @param counted units counted in the warehouse
  */
-export async function noteCount(db: Database, countId: string, sku: string, counted: number, by: By): Promise<CountedOutcome> {
+export async function noteCount(
+  db: Database,
+  countId: string,
+  sku: string,
+  counted: number,
+  by: By,
+): Promise<CountedOutcome> {
   return transact<CountedOutcome>(db, async (tx) => {
     if (!(await isOpen(tx, countId))) return { ok: false, reason: 'closed' };
     const { rows } = await tx.execute<{ id: string; expected: number }>(sql`
@@ -52,7 +71,9 @@ export async function noteCount(db: Database, countId: string, sku: string, coun
 export async function removeCounted(db: Database, countId: string, variantId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, countId))) return;
-    await tx.delete(stockCountLines).where(and(eq(stockCountLines.count_id, countId), eq(stockCountLines.variant_id, variantId)));
+    await tx
+      .delete(stockCountLines)
+      .where(and(eq(stockCountLines.count_id, countId), eq(stockCountLines.variant_id, variantId)));
   });
 }
 
@@ -80,12 +101,20 @@ export async function confirmCount(db: Database, countId: string, by: By): Promi
         set.refusals.map(({ variantId }) => sql`${variantId}`),
         sql`, `,
       );
-      const { rows } = await tx.execute<{ sku: string }>(sql`SELECT sku FROM product_variants WHERE id IN (${ids}) ORDER BY sku`);
+      const { rows } = await tx.execute<{ sku: string }>(
+        sql`SELECT sku FROM product_variants WHERE id IN (${ids}) ORDER BY sku`,
+      );
       return { ok: false, reason: 'sold_meanwhile', skus: rows.map(({ sku }) => sku) };
     }
     await close(tx, countId, 'confirmed', by);
     const after = { counted: lines.length, changed: changes.length };
-    await recordAudit(tx, { actorId: by.id, action: 'stock.counted', subject: `count:${countId}`, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'stock.counted',
+      subject: `count:${countId}`,
+      after,
+      ip: by.ip,
+    });
     return { ok: true, changed: changes.length };
   });
 }
@@ -95,16 +124,33 @@ export async function dropCount(db: Database, countId: string, by: By): Promise<
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, countId))) return;
     await close(tx, countId, 'dropped', by);
-    await recordAudit(tx, { actorId: by.id, action: 'stock.count_dropped', subject: `count:${countId}`, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'stock.count_dropped',
+      subject: `count:${countId}`,
+      ip: by.ip,
+    });
   });
 }
 
 /** Locks the stock-take, so that a concurrent second call finds it closed. */
 async function isOpen(tx: Transaction, countId: string): Promise<boolean> {
-  const [found] = await tx.select({ status: stockCounts.status }).from(stockCounts).where(eq(stockCounts.id, countId)).for('update');
+  const [found] = await tx
+    .select({ status: stockCounts.status })
+    .from(stockCounts)
+    .where(eq(stockCounts.id, countId))
+    .for('update');
   return found?.status === 'open';
 }
 
-async function close(tx: Transaction, countId: string, status: 'confirmed' | 'dropped', by: By): Promise<void> {
-  await tx.update(stockCounts).set({ status, closed_by: by.id, closed_at: new Date() }).where(eq(stockCounts.id, countId));
+async function close(
+  tx: Transaction,
+  countId: string,
+  status: 'confirmed' | 'dropped',
+  by: By,
+): Promise<void> {
+  await tx
+    .update(stockCounts)
+    .set({ status, closed_by: by.id, closed_at: new Date() })
+    .where(eq(stockCounts.id, countId));
 }

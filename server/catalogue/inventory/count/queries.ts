@@ -10,7 +10,9 @@ export interface CountedLine {
 }
 
 /** Returns the open stock-take with its lines, latest first; undefined when there is none. */
-export async function readOpenCount(db: Queryable): Promise<{ id: string; openedAt: Date; lines: CountedLine[] } | undefined> {
+export async function readOpenCount(
+  db: Queryable,
+): Promise<{ id: string; openedAt: Date; lines: CountedLine[] } | undefined> {
   const { rows: open } = await db.execute<{ id: string; opened_at: string }>(
     sql`SELECT id, opened_at FROM stock_counts WHERE status = 'open' LIMIT 1`,
   );

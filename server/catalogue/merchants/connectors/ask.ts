@@ -55,8 +55,14 @@ export async function ask(address: string, asking: Asking): Promise<Answer> {
 }
 
 /** Requests JSON, 20 MB at most. */
-export async function askJson(address: string, asking: Asking): Promise<{ headers: Answer['headers']; json: unknown }> {
-  const { headers, body } = await ask(address, { ...asking, headers: { accept: 'application/json', ...asking.headers } });
+export async function askJson(
+  address: string,
+  asking: Asking,
+): Promise<{ headers: Answer['headers']; json: unknown }> {
+  const { headers, body } = await ask(address, {
+    ...asking,
+    headers: { accept: 'application/json', ...asking.headers },
+  });
   const parts: Buffer[] = [];
   for await (const part of bounded(body, largestList)) parts.push(part as Buffer);
   try {
@@ -95,11 +101,15 @@ async function follow(address: string, asking: Asking): Promise<Answer> {
     const fault = urlFault(at, asking.mayReach);
     if (fault) throw new MerchantFault(fault);
     const url = new URL(at);
-    const response = await send(url, isSameOrigin(new URL(address), url) ? asking : { ...asking, headers: {} });
+    const response = await send(
+      url,
+      isSameOrigin(new URL(address), url) ? asking : { ...asking, headers: {} },
+    );
     const { statusCode = 0, headers } = response;
     if (statusCode >= 200 && statusCode < 300) return { headers, body: response };
     response.destroy();
-    if (statusCode < 300 || statusCode >= 400 || !headers.location) throw faultOf(statusCode, headers['retry-after']);
+    if (statusCode < 300 || statusCode >= 400 || !headers.location)
+      throw faultOf(statusCode, headers['retry-after']);
     if (!URL.canParse(headers.location, url)) throw new MerchantFault('invalid_url');
     at = new URL(headers.location, url).href;
   }
@@ -111,7 +121,8 @@ const isSameOrigin = (first: URL, now: URL): boolean =>
   first.origin === now.origin || (now.protocol === 'https:' && !first.port && now.host === first.host);
 
 function faultOf(status: number, retryAfter: string | undefined): MerchantFault {
-  if (status === 429 || (status === 503 && retryAfter)) return new MerchantFault('busy', secondsOf(retryAfter));
+  if (status === 429 || (status === 503 && retryAfter))
+    return new MerchantFault('busy', secondsOf(retryAfter));
   if (status >= 500 || status === 408) return new MerchantFault('broken');
   if (status === 401 || status === 403) return new MerchantFault('unauthorized');
   return new MerchantFault(status === 404 || status === 410 ? 'not_found' : 'refused');
@@ -127,7 +138,12 @@ function secondsOf(retryAfter: string | undefined): number {
 function send(url: URL, { headers, mayReach, signal }: Asking): Promise<IncomingMessage> {
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const options = { headers: { 'user-agent': 'Pignon/1', ...headers }, lookup: guardedLookup(mayReach), signal, agent: false };
+    const options = {
+      headers: { 'user-agent': 'Pignon/1', ...headers },
+      lookup: guardedLookup(mayReach),
+      signal,
+      agent: false,
+    };
     const request = open(url, options);
     request.setTimeout(silenceMs, () => request.destroy(new MerchantFault('timeout')));
     request.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answered, type Asked, asPages, asShopify, openMerchantServer } from '#tests/support/merchant.ts';
+import {
+  type Answered,
+  type Asked,
+  asPages,
+  asShopify,
+  openMerchantServer,
+} from '#tests/support/merchant.ts';
 import type { Merchant } from '../merchant.ts';
 import { readPages } from './index.ts';
 
@@ -32,13 +38,17 @@ interface How {
   isDemo?: boolean;
   signal?: AbortSignal;
 }
-async function pagesOf(whom: Merchant, { size = 100, from = null, isDemo = true, signal = new AbortController().signal }: How = {}) {
+async function pagesOf(
+  whom: Merchant,
+  { size = 100, from = null, isDemo = true, signal = new AbortController().signal }: How = {},
+) {
   const isCategory = (name: string) => ['Freins', 'Cadres'].includes(name);
   const pages = [];
   for await (const page of readPages(whom, from, { size, signal, isDemo, isCategory })) pages.push(page);
   return pages;
 }
-const cellsOf = async (whom: Merchant) => (await pagesOf(whom)).flatMap(({ rows }) => rows.map(({ cells }) => cells));
+const cellsOf = async (whom: Merchant) =>
+  (await pagesOf(whom)).flatMap(({ rows }) => rows.map(({ cells }) => cells));
 const asked = () => server!.asked.map(({ path, query }) => `${path}?${query.toString()}`);
 
 const etrier = {
@@ -74,8 +84,23 @@ const cadre = {
   options: [{ name: 'Taille', values: ['54', '56'] }],
   images: [],
   variants: [
-    { id: 2, option1: '54', sku: 'G1-54', price: '900.00', grams: 1600, inventory_management: 'shopify', inventory_quantity: -2 },
-    { id: 3, option1: '56', sku: 'G1-56', price: '910.50', inventory_management: null, inventory_quantity: 0 },
+    {
+      id: 2,
+      option1: '54',
+      sku: 'G1-54',
+      price: '900.00',
+      grams: 1600,
+      inventory_management: 'shopify',
+      inventory_quantity: -2,
+    },
+    {
+      id: 3,
+      option1: '56',
+      sku: 'G1-56',
+      price: '910.50',
+      inventory_management: null,
+      inventory_quantity: 0,
+    },
   ],
 };
 
@@ -106,8 +131,21 @@ describe('Shopify', () => {
         price: 900,
         is_visible_online: false,
         variants: [
-          { sku: 'G1-54', variant_type: 'Taille', variant_name: '54', variant_value: '54', price_modifier: 0, stock_quantity: 0 },
-          { sku: 'G1-56', variant_type: 'Taille', variant_name: '56', variant_value: '56', price_modifier: 10.5 },
+          {
+            sku: 'G1-54',
+            variant_type: 'Taille',
+            variant_name: '54',
+            variant_value: '54',
+            price_modifier: 0,
+            stock_quantity: 0,
+          },
+          {
+            sku: 'G1-56',
+            variant_type: 'Taille',
+            variant_name: '56',
+            variant_value: '56',
+            price_modifier: 10.5,
+          },
         ],
         merchant_product: '632910393',
       },
@@ -184,7 +222,8 @@ describe('WooCommerce', () => {
   const shop =
     (products: readonly unknown[]) =>
     (one: Asked): Answered => {
-      if (one.headers.authorization !== `Basic ${Buffer.from('ck_1:cs_1').toString('base64')}`) return { status: 401 };
+      if (one.headers.authorization !== `Basic ${Buffer.from('ck_1:cs_1').toString('base64')}`)
+        return { status: 401 };
       if (one.path.endsWith('/settings/products'))
         return {
           body: [
@@ -192,9 +231,13 @@ describe('WooCommerce', () => {
             { id: 'woocommerce_dimension_unit', value: 'cm' },
           ],
         };
-      if (one.path.endsWith('/13/variations')) return { headers: { 'X-WP-TotalPages': '1' }, body: variations };
+      if (one.path.endsWith('/13/variations'))
+        return { headers: { 'X-WP-TotalPages': '1' }, body: variations };
       const [page, size] = [Number(one.query.get('page')), Number(one.query.get('per_page'))];
-      const headers = { 'X-WP-Total': String(products.length), 'X-WP-TotalPages': String(Math.ceil(products.length / size)) };
+      const headers = {
+        'X-WP-Total': String(products.length),
+        'X-WP-TotalPages': String(Math.ceil(products.length / size)),
+      };
       return { headers, body: products.slice((page - 1) * size, page * size) };
     };
 
@@ -220,8 +263,22 @@ describe('WooCommerce', () => {
         name: 'Cadre',
         price: 800,
         variants: [
-          { sku: 'C-52', variant_type: 'Taille', variant_name: '52', variant_value: '52', price_modifier: 0, stock_quantity: 1 },
-          { sku: 'C-54', variant_type: 'Taille', variant_name: '54', variant_value: '54', price_modifier: 50, is_available: false },
+          {
+            sku: 'C-52',
+            variant_type: 'Taille',
+            variant_name: '52',
+            variant_value: '52',
+            price_modifier: 0,
+            stock_quantity: 1,
+          },
+          {
+            sku: 'C-54',
+            variant_type: 'Taille',
+            variant_name: '54',
+            variant_value: '54',
+            price_modifier: 50,
+            is_available: false,
+          },
         ],
         merchant_product: '13',
       },
@@ -243,7 +300,9 @@ describe('WooCommerce', () => {
 
   test('assumes kilograms when the key may not read the settings', async () => {
     const answer = shop([{ ...simple, weight: '0.85' }]);
-    const { url } = await serve((one) => (one.path.endsWith('/settings/products') ? { status: 403 } : answer(one)));
+    const { url } = await serve((one) =>
+      one.path.endsWith('/settings/products') ? { status: 403 } : answer(one),
+    );
     expect(await cellsOf(whom(url))).toMatchObject([{ weight_kg: 0.85 }]);
   });
 });
@@ -258,15 +317,28 @@ describe('generic JSON', () => {
 
   test('is found at the root; sends the key as Bearer and X-API-Key, and the configured headers', async () => {
     const { url } = await serve(() => ({ body: items }));
-    const whom = merchant('generic', `${url}/v2/`, { apiKey: 'k1', headers: { 'X-Tenant': 'ch' }, productsPath: '/catalogue?lang=fr' });
+    const whom = merchant('generic', `${url}/v2/`, {
+      apiKey: 'k1',
+      headers: { 'X-Tenant': 'ch' },
+      productsPath: '/catalogue?lang=fr',
+    });
     // A server without paging repeats the same answer, so it is read once.
     expect(await cellsOf(whom)).toHaveLength(5);
-    expect(asked()).toEqual(['/v2/catalogue?lang=fr&page=1&limit=100', '/v2/catalogue?lang=fr&page=2&limit=100']);
-    expect(server!.asked[0]!.headers).toMatchObject({ authorization: 'Bearer k1', 'x-api-key': 'k1', 'x-tenant': 'ch' });
+    expect(asked()).toEqual([
+      '/v2/catalogue?lang=fr&page=1&limit=100',
+      '/v2/catalogue?lang=fr&page=2&limit=100',
+    ]);
+    expect(server!.asked[0]!.headers).toMatchObject({
+      authorization: 'Bearer k1',
+      'x-api-key': 'k1',
+      'x-tenant': 'ch',
+    });
   });
 
   test('is read by page and limit, even if the server ignores the limit, and resumes from a page', async () => {
-    const { url } = await serve(({ query }) => ({ body: items.slice((Number(query.get('page')) - 1) * 2, Number(query.get('page')) * 2) }));
+    const { url } = await serve(({ query }) => ({
+      body: items.slice((Number(query.get('page')) - 1) * 2, Number(query.get('page')) * 2),
+    }));
     const pages = await pagesOf(merchant('generic', url));
     expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 1]);
     const rest = await pagesOf(merchant('generic', url), { from: pages[1]!.cursor });
@@ -284,9 +356,17 @@ describe('generic JSON', () => {
   });
 
   test('reads the mapped fields from dotted paths', async () => {
-    const body = [{ id: 9, ref: 'A-9', texts: { fr: { title: 'Potence' } }, terms: [{ amount: '49,90' }], 'a.b': 4 }];
+    const body = [
+      { id: 9, ref: 'A-9', texts: { fr: { title: 'Potence' } }, terms: [{ amount: '49,90' }], 'a.b': 4 },
+    ];
     const { url } = await serve(() => ({ body }));
-    const mapping = { sku: 'ref', name: 'texts.fr.title', price: 'terms.0.amount', stock_quantity: 'a.b', brand: 'nothing.here' };
+    const mapping = {
+      sku: 'ref',
+      name: 'texts.fr.title',
+      price: 'terms.0.amount',
+      stock_quantity: 'a.b',
+      brand: 'nothing.here',
+    };
     expect(await cellsOf(merchant('generic', url, { mapping }))).toEqual([
       { sku: 'A-9', name: 'Potence', price: '49,90', stock_quantity: 4, merchant_product: '9' },
     ]);
@@ -294,7 +374,10 @@ describe('generic JSON', () => {
 });
 
 describe('a CSV at a URL', () => {
-  const file = ['Référence;Titre;Prix', ...Array.from({ length: 5 }, (_, at) => `C${at};Chaîne ${at};${at + 10}`)].join('\n');
+  const file = [
+    'Référence;Titre;Prix',
+    ...Array.from({ length: 5 }, (_, at) => `C${at};Chaîne ${at};${at + 10}`),
+  ].join('\n');
   const mapping = { sku: 'référence', name: 'Titre', price: 'PRIX' };
 
   test('is read page by page with the mapped columns, and resumes from a row', async () => {
@@ -306,8 +389,13 @@ describe('a CSV at a URL', () => {
       ['2', 2],
       ['4', 1],
     ]);
-    expect(pages[0]!.rows[0]).toEqual({ product: '2', cells: { sku: 'C0', name: 'Chaîne 0', price: '10', merchant_product: '2' } });
-    expect((await pagesOf(whom, { size: 2, from: '4' })).flatMap(({ rows }) => rows.map(({ cells }) => cells.sku))).toEqual(['C4']);
+    expect(pages[0]!.rows[0]).toEqual({
+      product: '2',
+      cells: { sku: 'C0', name: 'Chaîne 0', price: '10', merchant_product: '2' },
+    });
+    expect(
+      (await pagesOf(whom, { size: 2, from: '4' })).flatMap(({ rows }) => rows.map(({ cells }) => cells.sku)),
+    ).toEqual(['C4']);
     expect(asked()[0]).toBe('/export.csv?shop=1');
     expect(server!.asked[0]!.headers.authorization).toBeUndefined();
   });
@@ -335,12 +423,16 @@ describe('a merchant with an unexpected response', () => {
 
   test('with no JSON, or no list in it, fails as not readable', async () => {
     const { url } = await serve(({ path }) => ({ body: path === '/html' ? '<html>' : { message: 'hello' } }));
-    await expect(pagesOf(merchant('generic', url, { productsPath: '/html' }))).rejects.toMatchObject({ reason: 'not_readable' });
+    await expect(pagesOf(merchant('generic', url, { productsPath: '/html' }))).rejects.toMatchObject({
+      reason: 'not_readable',
+    });
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason: 'not_readable' });
   });
 
   test('with 500 once is requested again and read', async () => {
-    const { url } = await serve((one, times) => (times === 1 ? { status: 500 } : asPages([{ sku: 'A' }])(one)));
+    const { url } = await serve((one, times) =>
+      times === 1 ? { status: 500 } : asPages([{ sku: 'A' }])(one),
+    );
     expect(await cellsOf(merchant('generic', url))).toHaveLength(1);
   });
 
@@ -356,7 +448,10 @@ describe('a merchant with an unexpected response', () => {
 
   test('with a long 429 delay is left to a later job', async () => {
     const { url } = await serve(() => ({ status: 429, headers: { 'retry-after': '120' } }));
-    await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason: 'busy', retryAfter: 120 });
+    await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({
+      reason: 'busy',
+      retryAfter: 120,
+    });
     expect(server!.asked).toHaveLength(1);
   });
 
@@ -368,20 +463,29 @@ describe('a merchant with an unexpected response', () => {
   test('is aborted when the run is cancelled', async () => {
     const ending = new AbortController();
     const { url } = await serve(() => new Promise(() => setTimeout(() => ending.abort(), 50)));
-    await expect(pagesOf(merchant('generic', url), { signal: ending.signal })).rejects.toMatchObject({ reason: 'cancelled' });
+    await expect(pagesOf(merchant('generic', url), { signal: ending.signal })).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
   });
 });
 
 describe('an internal URL', () => {
-  test.each(['http://127.0.0.1/', 'http://10.0.0.8/', 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://192.168.1.1/'])(
-    '%s is not requested',
-    async (url) => {
-      await expect(pagesOf(merchant('generic', url), { isDemo: false })).rejects.toMatchObject({ reason: 'not_public' });
-    },
-  );
+  test.each([
+    'http://127.0.0.1/',
+    'http://10.0.0.8/',
+    'http://169.254.169.254/latest/',
+    'http://[::1]/',
+    'http://192.168.1.1/',
+  ])('%s is not requested', async (url) => {
+    await expect(pagesOf(merchant('generic', url), { isDemo: false })).rejects.toMatchObject({
+      reason: 'not_public',
+    });
+  });
 
   test('is not requested through a host name that resolves to it', async () => {
-    await expect(pagesOf(merchant('generic', 'http://localhost/'), { isDemo: false })).rejects.toMatchObject({ reason: 'not_public' });
+    await expect(pagesOf(merchant('generic', 'http://localhost/'), { isDemo: false })).rejects.toMatchObject({
+      reason: 'not_public',
+    });
   });
 
   test('is not requested through a redirect', async () => {

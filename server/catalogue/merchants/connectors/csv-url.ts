@@ -41,10 +41,15 @@ export const csvUrl: Connector = async function* ({ merchant, asking, size }, fr
 function rowOf(written: Record<string, unknown>, line: number, mapping: Record<string, string>): MerchantRow {
   const own = columns.map((column) => [column, written[column]] as const);
   // Column names are compared in lower case.
-  const named = Object.entries(mapping).map(([column, source]) => [column, written[source.toLowerCase()]] as const);
+  const named = Object.entries(mapping).map(
+    ([column, source]) => [column, written[source.toLowerCase()]] as const,
+  );
   const product = textOf(written.id) || `${line}`;
   return {
     product,
-    cells: { ...given(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])), merchant_product: product },
+    cells: {
+      ...given(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])),
+      merchant_product: product,
+    },
   };
 }

@@ -17,9 +17,25 @@ const others: Record<string, readonly string[]> = {
   stock_quantity: ['stock', 'quantity', 'inventory'],
 };
 
-const nextKeys = ['next', 'next_page_url', 'links.next', '_links.next', '_links.next.href', 'pagination.next', 'meta.next', 'paging.next'];
+const nextKeys = [
+  'next',
+  'next_page_url',
+  'links.next',
+  '_links.next',
+  '_links.next.href',
+  'pagination.next',
+  'meta.next',
+  'paging.next',
+];
 const totalKeys = ['total', 'total_count', 'meta.total', 'pagination.total'];
-const pagesKeys = ['total_pages', 'last_page', 'pages', 'meta.last_page', 'meta.total_pages', 'pagination.total_pages'];
+const pagesKeys = [
+  'total_pages',
+  'last_page',
+  'pages',
+  'meta.last_page',
+  'meta.total_pages',
+  'pagination.total_pages',
+];
 const moreKeys = ['has_more', 'hasMore', 'meta.has_more', 'pagination.has_more'];
 
 /**
@@ -28,7 +44,9 @@ const moreKeys = ['has_more', 'hasMore', 'meta.has_more', 'pagination.has_more']
  */
 export const generic: Connector = async function* (reading, from) {
   const { merchant, size } = reading;
-  const key: Record<string, string> = merchant.apiKey ? { authorization: `Bearer ${merchant.apiKey}`, 'x-api-key': merchant.apiKey } : {};
+  const key: Record<string, string> = merchant.apiKey
+    ? { authorization: `Bearer ${merchant.apiKey}`, 'x-api-key': merchant.apiKey }
+    : {};
   const asking = { ...reading.asking, headers: { ...key, ...reading.asking.headers } };
   const base = productsUrl(merchant);
   let here = placeOf(from);
@@ -42,12 +60,24 @@ export const generic: Connector = async function* (reading, from) {
       .digest('base64url')
       .slice(0, 16);
     if (here.page > 1 && (list.length === 0 || sign === here.before)) return;
-    const number = (keys: readonly string[]) => keys.map((name) => at(json, name)).find((value) => typeof value === 'number');
-    yield { cursor: cursorOf(here), rows: recordsOf(list).map((raw) => rowOf(raw, merchant.mapping)), total: number(totalKeys) };
+    const number = (keys: readonly string[]) =>
+      keys.map((name) => at(json, name)).find((value) => typeof value === 'number');
+    yield {
+      cursor: cursorOf(here),
+      rows: recordsOf(list).map((raw) => rowOf(raw, merchant.mapping)),
+      total: number(totalKeys),
+    };
     const next = nextOf(headers, json, base);
     const pages = number(pagesKeys);
-    const isLast = moreKeys.some((name) => at(json, name) === false) || (pages !== undefined && here.page >= pages);
-    if (next === null || (next === undefined && isLast) || list.length === 0 || (next !== undefined && next === here.link)) return;
+    const isLast =
+      moreKeys.some((name) => at(json, name) === false) || (pages !== undefined && here.page >= pages);
+    if (
+      next === null ||
+      (next === undefined && isLast) ||
+      list.length === 0 ||
+      (next !== undefined && next === here.link)
+    )
+      return;
     here = { page: here.page + 1, before: sign, ...(next ? { link: next } : {}) };
   }
 };
@@ -76,7 +106,8 @@ async function askPage(here: Place, base: URL, size: number, asking: Parameters<
     return await askJson(url.href, asking);
   } catch (error) {
     // Some servers answer “not found” after the last page.
-    if (here.page > 1 && !here.link && error instanceof MerchantFault && error.reason === 'not_found') return { headers: {}, json: [] };
+    if (here.page > 1 && !here.link && error instanceof MerchantFault && error.reason === 'not_found')
+      return { headers: {}, json: [] };
     throw error;
   }
 }
@@ -99,20 +130,27 @@ function nextOf(headers: Answer['headers'], json: unknown, base: URL): string | 
   for (const name of nextKeys) {
     const value = at(json, name);
     if (value === null) return null;
-    if (typeof value === 'string' && /^(https?:\/\/|\/|\?)/.test(value)) return onSameHost(value, base) ?? null;
+    if (typeof value === 'string' && /^(https?:\/\/|\/|\?)/.test(value))
+      return onSameHost(value, base) ?? null;
   }
   return undefined;
 }
 
 function rowOf(raw: Raw, mapping: Record<string, string>): MerchantRow {
   const own = Object.fromEntries(
-    columns.map((column) => [column, [column, ...(others[column] ?? [])].map((name) => raw[name]).find((value) => value !== undefined)]),
+    columns.map((column) => [
+      column,
+      [column, ...(others[column] ?? [])].map((name) => raw[name]).find((value) => value !== undefined),
+    ]),
   );
   const cells = given({ ...own, ...mapped(raw, mapping) });
   if (typeof cells.description === 'string') cells.description = plainText(cells.description);
   if (Array.isArray(cells.images))
-    cells.images = cells.images.flatMap((image) => imagesOf([image], isRecord(image) && 'src' in image ? 'src' : 'url'));
-  for (const column of ['brand', 'category']) if (isRecord(cells[column])) cells[column] = textOf(cells[column].name);
+    cells.images = cells.images.flatMap((image) =>
+      imagesOf([image], isRecord(image) && 'src' in image ? 'src' : 'url'),
+    );
+  for (const column of ['brand', 'category'])
+    if (isRecord(cells[column])) cells[column] = textOf(cells[column].name);
   const product = textOf(raw.id) || textOf(cells.sku);
   return { product, cells: { ...cells, merchant_product: product } };
 }

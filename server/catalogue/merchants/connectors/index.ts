@@ -22,7 +22,9 @@ export function readPages(
   from: string | null,
   how: { size: number; signal: AbortSignal; isDemo: boolean; isCategory: Reading['isCategory'] },
 ): AsyncGenerator<Page> {
-  const headers = Object.fromEntries(Object.entries(merchant.headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const headers = Object.fromEntries(
+    Object.entries(merchant.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   const asking = { headers, mayReach: mayReach(how.isDemo), signal: how.signal };
   return connectors[merchant.type]({ merchant, asking, size: how.size, isCategory: how.isCategory }, from);
 }

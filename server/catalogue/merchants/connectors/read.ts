@@ -1,7 +1,8 @@
 /** A product as returned by the merchant's API. */
 export type Raw = Record<string, unknown>;
 
-export const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const recordsOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
@@ -31,7 +32,10 @@ export function plainText(html: unknown): string {
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<br\s*\/?>|<\/(p|div|li|h\d|tr)>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#x?[\da-f]{1,6}|\w+);/gi, (whole, name: string) => named[name.toLowerCase()] ?? charOf(name) ?? whole)
+    .replaceAll(
+      /&(#x?[\da-f]{1,6}|\w+);/gi,
+      (whole, name: string) => named[name.toLowerCase()] ?? charOf(name) ?? whole,
+    )
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -41,7 +45,9 @@ export function plainText(html: unknown): string {
 function charOf(name: string): string | undefined {
   if (!name.startsWith('#')) return undefined;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : undefined;
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000)
+    ? String.fromCodePoint(code)
+    : undefined;
 }
 
 /** Drops empty cells. */
@@ -49,7 +55,9 @@ export function given(cells: Raw): Raw {
   return Object.fromEntries(
     Object.entries(cells).filter(([, value]) => {
       if (value === undefined || value === null || value === '') return false;
-      return !(Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0);
+      return !(Array.isArray(value)
+        ? value.length === 0
+        : isRecord(value) && Object.keys(value).length === 0);
     }),
   );
 }

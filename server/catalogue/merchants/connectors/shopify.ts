@@ -1,4 +1,11 @@
-import { type Connector, type MerchantRow, type Reading, onSameHost, productsUrl, skuAt } from './connector.ts';
+import {
+  type Connector,
+  type MerchantRow,
+  type Reading,
+  onSameHost,
+  productsUrl,
+  skuAt,
+} from './connector.ts';
 import { type Answer, askJson } from './ask.ts';
 import { nextLink } from './link-header.ts';
 import { mapped } from './mapped.ts';
@@ -15,7 +22,10 @@ const api = '/admin/api/2025-07';
  */
 export const shopify: Connector = async function* (reading, from) {
   const { merchant, size } = reading;
-  const asking = { ...reading.asking, headers: { 'x-shopify-access-token': merchant.apiKey, ...reading.asking.headers } };
+  const asking = {
+    ...reading.asking,
+    headers: { 'x-shopify-access-token': merchant.apiKey, ...reading.asking.headers },
+  };
   const first = productsUrl(merchant, api, '.json');
   first.searchParams.set('limit', String(size));
   const total = from === null ? await countOf(first, asking) : undefined;
@@ -45,7 +55,8 @@ async function countOf(first: URL, asking: Reading['asking']): Promise<number | 
     const count = at((await askJson(url.href, asking)).json, 'count');
     return typeof count === 'number' ? count : undefined;
   } catch (error) {
-    if (error instanceof MerchantFault && ['not_found', 'refused', 'not_readable'].includes(error.reason)) return undefined;
+    if (error instanceof MerchantFault && ['not_found', 'refused', 'not_readable'].includes(error.reason))
+      return undefined;
     throw error;
   }
 }
@@ -57,7 +68,9 @@ function rowOf(raw: Raw, { merchant, isCategory }: Reading): MerchantRow {
   const variants = recordsOf(raw.variants);
   const [first] = variants;
   const isPlain = variants.length <= 1;
-  const price = Math.min(...variants.map((variant) => Number(variant.price ?? Number.NaN)).filter(Number.isFinite));
+  const price = Math.min(
+    ...variants.map((variant) => Number(variant.price ?? Number.NaN)).filter(Number.isFinite),
+  );
   const tags = Array.isArray(raw.tags) ? raw.tags.map(textOf) : textOf(raw.tags).split(',');
   const options = recordsOf(raw.options);
   const cells = {
@@ -65,7 +78,9 @@ function rowOf(raw: Raw, { merchant, isCategory }: Reading): MerchantRow {
     name: textOf(raw.title),
     description: plainText(raw.body_html),
     brand: textOf(raw.vendor),
-    category: [textOf(raw.product_type), ...tags.map((tag) => tag.trim())].find((name) => name && isCategory(name)),
+    category: [textOf(raw.product_type), ...tags.map((tag) => tag.trim())].find(
+      (name) => name && isCategory(name),
+    ),
     images: imagesOf(raw.images, 'src'),
     weight_kg: first && weightOf(first),
     price: Number.isFinite(price) ? price : undefined,

@@ -35,7 +35,12 @@ export const woocommerce: Connector = async function* (reading, from) {
 };
 
 /** Loads the variations of a page's products, a few products in parallel: each needs its own request. */
-async function rowsOf(raws: readonly Raw[], base: URL, reading: Reading, units: Units): Promise<MerchantRow[]> {
+async function rowsOf(
+  raws: readonly Raw[],
+  base: URL,
+  reading: Reading,
+  units: Units,
+): Promise<MerchantRow[]> {
   const rows: MerchantRow[] = [];
   for (let at = 0; at < raws.length; at += atOnce) {
     const some = raws.slice(at, at + atOnce);
@@ -46,7 +51,8 @@ async function rowsOf(raws: readonly Raw[], base: URL, reading: Reading, units: 
 }
 
 function signIn({ username, password, apiKey }: Reading['merchant']): Record<string, string> {
-  if (username) return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
+  if (username)
+    return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
   return apiKey ? { authorization: `Bearer ${apiKey}` } : {};
 }
 
@@ -62,7 +68,8 @@ async function unitsOf({ merchant, asking }: Reading): Promise<Units> {
   const url = productsUrl({ ...merchant, productsPath: '/settings/products' }, api);
   const read = await askJson(url.href, asking).catch((error: unknown) => {
     // A key that may only read products is sufficient.
-    if (error instanceof MerchantFault && !error.isPassing && error.reason !== 'cancelled') return { json: [] };
+    if (error instanceof MerchantFault && !error.isPassing && error.reason !== 'cancelled')
+      return { json: [] };
     throw error;
   });
   const unit = (id: string) => textOf(recordsOf(read.json).find((setting) => setting.id === id)?.value);
@@ -74,7 +81,8 @@ async function unitsOf({ merchant, asking }: Reading): Promise<Units> {
 
 /** Loads all variations of a variable product. */
 async function variationsOf(raw: Raw, base: URL, { asking }: Reading): Promise<Raw[]> {
-  if (textOf(raw.type) !== 'variable' || !Array.isArray(raw.variations) || raw.variations.length === 0) return [];
+  if (textOf(raw.type) !== 'variable' || !Array.isArray(raw.variations) || raw.variations.length === 0)
+    return [];
   const url = new URL(base);
   url.pathname = `${url.pathname}/${textOf(raw.id)}/variations`;
   const found: Raw[] = [];
@@ -82,18 +90,29 @@ async function variationsOf(raw: Raw, base: URL, { asking }: Reading): Promise<R
     const { headers, json } = await askJson(pageOf(url, page, 100), asking);
     const some = recordsOf(json);
     found.push(...some);
-    if (some.length === 0 || page >= Number(headers['x-wp-totalpages'] ?? (some.length < 100 ? page : page + 1))) break;
+    if (
+      some.length === 0 ||
+      page >= Number(headers['x-wp-totalpages'] ?? (some.length < 100 ? page : page + 1))
+    )
+      break;
   }
   return found;
 }
 
-function rowOf(raw: Raw, variations: readonly Raw[], { merchant, isCategory }: Reading, units: Units): MerchantRow {
+function rowOf(
+  raw: Raw,
+  variations: readonly Raw[],
+  { merchant, isCategory }: Reading,
+  units: Units,
+): MerchantRow {
   const product = textOf(raw.id);
   const prices = variations.map(priceOf).filter((price) => price !== undefined);
   const price = prices.length > 0 ? Math.min(...prices) : priceOf(raw);
   const attributes = recordsOf(raw.attributes);
-  const weight = Number(textOf(raw.weight)) || Number(textOf(variations.find(({ weight: own }) => own)?.weight));
-  const isShown = textOf(raw.status || 'publish') === 'publish' && textOf(raw.catalog_visibility) !== 'hidden';
+  const weight =
+    Number(textOf(raw.weight)) || Number(textOf(variations.find(({ weight: own }) => own)?.weight));
+  const isShown =
+    textOf(raw.status || 'publish') === 'publish' && textOf(raw.catalog_visibility) !== 'hidden';
   const cells = {
     sku: textOf(raw.sku) || skuAt(merchant, product),
     name: plainText(raw.name),
@@ -121,7 +140,9 @@ function priceOf(raw: Raw): number | undefined {
 }
 
 const stockOf = (raw: Raw) =>
-  raw.manage_stock === true && typeof raw.stock_quantity === 'number' ? Math.max(0, Math.floor(raw.stock_quantity)) : undefined;
+  raw.manage_stock === true && typeof raw.stock_quantity === 'number'
+    ? Math.max(0, Math.floor(raw.stock_quantity))
+    : undefined;
 
 function variantOf(variation: Raw, from: number): Raw {
   const attributes = recordsOf(variation.attributes);
@@ -143,11 +164,14 @@ function variantOf(variation: Raw, from: number): Raw {
 const isBrand = /^(marque|brand|marke|hersteller|fabricant)$/i;
 
 const brandOf = (raw: Raw, attributes: readonly Raw[]) =>
-  plainText(at(raw, 'brands.0.name')) || plainText(at(attributes.find(({ name }) => isBrand.test(textOf(name)))?.options, '0'));
+  plainText(at(raw, 'brands.0.name')) ||
+  plainText(at(attributes.find(({ name }) => isBrand.test(textOf(name)))?.options, '0'));
 
 /** Attributes that are not variation options, without the brand. */
 function specificationsOf(attributes: readonly Raw[]): Record<string, string> {
-  const shown = attributes.filter(({ name, variation }) => variation !== true && textOf(name) && !isBrand.test(textOf(name)));
+  const shown = attributes.filter(
+    ({ name, variation }) => variation !== true && textOf(name) && !isBrand.test(textOf(name)),
+  );
   return Object.fromEntries(
     shown.map(({ name, options }) => [
       textOf(name).slice(0, 80),

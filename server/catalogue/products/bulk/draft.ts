@@ -67,4 +67,8 @@ export type BulkOutcome =
        */
       variants: WrittenVariant[];
     }
-  | { ok: false; reason: 'unknown_sku' | 'sku_taken' | 'price_negative' | 'name_missing' | 'variants_ambiguous'; sku: string };
+  | {
+      ok: false;
+      reason: 'unknown_sku' | 'sku_taken' | 'price_negative' | 'name_missing' | 'variants_ambiguous';
+      sku: string;
+    };

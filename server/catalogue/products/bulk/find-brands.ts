@@ -24,7 +24,11 @@ export async function findOrMakeBrands(
   let found = await find();
   for (const name of names) {
     if (found.has(fold(name))) continue;
-    const made = await makeBrand(tx, { name, description: { fr: '', de: '', en: '' }, website: '', isActive: true }, by);
+    const made = await makeBrand(
+      tx,
+      { name, description: { fr: '', de: '', en: '' }, website: '', isActive: true },
+      by,
+    );
     // Another transaction created it concurrently.
     if (made.ok) found.set(fold(name), made.id);
     else found = new Map([...found, ...(await find())]);

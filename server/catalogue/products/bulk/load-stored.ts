@@ -63,7 +63,10 @@ export async function bearersOf(
  * Loads products with their variants and locks them in id order, like every other writer. Does not block
  * orders: the keys stay the same, and orders lock variants in the same order.
  */
-export async function loadStored(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
+export async function loadStored(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, StoredProduct>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`ANY(${sql.param([...ids])}::uuid[])`;
   type Catalogue = Omit<
@@ -72,7 +75,9 @@ export async function loadStored(tx: Transaction, ids: readonly string[]): Promi
   >;
   const { rows: catalogue } = await tx.execute<Row<Catalogue>>(sql`
     SELECT id, name, description, brand_id, category_id, weight_g, dimensions, specifications FROM product_catalog WHERE id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
-  const { rows: terms } = await tx.execute<Row<Omit<StoredProduct, keyof Catalogue | 'typed' | 'variants'> & { product: string }>>(sql`
+  const { rows: terms } = await tx.execute<
+    Row<Omit<StoredProduct, keyof Catalogue | 'typed' | 'variants'> & { product: string }>
+  >(sql`
     SELECT product_catalog_id AS product, sku, price_cents, cost_price_cents, supplier_info, is_active, is_visible_online, is_featured
     FROM product_inventory WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows: variants } = await tx.execute<Row<StoredVariant & { product: string }>>(sql`

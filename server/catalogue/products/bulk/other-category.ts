@@ -20,7 +20,11 @@ export async function otherCategory(tx: Transaction): Promise<string> {
       parent_id: rows[0]?.id ?? null,
       position: 10_000,
       name: { fr: 'Autre', de: 'Anderes', en: 'Other' },
-      description: { fr: 'Ce qui n’a pas d’autre rayon.', de: 'Was keine andere Kategorie hat.', en: 'What has no other category.' },
+      description: {
+        fr: 'Ce qui n’a pas d’autre rayon.',
+        de: 'Was keine andere Kategorie hat.',
+        en: 'What has no other category.',
+      },
       appearance: { family: 'sealant', volume: 120, colour: 'black' },
     })
     .onConflictDoNothing();

@@ -11,13 +11,19 @@ export interface Plan {
   written: WrittenVariant[];
 }
 
-type Planned = { ok: true; plan: Plan } | { ok: false; reason: 'price_negative' | 'name_missing' | 'variants_ambiguous'; sku: string };
+type Planned =
+  | { ok: true; plan: Plan }
+  | { ok: false; reason: 'price_negative' | 'name_missing' | 'variants_ambiguous'; sku: string };
 
 /**
  * Computes the new state of a product from a draft, without writing it. A new product needs a name and a
  * category.
  */
-export function planProduct(draft: BulkDraft, before: StoredProduct | undefined, fallbackCategory: string): Planned {
+export function planProduct(
+  draft: BulkDraft,
+  before: StoredProduct | undefined,
+  fallbackCategory: string,
+): Planned {
   if (!before && !draft.name) return { ok: false, reason: 'name_missing', sku: draft.sku };
   const id = before?.id ?? randomUUID();
   const after: StoredProduct = {
@@ -44,13 +50,18 @@ export function planProduct(draft: BulkDraft, before: StoredProduct | undefined,
   const named = nameVariants(draft, after);
   if (!named) return { ok: false, reason: 'variants_ambiguous', sku: draft.sku };
   after.variants = named.variants;
-  const negative = after.variants.find(({ price_modifier_cents }) => after.price_cents + price_modifier_cents < 0);
+  const negative = after.variants.find(
+    ({ price_modifier_cents }) => after.price_cents + price_modifier_cents < 0,
+  );
   if (negative) return { ok: false, reason: 'price_negative', sku: negative.sku };
   return { ok: true, plan: { id, before, after, written: named.written } };
 }
 
 /** Merges the draft's variants into the product's; undefined when a draft variant matches several. */
-function nameVariants(draft: BulkDraft, after: StoredProduct): { variants: StoredVariant[]; written: WrittenVariant[] } | undefined {
+function nameVariants(
+  draft: BulkDraft,
+  after: StoredProduct,
+): { variants: StoredVariant[]; written: WrittenVariant[] } | undefined {
   const levels = (variant: StoredVariant): StoredVariant => ({
     ...variant,
     min_stock_level: draft.minimum ?? variant.min_stock_level,
@@ -61,7 +72,11 @@ function nameVariants(draft: BulkDraft, after: StoredProduct): { variants: Store
     const offered = stored.filter(({ is_available }) => is_available);
     const [only] = offered.length > 0 ? offered : stored;
     if (only && offered.length !== 1 && draft.stock !== undefined) return undefined;
-    if (only) return { variants: stored, written: offered.length === 1 ? [{ id: only.id, sku: only.sku, isNew: false }] : [] };
+    if (only)
+      return {
+        variants: stored,
+        written: offered.length === 1 ? [{ id: only.id, sku: only.sku, isNew: false }] : [],
+      };
     const made = levels(newVariant({ type: 'default', name: '', value: '' }, after.sku, 0));
     return { variants: [made], written: [{ id: made.id, sku: made.sku, isNew: true }] };
   }
@@ -77,11 +92,18 @@ function nameVariants(draft: BulkDraft, after: StoredProduct): { variants: Store
     const variant = known ? variants[found]! : variants.at(-1)!;
     written.push({ id: variant.id, sku: variant.sku, isNew: !known });
   }
-  if (draft.stock !== undefined && written.length > 1 && draft.variants.every(({ stock }) => stock === undefined)) return undefined;
+  if (
+    draft.stock !== undefined &&
+    written.length > 1 &&
+    draft.variants.every(({ stock }) => stock === undefined)
+  )
+    return undefined;
   // The default variant is no longer offered once the product has real variants.
   const isChosen = variants.some(({ variant_type }) => variant_type !== 'default');
   return {
-    variants: variants.map((variant) => (isChosen && variant.variant_type === 'default' ? { ...variant, is_available: false } : variant)),
+    variants: variants.map((variant) =>
+      isChosen && variant.variant_type === 'default' ? { ...variant, is_available: false } : variant,
+    ),
     written,
   };
 }
@@ -94,7 +116,8 @@ function placeOf(query: BulkVariant, sku: string, variants: readonly StoredVaria
   const bySku = () => variants.findIndex((variant) => variant.sku.toUpperCase() === sku.toUpperCase());
   if (query.sku) return bySku();
   const byName = variants.findIndex(
-    ({ variant_type, variant_name }) => variant_type === query.type && fold(variant_name) === fold(query.name),
+    ({ variant_type, variant_name }) =>
+      variant_type === query.type && fold(variant_name) === fold(query.name),
   );
   return byName === -1 ? bySku() : byName;
 }
@@ -111,8 +134,19 @@ const withChange = (variant: StoredVariant, query: BulkVariant): StoredVariant =
 });
 
 function newVariant(query: BulkVariant, sku: string, position: number): StoredVariant {
-  const plain = { id: randomUUID(), sku, position, min_stock_level: 5, max_stock_level: null, price_modifier_cents: 0, is_available: true };
-  return withChange({ ...plain, variant_type: query.type, variant_name: query.name, variant_value: query.value }, query);
+  const plain = {
+    id: randomUUID(),
+    sku,
+    position,
+    min_stock_level: 5,
+    max_stock_level: null,
+    price_modifier_cents: 0,
+    is_available: true,
+  };
+  return withChange(
+    { ...plain, variant_type: query.type, variant_name: query.name, variant_value: query.value },
+    query,
+  );
 }
 
 /** Deterministic, so that importing a file without variant SKUs again finds the same variants. */

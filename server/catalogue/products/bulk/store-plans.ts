@@ -8,7 +8,15 @@ import type { Plan } from './plan-product.ts';
 const listOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
 
-const catalogueFields = ['name', 'description', 'brand_id', 'category_id', 'weight_g', 'dimensions', 'specifications'] as const;
+const catalogueFields = [
+  'name',
+  'description',
+  'brand_id',
+  'category_id',
+  'weight_g',
+  'dimensions',
+  'specifications',
+] as const;
 const termFields = [
   'price_cents',
   'cost_price_cents',
@@ -34,7 +42,9 @@ export async function storePlans(tx: Transaction, plans: readonly Plan[]): Promi
       SELECT id, sku, price_cents, cost_price_cents, NULLIF(supplier_info, 'null'), is_active, is_visible_online, is_featured FROM jsonb_to_recordset(${listOf(made.map(termsOf))}) AS r
         (id uuid, sku text, price_cents int, cost_price_cents int, supplier_info jsonb, is_active bool, is_visible_online bool, is_featured bool)`);
   }
-  const rewritten = plans.filter((plan) => differs(plan, catalogueFields)).map(({ after }) => catalogueOf(after));
+  const rewritten = plans
+    .filter((plan) => differs(plan, catalogueFields))
+    .map(({ after }) => catalogueOf(after));
   if (rewritten.length > 0)
     await tx.execute(sql`
       UPDATE product_catalog c SET name = r.name, description = r.description, brand_id = r.brand_id, category_id = r.category_id, weight_g = r.weight_g,
@@ -63,8 +73,12 @@ const termsOf = (product: StoredProduct) => ({
 });
 
 async function storeVariants(tx: Transaction, plans: readonly Plan[]): Promise<void> {
-  const known = new Map(plans.flatMap(({ before }) => before?.variants ?? []).map((variant) => [variant.id, variant]));
-  const all = plans.flatMap(({ id, after }) => after.variants.map((variant) => ({ ...variant, product: id })));
+  const known = new Map(
+    plans.flatMap(({ before }) => before?.variants ?? []).map((variant) => [variant.id, variant]),
+  );
+  const all = plans.flatMap(({ id, after }) =>
+    after.variants.map((variant) => ({ ...variant, product: id })),
+  );
   const made = all.filter(({ id }) => !known.has(id));
   if (made.length > 0)
     await tx.execute(sql`
@@ -87,7 +101,9 @@ async function storeVariants(tx: Transaction, plans: readonly Plan[]): Promise<v
 
 async function storeTyped(tx: Transaction, plans: readonly Plan[]): Promise<void> {
   const given = plans.flatMap(({ id, before, after }) =>
-    Object.entries(after.typed).flatMap(([key, value]) => (before?.typed[key] === value ? [] : [{ id, key, value }])),
+    Object.entries(after.typed).flatMap(([key, value]) =>
+      before?.typed[key] === value ? [] : [{ id, key, value }],
+    ),
   );
   if (given.length > 0)
     await tx.execute(sql`

@@ -122,7 +122,10 @@ const onlyVariant = (draft: BulkDraft, variant: Plan['after']['variants'][number
   const own = { minimum, maximum, stock };
   const stated = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { sku, variant_type, variant_name, variant_value } = variant;
-  return { ...rest, variants: [{ sku, type: variant_type, name: variant_name, value: variant_value, ...stated }] };
+  return {
+    ...rest,
+    variants: [{ sku, type: variant_type, name: variant_name, value: variant_value, ...stated }],
+  };
 };
 
 /** Rejects drafts that would assign a SKU already used in the database or earlier in the list. */
@@ -134,7 +137,10 @@ async function withoutTaken(tx: Transaction, planned: readonly Planned[]): Promi
     return { made, all: before ? made : [...new Set([after.sku.toUpperCase(), ...made])] };
   };
   const wanted = planned.flatMap((outcome) => (outcome.ok ? skusOf(outcome.plan).all : []));
-  const bearers = wanted.length > 0 ? await bearersOf(tx, wanted) : new Map<string, { product: string; variant: string | null }>();
+  const bearers =
+    wanted.length > 0
+      ? await bearersOf(tx, wanted)
+      : new Map<string, { product: string; variant: string | null }>();
   const given = new Set<string>();
   return planned.map((outcome) => {
     if (!outcome.ok) return outcome;

@@ -47,7 +47,10 @@ const versionOf = (row: BrandRow) =>
 
 /** Lists every brand's name, including inactive brands. */
 export function brandNames(db: Queryable): Promise<{ id: string; name: string }[]> {
-  return db.select({ id: productBrands.id, name: productBrands.name }).from(productBrands).orderBy(productBrands.name);
+  return db
+    .select({ id: productBrands.id, name: productBrands.name })
+    .from(productBrands)
+    .orderBy(productBrands.name);
 }
 
 /** Lists all brands by name, each with its product count. */
@@ -72,19 +75,32 @@ export async function listBrands(db: Queryable): Promise<StaffBrand[]> {
  * @param id the brand; null creates one
  * @param seen the version shown in the form; null overwrites any version
  */
-export async function saveBrand(db: Database, id: string | null, draft: BrandDraft, seen: string | null, by: Actor): Promise<BrandOutcome> {
+export async function saveBrand(
+  db: Database,
+  id: string | null,
+  draft: BrandDraft,
+  seen: string | null,
+  by: Actor,
+): Promise<BrandOutcome> {
   return transact<BrandOutcome>(db, async (tx) => {
     const before = id ? await lockBrand(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_brand' };
-    if (before && seen !== null && versionOf(before) !== seen) return { ok: false, reason: 'changed_meanwhile' };
+    if (before && seen !== null && versionOf(before) !== seen)
+      return { ok: false, reason: 'changed_meanwhile' };
     return writeBrand(tx, before, draft, by);
   });
 }
 
 /** Creates a brand in the caller's transaction; writes nothing when rejected. */
-export const makeBrand = (tx: Transaction, draft: BrandDraft, by: Actor) => writeBrand(tx, undefined, draft, by);
+export const makeBrand = (tx: Transaction, draft: BrandDraft, by: Actor) =>
+  writeBrand(tx, undefined, draft, by);
 
-async function writeBrand(tx: Transaction, before: BrandRow | undefined, draft: BrandDraft, by: Actor): Promise<BrandOutcome> {
+async function writeBrand(
+  tx: Transaction,
+  before: BrandRow | undefined,
+  draft: BrandDraft,
+  by: Actor,
+): Promise<BrandOutcome> {
   // Serializes writers that may take the same name or the slug derived from it.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(727040)`);
   const { rows: same } = await tx.execute(
@@ -116,11 +132,19 @@ export async function deleteBrand(db: Database, id: string, by: Actor): Promise<
   return transact<BrandOutcome>(db, async (tx) => {
     const before = await lockBrand(tx, id);
     if (!before) return { ok: false, reason: 'unknown_brand' };
-    const { rows } = await tx.execute<{ n: number }>(sql`SELECT count(*) AS n FROM product_catalog WHERE brand_id = ${id}`);
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM product_catalog WHERE brand_id = ${id}`,
+    );
     const products = Number(rows[0]?.n ?? 0);
     if (products > 0) return { ok: false, reason: 'in_use', products };
     await tx.delete(productBrands).where(eq(productBrands.id, id));
-    await recordAudit(tx, { actorId: by.id, action: 'brand.deleted', subject: `brand:${id}`, before: draftOf(before), ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'brand.deleted',
+      subject: `brand:${id}`,
+      before: draftOf(before),
+      ip: by.ip,
+    });
     return { ok: true, id };
   });
 }
@@ -134,7 +158,11 @@ export async function setBrandLogo(
 ): Promise<BrandOutcome> {
   const before = await lockBrand(tx, id);
   if (!before) return { ok: false, reason: 'unknown_brand' };
-  const after = { logo_storage_path: logo?.path ?? null, logo_public_url: logo?.url ?? null, logo_url: logo?.url ?? null };
+  const after = {
+    logo_storage_path: logo?.path ?? null,
+    logo_public_url: logo?.url ?? null,
+    logo_url: logo?.url ?? null,
+  };
   await tx.update(productBrands).set(after).where(eq(productBrands.id, id));
   const { logo_storage_path, logo_public_url, logo_url } = before;
   await recordAudit(tx, {

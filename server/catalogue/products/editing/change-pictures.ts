@@ -35,8 +35,14 @@ type PictureOutcome = { ok: true } | { ok: false; reason: 'unknown_product' | 'u
 
 /** Returns a product's pictures in display order. */
 export async function picturesOf(db: Queryable, productId: string): Promise<Picture[]> {
-  const [product] = await db.select({ images: productCatalog.images }).from(productCatalog).where(eq(productCatalog.id, productId));
-  const rows = await db.select().from(productPictures).where(eq(productPictures.product_catalog_id, productId));
+  const [product] = await db
+    .select({ images: productCatalog.images })
+    .from(productCatalog)
+    .where(eq(productCatalog.id, productId));
+  const rows = await db
+    .select()
+    .from(productPictures)
+    .where(eq(productPictures.product_catalog_id, productId));
   return (product?.images ?? []).map((url) => {
     const about = rows.find((row) => row.url === url);
     const { fr = '', de = '', en = '' } = about?.alt ?? {};
@@ -45,7 +51,12 @@ export async function picturesOf(db: Queryable, productId: string): Promise<Pict
 }
 
 /** Appends a picture to a product in the caller's transaction. */
-export async function addPicture(tx: Transaction, productId: string, url: string, by: { id: string; ip: string }): Promise<PictureOutcome> {
+export async function addPicture(
+  tx: Transaction,
+  productId: string,
+  url: string,
+  by: { id: string; ip: string },
+): Promise<PictureOutcome> {
   const images = await lockImages(tx, productId);
   if (!images) return { ok: false, reason: 'unknown_product' };
   if (!images.includes(url)) await writeImages(tx, productId, images, [...images, url], by);
@@ -65,7 +76,13 @@ export async function changePicture(
     if (query.intent === 'order') {
       // Pictures added concurrently stay at the end; pictures removed concurrently are not restored.
       const wanted = [...new Set(query.urls)].filter((url) => images.includes(url));
-      await writeImages(tx, productId, images, [...wanted, ...images.filter((url) => !wanted.includes(url))], by);
+      await writeImages(
+        tx,
+        productId,
+        images,
+        [...wanted, ...images.filter((url) => !wanted.includes(url))],
+        by,
+      );
       return { ok: true };
     }
     if (query.intent === 'remove') {
@@ -104,7 +121,9 @@ export async function copyPictures(db: Database, from: string, to: string): Prom
 }
 
 async function lockImages(tx: Transaction, productId: string): Promise<string[] | undefined> {
-  const { rows } = await tx.execute<{ images: string[] }>(sql`SELECT images FROM product_catalog WHERE id = ${productId} FOR UPDATE`);
+  const { rows } = await tx.execute<{ images: string[] }>(
+    sql`SELECT images FROM product_catalog WHERE id = ${productId} FOR UPDATE`,
+  );
   return rows[0]?.images;
 }
 
@@ -116,10 +135,19 @@ async function writeImages(
   by: { id: string; ip: string },
 ): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  await tx.update(productCatalog).set({ images: after, updated_at: new Date() }).where(eq(productCatalog.id, productId));
+  await tx
+    .update(productCatalog)
+    .set({ images: after, updated_at: new Date() })
+    .where(eq(productCatalog.id, productId));
   const subject = `product:${productId}`;
   const change = { before: { images: before }, after: { images: after } };
-  await recordAudit(tx, { actorId: by.id, action: 'product.pictures_changed', subject, ...change, ip: by.ip });
+  await recordAudit(tx, {
+    actorId: by.id,
+    action: 'product.pictures_changed',
+    subject,
+    ...change,
+    ip: by.ip,
+  });
 }
 
 // Marks the product as changed, because its page content changed.

@@ -5,13 +5,19 @@ import { transact } from '#server/platform/db/transact.ts';
 import { productCatalog, productInventory, productRedirects } from '../schema.ts';
 import { lockProduct } from './save-product.ts';
 
-export type DeleteOutcome = { ok: true; became: 'deleted' | 'archived' } | { ok: false; reason: 'unknown_product' };
+export type DeleteOutcome =
+  | { ok: true; became: 'deleted' | 'archived' }
+  | { ok: false; reason: 'unknown_product' };
 
 /**
  * Deletes a product that was never ordered, variants first, and makes its URL answer 410. An ordered product
  * is archived instead (inactive and hidden), so that references to it stay valid. Idempotent.
  */
-export async function deleteProduct(db: Database, id: string, by: { id: string; ip: string }): Promise<DeleteOutcome> {
+export async function deleteProduct(
+  db: Database,
+  id: string,
+  by: { id: string; ip: string },
+): Promise<DeleteOutcome> {
   return transact<DeleteOutcome>(db, async (tx) => {
     // An order being placed locks a variant's row, so this waits for it and then sees the order.
     const before = await lockProduct(tx, id);

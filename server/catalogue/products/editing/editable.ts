@@ -66,7 +66,12 @@ export async function loadEditable(db: Queryable, id: string): Promise<Editable 
     const { name = '', description = '' } = row.texts?.find((text) => text.locale === locale) ?? {};
     return { name, description };
   };
-  return { ...row, texts: { de: textOf('de'), en: textOf('en') }, typed: row.typed ?? {}, variants: row.variants ?? [] };
+  return {
+    ...row,
+    texts: { de: textOf('de'), en: textOf('en') },
+    typed: row.typed ?? {},
+    variants: row.variants ?? [],
+  };
 }
 
 /**

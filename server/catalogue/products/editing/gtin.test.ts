@@ -5,6 +5,9 @@ test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])('acce
   expect(isGtin(text)).toBe(true);
 });
 
-test.each(['4006381333932', '4006381333', '', '400638133393x', '0', '1234567'])('rejects %j as a GTIN', (text) => {
-  expect(isGtin(text)).toBe(false);
-});
+test.each(['4006381333932', '4006381333', '', '400638133393x', '0', '1234567'])(
+  'rejects %j as a GTIN',
+  (text) => {
+    expect(isGtin(text)).toBe(false);
+  },
+);

@@ -34,7 +34,8 @@ export async function saveProduct(
     await lockSkus(tx);
     const before = id ? await lockProduct(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_product' };
-    if (before && seen !== null && versionOf(before) !== seen) return { ok: false, reason: 'changed_meanwhile' };
+    if (before && seen !== null && versionOf(before) !== seen)
+      return { ok: false, reason: 'changed_meanwhile' };
     const variant = draft.variants.findIndex(({ priceModifier }) => draft.price + priceModifier < 0);
     if (variant >= 0) return { ok: false, reason: 'price_negative', variant };
     const sku = await takenSku(tx, id, draft);
@@ -58,7 +59,9 @@ export async function saveProduct(
 export async function lockProduct(tx: Transaction, id: string): Promise<Editable | undefined> {
   await tx.execute(sql`SELECT 1 FROM product_catalog WHERE id = ${id} FOR UPDATE`);
   await tx.execute(sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${id} FOR UPDATE`);
-  await tx.execute(sql`SELECT 1 FROM product_variants WHERE product_catalog_id = ${id} ORDER BY id FOR UPDATE`);
+  await tx.execute(
+    sql`SELECT 1 FROM product_variants WHERE product_catalog_id = ${id} ORDER BY id FOR UPDATE`,
+  );
   return loadEditable(tx, id);
 }
 
@@ -86,7 +89,12 @@ async function writeCatalogue(tx: Transaction, id: string | null, draft: Product
   return made!.id;
 }
 
-async function writeTerms(tx: Transaction, productId: string, draft: ProductDraft, isThere: boolean): Promise<void> {
+async function writeTerms(
+  tx: Transaction,
+  productId: string,
+  draft: ProductDraft,
+  isThere: boolean,
+): Promise<void> {
   const values = {
     sku: draft.sku,
     price_cents: draft.price,
@@ -96,7 +104,8 @@ async function writeTerms(tx: Transaction, productId: string, draft: ProductDraf
     is_featured: draft.isFeatured,
     updated_at: new Date(),
   };
-  if (isThere) await tx.update(productInventory).set(values).where(eq(productInventory.product_catalog_id, productId));
+  if (isThere)
+    await tx.update(productInventory).set(values).where(eq(productInventory.product_catalog_id, productId));
   else await tx.insert(productInventory).values({ product_catalog_id: productId, ...values });
 }
 
@@ -104,7 +113,8 @@ async function writeTexts(tx: Transaction, productId: string, { texts, typed }: 
   await tx.delete(productTexts).where(eq(productTexts.product_catalog_id, productId));
   for (const locale of ['de', 'en'] as const) {
     const { name, description } = texts[locale];
-    if (name || description) await tx.insert(productTexts).values({ product_catalog_id: productId, locale, name, description });
+    if (name || description)
+      await tx.insert(productTexts).values({ product_catalog_id: productId, locale, name, description });
   }
   await tx.delete(productSpecifications).where(eq(productSpecifications.product_catalog_id, productId));
   const rows = Object.entries(typed).map(([key, value]) => ({ product_catalog_id: productId, key, value }));
@@ -113,7 +123,9 @@ async function writeTexts(tx: Transaction, productId: string, { texts, typed }: 
 
 /** Returns the fields that differ, with their old and new values. */
 function changesBetween(before: Editable | undefined, after: Editable): { before?: object; after: object } {
-  const keys = (Object.keys(after) as (keyof Editable)[]).filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]));
+  const keys = (Object.keys(after) as (keyof Editable)[]).filter(
+    (key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]),
+  );
   const pick = (from: Editable) => Object.fromEntries(keys.map((key) => [key, from[key]]));
   return { ...(before ? { before: pick(before) } : {}), after: pick(after) };
 }

@@ -10,7 +10,11 @@ import type { ProductDraft, VariantDraft, Writer } from './product-draft.ts';
  * undefined when all are free. Case-insensitive, because stock files and scanners use capitals. The caller
  * has taken `lockSkus`.
  */
-export async function takenSku(tx: Transaction, id: string | null, { sku, variants }: ProductDraft): Promise<string | undefined> {
+export async function takenSku(
+  tx: Transaction,
+  id: string | null,
+  { sku, variants }: ProductDraft,
+): Promise<string | undefined> {
   const own = variants.map((variant) => variant.sku.toUpperCase());
   const twice = own.findIndex((candidate, at) => own.indexOf(candidate) !== at);
   if (twice >= 0) return variants[twice]!.sku;
@@ -71,5 +75,6 @@ export async function writeVariants(
       id: by.id,
     });
   }
-  for (const [id] of known) await tx.update(productVariants).set({ is_available: false }).where(eq(productVariants.id, id));
+  for (const [id] of known)
+    await tx.update(productVariants).set({ is_available: false }).where(eq(productVariants.id, id));
 }

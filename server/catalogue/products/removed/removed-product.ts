@@ -15,7 +15,11 @@ const longestChain = 8;
  * @param name the product in the URL: an id in any case, or a reference (SKU) in the catalogue index
  * @returns undefined when the product never existed or is only temporarily hidden
  */
-export async function removedProductOf(db: Queryable, catalogueIndex: CatalogueIndex, name: string): Promise<RemovedProduct | undefined> {
+export async function removedProductOf(
+  db: Queryable,
+  catalogueIndex: CatalogueIndex,
+  name: string,
+): Promise<RemovedProduct | undefined> {
   const doc = catalogueIndex.docOfSku(name);
   const bySku = doc === undefined ? undefined : catalogueIndex.products[doc];
   if (bySku) return { kind: 'replaced', by: bySku.id };
@@ -24,7 +28,10 @@ export async function removedProductOf(db: Queryable, catalogueIndex: CatalogueI
   if (id !== name && catalogueIndex.byId(id)) return { kind: 'replaced', by: id };
   let at = id;
   for (let step = 0; step < longestChain; step += 1) {
-    const [row] = await db.select({ by: productRedirects.replaced_by }).from(productRedirects).where(eq(productRedirects.product_id, at));
+    const [row] = await db
+      .select({ by: productRedirects.replaced_by })
+      .from(productRedirects)
+      .where(eq(productRedirects.product_id, at));
     if (!row) break;
     if (row.by && catalogueIndex.byId(row.by)) return { kind: 'replaced', by: row.by };
     if (!row.by) return { kind: 'gone' };

@@ -16,16 +16,18 @@ beforeAll(async () => {
     sql`SELECT product_catalog_id AS id, sku FROM product_inventory WHERE is_active AND is_visible_online ORDER BY sku LIMIT 6`,
   );
   products = rows;
-  const admin = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM "user" WHERE email = 'admin@pignon.example'`);
+  const admin = await t.shop.db.execute<{ id: string }>(
+    sql`SELECT id FROM "user" WHERE email = 'admin@pignon.example'`,
+  );
   by.userId = admin.rows[0]!.id;
 });
 afterAll(() => t.close());
 
 /** Requests the product page; returns the status and, for a redirect, its target. */
 async function visit(name: string): Promise<[number, string | null | undefined]> {
-  const answer: unknown = await Promise.resolve(loader(pageArgs(t, `/product/${name}`, undefined, { params: { id: name } }))).catch(
-    (thrown: unknown) => thrown,
-  );
+  const answer: unknown = await Promise.resolve(
+    loader(pageArgs(t, `/product/${name}`, undefined, { params: { id: name } })),
+  ).catch((thrown: unknown) => thrown);
   if (answer instanceof Response) return [answer.status, answer.headers.get('location')];
   const { init } = answer as { init?: { status: number } };
   return [init?.status ?? 200, undefined];
@@ -36,13 +38,25 @@ async function gone(id: string): Promise<void> {
 }
 
 test('redirects permanently from a replaced product to its successor, also over several steps', async () => {
-  const [first, second, third] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
-  expect(await retireProduct(t.shop.db, { productId: first.id, successor: second.sku, reason: 'nouveau modèle' }, by)).toEqual({
+  const [first, second, third] = products as [
+    (typeof products)[0],
+    (typeof products)[0],
+    (typeof products)[0],
+  ];
+  expect(
+    await retireProduct(
+      t.shop.db,
+      { productId: first.id, successor: second.sku, reason: 'nouveau modèle' },
+      by,
+    ),
+  ).toEqual({
     ok: true,
   });
   await gone(first.id);
   expect(await visit(first.id)).toEqual([301, `/product/${second.id}`]);
-  expect(await retireProduct(t.shop.db, { productId: second.id, successor: third.sku, reason: 'fusion' }, by)).toEqual({ ok: true });
+  expect(
+    await retireProduct(t.shop.db, { productId: second.id, successor: third.sku, reason: 'fusion' }, by),
+  ).toEqual({ ok: true });
   await gone(second.id);
   expect(await visit(first.id)).toEqual([301, `/product/${third.id}`]);
 });
@@ -56,7 +70,9 @@ test('answers 410 for a product retired without a successor', async () => {
 
 test('answers 404, not 410, for a temporarily hidden product', async () => {
   const { id } = products[4]!;
-  await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`);
+  await t.shop.db.execute(
+    sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`,
+  );
   await gone(id);
   expect(await visit(id)).toEqual([404, undefined]);
 });
@@ -78,7 +94,10 @@ test('rejects retiring an unknown product or naming the product as its own succe
     ok: false,
     reason: 'unknown_successor',
   });
-  expect(await retireProduct(t.shop.db, { productId: id, successor: sku, reason: 'x' }, by)).toEqual({ ok: false, reason: 'same_product' });
+  expect(await retireProduct(t.shop.db, { productId: id, successor: sku, reason: 'x' }, by)).toEqual({
+    ok: false,
+    reason: 'same_product',
+  });
   expect(await visit(id)).toEqual([200, undefined]);
 });
 
@@ -87,7 +106,9 @@ test('records who retired a product, when and why', async () => {
     sql`SELECT reason, created_by AS by FROM product_redirects WHERE product_id = ${products[3]!.id}`,
   );
   expect(rows).toEqual([{ reason: 'fin de série', by: by.userId }]);
-  const audit = await t.shop.db.execute(sql`SELECT 1 FROM audit_log WHERE subject = ${`product:${products[3]!.id}`}`);
+  const audit = await t.shop.db.execute(
+    sql`SELECT 1 FROM audit_log WHERE subject = ${`product:${products[3]!.id}`}`,
+  );
   expect(audit.rows).toHaveLength(1);
 });
 
@@ -95,9 +116,13 @@ test('lets staff retire a product by form and reports missing fields', async () 
   const { id } = products[5]!;
   const admin = { userId: by.userId, email: 'admin@pignon.example', role: 'admin' as const };
   const send = (form: Record<string, string>, who = admin as never) =>
-    Promise.resolve(retire(pageArgs(t, `/admin/products/${id}/retire`, who, { form, params: { id } }))).catch((thrown: unknown) => thrown);
+    Promise.resolve(retire(pageArgs(t, `/admin/products/${id}/retire`, who, { form, params: { id } }))).catch(
+      (thrown: unknown) => thrown,
+    );
   expect(await send({ reason: ' ' })).toMatchObject({ reason: 'Indiquez la raison' });
-  expect(await send({ reason: 'x', successor: 'nothing' })).toMatchObject({ successor: 'Aucun produit en vente ne porte cette référence' });
+  expect(await send({ reason: 'x', successor: 'nothing' })).toMatchObject({
+    successor: 'Aucun produit en vente ne porte cette référence',
+  });
   const customer = await t.newBuyer();
   expect(((await send({ reason: 'x' }, customer as never)) as Response).headers.get('location')).toBe('/');
   expect(((await send({ reason: 'épuisé' })) as Response).headers.get('location')).toBe('/admin/products');

@@ -4,7 +4,9 @@ import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { productInventory, productRedirects } from '../schema.ts';
 
-export type RetireOutcome = { ok: true } | { ok: false; reason: 'unknown_product' | 'unknown_successor' | 'same_product' };
+export type RetireOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'unknown_product' | 'unknown_successor' | 'same_product' };
 
 /**
  * Permanently takes a product off sale: its page then redirects to the successor (301) or answers 410.
@@ -34,7 +36,13 @@ export async function retireProduct(
       .values({ product_id: productId, ...row })
       .onConflictDoUpdate({ target: productRedirects.product_id, set: { ...row, created_at: new Date() } });
     const subject = `product:${productId}`;
-    await recordAudit(tx, { actorId: by.userId, action: 'product.retired', subject, after: { replacedBy, reason }, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.userId,
+      action: 'product.retired',
+      subject,
+      after: { replacedBy, reason },
+      ip: by.ip,
+    });
     return { ok: true };
   });
 }

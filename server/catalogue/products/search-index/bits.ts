@@ -89,7 +89,8 @@ export class Bits {
     const numbers = roomForNumbers(count);
     let filled = 0;
     for (let at = 0; at < this.words.length; at += 1)
-      for (let word = this.words[at]!; word !== 0; word &= word - 1) numbers[filled++] = (at << 5) + (31 - Math.clz32(word & -word));
+      for (let word = this.words[at]!; word !== 0; word &= word - 1)
+        numbers[filled++] = (at << 5) + (31 - Math.clz32(word & -word));
     return numbers;
   }
 }

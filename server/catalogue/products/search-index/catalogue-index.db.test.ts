@@ -33,7 +33,8 @@ const anyOf = async (count: number) =>
 const one = async () => (await anyOf(1))[0]!;
 const find = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery>) =>
   findProducts(catalogueIndex, { page: 1, perPage: 10_000, ...params }, true);
-const total = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery> = {}) => find(catalogueIndex, params).total;
+const total = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery> = {}) =>
+  find(catalogueIndex, params).total;
 const all = ['listing', 'product', 'stock'];
 const kinds = (tags: string[], id: string) => tags.map((tag) => tag.replace(`:${id}`, '')).sort();
 
@@ -43,8 +44,12 @@ async function addProduct(like: string): Promise<string> {
   );
   const { id } = rows[0]!;
   const sku = `NEW-${id.slice(0, 8)}`;
-  await db.execute(sql`INSERT INTO product_inventory (product_catalog_id, sku, price_cents) VALUES (${id}, ${sku}, 7777)`);
-  await db.execute(sql`INSERT INTO product_variants (product_catalog_id, sku, stock_quantity) VALUES (${id}, ${`${sku}-V`}, 3)`);
+  await db.execute(
+    sql`INSERT INTO product_inventory (product_catalog_id, sku, price_cents) VALUES (${id}, ${sku}, 7777)`,
+  );
+  await db.execute(
+    sql`INSERT INTO product_variants (product_catalog_id, sku, stock_quantity) VALUES (${id}, ${`${sku}-V`}, 3)`,
+  );
   return id;
 }
 
@@ -57,7 +62,9 @@ describe('refreshing', () => {
   test('moves a product in price-ordered lists when its price changes', async () => {
     const catalogueIndex = await filled();
     const id = await one();
-    await db.execute(sql`UPDATE product_inventory SET price_cents = 99999900 WHERE product_catalog_id = ${id}`);
+    await db.execute(
+      sql`UPDATE product_inventory SET price_cents = 99999900 WHERE product_catalog_id = ${id}`,
+    );
     expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
     expect(find(catalogueIndex, { sort: 'price_desc' }).products[0]?.id).toBe(id);
     expect(find(catalogueIndex, { minPrice: 99999900 }).products.map((product) => product.id)).toEqual([id]);
@@ -70,15 +77,24 @@ describe('refreshing', () => {
     await db.execute(sql`UPDATE product_catalog SET name = 'Xylophonique Brrr' WHERE id = ${id}`);
     expect(total(catalogueIndex, { query: 'xylophonique' })).toBe(0);
     expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
-    expect(find(catalogueIndex, { query: 'xylophonique' }).products.map((product) => product.id)).toEqual([id]);
+    expect(find(catalogueIndex, { query: 'xylophonique' }).products.map((product) => product.id)).toEqual([
+      id,
+    ]);
     await db.execute(sql`UPDATE product_catalog SET name = 'Autre' WHERE id = ${id}`);
     await catalogueIndex.refresh([id]);
     expect(total(catalogueIndex, { query: 'xylophonique' })).toBe(0);
   });
 
   test.each([
-    ['deactivated', (id: string) => sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${id}`],
-    ['hidden', (id: string) => sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`],
+    [
+      'deactivated',
+      (id: string) => sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${id}`,
+    ],
+    [
+      'hidden',
+      (id: string) =>
+        sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`,
+    ],
     ['deleted', (id: string) => sql`DELETE FROM product_catalog WHERE id = ${id}`],
   ])('removes a %s product with its SKU and its counts', async (_, change) => {
     const catalogueIndex = await filled();
@@ -91,12 +107,12 @@ describe('refreshing', () => {
     ];
     await db.execute(change(id));
     expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
-    expect([total(catalogueIndex), catalogueIndex.size, catalogueIndex.byId(id), catalogueIndex.docOfSku(sku)]).toEqual([
-      before - 1,
-      size - 1,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      total(catalogueIndex),
+      catalogueIndex.size,
+      catalogueIndex.byId(id),
+      catalogueIndex.docOfSku(sku),
+    ]).toEqual([before - 1, size - 1, undefined, undefined]);
     expect(find(catalogueIndex, {}).counts.get(`brand:${brandSlug}`) ?? 0).toBe(ofBrand - 1);
     expect(find(catalogueIndex, {}).products.map((product) => product.id)).not.toContain(id);
   });
@@ -109,8 +125,17 @@ describe('refreshing', () => {
     expect(kinds(await catalogueIndex.refresh([id]), id)).toEqual(all);
     expect(total(catalogueIndex)).toBe(before + 1);
     expect(find(catalogueIndex, { query: 'zwillikon' }).products.map((product) => product.id)).toContain(id);
-    expect(find(catalogueIndex, { category: catalogueIndex.byId(like)!.category }).products.map((product) => product.id)).toContain(id);
-    expect(catalogueIndex.byId(id)).toMatchObject({ price: 7777, stock: 3, stockState: 'low', weightGrams: 123 });
+    expect(
+      find(catalogueIndex, { category: catalogueIndex.byId(like)!.category }).products.map(
+        (product) => product.id,
+      ),
+    ).toContain(id);
+    expect(catalogueIndex.byId(id)).toMatchObject({
+      price: 7777,
+      stock: 3,
+      stockState: 'low',
+      weightGrams: 123,
+    });
   });
 
   test('invalidates only stock counts when the stock state stays the same, and lists too when it changes', async () => {
@@ -118,22 +143,32 @@ describe('refreshing', () => {
     const id = await addProduct(await one());
     await catalogueIndex.refresh([id]);
     const stock = async (pieces: number) => {
-      await db.execute(sql`UPDATE product_variants SET stock_quantity = ${pieces} WHERE product_catalog_id = ${id}`);
+      await db.execute(
+        sql`UPDATE product_variants SET stock_quantity = ${pieces} WHERE product_catalog_id = ${id}`,
+      );
       return kinds(await catalogueIndex.refresh([id]), id);
     };
     expect(await stock(4)).toEqual(['stock']);
     expect(await stock(0)).toEqual(all);
-    expect(find(catalogueIndex, { availability: ['out'] }).products.map((product) => product.id)).toContain(id);
-    expect(find(catalogueIndex, { availability: ['in', 'low'] }).products.map((product) => product.id)).not.toContain(id);
+    expect(find(catalogueIndex, { availability: ['out'] }).products.map((product) => product.id)).toContain(
+      id,
+    );
+    expect(
+      find(catalogueIndex, { availability: ['in', 'low'] }).products.map((product) => product.id),
+    ).not.toContain(id);
     expect(await stock(50)).toEqual(all);
     expect(await stock(51)).toEqual(['stock']);
-    expect(find(catalogueIndex, { availability: ['in'] }).products.map((product) => product.id)).toContain(id);
+    expect(find(catalogueIndex, { availability: ['in'] }).products.map((product) => product.id)).toContain(
+      id,
+    );
   });
 
   test('resolves a SKU that moved to another product to its new owner, in any refresh order', async () => {
     const [a, b] = (await anyOf(2)) as [string, string];
     // The variants keep their own SKUs.
-    await db.execute(sql`UPDATE product_variants SET sku = 'VARIANT-' || sku WHERE product_catalog_id IN (${a}, ${b})`);
+    await db.execute(
+      sql`UPDATE product_variants SET sku = 'VARIANT-' || sku WHERE product_catalog_id IN (${a}, ${b})`,
+    );
     for (const order of [
       [a, b],
       [b, a],
@@ -147,10 +182,11 @@ describe('refreshing', () => {
       ])
         await db.execute(sql`UPDATE product_inventory SET sku = ${sku} WHERE product_catalog_id = ${id}`);
       await catalogueIndex.refresh(order);
-      expect([catalogueIndex.docOfSku(skuA), catalogueIndex.docOfSku(skuB)].map((doc) => catalogueIndex.products[doc ?? -1]?.id)).toEqual([
-        b,
-        a,
-      ]);
+      expect(
+        [catalogueIndex.docOfSku(skuA), catalogueIndex.docOfSku(skuB)].map(
+          (doc) => catalogueIndex.products[doc ?? -1]?.id,
+        ),
+      ).toEqual([b, a]);
     }
   });
 });
@@ -185,22 +221,35 @@ describe('an incrementally refreshed index', () => {
   const changes: ((id: string, n: number) => Promise<string[]>)[] = [
     async (id, n) => [
       id,
-      (await db.execute(sql`UPDATE product_inventory SET price_cents = ${1000 + n} WHERE product_catalog_id = ${id}`)) && id,
+      (await db.execute(
+        sql`UPDATE product_inventory SET price_cents = ${1000 + n} WHERE product_catalog_id = ${id}`,
+      )) && id,
     ],
-    async (id, n) => [id, (await db.execute(sql`UPDATE product_catalog SET name = ${`Cassette carbone ${n}`} WHERE id = ${id}`)) && id],
+    async (id, n) => [
+      id,
+      (await db.execute(
+        sql`UPDATE product_catalog SET name = ${`Cassette carbone ${n}`} WHERE id = ${id}`,
+      )) && id,
+    ],
     async (id) => [
       id,
-      (await db.execute(sql`UPDATE product_inventory SET is_active = NOT is_active WHERE product_catalog_id = ${id}`)) && id,
+      (await db.execute(
+        sql`UPDATE product_inventory SET is_active = NOT is_active WHERE product_catalog_id = ${id}`,
+      )) && id,
     ],
     async (id) => [
       id,
-      (await db.execute(sql`UPDATE product_inventory SET is_featured = NOT is_featured WHERE product_catalog_id = ${id}`)) && id,
+      (await db.execute(
+        sql`UPDATE product_inventory SET is_featured = NOT is_featured WHERE product_catalog_id = ${id}`,
+      )) && id,
     ],
     async (id) => [id, (await db.execute(sql`DELETE FROM product_catalog WHERE id = ${id}`)) && id],
     async (id) => [await addProduct(id)],
     async (id, n) => [
       id,
-      (await db.execute(sql`UPDATE product_variants SET stock_quantity = ${n % 9} WHERE product_catalog_id = ${id}`)) && id,
+      (await db.execute(
+        sql`UPDATE product_variants SET stock_quantity = ${n % 9} WHERE product_catalog_id = ${id}`,
+      )) && id,
     ],
     async (id) => [
       id,
@@ -214,23 +263,37 @@ describe('an incrementally refreshed index', () => {
         sql`UPDATE product_catalog SET brand_id = (SELECT id FROM product_brands ORDER BY md5(id::text || ${id}) LIMIT 1) WHERE id = ${id}`,
       )) && id,
     ],
-    async (id) => [id, (await db.execute(sql`UPDATE product_catalog SET category_id = 'cassettes' WHERE id = ${id}`)) && id],
     async (id) => [
       id,
-      (await db.execute(sql`UPDATE product_specifications SET value = '12' WHERE product_catalog_id = ${id} AND key = 'speeds'`)) && id,
+      (await db.execute(sql`UPDATE product_catalog SET category_id = 'cassettes' WHERE id = ${id}`)) && id,
     ],
-    async (id) => [id, (await db.execute(sql`DELETE FROM product_texts WHERE product_catalog_id = ${id} AND locale = 'de'`)) && id],
+    async (id) => [
+      id,
+      (await db.execute(
+        sql`UPDATE product_specifications SET value = '12' WHERE product_catalog_id = ${id} AND key = 'speeds'`,
+      )) && id,
+    ],
+    async (id) => [
+      id,
+      (await db.execute(sql`DELETE FROM product_texts WHERE product_catalog_id = ${id} AND locale = 'de'`)) &&
+        id,
+    ],
   ];
 
   test('answers every query like a freshly filled one', async () => {
     const catalogueIndex = await filled();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.record({ change: fc.nat(changes.length - 1), at: fc.nat(10_000), n: fc.nat(50_000) }), { minLength: 5, maxLength: 25 }),
+        fc.array(fc.record({ change: fc.nat(changes.length - 1), at: fc.nat(10_000), n: fc.nat(50_000) }), {
+          minLength: 5,
+          maxLength: 25,
+        }),
         async (steps) => {
           const touched = new Set<string>();
           for (const { change, at, n } of steps) {
-            const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1 OFFSET ${at % 600}`);
+            const { rows } = await db.execute<{ id: string }>(
+              sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1 OFFSET ${at % 600}`,
+            );
             for (const id of await changes[change]!(rows[0]!.id, n)) touched.add(id);
             // Refreshes sometimes after each step, sometimes only at the end.
             if (n % 4 === 0) await catalogueIndex.refresh([...touched]);
@@ -286,10 +349,20 @@ describe('the search', () => {
     catalogueIndex = await filled();
   });
 
-  const some = <T>(...values: [T, ...T[]]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+  const some = <T>(...values: [T, ...T[]]) =>
+    fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
   const inputs = fc.record(
     {
-      category: fc.constantFrom('brakes', 'wheels-tires', 'transmission', 'cassettes', 'frames', 'handlebars', 'bikes', 'nowhere'),
+      category: fc.constantFrom(
+        'brakes',
+        'wheels-tires',
+        'transmission',
+        'cassettes',
+        'frames',
+        'handlebars',
+        'bikes',
+        'nowhere',
+      ),
       brands: some('vael', 'kazehira', 'serralta', 'jorasse', 'nobody'),
       minPrice: fc.constantFrom(0, 2000, 4990, 15_000, 100_000),
       maxPrice: fc.constantFrom(0, 4990, 20_000, 60_000, 999_999_99),
@@ -316,7 +389,9 @@ describe('the search', () => {
       product.price <= (params.maxPrice ?? Infinity) &&
       (!params.availability || params.availability.includes(product.state)) &&
       (!params.sizes || params.sizes.some((size) => product.sizes.includes(size))) &&
-      Object.entries(params.specifications ?? {}).every(([key, values]) => values.includes(product.specs[key] ?? '\0'));
+      Object.entries(params.specifications ?? {}).every(([key, values]) =>
+        values.includes(product.specs[key] ?? '\0'),
+      );
   const compare: Record<string, (a: Plain, b: Plain) => number> = {
     price_asc: (a, b) => a.price - b.price,
     price_desc: (a, b) => b.price - a.price,
@@ -326,16 +401,28 @@ describe('the search', () => {
 
   test('returns the same products in the same order as a full scan, page by page', () => {
     fc.assert(
-      fc.property(inputs, fc.integer({ min: 1, max: 4 }), fc.constantFrom(1, 7, 24), (params, page, perPage) => {
-        const order = compare[params.sort ?? 'featured'] ?? compare.featured!;
-        const wanted = plain
-          .filter(fits(params))
-          .sort((a, b) => order(a, b) || (a.id < b.id ? -1 : 1))
-          .map(({ id }) => id);
-        expect(find(catalogueIndex, params).products.map(({ id }) => id)).toEqual(wanted);
-        const { products, total: found } = findProducts(catalogueIndex, { ...params, page, perPage }, false);
-        expect([found, products.map(({ id }) => id)]).toEqual([wanted.length, wanted.slice((page - 1) * perPage, page * perPage)]);
-      }),
+      fc.property(
+        inputs,
+        fc.integer({ min: 1, max: 4 }),
+        fc.constantFrom(1, 7, 24),
+        (params, page, perPage) => {
+          const order = compare[params.sort ?? 'featured'] ?? compare.featured!;
+          const wanted = plain
+            .filter(fits(params))
+            .sort((a, b) => order(a, b) || (a.id < b.id ? -1 : 1))
+            .map(({ id }) => id);
+          expect(find(catalogueIndex, params).products.map(({ id }) => id)).toEqual(wanted);
+          const { products, total: found } = findProducts(
+            catalogueIndex,
+            { ...params, page, perPage },
+            false,
+          );
+          expect([found, products.map(({ id }) => id)]).toEqual([
+            wanted.length,
+            wanted.slice((page - 1) * perPage, page * perPage),
+          ]);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -346,20 +433,30 @@ describe('the search', () => {
         const { counts, priceRange } = find(catalogueIndex, params);
         const { brands: _, ...unbranded } = params;
         for (const brand of ['vael', 'kazehira', 'jorasse'])
-          expect(counts.get(`brand:${brand}`) ?? 0).toBe(plain.filter(fits({ ...unbranded, brands: [brand] })).length);
+          expect(counts.get(`brand:${brand}`) ?? 0).toBe(
+            plain.filter(fits({ ...unbranded, brands: [brand] })).length,
+          );
         const { availability: __, ...anyStock } = params;
         for (const state of ['in', 'low', 'out'])
-          expect(counts.get(`stock:${state}`) ?? 0).toBe(plain.filter(fits({ ...anyStock, availability: [state] })).length);
+          expect(counts.get(`stock:${state}`) ?? 0).toBe(
+            plain.filter(fits({ ...anyStock, availability: [state] })).length,
+          );
         const { sizes: ___, ...anySize } = params;
-        expect(counts.get('size:size=54cm') ?? 0).toBe(plain.filter(fits({ ...anySize, sizes: ['54cm'] })).length);
+        expect(counts.get('size:size=54cm') ?? 0).toBe(
+          plain.filter(fits({ ...anySize, sizes: ['54cm'] })).length,
+        );
         const { speeds: ____, ...others } = params.specifications ?? {};
-        const twelve = plain.filter(fits({ ...params, specifications: { ...others, speeds: ['12'] } })).length;
+        const twelve = plain.filter(
+          fits({ ...params, specifications: { ...others, speeds: ['12'] } }),
+        ).length;
         // Specifications are counted within a category or when filtered.
         const isCounted = params.category !== undefined || params.specifications?.speeds !== undefined;
         expect(counts.get('spec:speeds=12') ?? 0).toBe(isCounted ? twelve : 0);
         const { minPrice: _____, maxPrice: ______, ...anyPrice } = params;
         const prices = plain.filter(fits(anyPrice)).map(({ price }) => price);
-        expect(priceRange).toEqual(prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined);
+        expect(priceRange).toEqual(
+          prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
+        );
       }),
       { numRuns: 150 },
     );
@@ -367,20 +464,24 @@ describe('the search', () => {
 
   test('gives the same matches with filters as filtering the unfiltered matches', () => {
     fc.assert(
-      fc.property(inputs, fc.constantFrom('carbone', 'casette', 'noir', 'route 12', 'fourche'), (params, query) => {
-        const found = new Set(find(catalogueIndex, { query }).products.map(({ id }) => id));
-        expect(
-          find(catalogueIndex, { ...params, query })
-            .products.map(({ id }) => id)
-            .sort(),
-        ).toEqual(
-          plain
-            .filter(fits(params))
-            .map(({ id }) => id)
-            .filter((id) => found.has(id))
-            .sort(),
-        );
-      }),
+      fc.property(
+        inputs,
+        fc.constantFrom('carbone', 'casette', 'noir', 'route 12', 'fourche'),
+        (params, query) => {
+          const found = new Set(find(catalogueIndex, { query }).products.map(({ id }) => id));
+          expect(
+            find(catalogueIndex, { ...params, query })
+              .products.map(({ id }) => id)
+              .sort(),
+          ).toEqual(
+            plain
+              .filter(fits(params))
+              .map(({ id }) => id)
+              .filter((id) => found.has(id))
+              .sort(),
+          );
+        },
+      ),
       { numRuns: 100 },
     );
   });

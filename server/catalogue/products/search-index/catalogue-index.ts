@@ -128,7 +128,8 @@ export class CatalogueIndex {
         at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : byId(a, b);
       if (by === 'price_asc') docs.sort((a, b) => this.prices[a]! - this.prices[b]! || byId(a, b));
       else if (by === 'price_desc') docs.sort((a, b) => this.prices[b]! - this.prices[a]! || byId(a, b));
-      else if (by === 'featured') docs.sort((a, b) => Number(at(b).isFeatured) - Number(at(a).isFeatured) || newest(a, b));
+      else if (by === 'featured')
+        docs.sort((a, b) => Number(at(b).isFeatured) - Number(at(a).isFeatured) || newest(a, b));
       else docs.sort(newest);
       order = Int32Array.from(docs);
       this.#orders.set(by, order);
@@ -164,7 +165,10 @@ export class CatalogueIndex {
     this.live.set(doc);
     this.#slots.set(product.id, doc);
     for (const sku of product.skus) this.#skus.set(foldSku(sku), doc);
-    const [facetValues, specs] = [this.#number(facetValuesOf(product, this.reference)), this.#number(specsOf(product, this.reference))];
+    const [facetValues, specs] = [
+      this.#number(facetValuesOf(product, this.reference)),
+      this.#number(specsOf(product, this.reference)),
+    ];
     this.facetValuesAt.push(facetValues);
     this.specsAt.push(specs);
     for (const facetValue of [...facetValues, ...specs]) this.facetValues[facetValue]!.docs.set(doc);
@@ -181,7 +185,8 @@ export class CatalogueIndex {
       for (const facetValue of list.at(doc)) this.facetValues[facetValue]!.docs.clear(doc);
     this.live.clear(doc);
     // The SKU may belong to another product by now.
-    for (const sku of this.products[doc]!.skus) if (this.#skus.get(foldSku(sku)) === doc) this.#skus.delete(foldSku(sku));
+    for (const sku of this.products[doc]!.skus)
+      if (this.#skus.get(foldSku(sku)) === doc) this.#skus.delete(foldSku(sku));
     this.products[doc] = undefined;
     this.#slots.delete(id);
   }
@@ -207,7 +212,9 @@ export class CatalogueIndex {
 
 // `brand:vael` belongs to the group `brand`, `spec:speeds=12` to `spec:speeds`.
 function groupOf(facetValue: FacetKey): string {
-  return facetValue.startsWith('spec:') ? facetValue.slice(0, facetValue.indexOf('=')) : facetValue.slice(0, facetValue.indexOf(':'));
+  return facetValue.startsWith('spec:')
+    ? facetValue.slice(0, facetValue.indexOf('='))
+    : facetValue.slice(0, facetValue.indexOf(':'));
 }
 
 // Boosts products in stock, then featured ones.
@@ -216,13 +223,15 @@ function boostOf(product: IndexedProduct): number {
 }
 
 function sameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
-  const rest = (product: IndexedProduct) => JSON.stringify({ ...product, stock: 0, stocks: '', stockState: '' });
+  const rest = (product: IndexedProduct) =>
+    JSON.stringify({ ...product, stock: 0, stocks: '', stockState: '' });
   return rest(a) === rest(b);
 }
 
 function facetValuesOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] {
   const facetValues: FacetKey[] = [`brand:${product.brandSlug}`, `stock:${product.stockState}`];
-  for (const category of reference.tree.lineage(product.category)) facetValues.push(`category:${category.id}`);
+  for (const category of reference.tree.lineage(product.category))
+    facetValues.push(`category:${category.id}`);
   for (const size of product.sizes) facetValues.push(`size:${product.variantType}=${size}`);
   return facetValues;
 }
@@ -241,10 +250,13 @@ function* textOf(product: IndexedProduct, reference: ReferenceData): Generator<r
   for (const word of words(product.brand)) yield [word, 5];
   const [own, ...above] = reference.tree.lineage(product.category);
   for (const name of Object.values(own?.name ?? {})) for (const word of words(name)) yield [word, 4];
-  for (const category of above) for (const name of Object.values(category.name)) for (const word of words(name)) yield [word, 3];
+  for (const category of above)
+    for (const name of Object.values(category.name)) for (const word of words(name)) yield [word, 3];
   for (const [key, value] of Object.entries(product.specifications)) {
     const definition = reference.definitions.get(key);
-    const texts = definition?.choices?.[value] ? Object.values(definition.choices[value]) : [value, `${value}${definition?.unit ?? ''}`];
+    const texts = definition?.choices?.[value]
+      ? Object.values(definition.choices[value])
+      : [value, `${value}${definition?.unit ?? ''}`];
     for (const text of texts) for (const word of words(text)) yield [word, 2];
   }
   for (const size of product.sizes) for (const word of words(size)) yield [word, 1];

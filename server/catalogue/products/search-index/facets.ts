@@ -50,7 +50,12 @@ function wordsOf(reference: ReferenceData, locale: Locale): Words {
  *
  * @param category the current category, whose main specifications become facets
  */
-export function facetsOf(catalogueIndex: CatalogueIndex, found: Found, category: string | undefined, locale: Locale): Facets {
+export function facetsOf(
+  catalogueIndex: CatalogueIndex,
+  found: Found,
+  category: string | undefined,
+  locale: Locale,
+): Facets {
   const { reference: facts } = catalogueIndex;
   const { known, groups } = wordsOf(facts, locale);
   const unsorted = new Set<Word[]>();
@@ -76,11 +81,17 @@ export function facetsOf(catalogueIndex: CatalogueIndex, found: Found, category:
     brand: sorted('brand'),
     category: sorted('category').sort((a, b) => (inTree.get(a.value) ?? 0) - (inTree.get(b.value) ?? 0)),
     availability: sorted('stock'),
-    size: sorted('size').map((size) => ({ ...size, value: nameIn(size.value), type: variantTypeOf(size.value.split('=', 1)[0]!) })),
+    size: sorted('size').map((size) => ({
+      ...size,
+      value: nameIn(size.value),
+      type: variantTypeOf(size.value.split('=', 1)[0]!),
+    })),
     specifications: mains.flatMap(({ key }) => {
       const definition = facts.definitions.get(key);
       const values = sorted(`spec:${key}`);
-      return definition && values.length > 1 ? [{ key, label: inLanguage(definition.label, locale), values }] : [];
+      return definition && values.length > 1
+        ? [{ key, label: inLanguage(definition.label, locale), values }]
+        : [];
     }),
   };
 }

@@ -44,7 +44,11 @@ export interface Found {
  *
  * @param withFacets whether to count facets; a list without them is cheaper
  */
-export function findProducts(catalogueIndex: CatalogueIndex, params: ProductQuery, withFacets: boolean): Found {
+export function findProducts(
+  catalogueIndex: CatalogueIndex,
+  params: ProductQuery,
+  withFacets: boolean,
+): Found {
   const selection = remembered(catalogueIndex, params, () => select(catalogueIndex, params));
   const products = pageOf(catalogueIndex, selection, params);
   if (!withFacets) return { products, total: selection.total, counts: new Map() };
@@ -91,7 +95,8 @@ function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: 
   let selection = known.selections.get(key);
   if (!selection) {
     selection = make();
-    if (known.selections.size >= maximumRemembered) known.selections.delete(known.selections.keys().next().value!);
+    if (known.selections.size >= maximumRemembered)
+      known.selections.delete(known.selections.keys().next().value!);
     known.selections.set(key, selection);
   }
   return selection;
@@ -106,7 +111,12 @@ function select(catalogueIndex: CatalogueIndex, params: ProductQuery): Selection
   for (const filter of groups.values()) found.keep(filter);
   const total = found.count();
   if (!relevance) return { found, total, parts: { base, section, groups } };
-  return { found, total, ranked: best(catalogueIndex, found, relevance, rankedAtOnce), parts: { base, groups } };
+  return {
+    found,
+    total,
+    ranked: best(catalogueIndex, found, relevance, rankedAtOnce),
+    parts: { base, groups },
+  };
 }
 
 function countFacets(
@@ -137,7 +147,9 @@ function countFacets(
     }
   }
   const priced = groups.has('price') ? without('price') : found;
-  const priceRange = section ? rangeWithin(catalogueIndex, section, priced) : rangeOf(catalogueIndex, priced.list());
+  const priceRange = section
+    ? rangeWithin(catalogueIndex, section, priced)
+    : rangeOf(catalogueIndex, priced.list());
   return priceRange ? { counts, priceRange } : { counts };
 }
 
@@ -145,7 +157,9 @@ function countFacets(
 function rangeWithin({ prices }: CatalogueIndex, { byPrice }: Section, bits: Bits): Found['priceRange'] {
   const isIn = (doc: number) => bits.has(doc);
   const [cheapest, dearest] = [byPrice.find(isIn), byPrice.findLast(isIn)];
-  return cheapest === undefined || dearest === undefined ? undefined : { min: prices[cheapest]!, max: prices[dearest]! };
+  return cheapest === undefined || dearest === undefined
+    ? undefined
+    : { min: prices[cheapest]!, max: prices[dearest]! };
 }
 
 // Lowest and highest price of any products, by a full scan.
@@ -158,7 +172,12 @@ function rangeOf({ prices }: CatalogueIndex, docs: Int32Array): Found['priceRang
   return min <= max ? { min, max } : undefined;
 }
 
-function filtersOf(catalogueIndex: CatalogueIndex, params: ProductQuery, base: Bits, section: Section): Map<string, Bits> {
+function filtersOf(
+  catalogueIndex: CatalogueIndex,
+  params: ProductQuery,
+  base: Bits,
+  section: Section,
+): Map<string, Bits> {
   const groups = new Map<string, Bits>();
   const anyOf = (group: string, facetValues: readonly FacetKey[] | undefined) => {
     if (!facetValues?.length) return;
@@ -192,14 +211,19 @@ function filtersOf(catalogueIndex: CatalogueIndex, params: ProductQuery, base: B
     if (base === section.docs) groups.set('price', pricedWithin(catalogueIndex, section, low, high));
     else {
       const bits = base.copy();
-      for (const doc of base.list()) if (catalogueIndex.prices[doc]! < low || catalogueIndex.prices[doc]! > high) bits.clear(doc);
+      for (const doc of base.list())
+        if (catalogueIndex.prices[doc]! < low || catalogueIndex.prices[doc]! > high) bits.clear(doc);
       groups.set('price', bits);
     }
   }
   return groups;
 }
 
-function pageOf(catalogueIndex: CatalogueIndex, selection: Selection, params: ProductQuery): IndexedProduct[] {
+function pageOf(
+  catalogueIndex: CatalogueIndex,
+  selection: Selection,
+  params: ProductQuery,
+): IndexedProduct[] {
   const { found } = selection;
   const skip = (params.page - 1) * params.perPage;
   const wanted = Math.min(skip + params.perPage, selection.total);

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readValue } from './reference-data.ts';
 
-const thickness = { key: 'thickness', kind: 'number', unit: 'mm', label: { fr: 'Épaisseur' }, choices: null } as const;
+const thickness = {
+  key: 'thickness',
+  kind: 'number',
+  unit: 'mm',
+  label: { fr: 'Épaisseur' },
+  choices: null,
+} as const;
 
 describe('a specification value is shown', () => {
   test('with the decimal mark and unit of its language', () => {
@@ -17,8 +23,17 @@ describe('a specification value is shown', () => {
   });
 
   test('with the label of its choice, in French when the language lacks one', () => {
-    const material = { ...thickness, kind: 'choice', unit: null, choices: { steel: { fr: 'acier', de: 'Stahl' } } } as const;
-    expect((['fr', 'de', 'en'] as const).map((locale) => readValue(material, 'steel', locale))).toEqual(['acier', 'Stahl', 'acier']);
+    const material = {
+      ...thickness,
+      kind: 'choice',
+      unit: null,
+      choices: { steel: { fr: 'acier', de: 'Stahl' } },
+    } as const;
+    expect((['fr', 'de', 'en'] as const).map((locale) => readValue(material, 'steel', locale))).toEqual([
+      'acier',
+      'Stahl',
+      'acier',
+    ]);
   });
 
   test('unchanged when it is free text', () => {

@@ -21,7 +21,14 @@ export interface SpecificationDefinition {
 /** Catalogue-wide reference data: category tree, brands and specification definitions. */
 export interface ReferenceData {
   tree: CategoryTree;
-  brands: { id: string; name: string; slug: string; description: Translated | null; website_url: string | null; logo_url: string | null }[];
+  brands: {
+    id: string;
+    name: string;
+    slug: string;
+    description: Translated | null;
+    website_url: string | null;
+    logo_url: string | null;
+  }[];
   definitions: Map<string, SpecificationDefinition>;
   /** Each category's specification keys in order; the main ones are its chips and facets. */
   specificationsOf: Map<string, { key: string; isMain: boolean }[]>;
@@ -56,7 +63,11 @@ export function inLanguage(text: Translated, locale: 'fr' | 'de' | 'en'): string
  * Formats a specification value for display: the label of a choice, or a number with the language's decimal
  * mark and its unit.
  */
-export function readValue(definition: SpecificationDefinition | undefined, value: string, locale: 'fr' | 'de' | 'en'): string {
+export function readValue(
+  definition: SpecificationDefinition | undefined,
+  value: string,
+  locale: 'fr' | 'de' | 'en',
+): string {
   if (!definition) return value;
   const choice = definition.choices?.[value];
   const written = definition.kind === 'number' ? formatDecimal(value, locale) : value;

@@ -23,7 +23,10 @@ const roomForKeys = workspace((length) => new Float64Array(length));
 /** Finds the documents that match a query. */
 export function relevanceOf(catalogueIndex: CatalogueIndex, query: string): Relevance {
   const text = query.slice(0, 100);
-  const { documents, scores } = catalogueIndex.text.score([...new Set(words(text))].slice(0, 8), catalogueIndex.products.length);
+  const { documents, scores } = catalogueIndex.text.score(
+    [...new Set(words(text))].slice(0, 8),
+    catalogueIndex.products.length,
+  );
   const found = new Bits(catalogueIndex.products.length);
   for (const document of documents) found.set(document);
   const exact = foldSku(text).length >= 4 ? catalogueIndex.docOfSku(text) : undefined;
@@ -32,7 +35,12 @@ export function relevanceOf(catalogueIndex: CatalogueIndex, query: string): Rele
 }
 
 /** Returns the `wanted` highest-ranked matches; ties follow the featured order. */
-export function best(catalogueIndex: CatalogueIndex, found: Bits, { scores, exact, named }: Relevance, wanted: number): number[] {
+export function best(
+  catalogueIndex: CatalogueIndex,
+  found: Bits,
+  { scores, exact, named }: Relevance,
+  wanted: number,
+): number[] {
   const { boosts: standings } = catalogueIndex;
   const places = catalogueIndex.places();
   const order = catalogueIndex.order('featured');

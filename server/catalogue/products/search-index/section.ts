@@ -42,15 +42,27 @@ export function sectionOf(catalogueIndex: CatalogueIndex, category: string | und
  *
  * @param withSpecs whether to count specifications; when false, their counts are meaningless
  */
-export function tallyWithin(catalogueIndex: CatalogueIndex, section: Section, docs: Bits, total: number, withSpecs: boolean): Int32Array {
+export function tallyWithin(
+  catalogueIndex: CatalogueIndex,
+  section: Section,
+  docs: Bits,
+  total: number,
+  withSpecs: boolean,
+): Int32Array {
   if (section.total - total >= total) return countFacetValues(catalogueIndex, docs.list(total), withSpecs);
   const tally = countFacetValues(catalogueIndex, section.docs.passing().drop(docs).list(), withSpecs);
-  for (let facetValue = 0; facetValue < tally.length; facetValue += 1) tally[facetValue] = section.tally[facetValue]! - tally[facetValue]!;
+  for (let facetValue = 0; facetValue < tally.length; facetValue += 1)
+    tally[facetValue] = section.tally[facetValue]! - tally[facetValue]!;
   return tally;
 }
 
 /** Documents of a section with a price between two amounts, both inclusive. */
-export function pricedWithin({ prices }: CatalogueIndex, { docs, byPrice }: Section, low: number, high: number): Bits {
+export function pricedWithin(
+  { prices }: CatalogueIndex,
+  { docs, byPrice }: Section,
+  low: number,
+  high: number,
+): Bits {
   const first = firstPlace(byPrice, (doc) => prices[doc]! >= low);
   const end = Math.max(
     first,
@@ -59,7 +71,9 @@ export function pricedWithin({ prices }: CatalogueIndex, { docs, byPrice }: Sect
   const isMost = end - first > byPrice.length / 2;
   const bits = isMost ? docs.copy() : new Bits(docs.words.length * 32);
   if (!isMost) for (const doc of byPrice.subarray(first, end)) bits.set(doc);
-  else for (const outside of [byPrice.subarray(0, first), byPrice.subarray(end)]) for (const doc of outside) bits.clear(doc);
+  else
+    for (const outside of [byPrice.subarray(0, first), byPrice.subarray(end)])
+      for (const doc of outside) bits.clear(doc);
   return bits;
 }
 
@@ -81,9 +95,16 @@ const roomForTally = workspace((length) => new Int32Array(length));
  * Counts the documents per facet value, in a shared buffer: valid until the next call. The innermost loop of
  * every list, hence kept simple.
  */
-export function countFacetValues(catalogueIndex: CatalogueIndex, docs: Int32Array, withSpecs: boolean): Int32Array {
+export function countFacetValues(
+  catalogueIndex: CatalogueIndex,
+  docs: Int32Array,
+  withSpecs: boolean,
+): Int32Array {
   const tally = roomForTally(catalogueIndex.facetValues.length).fill(0);
-  for (const { starts, values } of withSpecs ? [catalogueIndex.facetValuesAt, catalogueIndex.specsAt] : [catalogueIndex.facetValuesAt])
-    for (const doc of docs) for (let i = starts[doc]!, end = starts[doc + 1]!; i < end; i += 1) tally[values[i]!]! += 1;
+  for (const { starts, values } of withSpecs
+    ? [catalogueIndex.facetValuesAt, catalogueIndex.specsAt]
+    : [catalogueIndex.facetValuesAt])
+    for (const doc of docs)
+      for (let i = starts[doc]!, end = starts[doc + 1]!; i < end; i += 1) tally[values[i]!]! += 1;
   return tally;
 }

@@ -4,10 +4,14 @@ import { smallest } from './smallest.ts';
 
 test('returns the first items of the fully sorted list', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 }), fc.nat(220), (numbers, wanted) => {
-      const ordered = numbers.toSorted((a, b) => a - b).slice(0, wanted);
-      expect([...smallest(Float64Array.from(numbers), wanted)]).toEqual(ordered);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 }),
+      fc.nat(220),
+      (numbers, wanted) => {
+        const ordered = numbers.toSorted((a, b) => a - b).slice(0, wanted);
+        expect([...smallest(Float64Array.from(numbers), wanted)]).toEqual(ordered);
+      },
+    ),
     { numRuns: 500 },
   );
 });

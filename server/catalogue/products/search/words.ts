@@ -1,6 +1,12 @@
 /** Normalizes text for comparison: lower case, no accents, ß as ss. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
 }
 
 /** Splits a text into folded words; `10-51` gives `10`, `51` and `1051`, `12x142` stays whole. */

@@ -7,7 +7,11 @@ import type { Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
 /** Composes the message that a variant is back in stock, for a visitor who requested it. */
-export async function backInStockMessage(alert: StockAlert, settings: Settings, shopUrl: string): Promise<Message> {
+export async function backInStockMessage(
+  alert: StockAlert,
+  settings: Settings,
+  shopUrl: string,
+): Promise<Message> {
   const { locale, name } = alert;
   const o = { locale };
   const unsubscribeUrl = `${shopUrl}${pathInLocale(locale, '/alerts')}/${alert.token}`;
@@ -30,7 +34,11 @@ export async function backInStockMessage(alert: StockAlert, settings: Settings, 
             { label: m.mail_back_price({}, o), value: formatPrice(alert.price), isStrong: true },
           ],
         },
-        { kind: 'action', label: m.mail_back_action({}, o), url: `${shopUrl}${pathInLocale(locale, `/product/${alert.productId}`)}` },
+        {
+          kind: 'action',
+          label: m.mail_back_action({}, o),
+          url: `${shopUrl}${pathInLocale(locale, `/product/${alert.productId}`)}`,
+        },
         { kind: 'text', text: m.mail_back_once({}, o) },
       ],
       footer: m.mail_footer({ email: settings.shop.email }, o),

@@ -17,7 +17,14 @@ export interface CampaignContent {
   button: { label: string; url: string } | null;
   promotion: Promotion | null;
   /** Only products that visitors can currently see. */
-  products: { name: string; brand: string; price: Centimes; url: string; picture: string; isSoldOut: boolean }[];
+  products: {
+    name: string;
+    brand: string;
+    price: Centimes;
+    url: string;
+    picture: string;
+    isSoldOut: boolean;
+  }[];
 }
 
 /**
@@ -36,10 +43,14 @@ export async function campaignMessage(
   const { name, street, postal_code, city, email } = settings.shop;
   const leaving = `${shopUrl}${pathInLocale(locale, '/unsubscribe')}/${to.token ?? 'example'}`;
   const blocks: Block[] = [
-    ...content.paragraphs.map((lines): Block => (lines.length === 1 ? { kind: 'text', text: lines[0]! } : { kind: 'lines', lines })),
+    ...content.paragraphs.map((lines): Block =>
+      lines.length === 1 ? { kind: 'text', text: lines[0]! } : { kind: 'lines', lines },
+    ),
     ...(promotion ? [{ kind: 'rows', rows: codeRows(promotion, locale) } as const] : []),
     ...(content.products.length > 0 ? [{ kind: 'products', products: shown(content) } as const] : []),
-    ...(button ? [{ kind: 'action', label: button.label || m.newsletter_mail_see({}, o), url: button.url } as const] : []),
+    ...(button
+      ? [{ kind: 'action', label: button.label || m.newsletter_mail_see({}, o), url: button.url } as const]
+      : []),
   ];
   return {
     key: to.key,
@@ -50,7 +61,10 @@ export async function campaignMessage(
       locale,
       heading: subject,
       blocks,
-      footer: m.newsletter_mail_footer({ shop: name, address: `${street}, ${postal_code} ${city}`, email }, o),
+      footer: m.newsletter_mail_footer(
+        { shop: name, address: `${street}, ${postal_code} ${city}`, email },
+        o,
+      ),
       unsubscribe: { label: m.newsletter_mail_unsubscribe({}, o), url: leaving },
     })),
   };
@@ -58,7 +72,9 @@ export async function campaignMessage(
 
 const shown = ({ products, locale }: CampaignContent) =>
   products.map(({ name, brand, price, url, picture, isSoldOut }) => {
-    const value = isSoldOut ? `${formatPrice(price)} · ${m.newsletter_mail_sold_out({}, { locale })}` : formatPrice(price);
+    const value = isSoldOut
+      ? `${formatPrice(price)} · ${m.newsletter_mail_sold_out({}, { locale })}`
+      : formatPrice(price);
     return { name, detail: brand, value, url, picture };
   });
 
@@ -72,10 +88,17 @@ function codeRows({ code, kind, value, min_order_cents, expires_at }: Promotion,
   return [
     { label: m.newsletter_mail_code({}, o), value: code, isStrong: true },
     { label: m.newsletter_mail_gives({}, o), value: gives },
-    ...(min_order_cents > 0 ? [{ label: m.newsletter_mail_minimum({}, o), value: formatPrice(min_order_cents) }] : []),
+    ...(min_order_cents > 0
+      ? [{ label: m.newsletter_mail_minimum({}, o), value: formatPrice(min_order_cents) }]
+      : []),
     // The stored end is the midnight after the last day.
     ...(expires_at
-      ? [{ label: m.newsletter_mail_until({}, o), value: formatLongDate(new Date(expires_at.getTime() - 1000), locale) }]
+      ? [
+          {
+            label: m.newsletter_mail_until({}, o),
+            value: formatLongDate(new Date(expires_at.getTime() - 1000), locale),
+          },
+        ]
       : []),
   ];
 }

@@ -23,7 +23,10 @@ export async function consentMessage(job: ConfirmJob, settings: Settings, shopUr
       heading: subject,
       blocks: [
         { kind: 'text', text: m.mail_greeting_plain({}, o) },
-        { kind: 'text', text: m.newsletter_mail_confirm_text({ shop: settings.shop.name, days: confirmDays }, o) },
+        {
+          kind: 'text',
+          text: m.newsletter_mail_confirm_text({ shop: settings.shop.name, days: confirmDays }, o),
+        },
         {
           kind: 'action',
           label: m.newsletter_mail_confirm_action({}, o),

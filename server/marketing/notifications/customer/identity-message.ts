@@ -26,7 +26,11 @@ function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Wo
       action: m.mail_confirm_action({}, o),
       otherwise: m.mail_confirm_not_you({}, o),
     }),
-    reset: () => ({ subject: m.mail_reset_subject({}, o), text: m.mail_reset_text({}, o), action: m.mail_reset_action({}, o) }),
+    reset: () => ({
+      subject: m.mail_reset_subject({}, o),
+      text: m.mail_reset_text({}, o),
+      action: m.mail_reset_action({}, o),
+    }),
     password_changed: () => ({
       subject: m.security_mail_password_subject({}, o),
       text: m.security_mail_password_text({}, o),
@@ -75,7 +79,10 @@ function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Wo
       text: m.security_mail_email_done_text(address, o),
       otherwise: notYou,
     }),
-    account_closed: () => ({ subject: m.security_mail_closed_subject({}, o), text: m.security_mail_closed_text({}, o) }),
+    account_closed: () => ({
+      subject: m.security_mail_closed_subject({}, o),
+      text: m.security_mail_closed_text({}, o),
+    }),
   };
   return words[mail.kind]();
 }

@@ -7,7 +7,11 @@ import { renderMail } from '../rendering/index.ts';
 import { staffLocale, staffMessage } from '../staff/staff-message.ts';
 
 /** Composes the message that notifies staff of a visitor's question about a product. */
-export function questionMessage(question: StaffQuestion, settings: Settings, shopUrl: string): Promise<Message> {
+export function questionMessage(
+  question: StaffQuestion,
+  settings: Settings,
+  shopUrl: string,
+): Promise<Message> {
   const { id, product, name, email } = question;
   const o = staffLocale(settings);
   return staffMessage(
@@ -16,14 +20,22 @@ export function questionMessage(question: StaffQuestion, settings: Settings, sho
     [
       { kind: 'text', text: m.questions_mail_staff_text({ name, email }, o) },
       { kind: 'lines', lines: question.question.split('\n') },
-      { kind: 'action', label: m.questions_mail_staff_action({}, o), url: `${shopUrl}/admin/questions#question-${id}` },
+      {
+        kind: 'action',
+        label: m.questions_mail_staff_action({}, o),
+        url: `${shopUrl}/admin/questions#question-${id}`,
+      },
     ],
     settings,
   );
 }
 
 /** Composes the answer to a question, in the language of the person who asked. */
-export async function answerMessage(question: StaffQuestion, settings: Settings, shopUrl: string): Promise<Message> {
+export async function answerMessage(
+  question: StaffQuestion,
+  settings: Settings,
+  shopUrl: string,
+): Promise<Message> {
   const { locale } = question;
   const o = { locale };
   const subject = m.questions_mail_answer_subject({ product: question.productForAsker }, o);

@@ -10,7 +10,9 @@ export async function reviewMessage(news: ReviewNews, settings: Settings, shopUr
   const { locale, product } = news;
   const o = { locale };
   const isOut = news.status === 'published';
-  const subject = isOut ? m.reviews_mail_published_subject({ product }, o) : m.reviews_mail_refused_subject({ product }, o);
+  const subject = isOut
+    ? m.reviews_mail_published_subject({ product }, o)
+    : m.reviews_mail_refused_subject({ product }, o);
   const refusal: Block[] = [
     { kind: 'text', text: m.reviews_mail_refused_text({ product }, o) },
     { kind: 'rows', rows: [{ label: m.reviews_mail_refused_reason({}, o), value: news.reason ?? '' }] },
@@ -26,8 +28,13 @@ export async function reviewMessage(news: ReviewNews, settings: Settings, shopUr
       locale,
       heading: subject,
       blocks: [
-        { kind: 'text', text: news.firstName ? m.mail_greeting({ name: news.firstName }, o) : m.mail_greeting_plain({}, o) },
-        ...(isOut ? [{ kind: 'text', text: m.reviews_mail_published_text({ product }, o) } as const] : refusal),
+        {
+          kind: 'text',
+          text: news.firstName ? m.mail_greeting({ name: news.firstName }, o) : m.mail_greeting_plain({}, o),
+        },
+        ...(isOut
+          ? [{ kind: 'text', text: m.reviews_mail_published_text({ product }, o) } as const]
+          : refusal),
         { kind: 'action', label, url },
       ],
       footer: m.mail_footer({ email: settings.shop.email }, o),

@@ -28,7 +28,9 @@ export async function attachmentsOf(
       // After the terms have changed, a message links to them without an attachment: the accepted version can
       // no longer be rendered.
       if (version !== settings.terms.version) return [];
-      const name = `${m.terms_title({}, { locale })} ${version}`.replaceAll('\u00ad', '').replaceAll(/[^\p{L}\d.]+/gu, '-');
+      const name = `${m.terms_title({}, { locale })} ${version}`
+        .replaceAll('\u00ad', '')
+        .replaceAll(/[^\p{L}\d.]+/gu, '-');
       return [pdf(name, await renderTerms(await shopDetails(locale), { locale, date, shopUrl }))];
     }
     case 'paid': {

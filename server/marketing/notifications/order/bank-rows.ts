@@ -1,7 +1,12 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
-import { beneficiaryLine, formatIban, formatReference, referenceFor } from '#server/ordering/payments/bank/index.ts';
+import {
+  beneficiaryLine,
+  formatIban,
+  formatReference,
+  referenceFor,
+} from '#server/ordering/payments/bank/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Row } from '../content.ts';
 

@@ -19,8 +19,12 @@ export function cancelledMail(
     shop: m.mail_cancelled_shop,
   }[cancelled.cause]({ number }, o);
   const money =
-    cancelled.refund > 0 ? m.mail_cancelled_refund({ amount: formatOrderAmount(cancelled.refund) }, o) : m.mail_cancelled_no_refund({}, o);
-  const reason: Block[] = cancelled.reason ? [{ kind: 'lines', title: m.mail_cancelled_reason({}, o), lines: [cancelled.reason] }] : [];
+    cancelled.refund > 0
+      ? m.mail_cancelled_refund({ amount: formatOrderAmount(cancelled.refund) }, o)
+      : m.mail_cancelled_no_refund({}, o);
+  const reason: Block[] = cancelled.reason
+    ? [{ kind: 'lines', title: m.mail_cancelled_reason({}, o), lines: [cancelled.reason] }]
+    : [];
   return {
     subject: m.mail_cancelled_subject({ number }, o),
     blocks: [

@@ -6,13 +6,18 @@ import { greeting, pageUrl } from './parts.ts';
 import { shippedItems } from './shipped.ts';
 
 /** Content of the delivery message: how to return goods, and the length of the warranty. */
-export function deliveredMail(mailData: OrderMailData, shipment: ShipmentMailData): { subject: string; blocks: Block[] } {
+export function deliveredMail(
+  mailData: OrderMailData,
+  shipment: ShipmentMailData,
+): { subject: string; blocks: Block[] } {
   const { order, settings } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
   const date = formatLongDate(shipment.deliveredAt ?? new Date(), order.locale);
   return {
-    subject: shipment.isLast ? m.mail_delivered_subject({ number }, o) : m.mail_delivered_part_subject({ number }, o),
+    subject: shipment.isLast
+      ? m.mail_delivered_subject({ number }, o)
+      : m.mail_delivered_part_subject({ number }, o),
     blocks: [
       greeting(mailData),
       { kind: 'text', text: m.mail_delivered_text({ date }, o) },

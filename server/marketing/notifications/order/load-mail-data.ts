@@ -23,7 +23,11 @@ export async function loadOrderMailData(
     expected: await promisedDelivery(order, settings),
     bank: bankRows(order, settings),
   };
-  const [shipment, returned, refund] = [await shipmentOf(db, order, job), await returnOf(db, job), await refundOf(db, job)];
+  const [shipment, returned, refund] = [
+    await shipmentOf(db, order, job),
+    await returnOf(db, job),
+    await refundOf(db, job),
+  ];
   return {
     ...mailData,
     ...(shipment ? { shipment } : {}),
@@ -33,7 +37,11 @@ export async function loadOrderMailData(
   };
 }
 
-async function shipmentOf(db: Queryable, order: Order & { items: OrderItem[] }, job: OrderMailJob): Promise<ShipmentMailData | undefined> {
+async function shipmentOf(
+  db: Queryable,
+  order: Order & { items: OrderItem[] },
+  job: OrderMailJob,
+): Promise<ShipmentMailData | undefined> {
   const all = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
   const found = all.find(({ id }) => id === job.shipmentId);
   if (!found) return undefined;
@@ -49,7 +57,10 @@ async function shipmentOf(db: Queryable, order: Order & { items: OrderItem[] }, 
   return {
     id: found.id,
     carrier: `${found.carrier} ${found.service}`,
-    parcels: found.parcels.map(({ tracking_number, tracking_url }) => ({ number: tracking_number, url: tracking_url })),
+    parcels: found.parcels.map(({ tracking_number, tracking_url }) => ({
+      number: tracking_number,
+      url: tracking_url,
+    })),
     lines: found.lines.map(({ order_item_id, quantity }) => ({ itemId: order_item_id, quantity })),
     from: found.delivery_from,
     to: found.delivery_to,
@@ -82,12 +93,17 @@ async function refundOf(db: Queryable, job: OrderMailJob): Promise<OrderMailData
   const all = await listRefunds(db, job.orderId);
   const found = all.find(({ id }) => id === job.refundId);
   if (!found) return undefined;
-  const done = all.filter(({ status, id }) => status === 'done' || id === found.id).reduce((sum, one) => sum + one.amount_cents, 0);
+  const done = all
+    .filter(({ status, id }) => status === 'done' || id === found.id)
+    .reduce((sum, one) => sum + one.amount_cents, 0);
   return { id: found.id, amount: found.amount_cents, way: found.way, iban: found.iban, done };
 }
 
 /** Reason for an order's cancellation, from its history, and the refund. */
-async function cancellationOf(db: Queryable, orderId: string): Promise<NonNullable<OrderMailData['cancelled']>> {
+async function cancellationOf(
+  db: Queryable,
+  orderId: string,
+): Promise<NonNullable<OrderMailData['cancelled']>> {
   const entry = (await orderHistory(db, orderId)).findLast((event) => event.to_status === 'cancelled');
   const refund = (await listRefunds(db, orderId))
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')

@@ -60,7 +60,13 @@ export interface OrderMailData {
   /** Payment details for a bank transfer, formatted. */
   bank: Row[];
   shipment?: ShipmentMailData;
-  refund?: { id: string; amount: Centimes; way: 'original' | 'bank_account'; iban: string | null; done: Centimes };
+  refund?: {
+    id: string;
+    amount: Centimes;
+    way: 'original' | 'bank_account';
+    iban: string | null;
+    done: Centimes;
+  };
   returned?: ReturnMailData;
   cancelled?: { cause: 'customer' | 'unpaid' | 'sold_out' | 'shop'; reason: string | null; refund: Centimes };
 }

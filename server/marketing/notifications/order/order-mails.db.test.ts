@@ -2,11 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remindTransfers } from '#server/ordering/checkout/transfers/index.ts';
-import { askReturn, cancelOrder, deliverShipment, receiveReturn, shipOrder } from '#server/fulfilment/index.ts';
+import {
+  askReturn,
+  cancelOrder,
+  deliverShipment,
+  receiveReturn,
+  shipOrder,
+} from '#server/fulfilment/index.ts';
 import { changeSettings } from '#server/people/identity/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import { type MailServer, type ReceivedMail, openMailServer } from '#tests/support/mail-server.ts';
-import { type TestOrder, freshVariants, ownerId, placeTestOrder, payTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
+import {
+  type TestOrder,
+  freshVariants,
+  ownerId,
+  placeTestOrder,
+  payTestOrder,
+  readTestOrder,
+} from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -32,7 +45,8 @@ async function mail(address: string, subject: string | RegExp): Promise<Received
       typeof subject === 'string' ? given.includes(subject) : subject.test(given),
     );
     if (found) return found.mail;
-    if (Date.now() > end) throw new Error(`no ${subject} among ${mailsTo(address).map(({ mail: { subject: given } }) => given)}`);
+    if (Date.now() > end)
+      throw new Error(`no ${subject} among ${mailsTo(address).map(({ mail: { subject: given } }) => given)}`);
   }
 }
 async function pdfText({ attachments }: ReceivedMail['mail']): Promise<string> {
@@ -123,7 +137,13 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the
     const received = await mail(email, subjects[0]!);
     const row = await readTestOrder(t, order);
     expect(row.locale).toBe(locale);
-    for (const part of [order.number, row.items[0]!.product_sku, formatOrderAmount(row.total_cents), 'Rue de Bourg 1', '1003 Lausanne'])
+    for (const part of [
+      order.number,
+      row.items[0]!.product_sku,
+      formatOrderAmount(row.total_cents),
+      'Rue de Bourg 1',
+      '1003 Lausanne',
+    ])
       expect(received.text).toContain(part);
     expect(received.text!.toLowerCase()).toContain(expected.toLowerCase());
     // The accepted terms, attached in the language of the order.
@@ -132,14 +152,23 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the
 
     await payTestOrder(t, order);
     const text = await pdfText(await mail(email, subjects[1]!));
-    for (const part of [invoice, order.number, (row.total_cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/, '’')])
+    for (const part of [
+      invoice,
+      order.number,
+      (row.total_cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/, '’'),
+    ])
       expect(text).toContain(part);
 
     const lines = row.items.map((item) => ({ itemId: item.id, quantity: item.quantity }));
     const sent = await shipOrder(
       t.shop,
       order.id,
-      { lines, carrier: 'La Poste', service: 'PostPac Priority', parcels: [{ weightGrams: 900, trackingNumber: '996012345678901236' }] },
+      {
+        lines,
+        carrier: 'La Poste',
+        service: 'PostPac Priority',
+        parcels: [{ weightGrams: 900, trackingNumber: '996012345678901236' }],
+      },
       staff,
     );
     if (!sent.ok) throw new Error(sent.reason);
@@ -178,32 +207,45 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the
     expect(new Set(all.map(({ mail: { messageId } }) => messageId)).size).toBe(7);
     for (const { mail: one } of all) {
       expect(one.html).toContain(`<html lang="${locale}">`);
-      for (const [, link] of (one.html as string).matchAll(/href="([^"]*)"/g)) expect(link).toMatch(/^https:\/\//);
+      for (const [, link] of (one.html as string).matchAll(/href="([^"]*)"/g))
+        expect(link).toMatch(/^https:\/\//);
       expect(`${one.subject} ${one.text}`).not.toMatch(/undefined|NaN|\[object/);
     }
   });
 
-  test('of a bank transfer, with its slip, a reminder and the cancellation', { timeout: 120_000 }, async () => {
-    const order = await placeIn(locale);
-    const { email, cookie, userId } = order.buyer;
-    const asked = await t.ask('/api/functions/setup-bank-transfer', { as: cookie, body: { orderId: order.id } });
-    expect(asked.status).toBe(200);
-    const instructions = await mail(email, subjects[7]!);
-    const { payment_reference: reference, total_cents: total } = await readTestOrder(t, order);
-    expect(instructions.text!.replaceAll(' ', '')).toContain(reference);
-    expect(instructions.text).toContain(formatOrderAmount(total));
-    expect(await pdfText(instructions)).toContain(slip);
+  test(
+    'of a bank transfer, with its slip, a reminder and the cancellation',
+    { timeout: 120_000 },
+    async () => {
+      const order = await placeIn(locale);
+      const { email, cookie, userId } = order.buyer;
+      const asked = await t.ask('/api/functions/setup-bank-transfer', {
+        as: cookie,
+        body: { orderId: order.id },
+      });
+      expect(asked.status).toBe(200);
+      const instructions = await mail(email, subjects[7]!);
+      const { payment_reference: reference, total_cents: total } = await readTestOrder(t, order);
+      expect(instructions.text!.replaceAll(' ', '')).toContain(reference);
+      expect(instructions.text).toContain(formatOrderAmount(total));
+      expect(await pdfText(instructions)).toContain(slip);
 
-    await remindTransfers(t.shop, 5, new Date(Date.now() + 6 * 86_400_000));
-    expect(await pdfText(await mail(email, subjects[8]!))).toContain(slip);
+      await remindTransfers(t.shop, 5, new Date(Date.now() + 6 * 86_400_000));
+      expect(await pdfText(await mail(email, subjects[8]!))).toContain(slip);
 
-    const cancelled = await cancelOrder(t.shop, order.id, { actor: 'customer', id: userId, hours: 2 }, 'changed my mind');
-    expect(cancelled).toEqual({ ok: true });
-    const end = await mail(email, subjects[9]!);
-    expect(end.attachments).toEqual([]);
-    await sleep(1500);
-    expect(mailsTo(email)).toHaveLength(4);
-  });
+      const cancelled = await cancelOrder(
+        t.shop,
+        order.id,
+        { actor: 'customer', id: userId, hours: 2 },
+        'changed my mind',
+      );
+      expect(cancelled).toEqual({ ok: true });
+      const end = await mail(email, subjects[9]!);
+      expect(end.attachments).toEqual([]);
+      await sleep(1500);
+      expect(mailsTo(email)).toHaveLength(4);
+    },
+  );
 });
 
 test('staff are notified of each paid order once, in French', async () => {
@@ -211,8 +253,14 @@ test('staff are notified of each paid order once, in French', async () => {
   await payTestOrder(t, order);
   const reported = await mail('bonjour@pignon.example', `Nouvelle commande ${order.number}`);
   const row = await readTestOrder(t, order);
-  for (const part of [row.items[0]!.product_sku, formatOrderAmount(row.total_cents), `https://pignon.example/admin/orders/${order.id}`])
+  for (const part of [
+    row.items[0]!.product_sku,
+    formatOrderAmount(row.total_cents),
+    `https://pignon.example/admin/orders/${order.id}`,
+  ])
     expect(reported.text).toContain(part);
   await sleep(1500);
-  expect(mailsTo('bonjour@pignon.example').filter(({ mail: { subject } }) => subject?.includes(order.number))).toHaveLength(1);
+  expect(
+    mailsTo('bonjour@pignon.example').filter(({ mail: { subject } }) => subject?.includes(order.number)),
+  ).toHaveLength(1);
 });

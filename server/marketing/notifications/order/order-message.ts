@@ -37,7 +37,11 @@ export async function orderMessage(
   };
 }
 
-function contentOf(kind: OrderMailKind, mailData: OrderMailData, hasPapers: boolean): { subject: string; blocks: Block[] } | undefined {
+function contentOf(
+  kind: OrderMailKind,
+  mailData: OrderMailData,
+  hasPapers: boolean,
+): { subject: string; blocks: Block[] } | undefined {
   const { shipment, refund, returned, cancelled } = mailData;
   switch (kind) {
     case 'received':

@@ -16,7 +16,10 @@ export function paidMail(mailData: OrderMailData, hasInvoice: boolean): { subjec
       greeting(mailData),
       { kind: 'text', text: hasInvoice ? `${text} ${m.mail_paid_invoice({}, o)}` : text },
       linesAndSums(mailData),
-      { kind: 'rows', rows: [{ label: m.mail_method({}, o), value: methodName(order.payment_method, order.locale) }] },
+      {
+        kind: 'rows',
+        rows: [{ label: m.mail_method({}, o), value: methodName(order.payment_method, order.locale) }],
+      },
       ...delivery(mailData),
       orderAction(mailData),
     ],

@@ -9,7 +9,10 @@ import type { OrderMailData } from './mail-data.ts';
 
 /** The greeting at the start of every message to a customer. */
 export function greeting({ order }: OrderMailData): Block {
-  return { kind: 'text', text: m.mail_greeting({ name: order.shipping_address.first_name }, { locale: order.locale }) };
+  return {
+    kind: 'text',
+    text: m.mail_greeting({ name: order.shipping_address.first_name }, { locale: order.locale }),
+  };
 }
 
 /** Formats an ordered article as a list item. */
@@ -31,19 +34,29 @@ export function linesAndSums({ order }: OrderMailData): Block {
     });
   rows.push(
     {
-      label: [m.mail_shipping({}, o), `${order.shipping_carrier} ${order.shipping_service}`, freeBy(order)].filter(Boolean).join(', '),
+      label: [m.mail_shipping({}, o), `${order.shipping_carrier} ${order.shipping_service}`, freeBy(order)]
+        .filter(Boolean)
+        .join(', '),
       value: formatOrderAmount(order.shipping_cents),
     },
     { label: m.mail_total({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
-    { label: m.mail_vat({ rate: formatPercent(order.vat_rate_bp, order.locale) }, o), value: formatOrderAmount(order.vat_cents) },
+    {
+      label: m.mail_vat({ rate: formatPercent(order.vat_rate_bp, order.locale) }, o),
+      value: formatOrderAmount(order.vat_cents),
+    },
   );
-  const items = order.items.map((item) => ({ ...articleOf(item), value: formatOrderAmount(item.total_cents) }));
+  const items = order.items.map((item) => ({
+    ...articleOf(item),
+    value: formatOrderAmount(item.total_cents),
+  }));
   return { kind: 'items', title: m.mail_lines({}, o), items, rows };
 }
 
 /** Label of the code that made the delivery free; null otherwise. */
 function freeBy({ promotion_kind, promotion_code, locale }: OrderMailData['order']): string | null {
-  return promotion_kind === 'free_shipping' && promotion_code ? m.promotion_discount({ code: promotion_code }, { locale }) : null;
+  return promotion_kind === 'free_shipping' && promotion_code
+    ? m.promotion_discount({ code: promotion_code }, { locale })
+    : null;
 }
 
 /** Delivery address, expected delivery, and the billing address if different. */
@@ -53,7 +66,8 @@ export function delivery({ order, expected }: OrderMailData): Block[] {
   const [to, billed] = [written(order.shipping_address), written(order.billing_address)];
   const days = deliveryDays(expected.from, expected.to, order.locale);
   const blocks: Block[] = [{ kind: 'lines', title: m.mail_address({}, o), lines: to }];
-  if (billed.join() !== to.join()) blocks.push({ kind: 'lines', title: m.mail_billing({}, o), lines: billed });
+  if (billed.join() !== to.join())
+    blocks.push({ kind: 'lines', title: m.mail_billing({}, o), lines: billed });
   if (days) blocks.push({ kind: 'lines', title: m.mail_expected({}, o), lines: [days] });
   return blocks;
 }

@@ -5,7 +5,10 @@ import type { OrderMailData } from './mail-data.ts';
 import { delivery, greeting, linesAndSums, methodName, orderAction, pageUrl } from './parts.ts';
 
 /** Content of the order confirmation: lines, amounts, delivery address, and the next steps. */
-export function receivedMail(mailData: OrderMailData, hasTerms: boolean): { subject: string; blocks: Block[] } {
+export function receivedMail(
+  mailData: OrderMailData,
+  hasTerms: boolean,
+): { subject: string; blocks: Block[] } {
   const { order, settings } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
@@ -18,15 +21,24 @@ export function receivedMail(mailData: OrderMailData, hasTerms: boolean): { subj
     { text: m.mail_withdrawal({}, o), url: pageUrl(mailData, '/withdrawal') },
     // The accepted terms are attached to the confirmation for the customer to store (art. 8(7) of Directive
     // 2011/83/EU).
-    { text: (hasTerms ? m.mail_terms_attached : m.mail_terms)({ version: order.terms_version }, o), url: pageUrl(mailData, '/terms') },
+    {
+      text: (hasTerms ? m.mail_terms_attached : m.mail_terms)({ version: order.terms_version }, o),
+      url: pageUrl(mailData, '/terms'),
+    },
   ];
   return {
     subject: m.mail_received_subject({ number }, o),
     blocks: [
       greeting(mailData),
-      { kind: 'text', text: m.mail_received_text({ number, date: formatLongDate(order.created_at, order.locale) }, o) },
+      {
+        kind: 'text',
+        text: m.mail_received_text({ number, date: formatLongDate(order.created_at, order.locale) }, o),
+      },
       linesAndSums(mailData),
-      { kind: 'rows', rows: [{ label: m.mail_method({}, o), value: methodName(order.payment_method, order.locale) }] },
+      {
+        kind: 'rows',
+        rows: [{ label: m.mail_method({}, o), value: methodName(order.payment_method, order.locale) }],
+      },
       ...delivery(mailData),
       { kind: 'items', title: m.mail_next({}, o), items: next },
       orderAction(mailData),

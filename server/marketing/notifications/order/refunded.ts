@@ -21,14 +21,24 @@ export function refundedMail(
       greeting(mailData),
       { kind: 'text', text: m.mail_refunded_text({ number, amount }, o) },
       { kind: 'text', text: way(refund, o) },
-      ...(isPart ? [{ kind: 'text', text: m.mail_refunded_rest({ amount: formatOrderAmount(refund.done) }, o) } as const] : []),
+      ...(isPart
+        ? [
+            {
+              kind: 'text',
+              text: m.mail_refunded_rest({ amount: formatOrderAmount(refund.done) }, o),
+            } as const,
+          ]
+        : []),
       ...(hasNote ? [{ kind: 'text', text: m.mail_refunded_note({}, o) } as const] : []),
       orderAction(mailData),
     ],
   };
 }
 
-function way(refund: NonNullable<OrderMailData['refund']>, o: { locale: OrderMailData['order']['locale'] }): string {
+function way(
+  refund: NonNullable<OrderMailData['refund']>,
+  o: { locale: OrderMailData['order']['locale'] },
+): string {
   if (refund.way === 'original') return m.mail_refunded_original({}, o);
   // Enough for the owner to recognise the account, too little for others to misuse it.
   return refund.iban

@@ -5,7 +5,10 @@ import type { OrderMailData, ShipmentMailData } from './mail-data.ts';
 import { articleOf, greeting, orderAction } from './parts.ts';
 
 /** Content of the shipping message: carrier, parcels, expected delivery. */
-export function shippedMail(mailData: OrderMailData, shipment: ShipmentMailData): { subject: string; blocks: Block[] } {
+export function shippedMail(
+  mailData: OrderMailData,
+  shipment: ShipmentMailData,
+): { subject: string; blocks: Block[] } {
   const { order } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
@@ -16,9 +19,13 @@ export function shippedMail(mailData: OrderMailData, shipment: ShipmentMailData)
     return { text, detail, ...(parcel.url ? { url: parcel.url } : {}) };
   });
   const only = shipment.parcels.length === 1 ? shipment.parcels[0]?.url : undefined;
-  const follow: Block = only ? { kind: 'action', label: m.mail_shipped_follow({}, o), url: only } : orderAction(mailData);
+  const follow: Block = only
+    ? { kind: 'action', label: m.mail_shipped_follow({}, o), url: only }
+    : orderAction(mailData);
   return {
-    subject: shipment.isLast ? m.mail_shipped_subject({ number }, o) : m.mail_shipped_part_subject({ number }, o),
+    subject: shipment.isLast
+      ? m.mail_shipped_subject({ number }, o)
+      : m.mail_shipped_part_subject({ number }, o),
     blocks: [
       greeting(mailData),
       { kind: 'text', text: m.mail_shipped_text({ carrier: shipment.carrier }, o) },

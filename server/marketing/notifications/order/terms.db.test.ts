@@ -25,7 +25,9 @@ async function placeInGerman() {
 test('an order confirmation in the mailbox has the terms in the order’s language, with the withdrawal period', async () => {
   const order = await placeInGerman();
   const find = async () =>
-    (await listMailbox(t.shop.db)).find(({ to, subject }) => to === order.buyer.email && subject.includes(order.number));
+    (await listMailbox(t.shop.db)).find(
+      ({ to, subject }) => to === order.buyer.email && subject.includes(order.number),
+    );
   await expect.poll(find, { timeout: 30_000 }).toBeDefined();
   const message = (await find())!;
   const { version } = t.shop.settings.current().terms;
@@ -34,13 +36,19 @@ test('an order confirmation in the mailbox has the terms in the order’s langua
   expect(files.map(({ filename }) => filename)).toEqual([`Verkaufsbedingungen-${version}.pdf`]);
   const { content } = (await findMailboxFile(t.shop.db, message.id, 0))!;
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Sie können innert 30 Tagen nach Erhalt ohne Angabe von Gründen vom Kauf zurücktreten');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Sie können innert 30 Tagen nach Erhalt ohne Angabe von Gründen vom Kauf zurücktreten',
+  );
 });
 
 test('a message composed after the terms changed links to them and attaches no document', async () => {
   const order = await placeInGerman();
   const settings = t.shop.settings.current();
-  const context = { db: t.shop.db, shopUrl: 'https://pignon.example', shopDetails: () => loadShopDetails(t.shop, 'de') };
+  const context = {
+    db: t.shop.db,
+    shopUrl: 'https://pignon.example',
+    shopDetails: () => loadShopDetails(t.shop, 'de'),
+  };
   const later = { ...settings, terms: { ...settings.terms, version: 'later' } };
   const job = { orderId: order.id, kind: 'received' } as const;
   expect((await composeOrderMail({ ...context, settings }, job))!.attachments).toHaveLength(1);

@@ -6,20 +6,32 @@ import type { OrderMailData } from './mail-data.ts';
 import { greeting, orderAction } from './parts.ts';
 
 /** Content of the transfer instructions: account, reference and due date; the reminder repeats them. */
-export function transferMail(mailData: OrderMailData, hasSlip: boolean, isReminder: boolean): { subject: string; blocks: Block[] } {
+export function transferMail(
+  mailData: OrderMailData,
+  hasSlip: boolean,
+  isReminder: boolean,
+): { subject: string; blocks: Block[] } {
   const { order, bank } = mailData;
   const o = { locale: order.locale };
   const number = order.order_number;
-  const until = { label: m.mail_transfer_until({}, o), value: formatLongDate(lastDayToPay(order), order.locale) };
+  const until = {
+    label: m.mail_transfer_until({}, o),
+    value: formatLongDate(lastDayToPay(order), order.locale),
+  };
   const slip: Block[] = hasSlip ? [{ kind: 'text', text: m.mail_transfer_slip({}, o) }] : [];
   return {
-    subject: isReminder ? m.mail_transfer_reminder_subject({ number }, o) : m.mail_transfer_subject({ number }, o),
+    subject: isReminder
+      ? m.mail_transfer_reminder_subject({ number }, o)
+      : m.mail_transfer_subject({ number }, o),
     blocks: [
       greeting(mailData),
       ...(isReminder ? [{ kind: 'text', text: m.mail_transfer_reminder_text({}, o) } as const] : []),
       {
         kind: 'text',
-        text: m.mail_transfer_text({ from: mailData.settings.bank.transfer_min_days, to: mailData.settings.bank.transfer_max_days }, o),
+        text: m.mail_transfer_text(
+          { from: mailData.settings.bank.transfer_min_days, to: mailData.settings.bank.transfer_max_days },
+          o,
+        ),
       },
       { kind: 'rows', title: m.mail_transfer_details({}, o), rows: [...bank, until] },
       ...slip,

@@ -158,7 +158,10 @@ function Action({ label, url, hint }: { label: string; url: string; hint: string
       <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '24px 0 0' }}>
         <tbody>
           <tr>
-            <td className="m-button" style={{ backgroundColor: theme.button.backgroundColor, borderRadius: 3 }}>
+            <td
+              className="m-button"
+              style={{ backgroundColor: theme.button.backgroundColor, borderRadius: 3 }}
+            >
               <a href={url} className="m-button" style={theme.button}>
                 {label}
               </a>

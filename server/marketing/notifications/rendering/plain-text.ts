@@ -14,9 +14,14 @@ function blockText(block: Block): string {
     case 'rows':
       return titled(block.title, rowsText(block.rows));
     case 'items':
-      return titled(block.title, [...block.items.map(itemText), ...(block.rows ? [rowsText(block.rows)] : [])].join('\n'));
+      return titled(
+        block.title,
+        [...block.items.map(itemText), ...(block.rows ? [rowsText(block.rows)] : [])].join('\n'),
+      );
     case 'products':
-      return block.products.map(({ name, detail, value, url }) => itemText({ text: `${detail} ${name}`, value, url })).join('\n');
+      return block.products
+        .map(({ name, detail, value, url }) => itemText({ text: `${detail} ${name}`, value, url }))
+        .join('\n');
     case 'lines':
       return titled(block.title, block.lines.join('\n'));
     case 'action':
@@ -24,7 +29,8 @@ function blockText(block: Block): string {
   }
 }
 
-const titled = (title: string | undefined, text: string) => (title ? `${title.toLocaleUpperCase()}\n${text}` : text);
+const titled = (title: string | undefined, text: string) =>
+  title ? `${title.toLocaleUpperCase()}\n${text}` : text;
 const rowsText = (rows: readonly Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
 
 function itemText({ text, detail, value, url }: Item): string {

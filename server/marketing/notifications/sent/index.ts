@@ -1,2 +1,9 @@
-export { type MessageQuery, type SentMessage, findMessage, listMessages, messageSorts, queuedMessages } from './list-messages.ts';
+export {
+  type MessageQuery,
+  type SentMessage,
+  findMessage,
+  listMessages,
+  messageSorts,
+  queuedMessages,
+} from './list-messages.ts';
 export { resendMessages } from './resend-messages.ts';

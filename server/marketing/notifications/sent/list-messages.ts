@@ -45,17 +45,27 @@ const select = sql`SELECT id::text, message_key AS key, "to", subject, ${state} 
   FROM sent_messages`;
 
 /** One page of all messages, the latest first, with the total. */
-export async function listMessages(db: Queryable, params: MessageQuery): Promise<{ items: SentMessage[]; total: number }> {
+export async function listMessages(
+  db: Queryable,
+  params: MessageQuery,
+): Promise<{ items: SentMessage[]; total: number }> {
   const conditions: SQL[] = [sql`true`];
-  for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(words, word));
+  for (const word of (params.query ?? '').split(/\s+/).filter(Boolean))
+    conditions.push(mentions(words, word));
   if (params.state)
-    conditions.push(params.state === 'sent' ? sql`sent_at IS NOT NULL` : sql`sent_at IS NULL AND ${state} = ${params.state}`);
+    conditions.push(
+      params.state === 'sent'
+        ? sql`sent_at IS NOT NULL`
+        : sql`sent_at IS NULL AND ${state} = ${params.state}`,
+    );
   const where = sql.join(conditions, sql` AND `);
   const direction = params.descending === false ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
   const sort = params.sort ?? 'created';
   // Matches the index, so that sorting by creation time needs no sort step.
   const order = sort === 'created' ? sql`created_at ${direction}` : sql`${columns[sort]} ${direction}, id`;
-  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM sent_messages WHERE ${where}`);
+  const { rows: counted } = await db.execute<{ n: number }>(
+    sql`SELECT count(*) AS n FROM sent_messages WHERE ${where}`,
+  );
   const { rows } = await db.execute<SentMessage>(
     sql`${select} WHERE ${where} ORDER BY ${order} LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`,
   );

@@ -19,7 +19,9 @@ export async function resendMessages(
     const found = await tx
       .select({ id: sentMessages.id, subject: sentMessages.subject, job: sentMessages.job })
       .from(sentMessages)
-      .where(and(inArray(sentMessages.id, [...ids]), isNull(sentMessages.sent_at), isNotNull(sentMessages.job)));
+      .where(
+        and(inArray(sentMessages.id, [...ids]), isNull(sentMessages.sent_at), isNotNull(sentMessages.job)),
+      );
     for (const { job } of found) if (job) await context.outbox.add(tx, job.queue, job.data);
     const entries = found.map(({ id, subject }) => ({
       actorId: by.id,

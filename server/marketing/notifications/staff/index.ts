@@ -15,7 +15,14 @@ import { weeklyReportMessage } from './weekly-report.ts';
 
 export type { WeekFigures } from './weekly-report.ts';
 
-export { backupFailedMessage, lowStockMessage, newOrderMessage, paymentTroubleMessage, promotionEndedMessage, weeklyReportMessage };
+export {
+  backupFailedMessage,
+  lowStockMessage,
+  newOrderMessage,
+  paymentTroubleMessage,
+  promotionEndedMessage,
+  weeklyReportMessage,
+};
 
 /** Data of the messages to staff, by kind. */
 export type StaffMailJob =

@@ -8,7 +8,12 @@ import { staffLocale, staffMessage } from './staff-message.ts';
 const listed = 25;
 
 /** Composes the message that variants have reached their minimum stock. */
-export function lowStockMessage(watchId: string, low: readonly LowVariant[], settings: Settings, shopUrl: string): Promise<Message> {
+export function lowStockMessage(
+  watchId: string,
+  low: readonly LowVariant[],
+  settings: Settings,
+  shopUrl: string,
+): Promise<Message> {
   const o = staffLocale(settings);
   const rest = low.length - listed;
   const more: Block[] = rest > 0 ? [{ kind: 'text', text: m.mail_staff_stock_more({ count: rest }, o) }] : [];

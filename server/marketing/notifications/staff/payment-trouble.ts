@@ -38,13 +38,18 @@ export function paymentTroubleMessage(
     { label: m.mail_staff_trouble_total({}, o), value: formatOrderAmount(order.total_cents) },
     { label: m.mail_staff_trouble_kept({}, o), value: formatOrderAmount(stored) },
   ];
-  const detail = entry && [formatDateTime(entry.created_at, o.locale), ...(entry.reason ? [entry.reason] : [])];
+  const detail = entry && [
+    formatDateTime(entry.created_at, o.locale),
+    ...(entry.reason ? [entry.reason] : []),
+  ];
   return staffMessage(
     `staff-trouble-${order.id}-${entry?.id ?? 'none'}`,
     m.mail_staff_trouble_subject({ number: order.order_number }, o),
     [
       { kind: 'text', text },
-      ...(detail ? [{ kind: 'lines', title: m.mail_staff_trouble_detail({}, o), lines: detail } as const] : []),
+      ...(detail
+        ? [{ kind: 'lines', title: m.mail_staff_trouble_detail({}, o), lines: detail } as const]
+        : []),
       { kind: 'rows', rows },
       { kind: 'action', label: m.mail_staff_order_action({}, o), url: `${shopUrl}/admin/orders/${order.id}` },
     ],

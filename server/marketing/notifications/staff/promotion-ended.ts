@@ -16,17 +16,31 @@ export function promotionEndedMessage(
   const { id, name, code, uses, max_uses, expires_at } = promotion;
   const rows: Row[] = [
     { label: m.notices_mail_promotion_name({}, o), value: name },
-    { label: m.notices_mail_promotion_uses({}, o), value: max_uses === null ? String(uses) : `${uses} / ${max_uses}` },
-    ...(expires_at ? [{ label: m.notices_mail_promotion_until({}, o), value: formatLongDate(expires_at, o.locale) }] : []),
+    {
+      label: m.notices_mail_promotion_uses({}, o),
+      value: max_uses === null ? String(uses) : `${uses} / ${max_uses}`,
+    },
+    ...(expires_at
+      ? [{ label: m.notices_mail_promotion_until({}, o), value: formatLongDate(expires_at, o.locale) }]
+      : []),
   ];
   const isExpired = cause === 'expired';
   return staffMessage(
     `staff-promotion-${noticeId}`,
     isExpired ? m.notices_mail_promotion_expired({ code }, o) : m.notices_mail_promotion_used_up({ code }, o),
     [
-      { kind: 'text', text: isExpired ? m.notices_mail_promotion_expired_text({}, o) : m.notices_mail_promotion_used_up_text({}, o) },
+      {
+        kind: 'text',
+        text: isExpired
+          ? m.notices_mail_promotion_expired_text({}, o)
+          : m.notices_mail_promotion_used_up_text({}, o),
+      },
       { kind: 'rows', rows },
-      { kind: 'action', label: m.notices_mail_promotion_action({}, o), url: `${shopUrl}/admin/promotions/${id}` },
+      {
+        kind: 'action',
+        label: m.notices_mail_promotion_action({}, o),
+        url: `${shopUrl}/admin/promotions/${id}`,
+      },
     ],
     settings,
   );

@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const context = () => ({ db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' });
+const context = () => ({
+  db: t.shop.db,
+  settings: t.shop.settings.current(),
+  shopUrl: 'https://pignon.example',
+});
 const lowJobs = async () =>
   (
     await t.shop.db.execute<{ data: StaffMailJob & { kind: 'low_stock' } }>(
@@ -60,7 +64,11 @@ describe('the weekly report', () => {
     // The last moment of Sunday and the first of the next Monday, in the shop's time zone.
     const at = async (moment: string) =>
       new Date(
-        (await t.shop.db.execute<{ at: string }>(sql`SELECT (${moment}::timestamp AT TIME ZONE 'Europe/Zurich')::text AS at`)).rows[0]!.at,
+        (
+          await t.shop.db.execute<{ at: string }>(
+            sql`SELECT (${moment}::timestamp AT TIME ZONE 'Europe/Zurich')::text AS at`,
+          )
+        ).rows[0]!.at,
       );
     const sunday = new Date(Date.parse(`${monday}T12:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
     const next = new Date(Date.parse(`${monday}T12:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -74,9 +82,19 @@ describe('the weekly report', () => {
       .where(eq(orders.id, outside.id));
     const week = await readWeek(t.shop.db, monday);
     const row = await readTestOrder(t, inside);
-    expect(week).toMatchObject({ from: monday, to: sunday, orders: before.orders + 1, revenue: before.revenue + row.total_cents });
+    expect(week).toMatchObject({
+      from: monday,
+      to: sunday,
+      orders: before.orders + 1,
+      revenue: before.revenue + row.total_cents,
+    });
     expect(week.best).toContainEqual(expect.objectContaining({ sku: row.items[0]!.product_sku, pieces: 3 }));
-    const message = (await composeWeeklyReport(t.shop.db, t.shop.settings.current(), t.shop.env.SHOP_URL, monday))!;
+    const message = (await composeWeeklyReport(
+      t.shop.db,
+      t.shop.settings.current(),
+      t.shop.env.SHOP_URL,
+      monday,
+    ))!;
     expect(message.key).toBe(`staff-week-${monday}`);
     expect(message.text).toContain(row.items[0]!.product_sku);
   });
@@ -96,7 +114,12 @@ describe('notification settings', () => {
       { kind: 'payment_trouble', orderId: order.id },
     ];
     const written = async () => {
-      const weekly = await composeWeeklyReport(t.shop.db, t.shop.settings.current(), t.shop.env.SHOP_URL, '2026-11-16');
+      const weekly = await composeWeeklyReport(
+        t.shop.db,
+        t.shop.settings.current(),
+        t.shop.env.SHOP_URL,
+        '2026-11-16',
+      );
       const composed = await Promise.all(jobs.map((job) => composeStaffMail(context(), job)));
       return [...composed, weekly].map((message) => message?.to);
     };

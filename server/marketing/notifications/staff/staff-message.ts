@@ -13,8 +13,18 @@ export function staffAddress(settings: Settings): string {
 }
 
 /** Composes a message to staff. */
-export async function staffMessage(key: string, subject: string, blocks: Block[], settings: Settings): Promise<Message> {
+export async function staffMessage(
+  key: string,
+  subject: string,
+  blocks: Block[],
+  settings: Settings,
+): Promise<Message> {
   const { locale } = staffLocale(settings);
   const footer = m.mail_staff_footer({ name: settings.shop.name }, { locale });
-  return { key, to: staffAddress(settings), subject, ...(await renderMail({ locale, heading: subject, blocks, footer })) };
+  return {
+    key,
+    to: staffAddress(settings),
+    subject,
+    ...(await renderMail({ locale, heading: subject, blocks, footer })),
+  };
 }

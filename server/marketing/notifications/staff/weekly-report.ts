@@ -21,10 +21,17 @@ export interface WeekFigures {
 }
 
 /** Composes the weekly report: orders, revenue, best sellers, low stock. */
-export function weeklyReportMessage(week: WeekFigures, settings: Settings, shopUrl: string): Promise<Message> {
+export function weeklyReportMessage(
+  week: WeekFigures,
+  settings: Settings,
+  shopUrl: string,
+): Promise<Message> {
   const o = staffLocale(settings);
   // Calendar days: midday UTC is the same day in every European time zone.
-  const [from, to] = [week.from, week.to].map((day) => formatLongDate(`${day}T12:00:00Z`, o.locale)) as [string, string];
+  const [from, to] = [week.from, week.to].map((day) => formatLongDate(`${day}T12:00:00Z`, o.locale)) as [
+    string,
+    string,
+  ];
   const best: Block =
     week.best.length > 0
       ? {
@@ -33,14 +40,23 @@ export function weeklyReportMessage(week: WeekFigures, settings: Settings, shopU
           items: week.best.map(({ name, sku, pieces }) => ({
             text: name,
             detail: sku,
-            value: pieces === 1 ? m.mail_staff_week_piece({}, o) : m.mail_staff_week_pieces({ count: pieces }, o),
+            value:
+              pieces === 1 ? m.mail_staff_week_piece({}, o) : m.mail_staff_week_pieces({ count: pieces }, o),
           })),
         }
       : { kind: 'lines', title: m.mail_staff_week_best({}, o), lines: [m.mail_staff_week_none({}, o)] };
   const alerts: Block =
     week.low.length > 0
-      ? { kind: 'items', title: m.mail_staff_week_alerts({}, o), items: week.low.map((variant) => lowItem(variant, o)) }
-      : { kind: 'lines', title: m.mail_staff_week_alerts({}, o), lines: [m.mail_staff_week_alerts_none({}, o)] };
+      ? {
+          kind: 'items',
+          title: m.mail_staff_week_alerts({}, o),
+          items: week.low.map((variant) => lowItem(variant, o)),
+        }
+      : {
+          kind: 'lines',
+          title: m.mail_staff_week_alerts({}, o),
+          lines: [m.mail_staff_week_alerts_none({}, o)],
+        };
   return staffMessage(
     `staff-week-${week.from}`,
     m.mail_staff_week_subject({ from, to }, o),

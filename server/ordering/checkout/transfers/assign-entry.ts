@@ -37,7 +37,8 @@ export async function assignEntry(
     const order = found && (await lockOrder(tx, found.id));
     const entry = await lockEntry(tx, request.entryId);
     if (!entry) return { ok: false, reason: 'entry_not_found' };
-    if (entry.state !== 'unmatched' && entry.state !== 'part') return { ok: false, reason: 'already_decided' };
+    if (entry.state !== 'unmatched' && entry.state !== 'part')
+      return { ok: false, reason: 'already_decided' };
     if (!order) return { ok: false, reason: 'order_not_found' };
     if (entry.currency !== order.currency) return { ok: false, reason: 'other_currency' };
     const decision = { decidedBy: by.id, note: request.note };
@@ -51,9 +52,21 @@ export async function assignEntry(
     } as const;
     const { orderNumber, note, acceptLess } = request;
     const after = { order: orderNumber, note, acceptLess };
-    await recordAudit(tx, { actorId: by.id, action: 'bank_entry.assigned', subject: `bank_entry:${entry.id}`, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'bank_entry.assigned',
+      subject: `bank_entry:${entry.id}`,
+      after,
+      ip: by.ip,
+    });
     if (missing > 0 && !request.acceptLess) {
-      await decideEntry(tx, entry, { state: 'part', reason: 'underpaid', needsStaff: true, orderId: order.id, ...decision });
+      await decideEntry(tx, entry, {
+        state: 'part',
+        reason: 'underpaid',
+        needsStaff: true,
+        orderId: order.id,
+        ...decision,
+      });
       await recordEvent(tx, order.id, { event: 'transfer_part', ...event });
       return { ok: true, isPaid: false, missing };
     }
@@ -62,7 +75,11 @@ export async function assignEntry(
     const known = await markedByHand(tx, order, money);
     const { attemptId, isPaid } = known
       ? { attemptId: known, isPaid: true }
-      : await recordTransfer(tx, context.outbox, order, { id: `bank:${entry.id}`, ...money, bookedOn: entry.booked_on });
+      : await recordTransfer(tx, context.outbox, order, {
+          id: `bank:${entry.id}`,
+          ...money,
+          bookedOn: entry.booked_on,
+        });
     const trouble = isPaid ? null : troubleOf(order);
     for (const each of [...parts, entry])
       await decideEntry(tx, each, {
@@ -82,6 +99,8 @@ async function openParts(tx: Transaction, orderId: string) {
   return tx
     .select()
     .from(bankEntries)
-    .where(and(eq(bankEntries.order_id, orderId), eq(bankEntries.state, 'part'), isNull(bankEntries.attempt_id)))
+    .where(
+      and(eq(bankEntries.order_id, orderId), eq(bankEntries.state, 'part'), isNull(bankEntries.attempt_id)),
+    )
     .for('update');
 }

@@ -2,11 +2,25 @@ import { createHash } from 'node:crypto';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type StatementRefusal, addStatement, readStatement, statementCounts } from '#server/ordering/payments/bank/index.ts';
+import {
+  type StatementRefusal,
+  addStatement,
+  readStatement,
+  statementCounts,
+} from '#server/ordering/payments/bank/index.ts';
 import { matchEntries } from './match-entry.ts';
 
 export type ImportOutcome =
-  | { ok: true; statementId: string; isKnown: boolean; entries: number; repeated: number; debits: number; matched: number; open: number }
+  | {
+      ok: true;
+      statementId: string;
+      isKnown: boolean;
+      entries: number;
+      repeated: number;
+      debits: number;
+      matched: number;
+      open: number;
+    }
   | { ok: false; reason: StatementRefusal };
 
 /**
@@ -26,8 +40,19 @@ export async function importStatement(
     const statement = { fileName: file.name.slice(0, 200), sha256, kind: read.kind, uploadedBy: by.id };
     const result = await addStatement(tx, statement, read.entries);
     if (!result.isKnown) await outbox.add(tx, 'match-bank-entries', { statementId: result.id });
-    const after = { file: file.name, entries: result.fresh, repeated: read.entries.length - result.fresh, debits: read.debits };
-    await recordAudit(tx, { actorId: by.id, action: 'statement.imported', subject: `statement:${result.id}`, after, ip: by.ip });
+    const after = {
+      file: file.name,
+      entries: result.fresh,
+      repeated: read.entries.length - result.fresh,
+      debits: read.debits,
+    };
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'statement.imported',
+      subject: `statement:${result.id}`,
+      after,
+      ip: by.ip,
+    });
     return result;
   });
   await matchEntries(context, added.id);

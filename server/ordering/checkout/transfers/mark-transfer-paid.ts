@@ -7,7 +7,9 @@ import { recordEvent } from '#server/ordering/orders/index.ts';
 import { lockOrder } from '../hold-stock.ts';
 import { recordTransfer } from './record-transfer.ts';
 
-export type MarkPaidOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'not_by_transfer' | 'already_paid' | 'order_closed' };
+export type MarkPaidOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'order_not_found' | 'not_by_transfer' | 'already_paid' | 'order_closed' };
 
 /**
  * Marks an order as paid in full by transfer, by staff who saw the payment on the account, without a
@@ -26,9 +28,18 @@ export async function markTransferPaid(
     if (order.payment_method !== 'bank_transfer') return { ok: false, reason: 'not_by_transfer' };
     if (order.payment_status === 'paid') return { ok: false, reason: 'already_paid' };
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
-    await recordEvent(tx, order.id, { event: 'transfer_seen', actor: 'staff', actorId: by.id, reason: request.reason });
+    await recordEvent(tx, order.id, {
+      event: 'transfer_seen',
+      actor: 'staff',
+      actorId: by.id,
+      reason: request.reason,
+    });
     const { total_cents: amount, currency } = order;
-    await recordTransfer(tx, context.outbox, order, { id: `hand:${randomUUID().slice(0, 13)}`, amount, currency });
+    await recordTransfer(tx, context.outbox, order, {
+      id: `hand:${randomUUID().slice(0, 13)}`,
+      amount,
+      currency,
+    });
     const entry = request.auditAs ?? { action: 'order.marked_paid', after: { reason: request.reason } };
     await recordAudit(tx, { ...entry, actorId: by.id, subject: `order:${order.id}`, ip: by.ip });
     return { ok: true };

@@ -3,7 +3,13 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type BankEntry, decideEntry, lockEntry, orderNumberOf, referencesIn } from '#server/ordering/payments/bank/index.ts';
+import {
+  type BankEntry,
+  decideEntry,
+  lockEntry,
+  orderNumberOf,
+  referencesIn,
+} from '#server/ordering/payments/bank/index.ts';
 import { bankEntries } from '#server/ordering/payments/schema.ts';
 import { lockOrder } from '../hold-stock.ts';
 import { markedByHand } from './marked-by-hand.ts';
@@ -13,7 +19,10 @@ import { recordTransfer } from './record-transfer.ts';
  * Matches every new entry of a statement with its order, each in its own transaction, so that an interrupted
  * run can resume.
  */
-export async function matchEntries(context: { db: Database; outbox: Outbox }, statementId: string): Promise<void> {
+export async function matchEntries(
+  context: { db: Database; outbox: Outbox },
+  statementId: string,
+): Promise<void> {
   const fresh = await context.db
     .select({ id: bankEntries.id })
     .from(bankEntries)
@@ -38,13 +47,34 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
       needsStaff: true,
       ...(order ? { orderId: order.id } : {}),
     });
-  await recordEvent(tx, order.id, { event: 'transfer_matched', actor: 'system', reason: entry.reference ?? entry.message ?? entry.id });
+  await recordEvent(tx, order.id, {
+    event: 'transfer_matched',
+    actor: 'system',
+    reason: entry.reference ?? entry.message ?? entry.id,
+  });
   const money = { amount: entry.amount_cents, currency: entry.currency };
   const known = await markedByHand(tx, order, money);
-  if (known) return decideEntry(tx, entry, { state: 'matched', reason: null, needsStaff: false, orderId: order.id, attemptId: known });
-  const { attemptId, isPaid } = await recordTransfer(tx, outbox, order, { id: `bank:${entry.id}`, ...money, bookedOn: entry.booked_on });
+  if (known)
+    return decideEntry(tx, entry, {
+      state: 'matched',
+      reason: null,
+      needsStaff: false,
+      orderId: order.id,
+      attemptId: known,
+    });
+  const { attemptId, isPaid } = await recordTransfer(tx, outbox, order, {
+    id: `bank:${entry.id}`,
+    ...money,
+    bookedOn: entry.booked_on,
+  });
   const trouble = isPaid ? null : troubleOf(order);
-  await decideEntry(tx, entry, { state: 'matched', reason: trouble, needsStaff: trouble !== null, orderId: order.id, attemptId });
+  await decideEntry(tx, entry, {
+    state: 'matched',
+    reason: trouble,
+    needsStaff: trouble !== null,
+    orderId: order.id,
+    attemptId,
+  });
 }
 
 /** Finds orders by the entry's references: the structured one, otherwise those in its message. */
@@ -56,12 +86,19 @@ async function findOrders(tx: Transaction, entry: BankEntry): Promise<string[]> 
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(or(inArray(orders.payment_reference, references), numbers.length > 0 ? inArray(orders.order_number, numbers) : undefined));
+    .where(
+      or(
+        inArray(orders.payment_reference, references),
+        numbers.length > 0 ? inArray(orders.order_number, numbers) : undefined,
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
 function nothingFound(entry: BankEntry): string {
-  return [entry.reference, entry.message].some((text) => referencesIn(text ?? '').length > 0) ? 'unknown_reference' : 'no_reference';
+  return [entry.reference, entry.message].some((text) => referencesIn(text ?? '').length > 0)
+    ? 'unknown_reference'
+    : 'no_reference';
 }
 
 /** Reason why an entry with a correct reference does not pay the order. */

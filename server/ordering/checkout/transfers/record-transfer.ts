@@ -35,9 +35,16 @@ export async function recordTransfer(
       status: 'paid',
     })
     .returning({ id: paymentAttempts.id });
-  await settle(tx, outbox, order, { id, method: 'bank_transfer', ...(bookedOn ? { at: momentOf(bookedOn, order) } : {}) });
+  await settle(tx, outbox, order, {
+    id,
+    method: 'bank_transfer',
+    ...(bookedOn ? { at: momentOf(bookedOn, order) } : {}),
+  });
   await refreshPaymentStatus(tx, order.id);
-  const [now] = await tx.select({ status: orders.status, by: orders.payment_id }).from(orders).where(eq(orders.id, order.id));
+  const [now] = await tx
+    .select({ status: orders.status, by: orders.payment_id })
+    .from(orders)
+    .where(eq(orders.id, order.id));
   return { attemptId: attempt!.id, isPaid: now?.status === 'paid' && now.by === id };
 }
 

@@ -12,7 +12,11 @@ import { lockOrder } from '../hold-stock.ts';
  * @param days number of days after the instructions
  * @returns number of reminders sent
  */
-export async function remindTransfers(context: { db: Database; outbox: Outbox }, days: number, now = new Date()): Promise<number> {
+export async function remindTransfers(
+  context: { db: Database; outbox: Outbox },
+  days: number,
+  now = new Date(),
+): Promise<number> {
   const due = and(
     eq(orders.status, 'pending'),
     eq(orders.payment_method, 'bank_transfer'),

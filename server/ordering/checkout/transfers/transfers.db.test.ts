@@ -11,7 +11,14 @@ import { bankTransferReference, listOpenEntries } from '#server/ordering/payment
 import { bankEntries, paymentAttempts } from '#server/ordering/payments/schema.ts';
 import { saveSettings } from '#server/platform/settings/index.ts';
 import { releaseUnpaid } from '../release-unpaid.ts';
-import { assignEntry, importStatement, markTransferPaid, matchEntries, remindTransfers, setEntryAside } from './index.ts';
+import {
+  assignEntry,
+  importStatement,
+  markTransferPaid,
+  matchEntries,
+  remindTransfers,
+  setEntryAside,
+} from './index.ts';
 
 let t: TestShop;
 const staff = { id: randomUUID(), ip: '127.0.0.1' };
@@ -24,13 +31,22 @@ const db = () => t.shop.db;
 const days = (n: number) => new Date(Date.now() + n * 86_400_000);
 const francs = (cents: number) => (cents / 100).toFixed(2);
 const orderRow = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]!;
-const attemptsOf = (id: string) => db().select().from(paymentAttempts).where(eq(paymentAttempts.order_id, id));
-const entriesOf = (reference: string) => db().select().from(bankEntries).where(eq(bankEntries.reference, reference));
+const attemptsOf = (id: string) =>
+  db().select().from(paymentAttempts).where(eq(paymentAttempts.order_id, id));
+const entriesOf = (reference: string) =>
+  db().select().from(bankEntries).where(eq(bankEntries.reference, reference));
 const eventsOf = async (id: string, event: string) =>
-  (await db().execute<{ n: number }>(sql`SELECT count(*) AS n FROM order_events WHERE order_id = ${id} AND event = ${event}`)).rows[0]!.n;
+  (
+    await db().execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM order_events WHERE order_id = ${id} AND event = ${event}`,
+    )
+  ).rows[0]!.n;
 const jobsOf = async (id: string, queue: string) =>
-  (await t.shop.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM jobs.job WHERE name = ${queue} AND data->>'orderId' = ${id}`))
-    .rows[0]!.n;
+  (
+    await t.shop.db.execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM jobs.job WHERE name = ${queue} AND data->>'orderId' = ${id}`,
+    )
+  ).rows[0]!.n;
 
 const mailsOf = async (id: string, kind: string) =>
   (
@@ -91,7 +107,13 @@ describe('a bank statement', () => {
     const row = await orderRow(order.id);
     expect(row).toMatchObject({ status: 'paid', payment_status: 'paid', stock_held: true });
     expect(await attemptsOf(order.id)).toMatchObject([
-      { provider: 'bank_transfer', method: 'bank_transfer', status: 'paid', amount_cents: order.total, provider_id: row.payment_id },
+      {
+        provider: 'bank_transfer',
+        method: 'bank_transfer',
+        status: 'paid',
+        amount_cents: order.total,
+        provider_id: row.payment_id,
+      },
     ]);
     expect([await eventsOf(order.id, 'paid'), await jobsOf(order.id, 'order-paid')]).toEqual([1, 1]);
   });
@@ -120,7 +142,8 @@ describe('a bank statement', () => {
     const [entry] = await entriesOf(order.reference);
     // The state right after the statement was stored.
     const other = await awaited();
-    await db().execute(sql`INSERT INTO bank_entries (statement_id, entry_key, account, booked_on, amount_cents, currency, reference)
+    await db()
+      .execute(sql`INSERT INTO bank_entries (statement_id, entry_key, account, booked_on, amount_cents, currency, reference)
       VALUES (${entry!.statement_id}, ${randomUUID()}, 'CH93', '2026-11-20', ${other.total}, 'CHF', ${other.reference})`);
     await Promise.all([matchEntries(t.shop, entry!.statement_id), matchEntries(t.shop, entry!.statement_id)]);
     expect((await orderRow(other.id)).status).toBe('paid');
@@ -135,7 +158,9 @@ describe('a bank statement', () => {
   ])('does not accept %s as the order’s payment, and gives the reason', async (_, change, reason) => {
     const order = await awaited();
     expect(await upload(moneyFor(order, change(order.total)))).toMatchObject({ matched: 0, open: 1 });
-    expect(await entriesOf(order.reference)).toMatchObject([{ state: 'unmatched', reason, needs_staff: true }]);
+    expect(await entriesOf(order.reference)).toMatchObject([
+      { state: 'unmatched', reason, needs_staff: true },
+    ]);
     expect((await orderRow(order.id)).status).toBe('pending');
     expect(await attemptsOf(order.id)).toEqual([]);
   });
@@ -144,7 +169,10 @@ describe('a bank statement', () => {
     await upload(credit({ amount: '11.11', servicer: randomUUID(), debtor: 'Quidam' }));
     await upload(credit({ amount: '22.22', servicer: randomUUID(), reference: 'RF18539007547034' }));
     const open = await listOpenEntries(db());
-    expect(open.find((entry) => entry.amountCents === 1_111)).toMatchObject({ reason: 'no_reference', debtor: 'Quidam' });
+    expect(open.find((entry) => entry.amountCents === 1_111)).toMatchObject({
+      reason: 'no_reference',
+      debtor: 'Quidam',
+    });
     expect(open.find((entry) => entry.amountCents === 2_222)).toMatchObject({ reason: 'unknown_reference' });
   });
 
@@ -154,7 +182,9 @@ describe('a bank statement', () => {
     await upload(moneyFor(order));
     expect((await orderRow(order.id)).status).toBe('cancelled');
     expect(await attemptsOf(order.id)).toMatchObject([{ status: 'paid', amount_cents: order.total }]);
-    expect(await entriesOf(order.reference)).toMatchObject([{ state: 'matched', reason: 'order_closed', needs_staff: true }]);
+    expect(await entriesOf(order.reference)).toMatchObject([
+      { state: 'matched', reason: 'order_closed', needs_staff: true },
+    ]);
     expect(await eventsOf(order.id, 'paid_after_closing')).toBe(1);
   });
 
@@ -169,26 +199,36 @@ describe('a bank statement', () => {
   test('reserves the stock again that a failed card payment had released', async () => {
     const order = await awaited();
     await db().execute(sql`UPDATE orders SET stock_held = false WHERE id = ${order.id}`);
-    await db().execute(sql`WITH moved AS (INSERT INTO stock_movements (variant_id, quantity, reserved, stock_after, reason, actor, order_id)
+    await db()
+      .execute(sql`WITH moved AS (INSERT INTO stock_movements (variant_id, quantity, reserved, stock_after, reason, actor, order_id)
       SELECT id, 1, -1, stock_quantity + 1, 'released', 'system', ${order.id}::uuid FROM product_variants WHERE id = ${order.variantId})
       UPDATE product_variants SET stock_quantity = stock_quantity + 1, reserved_quantity = reserved_quantity - 1 WHERE id = ${order.variantId}`);
     const [before] = await db().select().from(productVariants).where(eq(productVariants.id, order.variantId));
     await upload(moneyFor(order));
     const [after] = await db().select().from(productVariants).where(eq(productVariants.id, order.variantId));
     expect(await orderRow(order.id)).toMatchObject({ status: 'paid', stock_held: true });
-    expect([after!.stock_quantity, after!.reserved_quantity]).toEqual([before!.stock_quantity - 1, before!.reserved_quantity + 1]);
+    expect([after!.stock_quantity, after!.reserved_quantity]).toEqual([
+      before!.stock_quantity - 1,
+      before!.reserved_quantity + 1,
+    ]);
   });
 
   test('cannot be changed once stored', async () => {
     const order = await awaited();
     await upload(moneyFor(order));
-    await expect(db().update(bankEntries).set({ amount_cents: 1 }).where(eq(bankEntries.reference, order.reference))).rejects.toThrow();
+    await expect(
+      db().update(bankEntries).set({ amount_cents: 1 }).where(eq(bankEntries.reference, order.reference)),
+    ).rejects.toThrow();
   });
 });
 
 describe('staff', () => {
   const assign = (entryId: string, order: Bought, more: { acceptLess?: boolean } = {}) =>
-    assignEntry(t.shop, { entryId, orderNumber: order.number, acceptLess: false, note: 'reconnu au nom', ...more }, staff);
+    assignEntry(
+      t.shop,
+      { entryId, orderNumber: order.number, acceptLess: false, note: 'reconnu au nom', ...more },
+      staff,
+    );
   async function openEntry(amount: number): Promise<string> {
     const servicer = randomUUID();
     await upload(credit({ amount: francs(amount), servicer }));
@@ -218,7 +258,11 @@ describe('staff', () => {
 
   test('hold a partial payment until the rest has arrived', async () => {
     const order = await awaited();
-    expect(await assign(await openEntry(order.total - 500), order)).toEqual({ ok: true, isPaid: false, missing: 500 });
+    expect(await assign(await openEntry(order.total - 500), order)).toEqual({
+      ok: true,
+      isPaid: false,
+      missing: 500,
+    });
     expect((await orderRow(order.id)).status).toBe('pending');
     expect(await assign(await openEntry(500), order)).toEqual({ ok: true, isPaid: true, missing: 0 });
     expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total, status: 'paid' }]);
@@ -226,7 +270,11 @@ describe('staff', () => {
 
   test('may accept a smaller amount as full payment', async () => {
     const order = await awaited();
-    expect(await assign(await openEntry(order.total - 5), order, { acceptLess: true })).toEqual({ ok: true, isPaid: true, missing: 5 });
+    expect(await assign(await openEntry(order.total - 5), order, { acceptLess: true })).toEqual({
+      ok: true,
+      isPaid: true,
+      missing: 5,
+    });
     expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total - 5 }]);
   });
 
@@ -240,7 +288,10 @@ describe('staff', () => {
     const entry = await openEntry(777);
     expect(await setEntryAside(db(), entry, 'rendu au guichet', staff)).toEqual({ ok: true });
     expect((await listOpenEntries(db())).some(({ id }) => id === entry)).toBe(false);
-    expect(await setEntryAside(db(), entry, 'encore', staff)).toEqual({ ok: false, reason: 'already_decided' });
+    expect(await setEntryAside(db(), entry, 'encore', staff)).toEqual({
+      ok: false,
+      reason: 'already_decided',
+    });
   });
 
   test('mark an order as paid by hand, with a reason, once', async () => {
@@ -255,7 +306,8 @@ describe('staff', () => {
 
   test('mark an order as paid that a later statement also contains: it counts once, without a refund', async () => {
     const [byReference, byStaff] = [await awaited(), await awaited()];
-    for (const { id } of [byReference, byStaff]) await markTransferPaid(t.shop, { orderId: id, reason: 'vu' }, staff);
+    for (const { id } of [byReference, byStaff])
+      await markTransferPaid(t.shop, { orderId: id, reason: 'vu' }, staff);
     await upload(moneyFor(byReference));
     expect(await assign(await openEntry(byStaff.total), byStaff)).toMatchObject({ ok: true, isPaid: true });
     for (const order of [byReference, byStaff]) {
@@ -287,7 +339,10 @@ describe('the reminder', () => {
     expect(await remindTransfers(t.shop, 5, days(4.9))).toBe(0);
     await Promise.all([remindTransfers(t.shop, 5, days(5.1)), remindTransfers(t.shop, 5, days(5.1))]);
     await remindTransfers(t.shop, 5, days(6));
-    expect([await mailsOf(order.id, 'transfer_reminder'), await eventsOf(order.id, 'transfer_reminded')]).toEqual([1, 1]);
+    expect([
+      await mailsOf(order.id, 'transfer_reminder'),
+      await eventsOf(order.id, 'transfer_reminded'),
+    ]).toEqual([1, 1]);
     // The tenth day is the last, until its end in the shop's time zone.
     const { expires_at: end } = await orderRow(order.id);
     expect([dayOf(new Date(end.getTime() - 1)), dayOf(end)]).toEqual([dayOf(days(10)), dayOf(days(11))]);

@@ -27,19 +27,28 @@ export interface PaymentDetail {
   /** Changes with every change of the payment or its notes. */
   version: string;
   sums: PaymentSums;
-  refunds: Pick<Refund, 'id' | 'amount_cents' | 'status' | 'reason' | 'failure' | 'way' | 'provider_id' | 'created_at'>[];
+  refunds: Pick<
+    Refund,
+    'id' | 'amount_cents' | 'status' | 'reason' | 'failure' | 'way' | 'provider_id' | 'created_at'
+  >[];
   disputes: Dispute[];
 }
 
 /** Computes the version of a payment and its notes. */
-export function paymentVersion(status: PaymentStatus, { captured, refunded, chargedBack }: PaymentSums, notes: string): string {
+export function paymentVersion(
+  status: PaymentStatus,
+  { captured, refunded, chargedBack }: PaymentSums,
+  notes: string,
+): string {
   const text = JSON.stringify([status, captured, refunded, chargedBack, notes]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 /** Finds the payment of an order. */
 export async function findPayment(db: Queryable, orderId: string): Promise<PaymentDetail | undefined> {
-  const { rows } = await db.execute<Omit<PaymentDetail, 'version' | 'sums' | 'refunds' | 'disputes'> & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<
+    Omit<PaymentDetail, 'version' | 'sums' | 'refunds' | 'disputes'> & Record<string, unknown>
+  >(sql`
     SELECT id, order_number AS number, payment_status AS status, payment_method AS method, payment_id AS "paymentId",
       total_cents AS "totalCents", COALESCE(admin_notes, '') AS notes
     FROM orders WHERE id = ${orderId}`);
@@ -51,5 +60,11 @@ export async function findPayment(db: Queryable, orderId: string): Promise<Payme
       event = 'chargeback_returned' AS "isReturned"
     FROM order_events WHERE order_id = ${orderId} AND event IN ('charged_back', 'chargeback_returned') ORDER BY id`);
   const sums = sumPayments(attempts, refunds);
-  return { ...payment, version: paymentVersion(payment.status, sums, payment.notes), sums, refunds, disputes };
+  return {
+    ...payment,
+    version: paymentVersion(payment.status, sums, payment.notes),
+    sums,
+    refunds,
+    disputes,
+  };
 }

@@ -1,5 +1,11 @@
 export { type Dispute, type PaymentDetail, findPayment, paymentVersion } from './find-payment.ts';
-export { type PaymentLine, type PaymentSort, type PaymentQuery, listPayments, paymentSorts } from './list-payments.ts';
+export {
+  type PaymentLine,
+  type PaymentSort,
+  type PaymentQuery,
+  listPayments,
+  paymentSorts,
+} from './list-payments.ts';
 export {
   type Transaction,
   type TransactionFigures,

@@ -57,14 +57,28 @@ const isPaymentId = (word: string) => /^(tr|sb)_\w+$|^(bank|hand):\S+$/.test(wor
  * One page of all orders' payments with the number found. The total is null without a search, because the
  * figures contain the count of each status; `trouble` is always counted here.
  */
-export async function listPayments(db: Queryable, params: PaymentQuery): Promise<{ items: PaymentLine[]; total: number | null }> {
+export async function listPayments(
+  db: Queryable,
+  params: PaymentQuery,
+): Promise<{ items: PaymentLine[]; total: number | null }> {
   const isDown = params.descending !== false;
   const sort = params.sort ?? 'created';
   // Matches the indexes; their other columns are never null.
-  const direction = sort === 'created' ? (isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`) : isDown ? sql`DESC` : sql`ASC`;
+  const direction =
+    sort === 'created'
+      ? isDown
+        ? sql`DESC NULLS LAST`
+        : sql`ASC NULLS FIRST`
+      : isDown
+        ? sql`DESC`
+        : sql`ASC`;
   const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
   const isTrouble = params.status === 'trouble';
-  const status = isTrouble ? sql`o.id IN (${troubledOrders})` : params.status ? sql`o.payment_status = ${params.status}` : sql`true`;
+  const status = isTrouble
+    ? sql`o.id IN (${troubledOrders})`
+    : params.status
+      ? sql`o.payment_status = ${params.status}`
+      : sql`true`;
   // A search runs once, for both the count and the page; when sorted by age, the narrow index rows suffice.
   const needsOrders = sort !== 'created' || params.status !== undefined;
   const found = params.query
@@ -102,7 +116,9 @@ function bearing(query: string): SQL {
     .filter(Boolean)
     .map((word) =>
       // Payment ids: `tr_7UhSN1zuXS`, `sb_…`, `bank:…`, `hand:…`
-      isPaymentId(word) ? sql`w.id IN (SELECT order_id FROM payment_attempts WHERE provider_id = ${word})` : holdsWord(sql`w.words`, word),
+      isPaymentId(word)
+        ? sql`w.id IN (SELECT order_id FROM payment_attempts WHERE provider_id = ${word})`
+        : holdsWord(sql`w.words`, word),
     );
   return sql.join(each, sql` AND `);
 }

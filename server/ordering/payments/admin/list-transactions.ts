@@ -34,7 +34,9 @@ export async function listTransactions(
   params: { status?: TransactionStatus; page: number; perPage: number },
 ): Promise<{ items: Transaction[]; total: number }> {
   const where = params.status ? isOf[params.status] : sql`true`;
-  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM payment_attempts a WHERE ${where}`);
+  const { rows: counted } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM payment_attempts a WHERE ${where}`,
+  );
   const { rows } = await db.execute<Transaction & Record<string, unknown>>(sql`
     SELECT t.id, ${isoInstant(sql`t.created_at`)} AS at, t.order_id AS "orderId",
       o.order_number AS number, split_part(t.provider, ':', 1) AS provider, t.method, t.provider_id AS "paymentId",

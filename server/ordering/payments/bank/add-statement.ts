@@ -20,7 +20,10 @@ export async function addStatement(
     .onConflictDoNothing()
     .returning({ id: bankStatements.id });
   if (!added) {
-    const [known] = await tx.select({ id: bankStatements.id }).from(bankStatements).where(eq(bankStatements.sha256, sha256));
+    const [known] = await tx
+      .select({ id: bankStatements.id })
+      .from(bankStatements)
+      .where(eq(bankStatements.sha256, sha256));
     return { id: known!.id, isKnown: true, fresh: 0 };
   }
   let fresh = 0;

@@ -13,7 +13,8 @@ export function epcPayload(
   account: Pick<BankAccount, 'name' | 'iban' | 'bic'>,
   transfer: { amount: Centimes; currency: string; reference: string },
 ): string | undefined {
-  if (transfer.currency !== 'EUR' || transfer.amount < 1 || transfer.amount > 99_999_999_999) return undefined;
+  if (transfer.currency !== 'EUR' || transfer.amount < 1 || transfer.amount > 99_999_999_999)
+    return undefined;
   const isCreditorReference = transfer.reference.startsWith('RF');
   return [
     'BCD',

@@ -1,4 +1,10 @@
-export { type BankAccount, beneficiaryLine, formatIban, hasPaymentCode, isExampleAccount } from './account.ts';
+export {
+  type BankAccount,
+  beneficiaryLine,
+  formatIban,
+  hasPaymentCode,
+  isExampleAccount,
+} from './account.ts';
 export { addStatement } from './add-statement.ts';
 export { accountVersion, changeAccount } from './change-account.ts';
 export { type BankEntry, decideEntry, lockEntry } from './decide-entry.ts';

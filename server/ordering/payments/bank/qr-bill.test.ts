@@ -18,7 +18,13 @@ const debtor = {
   country: 'CH',
   phone: null,
 };
-const transfer: Transfer = { reference: 'RF18539007547034', amount: 129_990, currency: 'CHF', orderNumber: 'PG-1042', debtor };
+const transfer: Transfer = {
+  reference: 'RF18539007547034',
+  amount: 129_990,
+  currency: 'CHF',
+  orderNumber: 'PG-1042',
+  debtor,
+};
 
 /** Decodes the image with an independent library. */
 async function decode(svg: string): Promise<string | undefined> {
@@ -64,32 +70,62 @@ EPD`;
 
 describe('the Swiss QR code', () => {
   test('decodes to the exact payload with a creditor reference', async () => {
-    expect(await decode(swissQrSvg(qrBillData(bank, transfer)!))).toBe(payload('CH9300762011623852957', 'SCOR', 'RF18539007547034'));
+    expect(await decode(swissQrSvg(qrBillData(bank, transfer)!))).toBe(
+      payload('CH9300762011623852957', 'SCOR', 'RF18539007547034'),
+    );
   });
   test('decodes to the exact payload with a QR-IBAN and a QR reference', async () => {
     const account = { ...bank, iban: 'CH4431999123000889012' };
     const data = qrBillData(account, { ...transfer, reference: '210000000003139471430009017' })!;
-    expect(await decode(swissQrSvg(data))).toBe(payload('CH4431999123000889012', 'QRR', '210000000003139471430009017'));
+    expect(await decode(swissQrSvg(data))).toBe(
+      payload('CH4431999123000889012', 'QRR', '210000000003139471430009017'),
+    );
   });
   test('truncates texts to the lengths of the guidelines and removes characters they do not allow', () => {
-    const long = { ...debtor, company: `${'Ĳ'.repeat(80)}`, city: '日本 Lausanne', address_line_1: 'x'.repeat(100) };
+    const long = {
+      ...debtor,
+      company: `${'Ĳ'.repeat(80)}`,
+      city: '日本 Lausanne',
+      address_line_1: 'x'.repeat(100),
+    };
     const data = qrBillData(bank, { ...transfer, debtor: long })!;
-    expect([data.debtor!.name.length, data.debtor!.city, data.debtor!.address.length]).toEqual([70, 'Lausanne', 70]);
+    expect([data.debtor!.name.length, data.debtor!.city, data.debtor!.address.length]).toEqual([
+      70,
+      'Lausanne',
+      70,
+    ]);
   });
   test('does not exist for an account outside CH and LI', () =>
     expect(qrBillData({ ...bank, iban: 'DE89370400440532013000' }, transfer)).toBeUndefined());
-  test('does not exist in other currencies', () => expect(qrBillData(bank, { ...transfer, currency: 'USD' })).toBeUndefined());
+  test('does not exist in other currencies', () =>
+    expect(qrBillData(bank, { ...transfer, currency: 'USD' })).toBeUndefined());
 });
 
 describe('the SEPA code', () => {
   const account = { name: 'Pignon Sàrl', iban: 'LU280019400644750000', bic: 'BCEELULL' };
   test('decodes to the lines of EPC069-12', async () => {
     const code = epcPayload(account, { amount: 129_990, currency: 'EUR', reference: 'RF18539007547034' })!;
-    const lines = ['BCD', '002', '1', 'SCT', 'BCEELULL', 'Pignon Sàrl', 'LU280019400644750000', 'EUR1299.90', '', 'RF18539007547034', ''];
+    const lines = [
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'BCEELULL',
+      'Pignon Sàrl',
+      'LU280019400644750000',
+      'EUR1299.90',
+      '',
+      'RF18539007547034',
+      '',
+    ];
     expect(await decode(epcSvg(code))).toBe(lines.join('\n'));
   });
   test('is for euro only', () =>
-    expect(epcPayload(account, { amount: 100, currency: 'CHF', reference: 'RF18539007547034' })).toBeUndefined());
+    expect(
+      epcPayload(account, { amount: 100, currency: 'CHF', reference: 'RF18539007547034' }),
+    ).toBeUndefined());
   test('writes any other reference as a message', () =>
-    expect(epcPayload(account, { amount: 100, currency: 'EUR', reference: 'PG-1042' })!.split('\n').slice(-2)).toEqual(['', 'PG-1042']));
+    expect(
+      epcPayload(account, { amount: 100, currency: 'EUR', reference: 'PG-1042' })!.split('\n').slice(-2),
+    ).toEqual(['', 'PG-1042']));
 });

@@ -20,7 +20,11 @@ export interface Transfer {
  * @returns undefined where no QR-bill is possible: an account outside CH and LI, or a currency other than CHF
  *   and EUR
  */
-export function qrBillData(account: BankAccount, transfer: Transfer, write = (text: string) => text): Data | undefined {
+export function qrBillData(
+  account: BankAccount,
+  transfer: Transfer,
+  write = (text: string) => text,
+): Data | undefined {
   const { currency } = transfer;
   const clean = (text: string, length: number) => write(cut(text, length));
   if (!/^(CH|LI)/.test(account.iban) || (currency !== 'CHF' && currency !== 'EUR')) return undefined;
@@ -42,8 +46,12 @@ export function qrBillData(account: BankAccount, transfer: Transfer, write = (te
   };
 }
 
-function debtorOf(address: FrozenAddress, clean: (text: string, length: number) => string): NonNullable<Data['debtor']> {
-  const [, street = address.address_line_1, number = ''] = /^(.*\S)\s+(\d+\s?\p{L}?)$/u.exec(address.address_line_1.trim()) ?? [];
+function debtorOf(
+  address: FrozenAddress,
+  clean: (text: string, length: number) => string,
+): NonNullable<Data['debtor']> {
+  const [, street = address.address_line_1, number = ''] =
+    /^(.*\S)\s+(\d+\s?\p{L}?)$/u.exec(address.address_line_1.trim()) ?? [];
   return {
     name: clean(address.company ?? `${address.first_name} ${address.last_name}`, 70),
     address: clean(street, 70),

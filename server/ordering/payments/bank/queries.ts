@@ -4,7 +4,10 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import { bankEntries, bankStatements } from '../schema.ts';
 
 /** Counts the matched entries of a statement, and those that staff must review. */
-export async function statementCounts(db: Queryable, statementId: string): Promise<{ matched: number; open: number }> {
+export async function statementCounts(
+  db: Queryable,
+  statementId: string,
+): Promise<{ matched: number; open: number }> {
   const [counts] = await db
     .select({
       matched: sql<number>`count(*) FILTER (WHERE ${bankEntries.state} = 'matched')`,
@@ -17,7 +20,10 @@ export async function statementCounts(db: Queryable, statementId: string): Promi
 
 /** Entries that staff must review, the oldest first. */
 export async function listOpenEntries(db: Queryable) {
-  return entriesWith(db).where(eq(bankEntries.needs_staff, true)).orderBy(asc(bankEntries.booked_on), asc(bankEntries.id)).limit(200);
+  return entriesWith(db)
+    .where(eq(bankEntries.needs_staff, true))
+    .orderBy(asc(bankEntries.booked_on), asc(bankEntries.id))
+    .limit(200);
 }
 
 /** Recent entries that are completed. */

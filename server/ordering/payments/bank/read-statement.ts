@@ -4,7 +4,9 @@ import { type XmlNode, child, children, readXml, textOf } from './read-xml.ts';
 import type { StatementEntry } from './statement-entry.ts';
 
 export type StatementRefusal = 'not_xml' | 'not_camt' | 'invalid_entry';
-export type ReadStatement = { ok: true; kind: string; entries: StatementEntry[]; debits: number } | { ok: false; reason: StatementRefusal };
+export type ReadStatement =
+  | { ok: true; kind: string; entries: StatementEntry[]; debits: number }
+  | { ok: false; reason: StatementRefusal };
 
 type Node = XmlNode | string;
 /** Number of earlier occurrences of the same data. */
@@ -29,7 +31,11 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
   const inFile: Repeats = new Map();
   let debits = 0;
   for (const statement of children(body, name)) {
-    const account = (textOf(statement, 'Acct', 'Id', 'IBAN') ?? textOf(statement, 'Acct', 'Id', 'Othr', 'Id') ?? '').replace(/\s/g, '');
+    const account = (
+      textOf(statement, 'Acct', 'Id', 'IBAN') ??
+      textOf(statement, 'Acct', 'Id', 'Othr', 'Id') ??
+      ''
+    ).replace(/\s/g, '');
     for (const entry of children(statement, 'Ntry')) {
       if ((textOf(entry, 'Sts', 'Cd') ?? textOf(entry, 'Sts') ?? 'BOOK') !== 'BOOK') continue;
       const inBooking: Repeats = new Map();
@@ -59,7 +65,8 @@ function readEntry(
 ): StatementEntry | undefined {
   // The booking's amount is the payment's amount only when the booking contains a single payment.
   const ofBooking = repeats.isAlone ? amountOf(child(entry, 'Amt')) : undefined;
-  const money = amountOf(child(payment, 'Amt')) ?? amountOf(child(payment, 'AmtDtls', 'TxAmt', 'Amt')) ?? ofBooking;
+  const money =
+    amountOf(child(payment, 'Amt')) ?? amountOf(child(payment, 'AmtDtls', 'TxAmt', 'Amt')) ?? ofBooking;
   const bookedOn = dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt');
   if (!money || !bookedOn) return undefined;
   const strd = children(child(payment, 'RmtInf'), 'Strd');
@@ -75,7 +82,8 @@ function readEntry(
     ...money,
     reference,
     message: texts.filter(Boolean).join(' ') || textOf(payment, 'AddtlTxInf'),
-    debtorName: textOf(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? textOf(payment, 'RltdPties', 'Dbtr', 'Nm'),
+    debtorName:
+      textOf(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? textOf(payment, 'RltdPties', 'Dbtr', 'Nm'),
     debtorIban: textOf(payment, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN'),
     servicerReference: textOf(payment, 'Refs', 'AcctSvcrRef') ?? textOf(entry, 'AcctSvcrRef'),
     endToEndId: endToEnd === 'NOTPROVIDED' ? null : endToEnd,
@@ -92,9 +100,23 @@ function keyOf(entry: Omit<StatementEntry, 'key'>, repeats: { inBooking: Repeats
   const { account, amount, currency, reference, servicerReference, endToEndId } = entry;
   const facts = servicerReference
     ? [account, servicerReference, endToEndId, amount, currency, reference]
-    : [account, entry.bookedOn, endToEndId, amount, currency, reference, entry.debtorName, entry.debtorIban, entry.message];
+    : [
+        account,
+        entry.bookedOn,
+        endToEndId,
+        amount,
+        currency,
+        reference,
+        entry.debtorName,
+        entry.debtorIban,
+        entry.message,
+      ];
   const base = JSON.stringify(facts);
-  const seen = servicerReference ? repeats.inBooking : endToEndId ? new Map<string, number>() : repeats.inFile;
+  const seen = servicerReference
+    ? repeats.inBooking
+    : endToEndId
+      ? new Map<string, number>()
+      : repeats.inFile;
   const repeat = seen.get(base) ?? 0;
   seen.set(base, repeat + 1);
   return createHash('sha256').update(`${base}#${repeat}`).digest('hex');

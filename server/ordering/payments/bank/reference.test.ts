@@ -1,21 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatIban, isQrIban } from './account.ts';
-import { bankTransferReference, formatReference, isReference, orderNumberOf, referencesIn } from './reference.ts';
+import {
+  bankTransferReference,
+  formatReference,
+  isReference,
+  orderNumberOf,
+  referencesIn,
+} from './reference.ts';
 
 const iban = 'CH9300762011623852957';
 const qrIban = 'CH4431999123000889012';
 
 describe('the published examples', () => {
   // Examples from ISO 11649 and the Swiss Implementation Guidelines QR-bill.
-  test.each(['RF18539007547034', 'RF18 5390 0754 7034', 'RF471234567890'])('%s is a creditor reference', (reference) =>
-    expect(isReference(reference)).toBe(true),
+  test.each(['RF18539007547034', 'RF18 5390 0754 7034', 'RF471234567890'])(
+    '%s is a creditor reference',
+    (reference) => expect(isReference(reference)).toBe(true),
   );
-  test.each(['210000000003139471430009017', '21 00000 00003 13947 14300 09017'])('%s is a QR reference', (reference) =>
-    expect(isReference(reference)).toBe(true),
+  test.each(['210000000003139471430009017', '21 00000 00003 13947 14300 09017'])(
+    '%s is a QR reference',
+    (reference) => expect(isReference(reference)).toBe(true),
   );
   test('CH44 3199 9123 0008 8901 2 is a QR-IBAN, CH93 0076 2011 6238 5295 7 is not', () => {
-    expect([isQrIban('CH44 3199 9123 0008 8901 2'), isQrIban('CH93 0076 2011 6238 5295 7')]).toEqual([true, false]);
+    expect([isQrIban('CH44 3199 9123 0008 8901 2'), isQrIban('CH93 0076 2011 6238 5295 7')]).toEqual([
+      true,
+      false,
+    ]);
   });
   test.each([
     ['CH0030000000000000000', true],
@@ -69,7 +80,8 @@ describe('an order’s reference', () => {
       }
     }
   });
-  test('is not recognised in another creditor’s reference', () => expect(orderNumberOf('RF18539007547034')).toBeUndefined());
+  test('is not recognised in another creditor’s reference', () =>
+    expect(orderNumberOf('RF18539007547034')).toBeUndefined());
   test('is formatted in groups', () => {
     expect(formatReference('210000000003139471430009017')).toBe('21 00000 00003 13947 14300 09017');
     expect(formatReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
@@ -86,11 +98,14 @@ describe('a message typed by a payer', () => {
     [`FACTURE${reference}VELO`],
   ])('%s contains the reference', (text) => expect(referencesIn(text)).toContain(reference));
   test('contains a QR reference among digits', () =>
-    expect(referencesIn('Zahlung 21 00000 00003 13947 14300 09017')).toEqual(['210000000003139471430009017']));
+    expect(referencesIn('Zahlung 21 00000 00003 13947 14300 09017')).toEqual([
+      '210000000003139471430009017',
+    ]));
   test('contains a reference whose beginning happens to be another valid one', () => {
     const long = bankTransferReference('PG-10024', iban);
     expect(isReference(long.slice(0, -1))).toBe(true);
     expect([long, `${long} Danke`, `Bestellung ${long}`].map(referencesIn)).toEqual([[long], [long], [long]]);
   });
-  test('without a reference yields an empty list', () => expect(referencesIn('Merci pour le vélo, PG-1042')).toEqual([]));
+  test('without a reference yields an empty list', () =>
+    expect(referencesIn('Merci pour le vélo, PG-1042')).toEqual([]));
 });

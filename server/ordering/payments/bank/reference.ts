@@ -10,7 +10,9 @@ import { isQrIban } from './account.ts';
  * @throws for a number whose reference would be all zeros, which no bank accepts
  */
 export function bankTransferReference(orderNumber: string, iban: string): string {
-  const reference = isQrIban(iban) ? qrReference(orderNumber.replace(/\D/g, '')) : creditorReference(orderNumber);
+  const reference = isQrIban(iban)
+    ? qrReference(orderNumber.replace(/\D/g, ''))
+    : creditorReference(orderNumber);
   if (!isReference(reference)) throw new Error(`no reference can be made of ${orderNumber}`);
   return reference;
 }
@@ -23,12 +25,20 @@ export function isReference(text: string): boolean {
 
 /** Whether it is a QR reference: 27 digits, not all zero, the last one being the check digit. */
 export function isQrReference(written: string): boolean {
-  return /^\d{27}$/.test(written) && !/^0+$/.test(written) && checkDigit(written.slice(0, 26)) === Number(written[26]);
+  return (
+    /^\d{27}$/.test(written) &&
+    !/^0+$/.test(written) &&
+    checkDigit(written.slice(0, 26)) === Number(written[26])
+  );
 }
 
 /** Whether it is a creditor reference: RF, two check digits, up to 21 letters and digits that are not all zero. */
 export function isCreditorReference(written: string): boolean {
-  return /^RF\d{2}[A-Z0-9]{1,21}$/.test(written) && !/^RF\d{2}0+$/.test(written) && mod97(written.slice(4) + written.slice(0, 4)) === 1n;
+  return (
+    /^RF\d{2}[A-Z0-9]{1,21}$/.test(written) &&
+    !/^RF\d{2}0+$/.test(written) &&
+    mod97(written.slice(4) + written.slice(0, 4)) === 1n
+  );
 }
 
 /** Extracts the order number from one of the shop's references; undefined for any other reference. */
@@ -48,11 +58,14 @@ export function referencesIn(text: string): string[] {
   const written = text.replace(/[\s.\-/]/g, '').toUpperCase();
   const found = new Set<string>();
   for (const { index } of written.matchAll(/RF\d{2}/g)) {
-    const longestFirst = Array.from({ length: 21 }, (_, i) => written.slice(index, index + 25 - i)).filter(isCreditorReference);
+    const longestFirst = Array.from({ length: 21 }, (_, i) => written.slice(index, index + 25 - i)).filter(
+      isCreditorReference,
+    );
     const ours = longestFirst.find(orderNumberOf);
     for (const reference of ours ? [ours] : longestFirst) found.add(reference);
   }
-  for (const [run] of written.matchAll(/\d{27,}/g)) for (let i = 0; i + 27 <= run.length; i += 1) found.add(run.slice(i, i + 27));
+  for (const [run] of written.matchAll(/\d{27,}/g))
+    for (let i = 0; i + 27 <= run.length; i += 1) found.add(run.slice(i, i + 27));
   return [...found].filter(isReference);
 }
 
@@ -83,5 +96,8 @@ function checkDigit(digits: string): number {
 
 /** ISO 7064 MOD 97-10, with letters as two digits from A = 10. */
 function mod97(text: string): bigint {
-  return BigInt([...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('')) % 97n;
+  return (
+    BigInt([...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('')) %
+    97n
+  );
 }

@@ -3,7 +3,14 @@ import { codePath } from '#server/platform/kernel/code-path.ts';
 import { isQrReference } from './reference.ts';
 
 /** Lines of a Swiss QR code (Swiss Implementation Guidelines QR-bill 2.3, chapter 4). */
-export function swissPayload({ creditor, amount, currency, debtor, reference = '', message = '' }: Data): string {
+export function swissPayload({
+  creditor,
+  amount,
+  currency,
+  debtor,
+  reference = '',
+  message = '',
+}: Data): string {
   const address = ({ name, address: street, buildingNumber = '', zip, city, country }: Debtor) => [
     'S',
     name,

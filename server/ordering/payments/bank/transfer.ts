@@ -10,7 +10,9 @@ import { bankTransferReference, isQrReference } from './reference.ts';
  */
 export function referenceFor(order: Pick<Order, 'order_number' | 'payment_reference'>, iban: string): string {
   const reported = order.payment_reference;
-  return reported && isQrReference(reported) === isQrIban(iban) ? reported : bankTransferReference(order.order_number, iban);
+  return reported && isQrReference(reported) === isQrIban(iban)
+    ? reported
+    : bankTransferReference(order.order_number, iban);
 }
 
 /**

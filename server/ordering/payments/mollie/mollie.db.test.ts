@@ -18,12 +18,18 @@ const mollie = new FakeMollie({
   deliver: async (url, body) => {
     const { pathname } = new URL(url);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return (await t.ask(pathname, { method: 'POST', headers, form: Object.fromEntries(new URLSearchParams(body)) })).status;
+    return (
+      await t.ask(pathname, { method: 'POST', headers, form: Object.fromEntries(new URLSearchParams(body)) })
+    ).status;
   },
 });
 beforeAll(async () => {
   const url = await mollie.start();
-  t = await openTestShop({ MOLLIE_API_KEY: apiKey, MOLLIE_API_URL: url, SHOP_URL: 'https://shop.pignon.example' });
+  t = await openTestShop({
+    MOLLIE_API_KEY: apiKey,
+    MOLLIE_API_URL: url,
+    SHOP_URL: 'https://shop.pignon.example',
+  });
   h = orderHelpers(t);
 });
 afterAll(async () => {
@@ -51,7 +57,9 @@ async function paid() {
 
 /** All paths through the published lifecycle, from open to a final status. */
 function ways(from: PaymentStatus): PaymentStatus[][] {
-  return lifecycle[from].length === 0 ? [[]] : lifecycle[from].flatMap((to) => ways(to).map((rest) => [to, ...rest]));
+  return lifecycle[from].length === 0
+    ? [[]]
+    : lifecycle[from].flatMap((to) => ways(to).map((rest) => [to, ...rest]));
 }
 
 const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
@@ -66,7 +74,12 @@ describe('the published lifecycle of a payment', () => {
       const order = await h.order(id);
       const [attempt] = await h.attempts(id);
       if (status === 'paid') {
-        expect(order).toMatchObject({ status: 'paid', payment_status: 'paid', stock_held: true, payment_id: payment });
+        expect(order).toMatchObject({
+          status: 'paid',
+          payment_status: 'paid',
+          stock_held: true,
+          payment_id: payment,
+        });
         expect(await h.stock(variant.id)).toEqual({ free: 4, reserved: 1 });
       } else if (isOver) {
         expect(order).toMatchObject({ status: 'pending', payment_status: 'failed', stock_held: false });
@@ -121,8 +134,14 @@ describe('opening a payment', () => {
     const swiss = await h.placed(5, { method: 'twint' });
     expect((await h.pay(swiss.buyer, swiss.id, 'twint')).status).toBe(200);
     const german = await h.placed(5, { country: 'DE' });
-    expect(await h.pay(german.buyer, german.id, 'twint')).toMatchObject({ status: 422, code: 'method_not_offered' });
-    expect(await h.pay(swiss.buyer, swiss.id, 'klarna')).toMatchObject({ status: 422, code: 'method_not_offered' });
+    expect(await h.pay(german.buyer, german.id, 'twint')).toMatchObject({
+      status: 422,
+      code: 'method_not_offered',
+    });
+    expect(await h.pay(swiss.buyer, swiss.id, 'klarna')).toMatchObject({
+      status: 422,
+      code: 'method_not_offered',
+    });
   });
 
   test('another payment method closes the first payment where Mollie allows it', async () => {
@@ -181,14 +200,20 @@ describe('webhooks', () => {
 describe('refunds', () => {
   async function refunded(amount?: number) {
     const order = await paid();
-    const query = { orderId: order.id, amount: amount ?? order.total, reason: 'goodwill', seenNet: order.total };
+    const query = {
+      orderId: order.id,
+      amount: amount ?? order.total,
+      reason: 'goodwill',
+      seenNet: order.total,
+    };
     const outcome = await refundOrder(t.shop, query, staff);
     if (!outcome.ok) throw new Error(outcome.reason);
     const [refundId] = outcome.refundIds as [string];
     await sendRefund(t.shop, refundId);
     return { ...order, refundId };
   }
-  const refundOf = async (id: string) => (await t.shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!;
+  const refundOf = async (id: string) =>
+    (await t.shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!;
 
   test('a partial refund is pending, then done; the order stays paid', async () => {
     const { id, payment, refundId } = await refunded(500);
@@ -208,7 +233,10 @@ describe('refunds', () => {
   test('without balance it is queued at Mollie, and the scheduled job detects its completion', async () => {
     mollie.hasBalance = false;
     const { payment, refundId } = await refunded(500);
-    expect(await refundOf(refundId)).toMatchObject({ status: 'queued', provider_id: expect.any(String) as string });
+    expect(await refundOf(refundId)).toMatchObject({
+      status: 'queued',
+      provider_id: expect.any(String) as string,
+    });
     mollie.find(payment).refunds[0]!.status = 'refunded';
     await reconcilePayments(t.shop, -1);
     expect((await refundOf(refundId)).status).toBe('done');
@@ -226,23 +254,39 @@ describe('refunds', () => {
 
   test('sent twice at once, and again after a crash before it was stored, it happens once', async () => {
     const { payment, refundId } = await refunded(500);
-    await t.shop.db.update(refunds).set({ status: 'queued', provider_id: null }).where(eq(refunds.id, refundId));
+    await t.shop.db
+      .update(refunds)
+      .set({ status: 'queued', provider_id: null })
+      .where(eq(refunds.id, refundId));
     // After more than a day the idempotency key has expired; the payment’s own refunds are still listed.
     mollie.expireKeys();
     await Promise.all([sendRefund(t.shop, refundId), sendRefund(t.shop, refundId)]);
     expect(mollie.find(payment).refunds).toHaveLength(1);
-    expect(await refundOf(refundId)).toMatchObject({ status: 'pending', provider_id: mollie.find(payment).refunds[0]!.id });
+    expect(await refundOf(refundId)).toMatchObject({
+      status: 'pending',
+      provider_id: mollie.find(payment).refunds[0]!.id,
+    });
   });
 
   test('a refund refused by Mollie is stored as failed, with its reason', async () => {
     const { id, payment } = await paid();
     // Made in Mollie’s dashboard, without a notification to the shop.
-    mollie.refund(payment, { amount: { currency: 'CHF', value: (mollie.find(payment).cents / 100).toFixed(2) }, description: 'by hand' });
+    mollie.refund(payment, {
+      amount: { currency: 'CHF', value: (mollie.find(payment).cents / 100).toFixed(2) },
+      description: 'by hand',
+    });
     const saved = mollie.find(payment).cents;
-    const outcome = await refundOrder(t.shop, { orderId: id, amount: 100, reason: 'goodwill', seenNet: saved }, staff);
+    const outcome = await refundOrder(
+      t.shop,
+      { orderId: id, amount: 100, reason: 'goodwill', seenNet: saved },
+      staff,
+    );
     if (!outcome.ok) throw new Error(outcome.reason);
     await sendRefund(t.shop, outcome.refundIds[0]!);
-    expect(await refundOf(outcome.refundIds[0]!)).toMatchObject({ status: 'failed', failure: 'The amount is higher than the maximum' });
+    expect(await refundOf(outcome.refundIds[0]!)).toMatchObject({
+      status: 'failed',
+      failure: 'The amount is higher than the maximum',
+    });
   });
 
   test('an amount of a cancelled order already refunded in Mollie’s dashboard is not refunded again', async () => {
@@ -265,7 +309,11 @@ describe('refunds', () => {
     await h.webhook(payment);
     await h.webhook(payment);
     expect(await h.refunds(id)).toMatchObject([{ amount_cents: 500, status: 'pending', actor: 'provider' }]);
-    const more = await refundOrder(t.shop, { orderId: id, amount: total, reason: 'all', seenNet: total - 500 }, staff);
+    const more = await refundOrder(
+      t.shop,
+      { orderId: id, amount: total, reason: 'all', seenNet: total - 500 },
+      staff,
+    );
     expect(more).toEqual({ ok: false, reason: 'more_than_captured' });
   });
 });

@@ -40,9 +40,17 @@ export function mollieProvider(credential: MollieAccount): PaymentProvider {
   let opening: Promise<Client> | undefined;
   const client = () =>
     (opening ??= import('mollie-api-typescript').then(
-      (sdk) => new sdk.Client({ security: { apiKey: credential.apiKey }, serverURL: credential.apiUrl, timeoutMs, retryConfig }),
+      (sdk) =>
+        new sdk.Client({
+          security: { apiKey: credential.apiKey },
+          serverURL: credential.apiUrl,
+          timeoutMs,
+          retryConfig,
+        }),
     ));
-  const webhookUrl = isPublicUrl(credential.shopUrl) ? `${credential.shopUrl}/api/webhooks/mollie` : undefined;
+  const webhookUrl = isPublicUrl(credential.shopUrl)
+    ? `${credential.shopUrl}/api/webhooks/mollie`
+    : undefined;
   return {
     name,
     names: () => [name],
@@ -81,7 +89,11 @@ export function mollieProvider(credential: MollieAccount): PaymentProvider {
       const payment = await mollie.payments.get({ paymentId: id }).catch(unlessMissing);
       if (!payment) return undefined;
       if (payment.status !== 'paid') return readPayment(payment, [], 0);
-      return readPayment(payment, await refundsOf(mollie, id), payment.amountChargedBack ? await chargedBackOf(mollie, id) : 0);
+      return readPayment(
+        payment,
+        await refundsOf(mollie, id),
+        payment.amountChargedBack ? await chargedBackOf(mollie, id) : 0,
+      );
     },
     async cancelPayment(id) {
       const mollie = await client();
@@ -123,7 +135,8 @@ async function refundsOf(mollie: Client, paymentId: string): Promise<ProviderRef
 async function chargedBackOf(mollie: Client, paymentId: string): Promise<number> {
   let sum = 0;
   for await (const page of await mollie.chargebacks.list({ paymentId, limit: 250 })) {
-    for (const chargeback of page.result.embedded.chargebacks) if (!chargeback.reversedAt) sum += readAmount(chargeback.amount);
+    for (const chargeback of page.result.embedded.chargebacks)
+      if (!chargeback.reversedAt) sum += readAmount(chargeback.amount);
   }
   return sum;
 }
@@ -147,7 +160,9 @@ function unlessKeyRefused(error: unknown): never {
  * client is loaded lazily.
  */
 function problemOf(error: unknown): { status: number; detail: string } | undefined {
-  return error instanceof Error && error.name === 'ErrorResponse' ? (error as Error & { status: number; detail: string }) : undefined;
+  return error instanceof Error && error.name === 'ErrorResponse'
+    ? (error as Error & { status: number; detail: string })
+    : undefined;
 }
 
 /**

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { isPublicUrl } from '#server/platform/net/index.ts';
 import { readAmount, writeAmount } from './read-payment.ts';
 
-test.each(['https://pignon.ch', 'http://shop.pignon.example:8080', 'https://8.8.8.8', 'https://[2001:db8::1]'])(
-  '%s is reachable',
-  (address) => expect(isPublicUrl(address)).toBe(true),
-);
+test.each([
+  'https://pignon.ch',
+  'http://shop.pignon.example:8080',
+  'https://8.8.8.8',
+  'https://[2001:db8::1]',
+])('%s is reachable', (address) => expect(isPublicUrl(address)).toBe(true));
 test.each([
   'http://localhost:3000',
   'http://127.0.0.1:3000',
@@ -28,4 +30,5 @@ test.each([
   expect(writeAmount(cents, 'CHF')).toEqual({ currency: 'CHF', value });
   expect(readAmount({ value })).toBe(cents);
 });
-test('an amount in another format throws instead of giving zero', () => expect(() => readAmount({ value: '1e3' })).toThrow('1e3'));
+test('an amount in another format throws instead of giving zero', () =>
+  expect(() => readAmount({ value: '1e3' })).toThrow('1e3'));

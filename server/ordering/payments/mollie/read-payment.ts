@@ -45,7 +45,10 @@ export const writeAmount = (amount: Centimes, currency: string) => ({
 
 /** Reads an id that the shop stored in the metadata on creation. */
 function saved(metadata: unknown, name: string): string | undefined {
-  const value = typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>)[name] : undefined;
+  const value =
+    typeof metadata === 'object' && metadata !== null
+      ? (metadata as Record<string, unknown>)[name]
+      : undefined;
   return typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : undefined;
 }
 
@@ -64,7 +67,11 @@ export function readRefund(refund: Pick<Refund, 'id' | 'status' | 'amount' | 'me
 }
 
 /** Converts Mollie's payment to the shop's format. */
-export function readPayment(payment: Payment, refunds: ProviderRefund[], chargedBack: Centimes): ProviderPayment {
+export function readPayment(
+  payment: Payment,
+  refunds: ProviderRefund[],
+  chargedBack: Centimes,
+): ProviderPayment {
   const status = statuses[payment.status];
   if (!status) throw new Error(`the provider named a payment status ${payment.status}`);
   const attemptId = saved(payment.metadata, 'attempt_id');

@@ -4,13 +4,16 @@ import { chooseCredential, isUsable } from './account.ts';
 const tested = new Date('2026-11-01');
 const sandbox = { kind: 'sandbox', source: 'demo', mode: 'test', verifiedAt: null } as const;
 const environment = { kind: 'mollie', source: 'environment', mode: 'live', verifiedAt: null } as const;
-const stored = (mode: 'test' | 'live', verifiedAt: Date | null = null) => ({ kind: 'mollie', source: 'stored', mode, verifiedAt }) as const;
+const stored = (mode: 'test' | 'live', verifiedAt: Date | null = null) =>
+  ({ kind: 'mollie', source: 'stored', mode, verifiedAt }) as const;
 const inUse = { disabled: [], test_mode: true };
 
 describe('new payments are opened', () => {
-  test('with no provider when nothing is configured', () => expect(chooseCredential([], inUse)).toBeUndefined());
+  test('with no provider when nothing is configured', () =>
+    expect(chooseCredential([], inUse)).toBeUndefined());
 
-  test('with the sandbox in a demo without a key', () => expect(chooseCredential([sandbox], inUse)).toBe(sandbox));
+  test('with the sandbox in a demo without a key', () =>
+    expect(chooseCredential([sandbox], inUse)).toBe(sandbox));
 
   test('with the environment’s key in preference to any other', () =>
     expect(chooseCredential([stored('test'), environment, sandbox], inUse)).toBe(environment));
@@ -30,6 +33,8 @@ describe('new payments are opened', () => {
 
   test('not with a provider that staff have disabled', () => {
     expect(chooseCredential([environment, sandbox], { ...inUse, disabled: ['mollie'] })).toBe(sandbox);
-    expect(chooseCredential([environment, sandbox], { ...inUse, disabled: ['mollie', 'sandbox'] })).toBeUndefined();
+    expect(
+      chooseCredential([environment, sandbox], { ...inUse, disabled: ['mollie', 'sandbox'] }),
+    ).toBeUndefined();
   });
 });

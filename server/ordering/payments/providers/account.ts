@@ -16,7 +16,11 @@ export interface PaymentCredential {
 }
 
 /** Whether new payments can be opened with a credential: a stored live key must have been tested. */
-export function isUsable({ source, mode, verifiedAt }: Pick<PaymentCredential, 'source' | 'mode' | 'verifiedAt'>): boolean {
+export function isUsable({
+  source,
+  mode,
+  verifiedAt,
+}: Pick<PaymentCredential, 'source' | 'mode' | 'verifiedAt'>): boolean {
   return source !== 'stored' || mode === 'test' || verifiedAt !== null;
 }
 
@@ -27,7 +31,10 @@ export function mollieAccount<A extends Pick<PaymentCredential, 'kind' | 'source
 ): A | undefined {
   const mollie = accounts.filter(({ kind }) => kind === 'mollie');
   const mode = isTestMode ? 'test' : 'live';
-  return mollie.find(({ source }) => source === 'environment') ?? mollie.find((account) => account.mode === mode && isUsable(account));
+  return (
+    mollie.find(({ source }) => source === 'environment') ??
+    mollie.find((account) => account.mode === mode && isUsable(account))
+  );
 }
 
 /**
@@ -37,10 +44,9 @@ export function mollieAccount<A extends Pick<PaymentCredential, 'kind' | 'source
  * @param accounts latest stored first
  * @returns undefined when no online payment is possible
  */
-export function chooseCredential<A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>>(
-  accounts: readonly A[],
-  { disabled, test_mode }: Settings['payments'],
-): A | undefined {
+export function chooseCredential<
+  A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>,
+>(accounts: readonly A[], { disabled, test_mode }: Settings['payments']): A | undefined {
   const mollie = disabled.includes('mollie') ? undefined : mollieAccount(accounts, test_mode);
   if (mollie) return mollie;
   return disabled.includes('sandbox') ? undefined : accounts.find(({ kind }) => kind === 'sandbox');

@@ -23,7 +23,12 @@ interface By {
  *
  * @returns refused when no payment method would remain
  */
-export function setProviderUse(context: Context, provider: ProviderName, isUsed: boolean, by: By): Promise<UseChanged> {
+export function setProviderUse(
+  context: Context,
+  provider: ProviderName,
+  isUsed: boolean,
+  by: By,
+): Promise<UseChanged> {
   return changeUse(context, by, (now) => ({
     ...now,
     disabled: [...now.disabled.filter((name) => name !== provider), ...(isUsed ? [] : [provider])],
@@ -41,7 +46,9 @@ export function setTestMode(context: Context, isTestMode: boolean, by: By): Prom
 
 /** Whether test mode can be turned off: a stored live key was tested. */
 export function canGoLive(accounts: ReturnType<ProviderStore['credentials']>): boolean {
-  return accounts.some((credential) => credential.source === 'stored' && credential.mode === 'live' && isUsable(credential));
+  return accounts.some(
+    (credential) => credential.source === 'stored' && credential.mode === 'live' && isUsable(credential),
+  );
 }
 
 async function changeUse(
@@ -56,13 +63,21 @@ async function changeUse(
     const before = await readGroup(tx, 'payments');
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return { ok: true };
-    if (before.test_mode && !after.test_mode && !canGoLive(providers.credentials())) return { ok: false, reason: 'not_verified' };
+    if (before.test_mode && !after.test_mode && !canGoLive(providers.credentials()))
+      return { ok: false, reason: 'not_verified' };
     const isAny = (payments: Settings['payments']) =>
       providers.takesTransfers(payments) || chooseCredential(providers.credentials(), payments) !== undefined;
     // Only refused if there was a payment method before the change.
     if (isAny(before) && !isAny(after)) return { ok: false, reason: 'last_way' };
     await saveSettings(tx, 'payments', after, by.id);
-    await recordAudit(tx, { actorId: by.id, action: 'settings.payments', subject: 'settings:payments', before, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'settings.payments',
+      subject: 'settings:payments',
+      before,
+      after,
+      ip: by.ip,
+    });
     return { ok: true };
   });
 }

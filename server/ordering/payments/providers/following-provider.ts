@@ -46,7 +46,10 @@ export function followingProvider(
    * Returns the first result of the credentials that may know a payment; without a result, throws the first
    * error.
    */
-  async function askThose<T>(id: string, ask: (provider: PaymentProvider) => Promise<T | undefined>): Promise<T | undefined> {
+  async function askThose<T>(
+    id: string,
+    ask: (provider: PaymentProvider) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     let failure: unknown;
     for (const provider of await whoKnows(id)) {
       try {

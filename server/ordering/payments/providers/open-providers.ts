@@ -48,7 +48,8 @@ const modeOf = (apiKey: string): 'test' | 'live' => (apiKey.startsWith('live_') 
 
 /** Reads and caches the stored keys; `reload` is called whenever the database notifies of a change. */
 export async function openProviders({ db, log, secretBox, env, settings }: Shop): Promise<ProviderStore> {
-  const mollieWith = (apiKey: string, name: string) => mollieProvider({ name, apiKey, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL });
+  const mollieWith = (apiKey: string, name: string) =>
+    mollieProvider({ name, apiKey, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL });
   const given = env.MOLLIE_API_KEY;
   const inEnvironment: PaymentCredential[] = given
     ? [
@@ -63,7 +64,16 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
       ]
     : [];
   const ofDemo: PaymentCredential[] = env.DEMO
-    ? [{ kind: 'sandbox', source: 'demo', mode: 'test', endsIn: '', verifiedAt: null, provider: sandboxProvider(db) }]
+    ? [
+        {
+          kind: 'sandbox',
+          source: 'demo',
+          mode: 'test',
+          endsIn: '',
+          verifiedAt: null,
+          provider: sandboxProvider(db),
+        },
+      ]
     : [];
   let stored: PaymentCredential[] = [];
   let unreadable = 0;
@@ -81,7 +91,8 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
       return [{ kind, source: 'stored', mode, endsIn, verifiedAt, keyId, provider }];
     });
     stored = opened;
-    if (rows.length - opened.length > unreadable) log.error('a stored key of a payment provider cannot be read with this secret');
+    if (rows.length - opened.length > unreadable)
+      log.error('a stored key of a payment provider cannot be read with this secret');
     unreadable = rows.length - opened.length;
   }
   await reload();

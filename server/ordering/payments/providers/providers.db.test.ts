@@ -82,13 +82,18 @@ describe('a stored key', () => {
     expect(t.shop.provider.name).not.toBe(name);
     await save(testOf('Aa11'));
     expect(t.shop.provider.name).toBe(name);
-    expect(await saveKey(t.shop, { apiKey: testOf('Cc33'), version: '' }, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
+    expect(await saveKey(t.shop, { apiKey: testOf('Cc33'), version: '' }, by)).toEqual({
+      ok: false,
+      reason: 'changed_meanwhile',
+    });
   });
 
   test('cannot be used with another secret, which is reported', async () => {
     await save(testOf('Aa11'));
     const other = openSecretBox('quite another secret of some other shop');
-    await t.shop.db.execute(sql`UPDATE provider_keys SET sealed = ${other.encrypt(testOf('Aa11'), 'mollie.api_key')}`);
+    await t.shop.db.execute(
+      sql`UPDATE provider_keys SET sealed = ${other.encrypt(testOf('Aa11'), 'mollie.api_key')}`,
+    );
     await follow();
     expect(t.shop.provider.name).toBe('sandbox');
     expect(t.shop.providers.unreadable()).toBe(1);
@@ -116,7 +121,10 @@ describe('testing a key', () => {
     await save(testOf('Aa11'));
     const tested = await testKey(t.shop, 'test', by);
     expect(tested).toMatchObject({ ok: true, methods: [{ id: 'card' }, { id: 'twint' }, { id: 'paypal' }] });
-    expect(mollie.received.at(-1)).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/v2\/methods/) });
+    expect(mollie.received.at(-1)).toMatchObject({
+      method: 'GET',
+      path: expect.stringMatching(/^\/v2\/methods/),
+    });
   });
 
   test('reports that the provider refuses it, does not respond, or that there is no key', async () => {
@@ -154,7 +162,8 @@ describe('the test mode', () => {
   test('turned on or off twice changes once, and is audited once', async () => {
     await save(live);
     await testKey(t.shop, 'live', by);
-    const noted = async () => (await t.shop.db.execute(sql`SELECT 1 FROM audit_log WHERE action = 'settings.payments'`)).rows.length;
+    const noted = async () =>
+      (await t.shop.db.execute(sql`SELECT 1 FROM audit_log WHERE action = 'settings.payments'`)).rows.length;
     const before = await noted();
     await Promise.all([setTestMode(t.shop, false, by), setTestMode(t.shop, false, by)]);
     expect(await noted()).toBe(before + 1);
@@ -168,11 +177,20 @@ describe('a disabled provider', () => {
     expect(await offered()).toEqual([]);
     const buyer = await t.newBuyer();
     const variant = await h.variantWith(5);
-    expect(await h.place(buyer, variant.id, { method: 'card' })).toMatchObject({ status: 422, code: 'method_not_offered' });
+    expect(await h.place(buyer, variant.id, { method: 'card' })).toMatchObject({
+      status: 422,
+      code: 'method_not_offered',
+    });
     const byTransfer = await h.place(buyer, variant.id, { method: 'bank_transfer' });
     expect(byTransfer.status).toBe(200);
-    expect(await h.pay(buyer, byTransfer.id, 'card')).toMatchObject({ status: 422, code: 'method_not_offered' });
-    expect(await h.pay(buyer, byTransfer.id, 'bank_transfer')).toMatchObject({ status: 422, code: 'method_not_offered' });
+    expect(await h.pay(buyer, byTransfer.id, 'card')).toMatchObject({
+      status: 422,
+      code: 'method_not_offered',
+    });
+    expect(await h.pay(buyer, byTransfer.id, 'bank_transfer')).toMatchObject({
+      status: 422,
+      code: 'method_not_offered',
+    });
     await setProviderUse(t.shop, 'sandbox', true, by);
     await follow();
     expect(await offered()).toEqual(['card', 'twint', 'paypal']);
@@ -181,24 +199,33 @@ describe('a disabled provider', () => {
   test('also applies to bank transfers; customers with instructions can still see them', async () => {
     const buyer = await t.newBuyer();
     const result = await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' });
-    const ask = (orderId: string) => t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId } });
+    const ask = (orderId: string) =>
+      t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId } });
     expect((await ask(result.id)).status).toBe(200);
     const byCard = await h.place(buyer, (await h.variantWith(5)).id);
     await setProviderUse(t.shop, 'bank_transfer', false, by);
     await follow();
     expect((await ask(result.id)).status).toBe(200);
     expect((await ask(byCard.id)).status).toBe(422);
-    expect(await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' })).toMatchObject({ code: 'method_not_offered' });
+    expect(await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' })).toMatchObject({
+      code: 'method_not_offered',
+    });
   });
 
   test('is never the last one; two concurrent requests leave one enabled', async () => {
-    const answers = await Promise.all([setProviderUse(t.shop, 'sandbox', false, by), setProviderUse(t.shop, 'bank_transfer', false, by)]);
+    const answers = await Promise.all([
+      setProviderUse(t.shop, 'sandbox', false, by),
+      setProviderUse(t.shop, 'bank_transfer', false, by),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers).toContainEqual({ ok: false, reason: 'last_way' });
   });
 
   test('disabled twice changes once', async () => {
-    const twice = [setProviderUse(t.shop, 'sandbox', false, by), setProviderUse(t.shop, 'sandbox', false, by)];
+    const twice = [
+      setProviderUse(t.shop, 'sandbox', false, by),
+      setProviderUse(t.shop, 'sandbox', false, by),
+    ];
     expect(await Promise.all(twice)).toEqual([{ ok: true }, { ok: true }]);
     await follow();
     expect(t.shop.settings.current().payments.disabled).toEqual(['sandbox']);
@@ -246,7 +273,11 @@ describe('a payment opened with another configuration', () => {
     mollie.acceptOnly(testOf('Aa11'));
     expect((await h.webhook(order.payment)).status).toBe(200);
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by);
+    const refund = await refundOrder(
+      t.shop,
+      { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total },
+      by,
+    );
     if (!refund.ok) throw new Error(refund.reason);
     await sendRefund(t.shop, refund.refundIds[0]!);
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
@@ -260,7 +291,11 @@ describe('a payment opened with another configuration', () => {
     mollie.acceptOnly(testOf('Bb22'));
     mollie.set(order.payment, 'paid');
     expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by);
+    const refund = await refundOrder(
+      t.shop,
+      { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total },
+      by,
+    );
     if (!refund.ok) throw new Error(refund.reason);
     await sendRefund(t.shop, refund.refundIds[0]!);
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
@@ -274,7 +309,11 @@ describe('a payment opened with another configuration', () => {
     const order = await begun();
     mollie.set(order.payment, 'paid');
     expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
-    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total }, by);
+    const refund = await refundOrder(
+      t.shop,
+      { orderId: order.id, amount: 500, reason: 'x', seenNet: order.total },
+      by,
+    );
     if (!refund.ok) throw new Error(refund.reason);
     mollie.acceptOnly();
     await expect(sendRefund(t.shop, refund.refundIds[0]!)).rejects.toThrow();
@@ -315,23 +354,34 @@ describe('a shop that is not a demo', () => {
       expect(await shop.shop.methods.offered()).toEqual([]);
       const buyer = await shop.newBuyer();
       const variant = await help.variantWith(5);
-      expect(await help.place(buyer, variant.id, { method: 'card' })).toMatchObject({ code: 'method_not_offered' });
+      expect(await help.place(buyer, variant.id, { method: 'card' })).toMatchObject({
+        code: 'method_not_offered',
+      });
       // An order can be placed without a payment method; it is chosen later.
       expect(await help.place(buyer, variant.id, { method: '' })).toMatchObject({ status: 200 });
       // Transfers to the example account are refused too.
-      expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({ code: 'method_not_offered' });
+      expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({
+        code: 'method_not_offered',
+      });
       const { bank } = shop.shop.settings.current();
       await changeAccount(shop.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
       await shop.shop.settings.reload();
       expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({ status: 200 });
-      expect(await setProviderUse(shop.shop, 'bank_transfer', false, by)).toEqual({ ok: false, reason: 'last_way' });
+      expect(await setProviderUse(shop.shop, 'bank_transfer', false, by)).toEqual({
+        ok: false,
+        reason: 'last_way',
+      });
     } finally {
       await shop.close();
     }
   });
 
   test('uses the environment’s key in preference to any stored one', async () => {
-    const shop = await openTestShop({ DEMO: 'false', MOLLIE_API_KEY: testOf('Aa11'), MOLLIE_API_URL: mollie.base });
+    const shop = await openTestShop({
+      DEMO: 'false',
+      MOLLIE_API_KEY: testOf('Aa11'),
+      MOLLIE_API_URL: mollie.base,
+    });
     try {
       await saveKey(shop.shop, { apiKey: testOf('Bb22') }, by);
       await shop.shop.providers.reload();

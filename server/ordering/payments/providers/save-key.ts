@@ -6,14 +6,18 @@ import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { providerKeys } from '../schema.ts';
 import { encryptedAs } from './open-providers.ts';
 
-export type KeySaved = { ok: true; mode: 'test' | 'live'; endsIn: string } | { ok: false; reason: 'not_a_key' | 'changed_meanwhile' };
+export type KeySaved =
+  | { ok: true; mode: 'test' | 'live'; endsIn: string }
+  | { ok: false; reason: 'not_a_key' | 'changed_meanwhile' };
 
 /** Format of a Mollie API key (https://docs.mollie.com/reference/authentication). */
 const mollieKey = /^(test|live)_\w{20,}$/;
 
 /** Version of the stored keys, used to detect a concurrent change; empty without keys. */
 export async function keysVersion(db: Queryable): Promise<string> {
-  const { rows } = await db.execute<{ version: string | null }>(sql`SELECT max(saved_at)::text AS version FROM provider_keys`);
+  const { rows } = await db.execute<{ version: string | null }>(
+    sql`SELECT max(saved_at)::text AS version FROM provider_keys`,
+  );
   return rows[0]?.version ?? '';
 }
 
@@ -35,8 +39,13 @@ export async function saveKey(
   const endsIn = written.slice(-4);
   return transact<KeySaved>(context.db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727035)`);
-    if (version !== undefined && (await keysVersion(tx)) !== version) return { ok: false, reason: 'changed_meanwhile' };
-    const saved = { sealed: context.secretBox.encrypt(written, encryptedAs(provider)), saved_at: new Date(), saved_by: by.id };
+    if (version !== undefined && (await keysVersion(tx)) !== version)
+      return { ok: false, reason: 'changed_meanwhile' };
+    const saved = {
+      sealed: context.secretBox.encrypt(written, encryptedAs(provider)),
+      saved_at: new Date(),
+      saved_by: by.id,
+    };
     await tx
       .insert(providerKeys)
       .values({ ...saved, provider, mode, ends_in: endsIn, digest: context.secretBox.hmac(written) })

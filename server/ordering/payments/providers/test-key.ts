@@ -25,7 +25,9 @@ export async function testKey(
   const credential = providers
     .credentials()
     .filter(({ kind }) => kind === 'mollie')
-    .find((candidate) => (candidate.source === 'environment' ? source === 'environment' : candidate.mode === source));
+    .find((candidate) =>
+      candidate.source === 'environment' ? source === 'environment' : candidate.mode === source,
+    );
   if (!credential) return { ok: false, reason: 'no_key' };
   let methods: OfferedMethod[];
   try {
@@ -36,7 +38,8 @@ export async function testKey(
   }
   const { keyId } = credential;
   await db.transaction(async (tx) => {
-    if (keyId) await tx.update(providerKeys).set({ verified_at: new Date() }).where(eq(providerKeys.id, keyId));
+    if (keyId)
+      await tx.update(providerKeys).set({ verified_at: new Date() }).where(eq(providerKeys.id, keyId));
     await recordAudit(tx, {
       actorId: by.id,
       action: 'provider.key_tested',

@@ -46,11 +46,20 @@ export function sandboxProvider(db: Database): PaymentProvider {
     },
     async createRefund({ idempotencyKey, paymentId, amount }) {
       return db.transaction(async (tx) => {
-        const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)).for('update');
-        const refunds = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.payment_id, paymentId));
+        const [payment] = await tx
+          .select()
+          .from(sandboxPayments)
+          .where(eq(sandboxPayments.id, paymentId))
+          .for('update');
+        const refunds = await tx
+          .select()
+          .from(sandboxRefunds)
+          .where(eq(sandboxRefunds.payment_id, paymentId));
         const same = refunds.find((refund) => refund.idempotency_key === idempotencyKey);
         if (payment && same) return toRefund(same, payment.currency);
-        const given = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount_cents, 0);
+        const given = refunds
+          .filter(({ status }) => status !== 'failed')
+          .reduce((sum, refund) => sum + refund.amount_cents, 0);
         if (payment?.status !== 'paid' || given + payment.charged_back_cents + amount > payment.amount_cents)
           throw new ProviderRefused('The amount is higher than the maximum');
         const [refund] = await tx
@@ -127,7 +136,10 @@ const open = preparedQuery<{ id: string }, Fresh>((query, value) =>
       order_reference: value('order_reference'),
       expires_at: value('expires_at'),
     })
-    .onConflictDoUpdate({ target: sandboxPayments.idempotency_key, set: { idempotency_key: value('idempotency_key') } })
+    .onConflictDoUpdate({
+      target: sandboxPayments.idempotency_key,
+      set: { idempotency_key: value('idempotency_key') },
+    })
     .returning({ id: sandboxPayments.id, withoutWaiting }),
 );
 

@@ -10,7 +10,9 @@ const refundSeconds = 3;
 /** A row as JSON or as returned by the driver: timestamps are text. */
 type ReportedState<T> = { [Column in keyof T]: T[Column] extends Date ? string : T[Column] };
 
-type WithRefunds = ReportedState<typeof sandboxPayments.$inferSelect> & { refunds: ReportedState<typeof sandboxRefunds.$inferSelect>[] };
+type WithRefunds = ReportedState<typeof sandboxPayments.$inferSelect> & {
+  refunds: ReportedState<typeof sandboxRefunds.$inferSelect>[];
+};
 
 const withRefunds = preparedSql<WithRefunds, 'id'>(
   (value) => sql`
@@ -32,13 +34,16 @@ export async function readSandboxPayment(db: Database, id: string): Promise<Prov
     currency: payment.currency,
     attemptId: payment.idempotency_key,
     chargedBack: payment.charged_back_cents,
-    refunds: payment.refunds.map((refund) => toRefund({ ...refund, created_at: new Date(refund.created_at) }, payment.currency)),
+    refunds: payment.refunds.map((refund) =>
+      toRefund({ ...refund, created_at: new Date(refund.created_at) }, payment.currency),
+    ),
   };
 }
 
 /** Converts a sandbox refund to the provider format. */
 export function toRefund(refund: typeof sandboxRefunds.$inferSelect, currency: string): ProviderRefund {
-  const isThere = refund.status === 'pending' && refund.created_at.getTime() + refundSeconds * 1000 <= Date.now();
+  const isThere =
+    refund.status === 'pending' && refund.created_at.getTime() + refundSeconds * 1000 <= Date.now();
   return {
     id: refund.id,
     status: isThere ? 'done' : refund.status,

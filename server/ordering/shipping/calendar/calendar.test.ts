@@ -2,22 +2,41 @@ import { describe, expect, test } from 'vitest';
 import { type ShopHours, expectedDelivery, workingDayFrom } from './index.ts';
 import { addDays, dispatchDay, localTime, weekday, workingDayAfter } from './working-days.ts';
 
-const hours: ShopHours = { cutoff: '14:00', handling_days: 0, workdays: [1, 2, 3, 4, 5], country: 'CH', canton: 'VD' };
+const hours: ShopHours = {
+  cutoff: '14:00',
+  handling_days: 0,
+  workdays: [1, 2, 3, 4, 5],
+  country: 'CH',
+  canton: 'VD',
+};
 const expected = (at: string, country = 'CH', transit = { minDays: 1, maxDays: 2 }, shop = hours) =>
   expectedDelivery(shop, 'Europe/Zurich', country, transit, new Date(at));
 const weekdays = (day: string) => weekday(day) <= 5;
 
 describe('days', () => {
   test('a timestamp is converted to the shop’s time zone, in summer and winter', () => {
-    expect(localTime(new Date('2026-07-01T11:59:00Z'), 'Europe/Zurich')).toEqual({ day: '2026-07-01', time: '13:59' });
-    expect(localTime(new Date('2026-12-31T23:30:00Z'), 'Europe/Zurich')).toEqual({ day: '2027-01-01', time: '00:30' });
+    expect(localTime(new Date('2026-07-01T11:59:00Z'), 'Europe/Zurich')).toEqual({
+      day: '2026-07-01',
+      time: '13:59',
+    });
+    expect(localTime(new Date('2026-12-31T23:30:00Z'), 'Europe/Zurich')).toEqual({
+      day: '2027-01-01',
+      time: '00:30',
+    });
   });
   test('days cross the end of month and year', () => expect(addDays('2027-12-30', 3)).toBe('2028-01-02'));
   test('Sunday is the seventh', () => expect([weekday('2026-11-22'), weekday('2026-11-23')]).toEqual([7, 1]));
-  test('the first working day after a Friday is a Monday', () => expect(workingDayAfter('2026-11-20', 1, weekdays)).toBe('2026-11-23'));
-  test('a calendar without a working day throws an error', () => expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
+  test('the first working day after a Friday is a Monday', () =>
+    expect(workingDayAfter('2026-11-20', 1, weekdays)).toBe('2026-11-23'));
+  test('a calendar without a working day throws an error', () =>
+    expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
   test('handling days are added to the starting day', () =>
-    expect(dispatchDay({ day: '2026-11-20', time: '09:00' }, { cutoff: '14:00', handlingDays: 2, worksOn: weekdays })).toBe('2026-11-24'));
+    expect(
+      dispatchDay(
+        { day: '2026-11-20', time: '09:00' },
+        { cutoff: '14:00', handlingDays: 2, worksOn: weekdays },
+      ),
+    ).toBe('2026-11-24'));
 });
 
 test('a period that would end on a day off ends on the country’s next working day', async () => {
@@ -25,10 +44,10 @@ test('a period that would end on a day off ends on the country’s next working 
   expect(await workingDayFrom('2026-11-20', 'DE', 'VD')).toBe('2026-11-20');
   expect(await workingDayFrom('2026-11-21', 'DE', 'VD')).toBe('2026-11-23');
   expect(await workingDayFrom('2026-12-25', 'CH', 'VD')).toBe('2026-12-28');
-  expect([await workingDayFrom('2026-05-01', 'DE', 'VD'), await workingDayFrom('2026-05-01', 'CH', 'VD')]).toEqual([
-    '2026-05-04',
-    '2026-05-01',
-  ]);
+  expect([
+    await workingDayFrom('2026-05-01', 'DE', 'VD'),
+    await workingDayFrom('2026-05-01', 'CH', 'VD'),
+  ]).toEqual(['2026-05-04', '2026-05-01']);
 });
 
 describe('expected delivery', () => {
@@ -46,11 +65,20 @@ describe('expected delivery', () => {
     expect(await expected('2026-12-31T14:00:00Z')).toEqual({ earliest: '2027-01-05', latest: '2027-01-06' }));
   test('a holiday only in the shop’s canton delays dispatch to every destination', async () =>
     // Federal fast Monday (21 September 2026) is a holiday in Vaud, not in Germany.
-    expect(await expected('2026-09-21T07:00:00Z', 'DE')).toEqual({ earliest: '2026-09-23', latest: '2026-09-24' }));
+    expect(await expected('2026-09-21T07:00:00Z', 'DE')).toEqual({
+      earliest: '2026-09-23',
+      latest: '2026-09-24',
+    }));
   test('a holiday of the destination delays arrival', async () => {
     // Friday 1 May 2026 is a holiday in Germany, not in Vaud.
-    expect(await expected('2026-04-30T07:00:00Z', 'DE')).toEqual({ earliest: '2026-05-04', latest: '2026-05-05' });
-    expect(await expected('2026-04-30T07:00:00Z', 'CH')).toEqual({ earliest: '2026-05-01', latest: '2026-05-04' });
+    expect(await expected('2026-04-30T07:00:00Z', 'DE')).toEqual({
+      earliest: '2026-05-04',
+      latest: '2026-05-05',
+    });
+    expect(await expected('2026-04-30T07:00:00Z', 'CH')).toEqual({
+      earliest: '2026-05-01',
+      latest: '2026-05-04',
+    });
   });
   test('Christmas in Luxembourg lasts two days', async () =>
     expect(await expected('2025-12-23T07:00:00Z', 'LU', { minDays: 2, maxDays: 3 })).toEqual({
@@ -58,7 +86,10 @@ describe('expected delivery', () => {
       latest: '2025-12-30',
     }));
   test('a country without holiday data has only weekends', async () =>
-    expect(await expected('2026-11-20T07:00:00Z', 'XX')).toEqual({ earliest: '2026-11-23', latest: '2026-11-24' }));
+    expect(await expected('2026-11-20T07:00:00Z', 'XX')).toEqual({
+      earliest: '2026-11-23',
+      latest: '2026-11-24',
+    }));
   test('the last day is never before the first', async () => {
     const range = await expected('2026-11-17T07:00:00Z', 'CH', { minDays: 3, maxDays: 1 });
     expect(range.latest >= range.earliest).toBe(true);

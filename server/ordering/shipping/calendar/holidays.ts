@@ -29,7 +29,11 @@ const known = new Map<string, Promise<Holidays>>();
 async function read(year: number, canton: string): Promise<Holidays> {
   const library = createRequire(import.meta.url).resolve('date-holidays');
   const keys = [...countries, `CH-${canton}`];
-  const { stdout } = await run(process.execPath, ['-e', source, JSON.stringify([library, keys, [year, year + 1]])], { env: {} });
+  const { stdout } = await run(
+    process.execPath,
+    ['-e', source, JSON.stringify([library, keys, [year, year + 1]])],
+    { env: {} },
+  );
   const lists = JSON.parse(stdout) as Day[][];
   return new Map(keys.map((key, i) => [key, new Set(lists[i])]));
 }

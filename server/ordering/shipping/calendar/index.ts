@@ -1,5 +1,13 @@
 import { holidaysFrom } from './holidays.ts';
-import { type Day, type DeliveryRange, type WorksOn, deliveryRange, localTime, weekday, workingDayAfter } from './working-days.ts';
+import {
+  type Day,
+  type DeliveryRange,
+  type WorksOn,
+  deliveryRange,
+  localTime,
+  weekday,
+  workingDayAfter,
+} from './working-days.ts';
 
 export { type Day, type DeliveryRange, addDays } from './working-days.ts';
 
@@ -33,7 +41,12 @@ export async function expectedDelivery(
   const resting = holidays.get(country);
   const shopWorksOn: WorksOn = (day) => hours.workdays.includes(weekday(day)) && !closed?.has(day);
   const carrierWorksOn: WorksOn = (day) => weekday(day) <= 5 && !resting?.has(day);
-  return deliveryRange(now, transit, { cutoff: hours.cutoff, handlingDays: hours.handling_days, worksOn: shopWorksOn }, carrierWorksOn);
+  return deliveryRange(
+    now,
+    transit,
+    { cutoff: hours.cutoff, handlingDays: hours.handling_days, worksOn: shopWorksOn },
+    carrierWorksOn,
+  );
 }
 
 /**

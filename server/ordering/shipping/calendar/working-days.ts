@@ -58,7 +58,10 @@ export function workingDayAfter(day: Day, n: number, worksOn: WorksOn): Day {
 }
 
 /** The day on which an order's parcel is dispatched. */
-export function dispatchDay(now: { day: Day; time: string }, { cutoff, handlingDays, worksOn }: Dispatch): Day {
+export function dispatchDay(
+  now: { day: Day; time: string },
+  { cutoff, handlingDays, worksOn }: Dispatch,
+): Day {
   const isToday = worksOn(now.day) && now.time < cutoff;
   const begun = isToday ? now.day : workingDayAfter(now.day, 1, worksOn);
   return handlingDays === 0 ? begun : workingDayAfter(begun, handlingDays, worksOn);

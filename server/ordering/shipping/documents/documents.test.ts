@@ -8,7 +8,10 @@ async function read(file: Buffer) {
   const { text } = await extractText(pdf, { mergePages: false });
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
   const millimetres = (points: number) => Math.round((points / 72) * 25.4);
-  return { text, sizes: pages.map((page) => page.view.slice(2).map((points: number) => millimetres(points))) };
+  return {
+    text,
+    sizes: pages.map((page) => page.view.slice(2).map((points: number) => millimetres(points))),
+  };
 }
 
 const recipient = {
@@ -54,13 +57,25 @@ describe('the packing slip', () => {
   test('is A4 and shows quantities, references and names in the customer’s language', async () => {
     const { text, sizes } = await read(await packingSlips([slip]));
     expect(sizes).toEqual([[210, 297]]);
-    for (const part of ['Lieferschein PG-1042', '20. November 2026', 'VAE-CAS-1051-2', 'Cassette Vael 10-51', 'Stück: 3', 'Bitte klingeln'])
+    for (const part of [
+      'Lieferschein PG-1042',
+      '20. November 2026',
+      'VAE-CAS-1051-2',
+      'Cassette Vael 10-51',
+      'Stück: 3',
+      'Bitte klingeln',
+    ])
       expect(text[0]).toContain(part);
     expect(text[0]).toContain('Freiburg im Breisgau');
   });
-  test('shows no price', async () => expect((await read(await packingSlips([slip]))).text.join()).not.toMatch(/CHF|\d\.\d\d/));
+  test('shows no price', async () =>
+    expect((await read(await packingSlips([slip]))).text.join()).not.toMatch(/CHF|\d\.\d\d/));
   test('continues on further pages, each with the header', async () => {
-    const lines = Array.from({ length: 90 }, (_, i) => ({ quantity: 1, sku: `SKU-${i}`, name: `Pièce n° ${i}, `.repeat(6) }));
+    const lines = Array.from({ length: 90 }, (_, i) => ({
+      quantity: 1,
+      sku: `SKU-${i}`,
+      name: `Pièce n° ${i}, `.repeat(6),
+    }));
     const { text } = await read(await packingSlips([{ ...slip, locale: 'fr', lines }]));
     expect(text.length).toBeGreaterThan(2);
     expect(text.every((page) => page.includes('Référence'))).toBe(true);
@@ -85,7 +100,9 @@ describe('the address label', () => {
   test('formats sender and recipient by the convention of the destination', async () => {
     const [page] = (await read(await addressLabels([label]))).text;
     expect(page).toContain('Rue du Simplon 12');
-    expect(page).toMatch(/Velo & Söhne[\s\S]*Lucja Müller[\s\S]*Wiehrestraße 9[\s\S]*79102 Freiburg im Breisgau[\s\S]*ALLEMAGNE/);
+    expect(page).toMatch(
+      /Velo & Söhne[\s\S]*Lucja Müller[\s\S]*Wiehrestraße 9[\s\S]*79102 Freiburg im Breisgau[\s\S]*ALLEMAGNE/,
+    );
   });
   test('for a pick-up point is addressed as poste restante', async () => {
     const swiss = { ...recipient, country: 'CH', postal_code: '1003', city: 'Lausanne' };

@@ -37,11 +37,21 @@ export function addressLabels(contents: readonly LabelContent[]): Promise<Buffer
 
 function drawLabel(pdf: Pdf, content: LabelContent, index: number): void {
   const parcel = content.parcels[index]!;
-  const write = (text: string, x: number, y: number, size: number, options: { bold?: boolean; width?: number; align?: 'right' } = {}) =>
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    options: { bold?: boolean; width?: number; align?: 'right' } = {},
+  ) =>
     pdf
       .font(options.bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
-      .text(printable(text), x, y, { width: options.width ?? width, lineGap: 1.5, align: options.align ?? 'left' });
+      .text(printable(text), x, y, {
+        width: options.width ?? width,
+        lineGap: 1.5,
+        align: options.align ?? 'left',
+      });
   write(content.sender.join(' · '), left, 8 * mm, 7.5);
   rule(pdf, pdf.y + 1.5 * mm);
   const top = pdf.y + 4 * mm;
@@ -49,7 +59,10 @@ function drawLabel(pdf: Pdf, content: LabelContent, index: number): void {
   write(content.service, left, pdf.y, 10, { width: 60 * mm });
   const position = m.shipping_label_parcel({ n: index + 1, of: content.parcels.length }, { locale: 'fr' });
   write(position, left + 55 * mm, top, 10, { bold: true, width: 34 * mm, align: 'right' });
-  write(formatWeight(parcel.weightGrams, 'fr'), left + 55 * mm, pdf.y, 10, { width: 34 * mm, align: 'right' });
+  write(formatWeight(parcel.weightGrams, 'fr'), left + 55 * mm, pdf.y, 10, {
+    width: 34 * mm,
+    align: 'right',
+  });
   rule(pdf, 42 * mm);
   // Poste restante replaces the street.
   const restante = { address_line_1: m.shipping_poste_restante({}, { locale: 'fr' }), address_line_2: null };
@@ -60,8 +73,11 @@ function drawLabel(pdf: Pdf, content: LabelContent, index: number): void {
   lines.forEach((line, i) => write(line, left, pdf.y, size, { bold: i === 0 || line === lines.at(-1) }));
   if (content.recipient.phone) write(content.recipient.phone, left, pdf.y + 2 * mm, 9);
   rule(pdf, 128 * mm);
-  write(m.shipping_label_order({ number: content.orderNumber }, { locale: 'fr' }), left, 131 * mm, 9, { width: 40 * mm });
-  if (parcel.trackingNumber) write(parcel.trackingNumber, left + 40 * mm, 131 * mm, 9, { width: 49 * mm, align: 'right' });
+  write(m.shipping_label_order({ number: content.orderNumber }, { locale: 'fr' }), left, 131 * mm, 9, {
+    width: 40 * mm,
+  });
+  if (parcel.trackingNumber)
+    write(parcel.trackingNumber, left + 40 * mm, 131 * mm, 9, { width: 49 * mm, align: 'right' });
 }
 
 function rule(pdf: Pdf, y: number): void {

@@ -41,10 +41,15 @@ function drawSlip(pdf: Pdf, content: SlipContent): void {
   const o = { locale: content.locale };
   const write = writer(pdf);
   write(content.sender.join('\n'), left, 20 * mm, { size: 9, width: 80 * mm });
-  write(addressLines(content.recipient, { from: 'CH', locale: content.locale }).join('\n'), 118 * mm, 45 * mm, {
-    size: 11,
-    width: 72 * mm,
-  });
+  write(
+    addressLines(content.recipient, { from: 'CH', locale: content.locale }).join('\n'),
+    118 * mm,
+    45 * mm,
+    {
+      size: 11,
+      width: 72 * mm,
+    },
+  );
   write(m.shipping_slip_title({ number: content.orderNumber }, o), left, 88 * mm, { size: 18, bold: true });
   const details = [
     m.shipping_slip_ordered({ date: formatLongDate(content.orderedAt, content.locale) }, o),
@@ -69,11 +74,17 @@ function drawSlip(pdf: Pdf, content: SlipContent): void {
   }
   const units = content.lines.reduce((sum, line) => sum + line.quantity, 0);
   write(m.shipping_slip_pieces({ count: units }, o), left, pdf.y + 2 * mm, { size: 10, bold: true });
-  if (content.notes) write(m.shipping_slip_notes({ notes: content.notes }, o), left, pdf.y + 4 * mm, { size: 9 });
+  if (content.notes)
+    write(m.shipping_slip_notes({ notes: content.notes }, o), left, pdf.y + 4 * mm, { size: 9 });
 }
 
 function writer(pdf: Pdf) {
-  return (text: string, x: number, y: number, { size, bold, width }: { size: number; bold?: boolean; width?: number }) =>
+  return (
+    text: string,
+    x: number,
+    y: number,
+    { size, bold, width }: { size: number; bold?: boolean; width?: number },
+  ) =>
     pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)

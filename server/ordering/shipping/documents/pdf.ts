@@ -5,7 +5,17 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 /** PDF points per millimetre. */
 export const mm = 72 / 25.4;
 
-const withoutMark: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ẞ: 'SS', '\u202F': '\u00A0', '‐': '-', '−': '-' };
+const withoutMark: Record<string, string> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  ẞ: 'SS',
+  '\u202F': '\u00A0',
+  '‐': '-',
+  '−': '-',
+};
 
 /**
  * Restricts a text to the characters of the standard PDF fonts (Windows-1252): other letters lose their
@@ -32,7 +42,11 @@ export async function drawPdf(size: string, title: string, draw: (pdf: Pdf) => v
   // Loaded with the first document: its fonts take memory that most processes do not need.
   const { default: Document } = await import('pdfkit');
   return new Promise((resolve, reject) => {
-    const pdf = new Document({ size, margin: 0, info: { Title: printable(title), Producer: 'Pignon', Creator: 'Pignon' } });
+    const pdf = new Document({
+      size,
+      margin: 0,
+      info: { Title: printable(title), Producer: 'Pignon', Creator: 'Pignon' },
+    });
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));

@@ -1,4 +1,12 @@
-import { isDhlExpress, isDpdBarcode, isFedexExpress, isGs1, isIdentcode, isS10, isUps } from './check-digits.ts';
+import {
+  isDhlExpress,
+  isDpdBarcode,
+  isFedexExpress,
+  isGs1,
+  isIdentcode,
+  isS10,
+  isUps,
+} from './check-digits.ts';
 
 /** Data of a carrier: the format of its tracking numbers, and its tracking page. */
 interface Carrier {
@@ -31,7 +39,8 @@ export const carriers: readonly Carrier[] = [
   {
     // Domestic numbers have no published format.
     pattern: /post luxembourg/i,
-    isNumber: (number) => (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) ? isS10(number) : /^[A-Z0-9]{8,30}$/.test(number)),
+    isNumber: (number) =>
+      /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) ? isS10(number) : /^[A-Z0-9]{8,30}$/.test(number),
     example: 'RB123456785LU',
   },
   {
@@ -42,14 +51,29 @@ export const carriers: readonly Carrier[] = [
   },
   {
     pattern: /dhl/i,
-    isNumber: any(isIdentcode, (number) => /^00\d{18}$/.test(number) && isGs1(number), matches(/^JJD\d{9,20}$/), isS10, isDhlExpress),
+    isNumber: any(
+      isIdentcode,
+      (number) => /^00\d{18}$/.test(number) && isGs1(number),
+      matches(/^JJD\d{9,20}$/),
+      isS10,
+      isDhlExpress,
+    ),
     example: 'JJD0099999999',
     url: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={n}',
   },
-  { pattern: /ups/i, isNumber: isUps, example: '1Z5R89390357567127', url: 'https://www.ups.com/track?tracknum={n}' },
+  {
+    pattern: /ups/i,
+    isNumber: isUps,
+    example: '1Z5R89390357567127',
+    url: 'https://www.ups.com/track?tracknum={n}',
+  },
   {
     pattern: /fedex/i,
-    isNumber: any(isFedexExpress, (number) => /^(\d{15}|\d{20}|\d{22})$/.test(number) && isGs1(number), matches(/^\d{34}$/)),
+    isNumber: any(
+      isFedexExpress,
+      (number) => /^(\d{15}|\d{20}|\d{22})$/.test(number) && isGs1(number),
+      matches(/^\d{34}$/),
+    ),
     example: '986578788855',
     url: 'https://www.fedex.com/fedextrack/?trknbr={n}',
   },

@@ -29,7 +29,9 @@ export function isUps(number: string): boolean {
 
 /** FedEx Express, twelve digits: weights 3, 1, 7, modulo 11, then 10. */
 export function isFedexExpress(number: string): boolean {
-  return /^\d{12}$/.test(number) && (weighted(number.slice(0, 11), [3, 1, 7]) % 11) % 10 === Number(number[11]);
+  return (
+    /^\d{12}$/.test(number) && (weighted(number.slice(0, 11), [3, 1, 7]) % 11) % 10 === Number(number[11])
+  );
 }
 
 /** GS1 modulo 10: from the right, weights 3 and 1 (SSCC of DHL Paket, FedEx Ground). */
@@ -49,7 +51,9 @@ export function isDhlExpress(number: string): boolean {
  * ten.
  */
 export function isIdentcode(number: string): boolean {
-  return /^\d{12}$/.test(number) && (10 - (weighted(number.slice(0, 11), [4, 9]) % 10)) % 10 === Number(number[11]);
+  return (
+    /^\d{12}$/.test(number) && (10 - (weighted(number.slice(0, 11), [4, 9]) % 10)) % 10 === Number(number[11])
+  );
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

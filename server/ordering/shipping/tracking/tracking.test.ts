@@ -42,8 +42,12 @@ const invalid: [carrier: string, number: string][] = [
 ];
 
 describe('tracking numbers', () => {
-  test.each(valid)('%s accepts %s', (carrier, number) => expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(true));
-  test.each(invalid)('%s rejects %s', (carrier, number) => expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(false));
+  test.each(valid)('%s accepts %s', (carrier, number) =>
+    expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(true),
+  );
+  test.each(invalid)('%s rejects %s', (carrier, number) =>
+    expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(false),
+  );
   test('any single wrong digit of a number with a check digit is detected', () => {
     for (const [carrier, number] of [
       ['UPS', '1Z5R89390357567127'],
@@ -51,13 +55,17 @@ describe('tracking numbers', () => {
     ] as const) {
       const digit = Number(number[8]);
       const others = Array.from({ length: 10 }, (_, n) => n).filter((n) => n !== digit);
-      expect(others.map((n) => isTrackingNumber(carrier, `${number.slice(0, 8)}${n}${number.slice(9)}`))).not.toContain(true);
+      expect(
+        others.map((n) => isTrackingNumber(carrier, `${number.slice(0, 8)}${n}${number.slice(9)}`)),
+      ).not.toContain(true);
     }
   });
 });
 
 test('a parcel is tracked on its carrier’s own page', () => {
-  expect(trackingUrl('La Poste', '996001321700005959')).toBe('https://service.post.ch/ekp-web/ui/entry/search/996001321700005959');
+  expect(trackingUrl('La Poste', '996001321700005959')).toBe(
+    'https://service.post.ch/ekp-web/ui/entry/search/996001321700005959',
+  );
   expect(trackingUrl('DHL Express', '3318810025')).toContain('dhl.com');
   expect(trackingUrl('DHL', '00340434161094015902')).toContain('dhl.de');
   expect(trackingUrl('POST Luxembourg', 'RB123456785LU')).toBeUndefined();

@@ -49,6 +49,8 @@ export async function listZones(db: Queryable): Promise<StaffZone[]> {
 
 /** Reads a zone; undefined when it does not exist. */
 export async function readZone(db: Queryable, id: string): Promise<StaffZone | undefined> {
-  const { rows } = await db.execute<StaffZone>(sql`${select}, 0 AS orders_count FROM shipping_zones z WHERE z.id = ${id}`);
+  const { rows } = await db.execute<StaffZone>(
+    sql`${select}, 0 AS orders_count FROM shipping_zones z WHERE z.id = ${id}`,
+  );
   return rows[0];
 }

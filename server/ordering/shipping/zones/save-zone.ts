@@ -30,7 +30,8 @@ export async function saveZone(
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727032)`);
     const before = id ? await readZone(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'not_found' };
-    if (before && version !== undefined && before.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+    if (before && version !== undefined && before.version !== version)
+      return { ok: false, reason: 'changed_meanwhile' };
     const { rows: namesakes } = await tx.execute(
       sql`SELECT 1 FROM shipping_zones WHERE lower(name) = lower(${input.name}) AND id IS DISTINCT FROM ${id ?? null}::uuid`,
     );
@@ -51,7 +52,14 @@ export async function saveZone(
           .returning({ id: shippingZones.id });
     await writeServices(tx, saved!.id, services);
     const action = id ? 'zone.changed' : 'zone.created';
-    await recordAudit(tx, { actorId: by.id, action, subject: `zone:${saved!.id}`, before, after: input, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action,
+      subject: `zone:${saved!.id}`,
+      before,
+      after: input,
+      ip: by.ip,
+    });
     return { ok: true, id: saved!.id };
   });
 }
@@ -73,13 +81,19 @@ async function takenCountries(
 }
 
 /** Replaces a zone's services: orders store the services' names, so no row references these rows. */
-async function writeServices(tx: Transaction, zoneId: string, services: ZoneInput['services']): Promise<void> {
+async function writeServices(
+  tx: Transaction,
+  zoneId: string,
+  services: ZoneInput['services'],
+): Promise<void> {
   await tx.delete(shippingServices).where(eq(shippingServices.zone_id, zoneId));
   for (const [position, { brackets, ...service }] of services.entries()) {
     const [written] = await tx
       .insert(shippingServices)
       .values({ ...service, zone_id: zoneId, position })
       .returning({ id: shippingServices.id });
-    await tx.insert(shippingBrackets).values(brackets.map((bracket) => ({ ...bracket, service_id: written!.id })));
+    await tx
+      .insert(shippingBrackets)
+      .values(brackets.map((bracket) => ({ ...bracket, service_id: written!.id })));
   }
 }

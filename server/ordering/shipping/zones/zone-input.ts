@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { serviceKinds } from '../schema.ts';
 
-const centimes = z.number({ error: 'amount' }).int({ error: 'amount' }).min(0, { error: 'amount' }).max(10_000_000, { error: 'amount' });
+const centimes = z
+  .number({ error: 'amount' })
+  .int({ error: 'amount' })
+  .min(0, { error: 'amount' })
+  .max(10_000_000, { error: 'amount' });
 const name = z.string().trim().min(1, { error: 'required' }).max(80, { error: 'required' });
-const days = z.number({ error: 'days' }).int({ error: 'days' }).min(0, { error: 'days' }).max(90, { error: 'days' });
+const days = z
+  .number({ error: 'days' })
+  .int({ error: 'days' })
+  .min(0, { error: 'days' })
+  .max(90, { error: 'days' });
 
 const bracket = z.object({
-  max_weight_g: z.number({ error: 'weight' }).int({ error: 'weight' }).min(1, { error: 'weight' }).max(1_000_000, { error: 'weight' }),
+  max_weight_g: z
+    .number({ error: 'weight' })
+    .int({ error: 'weight' })
+    .min(1, { error: 'weight' })
+    .max(1_000_000, { error: 'weight' }),
   surcharge_cents: centimes,
 });
 
@@ -23,10 +35,14 @@ const service = z
   })
   .refine(({ min_days, max_days }) => max_days >= min_days, { error: 'days_order', path: ['max_days'] })
   // Each bracket starts where the previous one ends, so ascending brackets leave no gap.
-  .refine(({ brackets }) => brackets.every(({ max_weight_g }, at) => at === 0 || max_weight_g > brackets[at - 1]!.max_weight_g), {
-    error: 'bracket_order',
-    path: ['brackets'],
-  });
+  .refine(
+    ({ brackets }) =>
+      brackets.every(({ max_weight_g }, at) => at === 0 || max_weight_g > brackets[at - 1]!.max_weight_g),
+    {
+      error: 'bracket_order',
+      path: ['brackets'],
+    },
+  );
 
 /**
  * A zone as entered by staff: countries, rates and services with their weight surcharges. Amounts in
@@ -50,7 +66,8 @@ export const zoneInput = z
   .superRefine(({ services, pickup_rate_cents }, context) => {
     const names = services.map((entry) => `${entry.carrier}\n${entry.service}`.toLowerCase());
     for (const [at, entry] of services.entries()) {
-      if (names.indexOf(names[at]!) !== at) context.addIssue({ code: 'custom', message: 'twice', path: ['services', at, 'service'] });
+      if (names.indexOf(names[at]!) !== at)
+        context.addIssue({ code: 'custom', message: 'twice', path: ['services', at, 'service'] });
       if (entry.kind === 'pickup' && pickup_rate_cents === null)
         context.addIssue({ code: 'custom', message: 'pickup_rate', path: ['pickup_rate_cents'] });
     }

@@ -11,7 +11,9 @@ const names: Record<Country, readonly string[]> = {
   IT: ['it', 'ita', 'italie', 'italien', 'italy', 'italia'],
   AT: ['at', 'aut', 'autriche', 'osterreich', 'austria'],
 };
-const byName = new Map(addressCountries.flatMap((country) => names[country].map((name) => [fold(name), country] as const)));
+const byName = new Map(
+  addressCountries.flatMap((country) => names[country].map((name) => [fold(name), country] as const)),
+);
 
 /** Finds a country by code or by name in French, German, English or Italian; undefined when unknown. */
 export function countryOf(text: string): Country | undefined {

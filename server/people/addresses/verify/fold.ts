@@ -16,5 +16,7 @@ export function foldWords(text: string): string[] {
     .replace(/\p{Mn}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => (/^(st|ste|sankt|saint|sainte|san|santa|sant)$/.test(word) ? 'st' : word.replace(/([aou])e/g, '$1')));
+    .map((word) =>
+      /^(st|ste|sankt|saint|sainte|san|santa|sant)$/.test(word) ? 'st' : word.replace(/([aou])e/g, '$1'),
+    );
 }

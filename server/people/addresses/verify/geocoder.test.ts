@@ -23,19 +23,41 @@ test('returns the geocoder’s result as the address', async () => {
   reply = {
     status: 200,
     body: JSON.stringify([
-      { lat: '46.5', address: { house_number: '8', road: 'Rue de Bourg', city: 'Lausanne', postcode: '1003', country_code: 'ch' } },
+      {
+        lat: '46.5',
+        address: {
+          house_number: '8',
+          road: 'Rue de Bourg',
+          city: 'Lausanne',
+          postcode: '1003',
+          country_code: 'ch',
+        },
+      },
     ]),
   };
   expect(await ask()).toEqual({
     ok: true,
     isVerified: true,
-    address: { street_number: '8', route: 'Rue de Bourg', locality: 'Lausanne', postal_code: '1003', country: 'CH' },
+    address: {
+      street_number: '8',
+      route: 'Rue de Bourg',
+      locality: 'Lausanne',
+      postal_code: '1003',
+      country: 'CH',
+    },
   });
   expect(asked.at(-1)?.pathname).toBe('/nominatim/search');
-  expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({ format: 'jsonv2', addressdetails: '1', limit: '1' });
+  expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({
+    format: 'jsonv2',
+    addressdetails: '1',
+    limit: '1',
+  });
 });
 test('keeps a house number that is on no map as written', async () => {
-  reply = { status: 200, body: JSON.stringify([{ address: { road: 'Rue de Bourg', town: 'Lausanne', country_code: 'ch' } }]) };
+  reply = {
+    status: 200,
+    body: JSON.stringify([{ address: { road: 'Rue de Bourg', town: 'Lausanne', country_code: 'ch' } }]),
+  };
   expect(await ask()).toMatchObject({ ok: true, address: { street_number: '8', postal_code: '1003' } });
 });
 test('reports an address without a result as not found', async () => {

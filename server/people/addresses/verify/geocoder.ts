@@ -51,6 +51,12 @@ export async function askGeocoder(url: string, parts: AddressParts): Promise<Ver
   return {
     ok: true,
     isVerified: true,
-    address: { street_number: place.house_number ?? written, route, locality, postal_code: place.postcode ?? parts.postalCode, country },
+    address: {
+      street_number: place.house_number ?? written,
+      route,
+      locality,
+      postal_code: place.postcode ?? parts.postalCode,
+      country,
+    },
   };
 }

@@ -27,5 +27,7 @@ export async function verifyAddress(text: string, geocoderUrl?: string): Promise
   const address = { ...parseStreet(street, country), locality: city, postal_code: postalCode, country };
   if (!isKnownCountry(country)) return { ok: true, isVerified: false, address };
   const place = matchPlace(city, await placesOf(country, postalCode));
-  return place ? { ok: true, isVerified: true, address: { ...address, locality: place.name } } : { ok: false, reason: 'address_not_found' };
+  return place
+    ? { ok: true, isVerified: true, address: { ...address, locality: place.name } }
+    : { ok: false, reason: 'address_not_found' };
 }

@@ -11,8 +11,11 @@ export interface Place {
   addition: string;
 }
 
-const cantons = new Set('ag ai ar be bl bs fr ge gl gr ju lu ne nw ow sg sh so sz tg ti ur vd vs zg zh'.split(' '));
-const ignored = (word: string) => word === 'cedex' || word === 'arrondissement' || /^\d+(er?|eme)?$/.test(word) || cantons.has(word);
+const cantons = new Set(
+  'ag ai ar be bl bs fr ge gl gr ju lu ne nw ow sg sh so sz tg ti ur vd vs zg zh'.split(' '),
+);
+const ignored = (word: string) =>
+  word === 'cedex' || word === 'arrondissement' || /^\d+(er?|eme)?$/.test(word) || cantons.has(word);
 
 /** Finds the place that a written name means among the places of a postal code. */
 export function matchPlace(written: string, places: readonly Place[]): Place | undefined {
@@ -22,7 +25,9 @@ export function matchPlace(written: string, places: readonly Place[]): Place | u
 
 function find(written: string, places: readonly Place[]): Place | undefined {
   // Also matches either half of 'Biel/Bienne'; 'Frankfurt/M' is no such pair.
-  const exact = places.find((place) => [place.name, place.base, ...place.base.split('/')].some((name) => fold(name) === fold(written)));
+  const exact = places.find((place) =>
+    [place.name, place.base, ...place.base.split('/')].some((name) => fold(name) === fold(written)),
+  );
   return exact ?? places.find((place) => isMeant(foldWords(written), place));
 }
 
@@ -33,11 +38,16 @@ function isMeant(written: readonly string[], place: Place): boolean {
   const fits = (word: string, full: string) => word === full || (word.length <= 3 && full.startsWith(word));
   if (
     written[0] !== name[0] ||
-    !name.every((full, position) => position === 0 || (written[position] !== undefined && fits(written[position], full)))
+    !name.every(
+      (full, position) =>
+        position === 0 || (written[position] !== undefined && fits(written[position], full)),
+    )
   )
     return false;
   const additions = foldWords(place.addition);
   return written
     .slice(name.length)
-    .every((word) => ignored(word) || additions.some((full) => full.startsWith(word) || word.startsWith(full)));
+    .every(
+      (word) => ignored(word) || additions.some((full) => full.startsWith(word) || word.startsWith(full)),
+    );
 }

@@ -32,7 +32,8 @@ export function parseAddress(
   if (!country && named !== undefined) return { ok: false, reason: 'address_not_found' };
   const street = joinStreet(parts.slice(0, at));
   // 'Rue X, 1003, CH' has no place: the country follows the postal code directly.
-  if (!country || !street || !city || (named === undefined && countryOf(city))) return { ok: false, reason: 'address_incomplete' };
+  if (!country || !street || !city || (named === undefined && countryOf(city)))
+    return { ok: false, reason: 'address_incomplete' };
   return { ok: true, parts: { street, postalCode, city, country } };
 }
 

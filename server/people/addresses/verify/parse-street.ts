@@ -1,7 +1,10 @@
 import type { Country } from './countries.ts';
 
 const repeat = '(?:bis|ter|quater|[a-z])';
-const numberFirst = new RegExp(`^(\\d+(?:\\s?${repeat}(?![\\p{L}’']))?(?:[-/]\\d+\\s?${repeat}?(?![\\p{L}’']))?),?\\s+(\\p{L}.*)$`, 'iu');
+const numberFirst = new RegExp(
+  `^(\\d+(?:\\s?${repeat}(?![\\p{L}’']))?(?:[-/]\\d+\\s?${repeat}?(?![\\p{L}’']))?),?\\s+(\\p{L}.*)$`,
+  'iu',
+);
 const numberLast = new RegExp(
   `^(.*\\p{L}.*?)[,\\s]+(?:n[°o.]\\s*)?(\\d+(?:\\s?${repeat})?(?:\\s?[-/]\\s?(?:\\d+\\s?[a-z]?|[a-z]))*)$`,
   'iu',
@@ -25,7 +28,10 @@ export function parseStreet(line: string, country: Country): { route: string; st
 function spellNumber(text: string): string {
   return text
     .replace(/\s*([-/])\s*/g, '$1')
-    .replace(/(\d)\s?(bis|ter|quater)$/i, (_, digit: string, word: string) => `${digit} ${word.toLowerCase()}`)
+    .replace(
+      /(\d)\s?(bis|ter|quater)$/i,
+      (_, digit: string, word: string) => `${digit} ${word.toLowerCase()}`,
+    )
     .replace(/(\d)\s([a-z])$/i, (_, digit: string, letter: string) => digit + letter.toLowerCase());
 }
 
@@ -36,7 +42,9 @@ function spellStreet(written: string, country: Country): string {
   const route = written.charAt(0).toLocaleUpperCase() + written.slice(1);
   if (country === 'IT') return route;
   const street = country === 'DE' || country === 'AT' ? 'straße' : 'strasse';
-  return route.replace(/(\p{L})str\.?$/iu, `$1${street}`).replace(/([\s-])str\.?$/iu, (_, gap: string) => gap + street.replace('s', 'S'));
+  return route
+    .replace(/(\p{L})str\.?$/iu, `$1${street}`)
+    .replace(/([\s-])str\.?$/iu, (_, gap: string) => gap + street.replace('s', 'S'));
 }
 
 /** Joins street and number in one line: number first in France and Luxembourg, last elsewhere. */

@@ -18,7 +18,9 @@ class Collector {
 
 function readSwiss(text: string): ReadonlyMap<string, string> {
   const places = new Collector();
-  for (const [code, list] of Object.entries(JSON.parse(text) as Record<string, { name: string; canton: string }[]>)) {
+  for (const [code, list] of Object.entries(
+    JSON.parse(text) as Record<string, { name: string; canton: string }[]>,
+  )) {
     for (const { name, canton } of list) {
       // 'Forel (Lavaux)' and 'La Sagne NE' are official names; the number of 'Neuchâtel 3' denotes a post
       // office.
@@ -47,7 +49,11 @@ function readGerman(text: string): ReadonlyMap<string, string> {
 
 function readFrench(text: string): ReadonlyMap<string, string> {
   const places = new Collector();
-  for (const { nom, type, codesPostaux } of JSON.parse(text) as { nom: string; type: string; codesPostaux?: string[] }[]) {
+  for (const { nom, type, codesPostaux } of JSON.parse(text) as {
+    nom: string;
+    type: string;
+    codesPostaux?: string[];
+  }[]) {
     // Addresses contain 'Paris', not 'Paris 11e Arrondissement'.
     if (type !== 'arrondissement-municipal') for (const code of codesPostaux ?? []) places.add(code, nom);
   }

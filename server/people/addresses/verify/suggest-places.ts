@@ -12,7 +12,11 @@ const atMost = 4;
  * @returns their official names; empty when the place is correct, the code is unknown, or the country has no
  *   data set
  */
-export async function suggestPlaces(written: { postal_code: string; city: string; country: string }): Promise<string[]> {
+export async function suggestPlaces(written: {
+  postal_code: string;
+  city: string;
+  country: string;
+}): Promise<string[]> {
   const country = countryOf(written.country);
   if (!country || !isKnownCountry(country)) return [];
   const places = await placesOf(country, written.postal_code.trim());
@@ -23,7 +27,8 @@ export async function suggestPlaces(written: { postal_code: string; city: string
 
 /** Counts the distinct pairs of adjacent letters that two texts share. */
 function pairsInCommon(a: string, b: string): number {
-  const pairs = (text: string) => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)));
+  const pairs = (text: string) =>
+    new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)));
   const [ours, theirs] = [pairs(a), pairs(b)];
   return [...ours].filter((pair) => theirs.has(pair)).length;
 }

@@ -16,7 +16,10 @@ describe('an existing address gets its official spelling', () => {
     ['Marktgasse 1, 9000 Saint-Gall, Switzerland', 'Marktgasse 1 / 9000 St. Gallen / CH true'],
     ['Quai du Bas 3, 2502 Bienne, CH', 'Quai du Bas 3 / 2502 Biel/Bienne / CH true'],
     ['Chemin 4, 1072 Forel, CH', 'Chemin 4 / 1072 Forel (Lavaux) / CH true'],
-    ['Kaiser-Joseph-Straße 200, 79098 Freiburg i. Br., DE', 'Kaiser-Joseph-Straße 200 / 79098 Freiburg im Breisgau / DE true'],
+    [
+      'Kaiser-Joseph-Straße 200, 79098 Freiburg i. Br., DE',
+      'Kaiser-Joseph-Straße 200 / 79098 Freiburg im Breisgau / DE true',
+    ],
     ['Zeil 5, 60311 Frankfurt/M, Allemagne', 'Zeil 5 / 60311 Frankfurt am Main / DE true'],
     ['Prager Straße 2, 01069 Dresden, Germany', 'Prager Straße 2 / 01069 Dresden / DE true'],
     ['Neuer Wall 1, 80331 Muenchen, Deutschland', 'Neuer Wall 1 / 80331 München / DE true'],
@@ -46,14 +49,20 @@ describe('a non-existent address is not found', () => {
 });
 
 describe('an address with a part missing is incomplete', () => {
-  test.each(['', 'Lausanne', '1003 Lausanne, CH', 'Rue X 1, Lausanne, CH', 'Rue X 1, 1003, CH', ', 1003 Lausanne, CH'])(
-    '%s',
-    async (text) => expect(await line(text)).toBe('address_incomplete'),
-  );
+  test.each([
+    '',
+    'Lausanne',
+    '1003 Lausanne, CH',
+    'Rue X 1, Lausanne, CH',
+    'Rue X 1, 1003, CH',
+    ', 1003 Lausanne, CH',
+  ])('%s', async (text) => expect(await line(text)).toBe('address_incomplete'));
 });
 
 test('line breaks and extra commas do not matter', async () => {
-  expect(await line('Rue de Bourg 8,\n\n 1003  Lausanne,,\n CH,')).toBe('Rue de Bourg 8 / 1003 Lausanne / CH true');
+  expect(await line('Rue de Bourg 8,\n\n 1003  Lausanne,,\n CH,')).toBe(
+    'Rue de Bourg 8 / 1003 Lausanne / CH true',
+  );
 });
 test('four digits without a country are Swiss, five are ambiguous', async () => {
   expect([await line('Rue de Bourg 8, 1003 Lausanne'), await line('Zeil 5, 60311 Frankfurt')]).toEqual([

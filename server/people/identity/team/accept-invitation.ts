@@ -11,7 +11,10 @@ import { lockAdmins } from './lock-admins.ts';
 
 export type Accepted =
   | { ok: true; userId: string; email: string; role: Role }
-  | { ok: false; reason: 'invalid_link' | 'account_exists' | 'other_person' | 'already_staff' | 'too_common' };
+  | {
+      ok: false;
+      reason: 'invalid_link' | 'account_exists' | 'other_person' | 'already_staff' | 'too_common';
+    };
 
 /** Adds a new user to the staff: the link proves the email address, so it counts as confirmed. */
 export async function acceptAsNewcomer(
@@ -28,13 +31,24 @@ export async function acceptAsNewcomer(
 }
 
 /** Adds the existing customer with the invited email address to the staff. */
-export async function acceptAsMember(db: Database, token: string, userId: string, ip: string): Promise<Accepted> {
+export async function acceptAsMember(
+  db: Database,
+  token: string,
+  userId: string,
+  ip: string,
+): Promise<Accepted> {
   return accept(db, token, ip, async (tx, { email, role }) => {
     const [person] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId));
     if (person?.email !== email) return { ok: false, reason: 'other_person' };
-    const [held] = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, userId));
+    const [held] = await tx
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.user_id, userId));
     if (held && held.role !== 'user') return { ok: false, reason: 'already_staff' };
-    await tx.insert(userRoles).values({ user_id: userId, role }).onConflictDoUpdate({ target: userRoles.user_id, set: { role } });
+    await tx
+      .insert(userRoles)
+      .values({ user_id: userId, role })
+      .onConflictDoUpdate({ target: userRoles.user_id, set: { role } });
     return { ok: true, userId, email, role };
   });
 }
@@ -58,7 +72,13 @@ function accept(
       .where(and(eq(staffInvitations.id, seen.id), isOpen));
     if (!rowCount) return { ok: false, reason: 'invalid_link' };
     const after = { email: seen.email, role: seen.role };
-    await recordAudit(tx, { actorId: outcome.userId, action: 'staff.joined', subject: `staff:${outcome.userId}`, after, ip });
+    await recordAudit(tx, {
+      actorId: outcome.userId,
+      action: 'staff.joined',
+      subject: `staff:${outcome.userId}`,
+      after,
+      ip,
+    });
     return outcome;
   });
 }

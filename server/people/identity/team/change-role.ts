@@ -30,7 +30,11 @@ export async function changeRole(
     const admins = await lockAdmins(tx);
     // The acting admin may have just lost the role.
     if (!admins.has(by.id)) return { ok: false, reason: 'not_admin' };
-    const [row] = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, memberId)).for('update');
+    const [row] = await tx
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.user_id, memberId))
+      .for('update');
     const present = row?.role ?? 'user';
     if (present === change.role) return { ok: true };
     if (present === 'user') return { ok: false, reason: 'unknown_member' };

@@ -22,8 +22,19 @@ export interface OpenInvitation {
 
 /** Lists the pending invitations, newest first. */
 export async function listInvitations(db: Queryable, now = new Date()): Promise<OpenInvitation[]> {
-  const rows = await db.select().from(staffInvitations).where(isOpen).orderBy(desc(staffInvitations.created_at)).limit(100);
-  return rows.map(({ id, email, role, expires_at }) => ({ id, email, role, expiresAt: expires_at, isExpired: expires_at <= now }));
+  const rows = await db
+    .select()
+    .from(staffInvitations)
+    .where(isOpen)
+    .orderBy(desc(staffInvitations.created_at))
+    .limit(100);
+  return rows.map(({ id, email, role, expires_at }) => ({
+    id,
+    email,
+    role,
+    expiresAt: expires_at,
+    isExpired: expires_at <= now,
+  }));
 }
 
 /** An invitation as shown behind its link: email address, role, and whether an account exists already. */
@@ -39,7 +50,11 @@ export interface SeenInvitation {
  * Finds the invitation behind a link; undefined when it was used, revoked or has expired, or when its sender
  * is no longer an admin.
  */
-export async function findInvitation(db: Queryable, token: string, now = new Date()): Promise<SeenInvitation | undefined> {
+export async function findInvitation(
+  db: Queryable,
+  token: string,
+  now = new Date(),
+): Promise<SeenInvitation | undefined> {
   const [row] = await db
     .select({
       id: staffInvitations.id,
@@ -49,7 +64,16 @@ export async function findInvitation(db: Queryable, token: string, now = new Dat
       isKnown: sql<boolean>`EXISTS (SELECT 1 FROM ${user} WHERE ${user.email} = ${staffInvitations.email})`,
     })
     .from(staffInvitations)
-    .innerJoin(userRoles, and(eq(userRoles.user_id, staffInvitations.invited_by), eq(userRoles.role, 'admin')))
-    .where(and(eq(staffInvitations.token_hash, digestOf(token)), isOpen, sql`${staffInvitations.expires_at} > ${now.toISOString()}`));
+    .innerJoin(
+      userRoles,
+      and(eq(userRoles.user_id, staffInvitations.invited_by), eq(userRoles.role, 'admin')),
+    )
+    .where(
+      and(
+        eq(staffInvitations.token_hash, digestOf(token)),
+        isOpen,
+        sql`${staffInvitations.expires_at} > ${now.toISOString()}`,
+      ),
+    );
   return row;
 }

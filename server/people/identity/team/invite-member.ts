@@ -21,7 +21,9 @@ interface By {
   linkTo: (token: string, locale: string) => string;
 }
 
-export type Invited = { ok: true; email: string } | { ok: false; reason: 'not_admin' | 'already_staff' | 'already_invited' | 'gone' };
+export type Invited =
+  | { ok: true; email: string }
+  | { ok: false; reason: 'not_admin' | 'already_staff' | 'already_invited' | 'gone' };
 
 /**
  * Invites a customer or a new user to the staff by email. The link is valid for seven days and works once;
@@ -47,13 +49,29 @@ export async function inviteMember(
     const language = known?.language ?? query.language;
     const [made] = await tx
       .insert(staffInvitations)
-      .values({ email, role: query.role, language, token_hash: digestOf(token), invited_by: by.id, expires_at: endOfNew() })
-      .onConflictDoNothing({ target: staffInvitations.email, where: sql`accepted_at IS NULL AND revoked_at IS NULL` })
+      .values({
+        email,
+        role: query.role,
+        language,
+        token_hash: digestOf(token),
+        invited_by: by.id,
+        expires_at: endOfNew(),
+      })
+      .onConflictDoNothing({
+        target: staffInvitations.email,
+        where: sql`accepted_at IS NULL AND revoked_at IS NULL`,
+      })
       .returning();
     if (!made) return { ok: false, reason: 'already_invited' };
     await notify(tx, outbox, made, token, by);
     const after = { email, role: query.role };
-    await recordAudit(tx, { actorId: by.id, action: 'staff.invited', subject: `invitation:${made.id}`, after, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'staff.invited',
+      subject: `invitation:${made.id}`,
+      after,
+      ip: by.ip,
+    });
     return { ok: true, email };
   });
 }
@@ -82,7 +100,11 @@ export async function resendInvitation({ db, outbox }: Context, id: string, by: 
 }
 
 /** Revokes an invitation and its link. Returns false when it was already accepted or revoked. */
-export async function revokeInvitation(db: Database, id: string, by: { id: string; ip: string }): Promise<boolean> {
+export async function revokeInvitation(
+  db: Database,
+  id: string,
+  by: { id: string; ip: string },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(staffInvitations)
@@ -91,15 +113,34 @@ export async function revokeInvitation(db: Database, id: string, by: { id: strin
       .returning();
     if (!row) return false;
     const before = { email: row.email, role: row.role };
-    await recordAudit(tx, { actorId: by.id, action: 'staff.invitation_revoked', subject: `invitation:${id}`, before, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'staff.invitation_revoked',
+      subject: `invitation:${id}`,
+      before,
+      ip: by.ip,
+    });
     return true;
   });
 }
 
 const endOfNew = () => new Date(Date.now() + invitationDays * 86_400_000);
 
-function notify(tx: Transaction, outbox: Outbox, row: typeof staffInvitations.$inferSelect, token: string, by: By): Promise<unknown> {
+function notify(
+  tx: Transaction,
+  outbox: Outbox,
+  row: typeof staffInvitations.$inferSelect,
+  token: string,
+  by: By,
+): Promise<unknown> {
   const url = by.linkTo(token, row.language);
-  const mail: IdentityMail = { kind: 'invitation', to: row.email, name: '', locale: row.language, url, role: row.role };
+  const mail: IdentityMail = {
+    kind: 'invitation',
+    to: row.email,
+    name: '',
+    locale: row.language,
+    url,
+    role: row.role,
+  };
   return outbox.add(tx, 'identity-mail', mail);
 }

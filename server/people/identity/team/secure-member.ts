@@ -18,7 +18,13 @@ export async function signOutMember(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const count = await endOtherSessions(tx, memberId, keepToken);
-    const entry = { actorId: by.id, action: 'staff.signed_out', subject: `staff:${memberId}`, after: { sessions: count }, ip: by.ip };
+    const entry = {
+      actorId: by.id,
+      action: 'staff.signed_out',
+      subject: `staff:${memberId}`,
+      after: { sessions: count },
+      ip: by.ip,
+    };
     if (count > 0) await recordAudit(tx, entry);
     return count;
   });
@@ -38,7 +44,12 @@ export async function resetTwoFactor(
   return context.db.transaction(async (tx) => {
     if (!(await endTwoFactor(tx, context.outbox, memberId))) return false;
     await endOtherSessions(tx, memberId, undefined);
-    await recordAudit(tx, { actorId: by.id, action: 'staff.two_factor_reset', subject: `staff:${memberId}`, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'staff.two_factor_reset',
+      subject: `staff:${memberId}`,
+      ip: by.ip,
+    });
     return true;
   });
 }

@@ -27,7 +27,9 @@ export const manifestShape = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  media: z.array(z.object({ bucket: z.enum(buckets), path: z.string(), type: z.string(), bytes: count, sha256 })),
+  media: z.array(
+    z.object({ bucket: z.enum(buckets), path: z.string(), type: z.string(), bytes: count, sha256 }),
+  ),
   /** Pictures missing from the storage. */
   missing: z.array(z.string()),
   jobs: z.object({ count, sha256 }),

@@ -40,13 +40,20 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   const empty = createHash('sha256').digest('hex');
   for (const { name, rows, sha256 } of manifest.tables) {
     const found = tables.get(name);
-    if ((found?.rows ?? 0) !== rows || (found?.hash.digest('hex') ?? empty) !== sha256) throw new Error(`the table ${name} is damaged`);
+    if ((found?.rows ?? 0) !== rows || (found?.hash.digest('hex') ?? empty) !== sha256)
+      throw new Error(`the table ${name} is damaged`);
   }
   for (const { bucket, path, sha256 } of manifest.media)
-    if (others.get(placeOf.media(bucket, path)) !== sha256) throw new Error(`the picture ${bucket}/${path} is damaged`);
-  const known = new Set<string>([placeOf.jobs, ...manifest.media.map(({ bucket, path }) => placeOf.media(bucket, path))]);
+    if (others.get(placeOf.media(bucket, path)) !== sha256)
+      throw new Error(`the picture ${bucket}/${path} is damaged`);
+  const known = new Set<string>([
+    placeOf.jobs,
+    ...manifest.media.map(({ bucket, path }) => placeOf.media(bucket, path)),
+  ]);
   const listed = new Set(manifest.tables.map(({ name }) => name));
-  const strange = [...others.keys()].find((name) => !known.has(name)) ?? [...tables.keys()].find((name) => !listed.has(name));
+  const strange =
+    [...others.keys()].find((name) => !known.has(name)) ??
+    [...tables.keys()].find((name) => !listed.has(name));
   if (strange !== undefined) throw new Error(`${strange} is no part of a backup`);
   if (others.get(placeOf.jobs) !== manifest.jobs.sha256) throw new Error('the list of jobs is damaged');
   return manifest;

@@ -44,7 +44,10 @@ export async function shapesOf(client: Client): Promise<TableShape[]> {
   while (placed.length < stored.length) {
     const next = stored.filter(
       ({ name, refers }) =>
-        !placed.includes(name) && (refers ?? []).every((other) => placed.includes(other.replaceAll('"', '')) || leftOut.includes(other)),
+        !placed.includes(name) &&
+        (refers ?? []).every(
+          (other) => placed.includes(other.replaceAll('"', '')) || leftOut.includes(other),
+        ),
     );
     if (next.length === 0) throw new Error('the tables refer to each other in a circle');
     placed.push(...next.map(({ name }) => name));
@@ -72,7 +75,9 @@ export function copyInto(name: string, columns: readonly string[]): string {
 export async function sumsOf(client: Client, { name, summed }: TableShape): Promise<Record<string, string>> {
   if (summed.length === 0) return {};
   const sums = summed.map((column) => `COALESCE(sum(${quoted(column)}), 0)::text AS ${quoted(column)}`);
-  const { rows } = await client.query<Record<string, string>>(`SELECT ${sums.join(', ')} FROM ${quoted(name)}`);
+  const { rows } = await client.query<Record<string, string>>(
+    `SELECT ${sums.join(', ')} FROM ${quoted(name)}`,
+  );
   return rows[0] ?? {};
 }
 

@@ -49,7 +49,12 @@ export async function writeArchive(
       yield chunk;
     }
   };
-  const written = pipeline(tar, createGzip({ level: 6 }), watched, createWriteStream(file, { mode: 0o600, flush: true }));
+  const written = pipeline(
+    tar,
+    createGzip({ level: 6 }),
+    watched,
+    createWriteStream(file, { mode: 0o600, flush: true }),
+  );
   // Handled below; until then a rejection must not end the process.
   written.catch(() => {});
   const at = new Date();
@@ -140,11 +145,19 @@ async function writeTable(
     if (size >= pieceSize) await flush();
   }
   await flush();
-  return { name: shape.name, columns: shape.columns, rows, sums: await sumsOf(client, shape), sha256: hash.digest('hex') };
+  return {
+    name: shape.name,
+    columns: shape.columns,
+    rows,
+    sums: await sumsOf(client, shape),
+    sha256: hash.digest('hex'),
+  };
 }
 
 async function lastMigration(client: Client): Promise<number> {
-  const { rows } = await client.query<{ at: string }>('SELECT max(created_at)::text AS at FROM drizzle.__drizzle_migrations');
+  const { rows } = await client.query<{ at: string }>(
+    'SELECT max(created_at)::text AS at FROM drizzle.__drizzle_migrations',
+  );
   return Number(rows[0]?.at);
 }
 

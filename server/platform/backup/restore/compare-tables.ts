@@ -15,14 +15,18 @@ export async function compareTables(client: Client, { tables }: Manifest): Promi
   if (absent) throw new Error(`the backup does not have the table ${absent.name}`);
   for (const { name, columns, rows, sums, sha256 } of tables) {
     const shape = shapes.find((candidate) => candidate.name === name);
-    if (!shape || shape.columns.join() !== columns.join()) throw new Error(`the table ${name} has other columns`);
+    if (!shape || shape.columns.join() !== columns.join())
+      throw new Error(`the table ${name} has other columns`);
     const hash = createHash('sha256');
     let found = 0;
     for await (const chunk of copyOut(client, copyFrom(shape)) as AsyncIterable<Buffer>) {
       hash.update(chunk);
       for (const byte of chunk) if (byte === 10) found += 1;
     }
-    const isSame = found === rows && hash.digest('hex') === sha256 && JSON.stringify(await sumsOf(client, shape)) === JSON.stringify(sums);
+    const isSame =
+      found === rows &&
+      hash.digest('hex') === sha256 &&
+      JSON.stringify(await sumsOf(client, shape)) === JSON.stringify(sums);
     if (!isSame) throw new Error(`the table ${name} did not become what the backup says`);
   }
 }

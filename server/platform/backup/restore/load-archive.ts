@@ -13,7 +13,12 @@ const tableOf = (name: string) => /^tables\/([^/]+)\//.exec(name)?.[1];
  *
  * @returns the pending jobs
  */
-export async function loadArchive(client: Client, file: string, manifest: Manifest, storage: Storage): Promise<WaitingJob[]> {
+export async function loadArchive(
+  client: Client,
+  file: string,
+  manifest: Manifest,
+  storage: Storage,
+): Promise<WaitingJob[]> {
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
   const pictures = new Map(manifest.media.map((entry) => [placeOf.media(entry.bucket, entry.path), entry]));
   const files = filesOf(file);

@@ -17,13 +17,22 @@ export async function rebuildTables(client: Client, migration: number): Promise<
       'the backup was made before the baseline migration: restore it with version 0.1.0 of the shop, start it once, and make a new backup',
     );
   if (!migrations.some(({ folderMillis }) => folderMillis === migration))
-    throw new Error('the backup is of a version of the shop that this one does not know: restore it with that version or a later one');
-  await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE SCHEMA drizzle');
+    throw new Error(
+      'the backup is of a version of the shop that this one does not know: restore it with that version or a later one',
+    );
+  await client.query(
+    'DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE SCHEMA drizzle',
+  );
   // Same format as drizzle's own migration record.
-  await client.query('CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)');
+  await client.query(
+    'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  );
   for (const { sql, hash, folderMillis } of migrations.filter((entry) => entry.folderMillis <= migration)) {
     for (const statement of sql) await client.query(statement);
-    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, folderMillis]);
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
   }
   // Rows that migrations insert into a fresh database come from the backup instead.
   const { rows } = await client.query<{ names: string }>(
@@ -37,5 +46,6 @@ export async function rebuildTables(client: Client, migration: number): Promise<
  * are already in the backed-up rows. Foreign keys are still checked.
  */
 export async function setTriggers(client: Client, tables: readonly string[], isOn: boolean): Promise<void> {
-  for (const name of tables) await client.query(`ALTER TABLE "${name}" ${isOn ? 'ENABLE' : 'DISABLE'} TRIGGER USER`);
+  for (const name of tables)
+    await client.query(`ALTER TABLE "${name}" ${isOn ? 'ENABLE' : 'DISABLE'} TRIGGER USER`);
 }

@@ -30,7 +30,11 @@ interface Target {
  * @returns `not_empty` when the database holds a shop and `isForced` is false
  * @throws when the file is invalid or a step fails; the database is then unchanged
  */
-export async function restoreArchive({ databaseUrl, storage, log, queues }: Target, file: string, isForced: boolean): Promise<Restored> {
+export async function restoreArchive(
+  { databaseUrl, storage, log, queues }: Target,
+  file: string,
+  isForced: boolean,
+): Promise<Restored> {
   const manifest = await verifyArchive(file);
   const db = openDatabase(databaseUrl, 4);
   const client = new Client({ connectionString: databaseUrl });
@@ -75,7 +79,9 @@ export class RestoredOnly extends Error {}
 
 /** Whether the database contains data of a shop. */
 async function holdsShop(client: Client): Promise<boolean> {
-  const { rows: tables } = await client.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('public.product_catalog')`);
+  const { rows: tables } = await client.query(
+    `SELECT 1 FROM pg_class WHERE oid = to_regclass('public.product_catalog')`,
+  );
   if (tables.length === 0) return false;
   const { rows } = await client.query(
     'SELECT 1 FROM product_catalog UNION ALL SELECT 1 FROM "user" UNION ALL SELECT 1 FROM orders LIMIT 1',
@@ -87,10 +93,17 @@ async function holdsShop(client: Client): Promise<boolean> {
  * Replaces the database's jobs by the backup's pending jobs, and schedules the resized pictures again, which
  * a backup does not contain.
  */
-async function takeUp(client: Client, outbox: Outbox, jobs: WaitingJob[], manifest: Manifest, queues: readonly string[]): Promise<void> {
+async function takeUp(
+  client: Client,
+  outbox: Outbox,
+  jobs: WaitingJob[],
+  manifest: Manifest,
+  queues: readonly string[],
+): Promise<void> {
   await client.query('DELETE FROM jobs.job WHERE name = ANY ($1)', [queues]);
   const tx = drizzle({ client });
   for (const { queue, data, startAfter } of jobs.filter((job) => queues.includes(job.queue)))
     await outbox.add(tx, queue, data, Math.max(0, Math.ceil((Date.parse(startAfter) - Date.now()) / 1000)));
-  for (const { bucket, path } of manifest.media) if (!path.startsWith('originals/')) await outbox.add(tx, 'make-images', { bucket, path });
+  for (const { bucket, path } of manifest.media)
+    if (!path.startsWith('originals/')) await outbox.add(tx, 'make-images', { bucket, path });
 }

@@ -27,6 +27,7 @@ function restoreLinks(packageDir: string): void {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = path.join(packageDir, target);
-    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(packageDir, source)), link);
+    if (!existsSync(link))
+      symlinkSync(path.relative(path.dirname(link), path.join(packageDir, source)), link);
   }
 }

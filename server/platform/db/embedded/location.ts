@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -37,7 +46,12 @@ export function chooseLocation(dataDir: string, native: string): DatabaseLocatio
   const inside = path.join(base, 'postgres');
   if (process.getuid?.() !== 0) {
     if (!existsSync(path.join(inside, 'PG_VERSION')) && existsSync(inside)) throw unreachable(inside);
-    return { runAs: undefined, dataDir: inside, socketDir: shortEnough(path.join(base, 'run'), name), binaries: native };
+    return {
+      runAs: undefined,
+      dataDir: inside,
+      socketDir: shortEnough(path.join(base, 'run'), name),
+      binaries: native,
+    };
   }
   if (existsSync(path.join(inside, 'PG_VERSION'))) {
     const { uid, gid } = statSync(inside);
@@ -86,12 +100,17 @@ function own(dir: string, runAs: { uid: number; gid: number }): void {
 }
 
 function canEnter(target: string, runAs: { uid: number; gid: number }): boolean {
-  return spawnSync('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', target], { ...runAs, cwd: '/' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', target], { ...runAs, cwd: '/' }).status === 0
+  );
 }
 
 function reachable(native: string, runAs: { uid: number; gid: number }): string {
-  if (canEnter(path.join(native, 'bin', 'postgres'), runAs) && canEnter(path.join(native, 'lib'), runAs)) return native;
-  const version = (JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }).version;
+  if (canEnter(path.join(native, 'bin', 'postgres'), runAs) && canEnter(path.join(native, 'lib'), runAs))
+    return native;
+  const version = (
+    JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  ).version;
   const copy = path.join('/var/cache/pignon', `postgres-${version}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;

@@ -13,7 +13,9 @@ export function lockDataDir(dataDir: string): () => void {
   const holder = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [pid, started] = holder.split(' ');
   if (pid && Number(pid) !== process.pid && processStart(Number(pid)) === started) {
-    throw new Error(`Another shop (process ${pid}) is running on ${path.resolve(dataDir)}. Stop it, or set DATA_DIR.`);
+    throw new Error(
+      `Another shop (process ${pid}) is running on ${path.resolve(dataDir)}. Stop it, or set DATA_DIR.`,
+    );
   }
   writeFileSync(file, `${process.pid} ${processStart(process.pid)}`);
   return () => rmSync(file, { force: true });

@@ -57,14 +57,24 @@ function createFiles(place: DatabaseLocation): void {
   // Built in a temporary folder and renamed, so that an interrupted first start leaves no partial database.
   const unfinished = `${place.dataDir}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  const args = ['-D', unfinished, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+  const args = [
+    '-D',
+    unfinished,
+    '-U',
+    user,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ];
   const run = spawnSync(path.join(place.binaries, 'bin', 'initdb'), args, {
     ...place.runAs,
     cwd: '/',
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
   });
-  if (run.status !== 0) throw new Error(`PostgreSQL could not create its files: ${run.stderr || run.error?.message}`);
+  if (run.status !== 0)
+    throw new Error(`PostgreSQL could not create its files: ${run.stderr || run.error?.message}`);
   renameSync(unfinished, place.dataDir);
 }
 
@@ -93,13 +103,20 @@ const recoveryTries = 300;
 
 async function startServer(place: DatabaseLocation): Promise<void> {
   // Crash recovery or shutdown may take minutes, and a second server could not start on the same files.
-  for (let i = 0; i < recoveryTries && postmasterPid(place) !== undefined; i += 1) if (await answers(place, 20)) return;
+  for (let i = 0; i < recoveryTries && postmasterPid(place) !== undefined; i += 1)
+    if (await answers(place, 20)) return;
   const logFile = path.join(path.dirname(place.dataDir), 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     const log = openSync(logFile, 'a');
     // The back office sorts many rows at once, hence work_mem.
     const settings = ['listen_addresses=', 'max_connections=60', 'timezone=UTC', 'work_mem=16MB'];
-    const args = ['-D', place.dataDir, '-k', place.socketDir, ...settings.flatMap((setting) => ['-c', setting])];
+    const args = [
+      '-D',
+      place.dataDir,
+      '-k',
+      place.socketDir,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ];
     // Runs in its own session: Ctrl-C in the terminal reaches only the shop, which then stops the database
     // cleanly.
     const child = spawn(path.join(place.binaries, 'bin', 'postgres'), args, {
@@ -115,7 +132,10 @@ async function startServer(place: DatabaseLocation): Promise<void> {
         return;
       }
     // Child processes of a killed server may hold its shared memory a little longer.
-    if (attempt === 10) throw new Error(`PostgreSQL did not start; its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    if (attempt === 10)
+      throw new Error(
+        `PostgreSQL did not start; its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
+      );
     await sleep(300);
   }
 }
