@@ -1,3 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './server/*/*/schema.ts', out: './server/platform/db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './server/*/*/schema.ts',
+  out: './server/platform/db/migrations',
+});

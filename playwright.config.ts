@@ -12,12 +12,12 @@ const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'pig
 process.env.E2E_DATA_DIR = dataDir;
 chmodSync(dataDir, 0o755);
 
-// Uses the system's browser if present, otherwise the one installed by npm.
+// Uses the system's browser if there is one, otherwise the browser that npm installed.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   workers: 1,
-  // Tests on a busy machine may pass only on retry; these are listed at the end (bin/check.mjs).
+  // On a busy machine a test may pass only at its second attempt; bin/check.mjs lists such tests at the end.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-CH',
-    // Blocked, because a service worker would bypass mocked requests; offline tests enable it.
+    // Service workers are blocked, because they would bypass mocked requests; offline tests enable them.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
@@ -37,7 +37,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // WebGL without a graphics card.
+        // Enables WebGL without a graphics card.
         '--enable-unsafe-swiftshader',
         '--no-first-run',
       ],

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
 import { chunkGroups } from './performance/chunk-groups/chunk-groups.ts';
 import { isFastPath } from './performance/fast-path.ts';
-import { icons } from './performance/icons/plugin.ts';
-import { messageRuntime } from './performance/message-runtime/plugin.ts';
-import { preloadHelper } from './performance/preload-helper/plugin.ts';
+import { iconsPlugin } from './performance/icons/plugin.ts';
+import { messageRuntimePlugin } from './performance/message-runtime/plugin.ts';
+import { preloadHelperPlugin } from './performance/preload-helper/plugin.ts';
 import { serverBundle, serverEntry } from './performance/server-bundle/server-bundle.ts';
 
 const isFast = isFastPath();
 
-// A runtime import from server/ in a page's component would bring the database driver into the browser, where
-// it cannot run: the build fails and names the file.
+// Makes the build fail, and names the file, when a component of a page imports a module of server/ at run
+// time. The import would bring the database driver into the browser, where it cannot run.
 const nothingOfTheServer: Plugin = {
   name: 'nothing-of-the-server',
   apply: 'build',
@@ -28,8 +28,8 @@ const nothingOfTheServer: Plugin = {
   },
 };
 
-// One build: the pages for the browser, and the complete server (pages, API, jobs) as one bundle with the
-// entry server/entry.ts.
+// One build has two results: the pages for the browser, and the complete server (pages, API, jobs) as one
+// bundle that starts at server/entry.ts.
 export default defineConfig(({ command }) => ({
   build: { target: 'es2022', modulePreload: false, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   environments: {
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
     ssr: isFast && command === 'build' ? serverBundle : { build: { rollupOptions: { input: serverEntry } } },
   },
   plugins: [
-    ...(isFast ? [icons(), messageRuntime(), preloadHelper()] : []),
+    ...(isFast ? [iconsPlugin(), messageRuntimePlugin(), preloadHelperPlugin()] : []),
     nothingOfTheServer,
     paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' }),
     tailwindcss(),

@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' })];
 const code = ['app', 'server', 'shared', 'demo', 'performance', 'tests'];
 
-// `*.test.ts` needs only the code; `*.db.test.ts` runs on a real PostgreSQL, with a fresh copy for each file.
+// `*.test.ts` files need only the code. `*.db.test.ts` files need a real PostgreSQL database, a fresh copy
+// for each file.
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +16,10 @@ export default defineConfig({
           include: code.map((dir) => `${dir}/**/*.test.{ts,tsx}`),
           exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
           environment: 'node',
+          // Test files share loaded modules, which saves about a third of the time; they change no module's state.
+          isolate: false,
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -27,6 +32,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

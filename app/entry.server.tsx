@@ -2,7 +2,10 @@ import { type EntryContext, isRouteErrorResponse } from 'react-router';
 import { renderPage } from '#performance/page-rendering/render-page.tsx';
 import { requestStorage } from '#server/http/context.ts';
 
-/** Renders a page; its HTML is passed beside the Response to avoid a copy. */
+/**
+ * Renders a page. Passes the HTML to the server beside the Response, which avoids copying it out of the
+ * Response.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,13 +23,16 @@ export default async function handleRequest(
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
 
-/** Logs what is our own fault: not an aborted request, nor one that a page refuses (400 to 499). */
+/**
+ * Logs a server failure. Does not log an aborted request, or an error response with a status from 400 to 499
+ * that a page throws.
+ */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   logError(isRouteErrorResponse(error) ? error.data : error);
 }
 
-/** Through the shop's log, which writes no personal data. */
+/** Logs an error with the shop's log, which writes no personal data. */
 function logError(error: unknown): void {
   requestStorage.getStore()?.log.error({ error }, 'a page failed');
 }

@@ -3,17 +3,17 @@ import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
 import { pathInLocale } from '#shared/locales.ts';
 import { currentLocale } from '#shared/i18n/index.ts';
 
-/** Storefront path with the prefix of the current language. */
-export function localPath(path: string): string {
+/** Returns the storefront path with the prefix of the current language. */
+export function localizedPath(path: string): string {
   return pathInLocale(currentLocale(), path);
 }
 
-/** Storefront link; `to` has no language prefix. */
+/** Link to a storefront page; `to` is a path without the language prefix. */
 export function Link({ to, ...rest }: Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string }) {
-  return <RouterLink to={localPath(to)} {...rest} />;
+  return <RouterLink to={localizedPath(to)} {...rest} />;
 }
 
-/** Storefront link that marks the current page. */
+/** Link to a storefront page that marks the current page; `to` is a path without the language prefix. */
 export function NavLink({ to, ...rest }: Omit<ComponentProps<typeof RouterNavLink>, 'to'> & { to: string }) {
-  return <RouterNavLink to={localPath(to)} {...rest} />;
+  return <RouterNavLink to={localizedPath(to)} {...rest} />;
 }

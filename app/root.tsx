@@ -16,7 +16,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* This inline script needs no nonce: its content is constant, so the CSP allows its hash. */}
+        {/* This inline script needs no nonce: its content is constant, so the content security policy allows
+           it by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />

@@ -9,8 +9,8 @@ import {
 import { locales } from '../shared/locales.ts';
 
 /**
- * Storefront routes of one language. French has no prefix; ids contain the language, because all languages
- * share the same files.
+ * Returns the storefront routes of one language. French has no path prefix; the route ids contain the
+ * language, because all languages share the same files.
  */
 function storefront(locale: string): RouteConfigEntry[] {
   const page = (path: string, file: string) => route(path, `storefront/${file}`, { id: `${locale}/${path}` });
@@ -98,10 +98,10 @@ export default [
       route('marketing/ads', 'admin/marketing/ads/page.tsx'),
       route('campaigns', 'admin/campaigns/list-page.tsx'),
       route('campaigns/:id', 'admin/campaigns/campaign-page.tsx'),
-      // Any other path shows the dashboard.
+      // Any other back-office path shows the dashboard.
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
     ]),
-    // Downloads and data endpoints without the back-office layout.
+    // Downloads and data endpoints of the back office, which are rendered without its layout.
     route('lists', 'admin/list/choices-action.ts'),
     route('find', 'admin/palette/find.ts'),
     route('analytics.csv', 'admin/analytics/export.ts'),

@@ -1,9 +1,9 @@
 import { fillDemo } from '#demo/seed/fill-demo.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
 import { fillOrders } from './support/fill-orders.ts';
-import { type Asked, inTurn, openFilled } from './support/in-turn.ts';
+import { type MeasuredShop, measureAlternating, startFilledShop } from './support/in-turn.ts';
 import { scriptBytes } from './support/script-bytes.ts';
-import type { Row } from './support/table.ts';
+import type { BenchmarkRow } from './support/table.ts';
 
 const names = [
   'rochat',
@@ -31,7 +31,10 @@ const words = [
 ];
 const pick = <T>(list: readonly T[], i: number) => list[i % list.length]!;
 
-/** Staff queries for each list. Each differs from the previous one, to avoid cache hits. */
+/**
+ * Staff queries for each list, as a function of the request's number. Each query differs from the previous
+ * one, to avoid cache hits.
+ */
 const questions: Record<string, (i: number) => string> = {
   'orders, newest': (i) => `/admin/orders?page=${1 + (i % 20)}`,
   'orders, search': (i) => `/admin/orders?q=${encodeURIComponent(i % 2 ? `PG-${1100 + i}` : pick(names, i))}`,
@@ -55,16 +58,20 @@ const questions: Record<string, (i: number) => string> = {
 };
 
 /**
- * Measures the back office's lists over HTTP with an admin session: 659 products with 500 orders, and 100,000
- * products with 200,000 orders.
+ * Measures the lists of the back office over HTTP with an admin session, in two shops: 659 products with 500
+ * orders, and 100,000 products with 200,000 orders.
  */
-export async function benchAdmin(): Promise<Row[]> {
+export async function benchAdmin(): Promise<BenchmarkRow[]> {
   const small = await openAdmin({ orders: 500 });
   const large = await openAdmin({ products: 100_000, orders: 200_000 });
   try {
-    const times: Row[] = [];
+    const times: BenchmarkRow[] = [];
     for (const [name, question] of Object.entries(questions)) {
-      const [few, many] = await inTurn([small, large], question, { asked: 200, warming: 20, atATime: 10 });
+      const [few, many] = await measureAlternating([small, large], question, {
+        asked: 200,
+        warming: 20,
+        atATime: 10,
+      });
       times.push({
         what: `Back office, ${name}: p95 at 200,000 orders ÷ at 500`,
         measured: `${many.toFixed(0)} ms ÷ ${few.toFixed(0)} ms = ${(many / few).toFixed(1)}`,
@@ -93,8 +100,8 @@ export async function benchAdmin(): Promise<Row[]> {
 }
 
 /** Opens a separate shop with the given number of products and orders, and a signed-in admin. */
-async function openAdmin({ products, orders }: { products?: number; orders: number }): Promise<Asked> {
-  const shop = await openFilled(async (db) => {
+async function openAdmin({ products, orders }: { products?: number; orders: number }): Promise<MeasuredShop> {
+  const shop = await startFilledShop(async (db) => {
     await fillEmptyDatabase(db, (tx) => fillDemo(tx, products ? { products } : {}));
     await fillOrders(db, orders);
   });

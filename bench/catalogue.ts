@@ -1,7 +1,7 @@
 import { fillDemo } from '#demo/seed/fill-demo.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
-import { inTurn, openFilled } from './support/in-turn.ts';
-import type { Row } from './support/table.ts';
+import { measureAlternating, startFilledShop } from './support/in-turn.ts';
+import type { BenchmarkRow } from './support/table.ts';
 
 const misspelt = [
   'casette',
@@ -28,7 +28,10 @@ const categories = [
   'saddles',
 ];
 
-/** Visitor queries. Each differs from the previous ones, so that no complete response comes from a cache. */
+/**
+ * Visitor queries as a function of the request's number. Each query differs from the previous ones, so that
+ * no complete response comes from a cache.
+ */
 const questions: Record<string, (i: number, brands: readonly string[]) => string> = {
   listing: (i) => `category=${categories[i % categories.length]}&page=${1 + (i % 3)}&min_price=${i / 100}`,
   search: (i, brands) => {
@@ -40,20 +43,20 @@ const questions: Record<string, (i: number, brands: readonly string[]) => string
 };
 
 /**
- * Runs the same queries against 659 and 100,000 products, through the HTTP API: complete responses, with all
- * facet counts.
+ * Measures the same queries against 659 and against 100,000 products over the HTTP API, with complete
+ * responses and all facet counts.
  */
-export async function benchCatalogue(): Promise<Row[]> {
+export async function benchCatalogue(): Promise<BenchmarkRow[]> {
   const filled = (size: { products?: number }) =>
-    openFilled((db) => fillEmptyDatabase(db, (tx) => fillDemo(tx, size)));
+    startFilledShop((db) => fillEmptyDatabase(db, (tx) => fillDemo(tx, size)));
   const shops = [await filled({}), await filled({ products: 100_000 })] as const;
   try {
     const brands = ((await (await fetch(`${shops[0].url}/api/brands`)).json()) as { name: string }[]).map(
       ({ name }) => name,
     );
-    const rows: Row[] = [];
+    const rows: BenchmarkRow[] = [];
     for (const [name, question] of Object.entries(questions)) {
-      const [few, many] = await inTurn(shops, (i) => `/api/products?${question(i, brands)}`, {
+      const [few, many] = await measureAlternating(shops, (i) => `/api/products?${question(i, brands)}`, {
         asked: 1200,
         warming: 200,
         atATime: 100,

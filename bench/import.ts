@@ -5,12 +5,12 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { fillDemo } from '#demo/seed/fill-demo.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
-import { importRows, readRecords } from '#server/catalogue/imports/index.ts';
+import { importRows, readFileRecords } from '#server/catalogue/imports/index.ts';
 import { queues } from '#server/job-list.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { openOutbox } from '#server/platform/kernel/outbox.ts';
-import { freshServer, startShop } from './support/shop.ts';
-import type { Row } from './support/table.ts';
+import { startDatabaseServer, startShop } from './support/shop.ts';
+import type { BenchmarkRow } from './support/table.ts';
 
 const few = 10_000;
 const many = 100_000;
@@ -20,10 +20,10 @@ const rowOf = (prefix: string, at: number) =>
   `${prefix}-${at};Pièce ${at};Marque ${at % 40};${categories[at % 4]};${10 + (at % 900)}.90;${at % 30};"{""Finition"": ""noir ${at}""}";0.${100 + (at % 800)}\n`;
 
 /**
- * Measures product imports: the duration of 10,000 products sent by an API client, and whether memory grows
- * with the file's length.
+ * Measures product imports: the time for 10,000 products that an API client sends, and whether memory use
+ * grows with the length of the file.
  */
-export async function benchImport(): Promise<Row[]> {
+export async function benchImport(): Promise<BenchmarkRow[]> {
   const { first, again } = await overHttp();
   const { rate, growth } = await inProcess();
   return [
@@ -42,9 +42,9 @@ export async function benchImport(): Promise<Row[]> {
   ];
 }
 
-/** Uploads a file and imports it in the shop's process, which also serves pages. */
+/** Uploads a file and imports it in the shop's process, which serves pages at the same time. */
 async function overHttp(): Promise<{ first: number; again: number }> {
-  const { server, dispose } = await freshServer();
+  const { server, dispose } = await startDatabaseServer();
   const db = openDatabase(server.url);
   await migrateDatabase(db);
   await fillEmptyDatabase(db, fillDemo);
@@ -88,11 +88,11 @@ async function overHttp(): Promise<{ first: number; again: number }> {
 }
 
 /**
- * Streams a generated file into a database, without a catalogue index, whose memory would grow with each
- * product.
+ * Streams a generated file into a database. There is no catalogue index, because its memory would grow with
+ * each product.
  */
 async function inProcess(): Promise<{ rate: number; growth: number }> {
-  const { server, dispose } = await freshServer();
+  const { server, dispose } = await startDatabaseServer();
   const db = openDatabase(server.url);
   await migrateDatabase(db);
   await fillEmptyDatabase(db, fillDemo);
@@ -114,7 +114,7 @@ async function inProcess(): Promise<{ rate: number; growth: number }> {
   const run = { id: randomUUID(), type: 'full', source: 'bench', by: { id: randomUUID(), ip: '' } } as const;
   const totals = await importRows(
     { db, outbox, reference: () => reference },
-    readRecords(Readable.from(chunks())),
+    readFileRecords(Readable.from(chunks())),
     run,
   );
   if (totals.created !== many) throw new Error(`${totals.created} of ${many} came in`);

@@ -3,16 +3,16 @@ import { chromium } from '@playwright/test';
 import bundled from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
 import type { BenchShop } from './support/shop.ts';
-import type { Row } from './support/table.ts';
+import type { BenchmarkRow } from './support/table.ts';
 
 const port = 9334;
 const least = 98;
 
 /**
- * Lighthouse's performance score for a phone on a simulated slow connection, median of three runs. The other
- * scores are checked by a test.
+ * Measures Lighthouse's performance score for a phone on a simulated slow connection, as the median of three
+ * runs. A test checks the other Lighthouse scores.
  */
-export async function benchLighthouse(shop: BenchShop): Promise<Row[]> {
+export async function benchLighthouse(shop: BenchShop): Promise<BenchmarkRow[]> {
   const { items } = (await (
     await fetch(`${shop.url}/api/products?category=cassettes&per_page=1`)
   ).json()) as { items: { id: string }[] };
@@ -32,7 +32,7 @@ export async function benchLighthouse(shop: BenchShop): Promise<Row[]> {
     executablePath: installed ?? (await bundled.executablePath()),
     args,
   });
-  const rows: Row[] = [];
+  const rows: BenchmarkRow[] = [];
   try {
     for (const [name, path] of [
       ['home', '/'],

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { addresses } from '#server/people/addresses/schema.ts';
-import { createPerson, sessionCookie } from '#server/people/identity/index.ts';
+import { createUser, sessionCookie } from '#server/people/identity/index.ts';
 import { session } from '#server/people/identity/schema.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/ask.ts';
 import type { BenchShop } from './support/shop.ts';
-import type { Row } from './support/table.ts';
+import type { BenchmarkRow } from './support/table.ts';
 
 interface Buyer {
   cookie: string;
@@ -14,7 +14,7 @@ interface Buyer {
 
 /** Creates a customer with a session and an address directly in the database. */
 export async function makeBuyer({ db }: BenchShop): Promise<Buyer> {
-  const userId = await createPerson(db, {
+  const userId = await createUser(db, {
     email: `${randomUUID()}@bench.example`,
     password: 'not-used-here',
     firstName: 'B',
@@ -26,14 +26,14 @@ export async function makeBuyer({ db }: BenchShop): Promise<Buyer> {
   const [address] = await db
     .insert(addresses)
     .values({
-      user_id: userId,
-      first_name: 'B',
-      last_name: 'B',
-      address_line_1: 'Rue 1',
-      postal_code: '1003',
+      userId,
+      firstName: 'B',
+      lastName: 'B',
+      addressLine1: 'Rue 1',
+      postalCode: '1003',
       city: 'Lausanne',
       country: 'CH',
-      is_default: true,
+      isDefault: true,
     })
     .returning();
   return { cookie: `${sessionCookie}=${token}.bench`, addressId: address!.id };
@@ -45,7 +45,7 @@ async function post<T>(
   path: string,
   body: unknown,
 ): Promise<{ status: number; body: T }> {
-  const { status, text } = await ask(shop.url + path, {
+  const { status, text } = await sendRequest(shop.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: buyer.cookie },
     body: JSON.stringify(body),
@@ -95,7 +95,7 @@ async function checkout(shop: BenchShop, buyer: Buyer, variantId: string): Promi
 }
 
 function submit(url: string, form: string) {
-  return ask(url, {
+  return sendRequest(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form,
@@ -103,10 +103,10 @@ function submit(url: string, form: string) {
 }
 
 /**
- * Measures orders per second with 16 buyers, SQL statements per order, and 64 concurrent buyers for ten units
- * in stock.
+ * Measures orders per second with 16 buyers, SQL statements per order, and what happens when 64 buyers order
+ * ten units in stock at the same time.
  */
-export async function benchOrders(shop: BenchShop): Promise<Row[]> {
+export async function benchOrders(shop: BenchShop): Promise<BenchmarkRow[]> {
   const { rows: variants } = await shop.db.execute<{ id: string }>(
     sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE c.weight_g < 1000 ORDER BY v.id LIMIT 65`,
   );
@@ -130,7 +130,7 @@ export async function benchOrders(shop: BenchShop): Promise<Row[]> {
       }),
     );
   };
-  // Warm-up: the JIT compiler dominates the first seconds of a process.
+  // Warm-up, because JIT compilation dominates the first seconds of a process.
   await buyFor(8_000);
   const before = done;
   const started = performance.now();

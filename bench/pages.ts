@@ -3,26 +3,26 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { load } from './support/load.ts';
+import { generateLoad } from './support/load.ts';
 import type { BenchShop } from './support/shop.ts';
-import type { Row } from './support/table.ts';
+import type { BenchmarkRow } from './support/table.ts';
 import { scriptBytes } from './support/script-bytes.ts';
 
 const seconds = 6;
 
 /**
- * Measures cached pages against a bare node:http server that sends the same bytes, uncached pages, and the
- * size of their scripts.
+ * Measures cached pages compared with a bare node:http server that sends the same bytes, uncached pages, and
+ * the size of their scripts.
  */
-export async function benchPages(shop: BenchShop): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function benchPages(shop: BenchShop): Promise<BenchmarkRow[]> {
+  const rows: BenchmarkRow[] = [];
   const body = Buffer.from(await (await fetch(`${shop.url}/products`)).arrayBuffer());
   const bare = await bareServer(body);
-  await load(`${shop.url}/products`, 32, 2);
+  await generateLoad(`${shop.url}/products`, 32, 2);
   const ratios: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const plain = await load(bare.url, 32, seconds);
-    const cached = await load(`${shop.url}/products`, 32, seconds);
+    const plain = await generateLoad(bare.url, 32, seconds);
+    const cached = await generateLoad(`${shop.url}/products`, 32, seconds);
     ratios.push(cached.perSecond / plain.perSecond);
     if (round === 2)
       rows.push({
@@ -41,7 +41,7 @@ export async function benchPages(shop: BenchShop): Promise<Row[]> {
   });
 
   const unique = Array.from({ length: 8000 }, (_, i) => `${shop.url}/products?page=${(i % 15) + 1}&n=${i}`);
-  const uncached = await load(unique, 8, seconds * 2);
+  const uncached = await generateLoad(unique, 8, seconds * 2);
   rows.push({
     what: 'Uncached 24-card listing, pages/s (one process)',
     measured: String(uncached.perSecond),

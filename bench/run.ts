@@ -6,15 +6,15 @@ import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
-import { freshServer, startShop } from './support/shop.ts';
-import { type Row, printTable } from './support/table.ts';
+import { startDatabaseServer, startShop } from './support/shop.ts';
+import { type BenchmarkRow, printBenchmarkTable } from './support/table.ts';
 
-// `npm run bench` measures everything; `npm run bench -- pages orders` only the named parts.
+// `npm run bench` runs all benchmarks; `npm run bench -- pages orders` runs only the named ones.
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
-const rows: Row[] = [];
+const rows: BenchmarkRow[] = [];
 
-const { server, dispose } = await freshServer();
+const { server, dispose } = await startDatabaseServer();
 const shop = await startShop(server.url);
 try {
   if (isWanted('start')) {
@@ -48,4 +48,4 @@ if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
 console.log(
   `\n${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, generator on the same machine\n`,
 );
-printTable(rows);
+printBenchmarkTable(rows);

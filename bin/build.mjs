@@ -1,4 +1,4 @@
-// Builds the shop if its sources changed since the last build. `node bin/build.mjs` always builds.
+// Builds the shop if its source files changed since the last build. `node bin/build.mjs` always builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,10 @@ function* filesUnder(entry) {
   }
 }
 
-/** Imported late: bin/start.mjs first checks that this Node reads TypeScript. */
+/**
+ * Imports TypeScript files only when called, because bin/start.mjs first checks that this version of Node can
+ * read TypeScript.
+ */
 async function hashSources() {
   const { isFastPath } = await import('../performance/fast-path.ts');
   const hash = createHash('sha256');

@@ -1,5 +1,5 @@
-// Runs every check, ordered so that mistakes show as early as possible. Ends with the names of the failures
-// and one line: N passed, N failed.
+// Runs all checks, in an order that shows mistakes as early as possible. Ends with the names of the failed
+// checks and one line: N passed, N failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
@@ -9,7 +9,7 @@ let passed = 0;
 const failures = [];
 const unsteady = [];
 
-/** Runs a step; its error output is shown after the step ends, and stored. */
+/** Runs one check as a command. Shows and stores its error output after it ends. */
 function run(title, command, args) {
   console.log(`\n— ${title}`);
   const started = Date.now();
@@ -31,8 +31,8 @@ function count({ isOk, title }) {
 }
 
 /**
- * Adds the counts of a report. A runner that fails without a failed test counts as one failure, described by
- * its last output lines.
+ * Adds the counts of a test report to the totals. A test runner that fails without a failed test counts as
+ * one failure, described by the last lines of its output.
  */
 function countReport({ isOk, title, errors }, file, read) {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: [] };
@@ -73,13 +73,16 @@ countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats, sui
   return { passed: stats.expected + stats.flaky, failed: suites.flatMap(failedIn) };
 });
 
-/** Titles of the flaky tests (failed, then passed) of a browser suite and its nested suites. */
+/**
+ * Returns the titles of the flaky tests (first failed, then passed) of a browser test suite and its nested
+ * suites.
+ */
 function unsteadyIn({ specs = [], suites = [], title }) {
   const again = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...again.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(unsteadyIn)];
 }
 
-/** Failed tests of a browser suite and its nested suites, with their error messages. */
+/** Returns the failed tests of a browser test suite and its nested suites, with their error messages. */
 function failedIn({ specs = [], suites = [], title }) {
   const why = ({ tests }) =>
     tests.flatMap(({ results }) =>

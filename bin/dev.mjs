@@ -1,4 +1,4 @@
-// Runs the shop with hot reload: pages update in place, server changes take effect with the next request.
+// Runs the shop with hot reload: pages update in place, and server changes take effect with the next request.
 process.env.NODE_ENV = 'development';
 process.env.LOG_LEVEL ??= 'warn';
 const { createServer } = await import('vite');

@@ -1,4 +1,4 @@
-// Restores a shop from a backup: npm run restore -- data/backups/some.tar.gz [--force]
+// Restores a shop from a backup file: npm run restore -- data/backups/some.tar.gz [--force]
 import { buildIfNeeded } from './build.mjs';
 
 const [file, ...rest] = process.argv.slice(2);

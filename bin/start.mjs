@@ -1,4 +1,4 @@
-// Starts the shop; builds it first when no build of the current sources exists.
+// Starts the shop. Builds it first if there is no build of the current source files.
 import { buildIfNeeded } from './build.mjs';
 
 const major = Number(process.versions.node.split('.')[0]);
@@ -9,12 +9,12 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// Under load the shop would take a third more memory than it needs: the C library gives each thread its own
-// heap and does not return freed memory, and V8 lets garbage grow to several times the live data. Limiting
-// the C library to two heaps, moving allocations above 8 kB out of them, and a heap that grows by half slow
-// the rendering of an uncached page by about a tenth. These settings must be set before the process starts,
-// so it restarts itself. At most 16,384 allocations lie outside the heaps: a process may have some 65,000
-// mappings.
+// Limits memory use. Without these settings the shop uses a third more memory under load: the C library gives
+// each thread a heap and does not return freed memory, and V8 lets garbage grow to several times the live
+// data. The settings limit the C library to two heaps, move allocations above 8 kB out of them, and let V8's
+// heap grow by half. They slow the rendering of an uncached page by about a tenth. They must be set before
+// the process starts, so this script restarts itself. At most 16,384 allocations lie outside the heaps,
+// because a process may have some 65,000 memory mappings.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   const flags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
   const heaps = {

@@ -1,7 +1,7 @@
-// Corrects French spaces and apostrophes in the texts: `node bin/typeset.mjs`. Texts quoted from the
-// specification stay unchanged.
+// Corrects French spaces and apostrophes in the localized texts: `node bin/typeset.mjs`. Texts quoted from
+// the specification stay unchanged.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { asSpecified } from '../tests/support/as-specified.ts';
+import { specifiedMessages } from '../tests/support/as-specified.ts';
 
 const folder = 'shared/i18n/fr';
 const narrow = '\u202f';
@@ -21,6 +21,6 @@ function typeset(text) {
 for (const name of readdirSync(folder)) {
   const file = `${folder}/${name}`;
   const texts = JSON.parse(readFileSync(file, 'utf8'));
-  for (const key of Object.keys(texts)) if (!asSpecified.has(key)) texts[key] = typeset(texts[key]);
+  for (const key of Object.keys(texts)) if (!specifiedMessages.has(key)) texts[key] = typeset(texts[key]);
   writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
 }

@@ -1,4 +1,5 @@
-// Lists retired words (bin/retired-words.json) in identifiers, comments, documents and file names.
+// Lists the occurrences of retired words (bin/retired-words.json) in identifiers, comments, documents and
+// file names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -33,7 +34,7 @@ for (const file of files) {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    // Deleted, but not yet from the index.
+    // The file was deleted, but the git index still lists it.
     continue;
   }
   for (const { word, use, pattern } of rules) {

@@ -1,4 +1,4 @@
-/** Everything the server uses of the demo; loaded by `server/demo.ts` only when `DEMO=true`. */
+/** Everything that the server uses of the demo; `server/demo.ts` loads this module only if `DEMO=true`. */
 export { demoAssets } from './assets/index.ts';
 export { fillDemo } from './seed/fill-demo.ts';
 export { demoPeople } from './seed/people.ts';

@@ -8,12 +8,12 @@ test.each([
   ['', true],
   ['on', true],
   ['off', false],
-])('FAST_PATH=%s gives %s', (value, expected) => {
+])('the value %s of FAST_PATH gives %s', (value, expected) => {
   vi.stubEnv('FAST_PATH', value);
   expect(isFastPath()).toBe(expected);
 });
 
-test('refuses any other value', () => {
+test('any other value of FAST_PATH throws an error', () => {
   vi.stubEnv('FAST_PATH', 'false');
   expect(isFastPath).toThrow('FAST_PATH must be on or off, not false');
 });

@@ -2,19 +2,19 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 interface Replacement {
-  /** Of the technique, which is its folder. */
+  /** Name of the optimization, which is the name of its folder. */
   name: string;
-  /** Whether an import is the library's module. */
+  /** Returns whether an import refers to the library's module to replace. */
   isReplaced: (id: string, importer: string) => boolean;
-  /** The replacement, in the technique's folder. */
+  /** File that replaces the module, in the optimization's folder. */
   file: string;
-  /** Also in the server's bundle, so that both render the same markup. */
+  /** Replaces the module in the server's bundle too, so that server and browser render the same markup. */
   onServer?: boolean;
 }
 
 /**
- * A plugin that replaces a library's module in the build. The build fails when the browser's scripts do not import that
- * module: the library has changed.
+ * Returns a Vite plugin that replaces a library's module in the build. The build fails if the browser's
+ * scripts do not import that module, because the library has then changed.
  */
 export function replaceModule({ name, isReplaced, file, onServer = false }: Replacement): Plugin {
   let isFound = false;

@@ -1,16 +1,19 @@
-// Caches visited pages for offline use. Pages are always network-first; only responses marked for everyone
-// (cache-control: public) are cached, never those of a session.
+// Service worker that caches visited pages for offline use. It requests each page from the network first. It
+// caches only responses that are the same for all visitors (cache-control: public), never those of a session.
 const pages = 'pignon-pages-2';
 const files = 'pignon-files-2';
 const pictures = 'pignon-pictures-1';
 const all = [pages, files, pictures];
-/** Languages with a URL prefix, from the script's own URL (`/sw.js?locales=fr,de,en`); the first has none. */
+/**
+ * URL prefixes of the languages, from the URL of this script (`/sw.js?locales=fr,de,en`); the first language
+ * has no prefix.
+ */
 const prefixes = (new URL(self.location.href).searchParams.get('locales') ?? '').split(',').slice(1);
 const starts = ['', ...prefixes.map((prefix) => `/${prefix}`)];
 const ready = starts.flatMap((start) => [`${start}/offline`, `${start}/cart`]);
 const mostPages = 60;
 const mostPictures = 300;
-// Personal, or useless when stale.
+// Pages that are never cached, because they are personal or useless when outdated.
 const never = new RegExp(
   `^(${starts.join('|')})/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(/|\\.|$)`,
 );
@@ -28,7 +31,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Client-side navigations load only data, so the page reports which page it shows.
+// A navigation in the client loads only data, so the page reports by message which URL it shows.
 self.addEventListener('message', (event) => {
   const url = new URL(String(event.data), location.href);
   if (url.origin === location.origin) event.waitUntil(keepSeen(url, false));
@@ -38,14 +41,17 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  // The asset cache is unlimited: assets of cached pages must not be evicted in favour of images.
+  // The cache of built files has no limit, so that images never displace the files of cached pages.
   if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(event, files, Infinity));
   else if (/^\/(drawings|studio|icons)\//.test(url.pathname)) event.respondWith(fileFirst(event, pictures, mostPictures));
   else if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (url.pathname.endsWith('.data') && !never.test(url.pathname)) event.respondWith(data(request));
 });
 
-/** Precaches pages needed offline without a visit, with their scripts and styles. */
+/**
+ * Caches, at installation, the pages that must work offline without a visit, with their scripts and style
+ * sheets.
+ */
 async function prepare() {
   const [kept, keptFiles] = await Promise.all([caches.open(pages), caches.open(files)]);
   await Promise.all(
@@ -59,7 +65,7 @@ async function prepare() {
   );
 }
 
-/** Caches built files and the lazy chunks that scripts import. */
+/** Caches built files, and the lazily loaded chunks that these scripts import. */
 async function keepWithParts(cache, names, seen) {
   await Promise.all(
     names.map(async (name) => {
@@ -76,7 +82,7 @@ async function keepWithParts(cache, names, seen) {
   );
 }
 
-/** Cache first; an expired entry is served and then refreshed in the background. */
+/** Responds from the cache first. An expired entry is sent too, and then refreshed in the background. */
 async function fileFirst(event, name, most) {
   const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
@@ -114,10 +120,10 @@ async function page(event, url) {
 }
 
 /**
- * Caches the public version of a visited page: fetched without the session, so that it contains no personal
- * data.
+ * Caches the public version of a visited page. The page is requested without the session, so that it contains
+ * no personal data.
  *
- * @param {boolean} isNew the visited page is newer than the cached entry
+ * @param {boolean} isNew whether the visited page is newer than the cached entry
  */
 async function keepSeen(url, isNew) {
   if (never.test(url.pathname)) return;
@@ -141,7 +147,10 @@ function isForEverybody(response) {
   return response.ok && response.type === 'basic' && !response.redirected && /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
 }
 
-/** Caches a response and evicts the oldest entries; precached ones stay. */
+/**
+ * Caches a response. If the cache exceeds its limit, removes the oldest entries, except those that were
+ * cached at installation.
+ */
 async function keep(name, request, response, most) {
   const cache = await caches.open(name);
   await cache.put(request, response);
@@ -149,7 +158,7 @@ async function keep(name, request, response, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-/** A cached page, marked so that its offline notice shows. */
+/** Returns a cached page with an attribute that makes its offline notice visible. */
 async function marked(response) {
   const html = (await response.text()).replace('<html ', '<html data-offline="" ');
   const headers = new Headers(response.headers);

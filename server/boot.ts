@@ -5,25 +5,25 @@ import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { loadDemo } from './demo.ts';
 import { fillEmptyDatabase } from './starting-data/fill-empty-database.ts';
 import type { Env } from '#server/platform/env.ts';
-import { openCountries } from '#server/platform/geo/country.ts';
+import { openCountryDatabase } from '#server/platform/geo/country.ts';
 import { type Shop, openShop } from './shop.ts';
 
-export interface Booted {
+export interface RunningShop {
   shop: Shop;
   /** Closes the shop, then the embedded database. */
   stop: () => Promise<void>;
 }
 
 /**
- * Prepares everything before the first request: starts, migrates and, if empty, fills the database, then
- * opens the shop.
+ * Prepares everything before the first request: starts the database, migrates it, fills it if it is empty,
+ * then opens the shop.
  */
-export async function boot(env: Env): Promise<Booted> {
+export async function bootShop(env: Env): Promise<RunningShop> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedServer(env.DATA_DIR);
   const url = env.DATABASE_URL ?? embedded!.url;
   try {
     await prepare(url, env, embedded);
-    await openCountries();
+    await openCountryDatabase();
     const shop = await openShop(env, url);
     return {
       shop,
@@ -41,7 +41,7 @@ export async function boot(env: Env): Promise<Booted> {
 async function prepare(url: string, env: Env, embedded: EmbeddedServer | undefined): Promise<void> {
   const db = openDatabase(url, 2);
   try {
-    // An external database may start later than the shop.
+    // An external database may start later than the shop, so the connection is tried up to 20 times.
     for (let tries = embedded ? 1 : 20; ; tries -= 1) {
       try {
         await migrateDatabase(db);

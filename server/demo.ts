@@ -1,2 +1,5 @@
-/** Loads the demo's catalogue, sign-ins and pictures. The only import of `demo/`: a shop without demo never loads it. */
+/**
+ * Loads the demo's catalogue, user accounts and pictures. No other code imports `demo/`, so a shop that is
+ * not a demo never loads it.
+ */
 export const loadDemo = () => import('#demo/index.ts');

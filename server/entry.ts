@@ -1,6 +1,6 @@
 import * as pages from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import { pagesOf } from '#performance/routes-by-language/page-handler.ts';
+import { createPageHandler } from '#performance/routes-by-language/page-handler.ts';
 import { setLocaleOfRequest } from '#shared/i18n/index.ts';
 import { themeScript } from '#app/ui/theme.ts';
 import { createApp } from './http/app.ts';
@@ -14,7 +14,7 @@ export { openShop } from './shop.ts';
 
 setLocaleOfRequest(() => requestStorage.getStore()?.locale ?? 'fr');
 
-/** Creates the app that handles all requests, including pages. */
+/** Creates the HTTP application that handles all requests, for pages and for the API. */
 export function createShopApp(shop: Shop) {
-  return createApp(shop, pagesOf(pages as unknown as ServerBuild), [themeScript]);
+  return createApp(shop, createPageHandler(pages as unknown as ServerBuild), [themeScript]);
 }

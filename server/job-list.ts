@@ -19,7 +19,7 @@ import * as dataExport from './privacy/data-export/jobs.ts';
 import * as analytics from './reporting/analytics/jobs.ts';
 import * as visits from './reporting/visits/jobs.ts';
 
-/** Every background job, by the domain that declares it. */
+/** All background jobs; each module declares its own jobs. */
 export const jobs = [
   ...accountClosing.jobs,
   ...analytics.jobs,
@@ -36,7 +36,7 @@ export const jobs = [
   ...webhooksOut.jobs,
 ];
 
-/** Every scheduled job, by the domain that declares it. */
+/** All scheduled jobs; each module declares its own. */
 export const schedules = [
   ...analytics.schedules,
   ...backup.schedules,

@@ -6,13 +6,16 @@ import type { Shop } from './shop.ts';
 const busyRequests = 4;
 const longestWaitMs = 2000;
 
-/** Backpressure: holds slow jobs back while several requests are in flight, for two seconds at most. */
+/**
+ * Backpressure: delays slow background jobs while the server handles several requests, for at most two
+ * seconds.
+ */
 async function whenQuiet({ inFlight }: Shop): Promise<void> {
   const until = Date.now() + longestWaitMs;
   while (inFlight.requests >= busyRequests && Date.now() < until) await sleep(50);
 }
 
-/** Starts the workers of all queues and the scheduled jobs. */
+/** Starts the workers that run the background jobs of all queues, and the scheduled jobs. */
 export async function startJobs(shop: Shop): Promise<void> {
   await shop.outbox.work({
     jobs: jobs as readonly JobDefinition<Shop, never>[],

@@ -1,39 +1,39 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { boot } from './boot.ts';
+import { bootShop } from './boot.ts';
 import { loadDemo } from './demo.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { listMembers } from '#server/people/identity/team/index.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { cachedOr } from './http/cache/listener.ts';
+import { serveFromCache } from './http/cache/listener.ts';
 import { countVisits } from './http/count-visits.ts';
 import { serveFiles } from './http/files.ts';
-import { httpsOnly } from './http/https-only.ts';
+import { redirectToHttps } from './http/https-only.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Starts the shop and runs it until it receives SIGINT (Ctrl-C) or SIGTERM.
+ * Starts the shop and runs it until the process receives SIGINT (Ctrl-C) or SIGTERM.
  *
- * @param createShopApp creates the app that handles requests
- * @param wrap wraps the request listener, for example for the development server's own files
+ * @param createShopApp creates the HTTP application
+ * @param wrap wraps the request listener, for example to serve the files of the development server
  */
 export async function main(
   createShopApp: (shop: Shop) => Hono<AppEnv>,
   wrap: (next: RequestListener) => RequestListener = serveFiles('build/client'),
 ): Promise<void> {
   const env = readEnv(process.env);
-  // A signal during start-up takes effect afterwards, so that everything, including the database, stops in
-  // order.
+  // A signal that arrives during start-up takes effect when start-up is complete, so that every component,
+  // including the database, stops in order.
   let reported: string | undefined;
   let onSignal = (signal: string) => void (reported = signal);
   process.on('SIGINT', () => onSignal('SIGINT'));
   process.on('SIGTERM', () => onSignal('SIGTERM'));
-  const { shop, stop } = await boot(env);
+  const { shop, stop } = await bootShop(env);
   const app = createShopApp(shop);
-  const answer = cachedOr(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY);
-  const listener = httpsOnly(env, wrap(countVisits(shop.visits, env, answer)));
+  const answer = serveFromCache(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY);
+  const listener = redirectToHttps(env, wrap(countVisits(shop.visits, env, answer)));
   const server = createServer(listener);
   await listen(server, env, shop);
   await startJobs(shop);
@@ -48,8 +48,8 @@ export async function main(
     if (stopping) return;
     stopping = true;
     shop.log.info({ signal }, 'stopping');
-    // Requests in flight are finished; remaining connections are closed after 5 seconds, and the process
-    // exits after 15 at the latest.
+    // Running requests are completed. Remaining connections are closed after 5 seconds, and the process exits
+    // after 15 seconds at the latest.
     setTimeout(() => process.exit(1), 15_000).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

@@ -22,14 +22,18 @@ import { type Mailer, createMailer } from '#server/marketing/notifications/index
 import {
   type PaymentMethods,
   type PaymentProvider,
-  openPaymentMethods,
+  cachePaymentMethods,
 } from '#server/ordering/payments/index.ts';
 import { type ProviderStore, openProviders } from '#server/ordering/payments/providers/index.ts';
-import { type SettingsStore, announcementOf, openSettings } from '#server/platform/settings/index.ts';
-import { type SiteStore, openSite } from '#server/platform/site/index.ts';
+import {
+  type SettingsStore,
+  currentAnnouncement,
+  openSettingsStore,
+} from '#server/platform/settings/index.ts';
+import { type SiteStore, openSiteStore } from '#server/platform/site/index.ts';
 import { dispatchEvents } from '#server/marketing/webhooks-out/index.ts';
 
-/** Shared services for requests and jobs, created once at start-up. */
+/** The services that requests and jobs share, created once at start-up. */
 export interface Shop {
   env: Env;
   log: Logger;
@@ -42,11 +46,11 @@ export interface Shop {
   auth: Auth;
   /** Encrypts data with the shop's secret. */
   secretBox: SecretBox;
-  /** Payment credentials of the shop. */
+  /** The shop's payment credentials. */
   providers: ProviderStore;
-  /** Provider for payments; follows changes of the payment credentials. */
+  /** Payment provider that always uses the current payment credentials. */
   provider: PaymentProvider;
-  /** Payment methods currently available. */
+  /** The payment methods that the shop currently offers. */
   methods: PaymentMethods;
   mailer: Mailer;
   pageCache: PageCache;
@@ -54,22 +58,22 @@ export interface Shop {
   storage: Storage;
   backupStorage: BackupStorage;
   databaseUrl: string;
-  /** Pictures and 3D models of the demo's products; absent without demo. */
+  /** Pictures and 3D models of the demo's products; undefined in a shop that is not a demo. */
   demoAssets?: DemoAssets;
-  /** Counts visits; absent when disabled. */
+  /** Counts visits; undefined when COUNT_VISITS disables it. */
   visits?: VisitCounter;
-  /** Number of requests in flight. */
+  /** `requests`: number of requests that the server is handling now. */
   inFlight: { requests: number };
   close: () => Promise<void>;
 }
 
-/** Creates the shop's services on a migrated database. */
+/** Creates the shop's services. The database must already be migrated. */
 export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const log = createLog(env.LOG_LEVEL);
   const db = openDatabase(databaseUrl);
   const outbox = await openOutbox(db, log, queues);
-  const settings = await openSettings(db);
-  const site = await openSite(db);
+  const settings = await openSettingsStore(db);
+  const site = await openSiteStore(db);
   const saleTerms = cacheSaleTerms(db);
   const catalogueIndex = new CatalogueIndex(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
@@ -113,8 +117,8 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     secretBox,
     providers,
     provider: providers.provider,
-    // The footer of every cached page lists the payment methods.
-    methods: openPaymentMethods(providers.provider, providers.takesTransfers, log, () => pageCache.clear()),
+    // When the list of payment methods changes, all cached pages are outdated, because their footer shows it.
+    methods: cachePaymentMethods(providers.provider, providers.takesTransfers, log, () => pageCache.clear()),
     mailer,
     pageCache,
     storage: openStorage(env),
@@ -138,7 +142,7 @@ const announcementMs = 20_000;
 
 /** Clears the page cache when an announcement starts or ends, because cached pages show it. */
 function watchAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
-  const shown = () => locales.map((locale) => announcementOf(settings.current(), locale)).join('\n');
+  const shown = () => locales.map((locale) => currentAnnouncement(settings.current(), locale)).join('\n');
   let before = shown();
   const check = () => {
     const now = shown();
@@ -149,8 +153,8 @@ function watchAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJ
 }
 
 /**
- * Creates deliveries for the events the database has notified; notifications during a run cause one further
- * run.
+ * Creates a function that dispatches the webhook events that the database has announced. Announcements during
+ * a run cause one more run.
  */
 function eventDispatcher({
   db,
@@ -178,7 +182,7 @@ function eventDispatcher({
   };
 }
 
-/** Keeps this process's caches consistent with the database, whichever process changes it. */
+/** Updates the caches of this process after every change in the database, whichever process makes it. */
 async function subscribeToChanges(
   url: string,
   stored: {
@@ -205,7 +209,8 @@ async function subscribeToChanges(
           await catalogueIndex.fill();
           pageCache.clear();
         } else pageCache.invalidate(await catalogueIndex.refresh([...ids]));
-        // A single change is read immediately; frequent changes at most ten times a second.
+        // Limits the reads to ten per second when changes are frequent. A single change is still read
+        // immediately.
         await new Promise((resolve) => setTimeout(resolve, 100));
       } catch (error) {
         log.error({ error }, 'the catalogue index could not be refreshed');
@@ -217,10 +222,10 @@ async function subscribeToChanges(
   }
   function onNotify(payload: string): void {
     for (const id of payload.split(',')) pending.add(id);
-    // A short delay merges concurrent changes into one read.
+    // A short delay, so that changes at nearly the same time cause only one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
   }
-  // Reads run one after the other: with concurrent reads, an older result could overwrite a newer one.
+  // The reads run one after the other. With concurrent reads, an older result could replace a newer one.
   let read: Promise<void> = Promise.resolve();
   const onSettings = () => {
     saleTerms.clear();
@@ -256,7 +261,7 @@ function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) {
-    // Written to a temporary file and renamed, so that an interrupted start leaves no partial file.
+    // Writes a temporary file and renames it, so that an interrupted start leaves no incomplete file.
     writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

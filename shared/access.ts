@@ -1,9 +1,9 @@
 export const roles = ['admin', 'moderator', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** Back-office permissions by role: the single table used by pages, actions and API. */
+/** Roles that have each permission in the back office. Pages, actions and the API all use this table. */
 export const permissions = {
-  /** Products, brands, pictures and categories, without cost prices. */
+  /** Products, brands, pictures and categories; cost prices excluded. */
   catalogue: ['admin', 'moderator'],
   /** Customers' reviews and questions. */
   reviews: ['admin', 'moderator'],
@@ -17,18 +17,17 @@ export const permissions = {
   imports: ['admin'],
   site: ['admin'],
   settings: ['admin'],
-  /** Roles, activity log, backups, API tokens. */
+  /** Staff roles, activity log, backups and API tokens. */
   staff: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
 
-/** Whether a role has a permission. */
-export function mayDo(role: Role | undefined, what: Permission): boolean {
+export function hasPermission(role: Role | undefined, what: Permission): boolean {
   return role !== undefined && (permissions[what] as readonly Role[]).includes(role);
 }
 
-/** Whether a role has any access to the back office. */
+/** Returns whether a role has access to any part of the back office. */
 export function isStaff(role: Role | undefined): boolean {
   return Object.values(permissions).some((roles) => (roles as readonly (Role | undefined)[]).includes(role));
 }

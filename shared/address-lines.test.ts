@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PostalAddress, addressLines } from './address-lines.ts';
+import { type PostalAddress, formatParcelAddress } from './address-lines.ts';
 
 const address = (more: Partial<PostalAddress>): PostalAddress => ({
   first_name: 'Ada',
@@ -13,11 +13,11 @@ const address = (more: Partial<PostalAddress>): PostalAddress => ({
   ...more,
 });
 const written = (more: Partial<PostalAddress>, locale = 'fr') =>
-  addressLines(address(more), { from: 'CH', locale });
+  formatParcelAddress(address(more), { from: 'CH', locale });
 
-test('a domestic address ends with the place', () =>
+test('an address in the shop’s own country ends with the city', () =>
   expect(written({})).toEqual(['Ada Keller', 'Rue de Bourg 12', '1003 Lausanne']));
-test('the company comes first, the second line before the street', () =>
+test('an address begins with the company, and its second line stands before the street', () =>
   expect(written({ company: 'Vélo SA', address_line_2: 'c/o Rochat' })).toEqual([
     'Vélo SA',
     'Ada Keller',
@@ -25,7 +25,7 @@ test('the company comes first, the second line before the street', () =>
     'Rue de Bourg 12',
     '1003 Lausanne',
   ]));
-test('in Austria the second line (staircase) follows the street', () =>
+test('an address in Austria has its second line (staircase) after the street', () =>
   expect(
     written({
       country: 'AT',
@@ -35,20 +35,23 @@ test('in Austria the second line (staircase) follows the street', () =>
       city: 'Wien',
     }),
   ).toEqual(['Ada Keller', 'Gasse 3', 'Stiege 2', '1010 Wien', 'AUTRICHE']));
-test.each([['1740'], ['L-1740'], ['l 1740']])('Luxembourg’s %s becomes L-1740 from abroad', (postal_code) =>
-  expect(written({ country: 'LU', postal_code, city: 'Luxembourg' }).slice(-2)).toEqual([
-    'L-1740 Luxembourg',
-    'LUXEMBOURG',
-  ]),
+test.each([['1740'], ['L-1740'], ['l 1740']])(
+  'the postal code %s of Luxembourg is written as L-1740 on an address label from abroad',
+  (postalCode) =>
+    expect(written({ country: 'LU', postal_code: postalCode, city: 'Luxembourg' }).slice(-2)).toEqual([
+      'L-1740 Luxembourg',
+      'LUXEMBOURG',
+    ]),
 );
-test('in France the place is in upper case', () =>
+test('an address in France has its city in upper case', () =>
   expect(written({ country: 'FR', postal_code: '74000', city: 'Annecy' }).slice(-2)).toEqual([
     '74000 ANNECY',
     'FRANCE',
   ]));
-test('the country is named in the requested language', () =>
+test('an address names its country in the requested language', () =>
   expect(written({ country: 'DE', postal_code: '79102', city: 'Freiburg' }, 'de').slice(-2)).toEqual([
     '79102 Freiburg',
     'DEUTSCHLAND',
   ]));
-test('an empty second line leaves no gap', () => expect(written({ address_line_2: ' ' })).toHaveLength(3));
+test('an address without a second line has no empty line', () =>
+  expect(written({ address_line_2: ' ' })).toHaveLength(3));

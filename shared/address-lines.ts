@@ -11,30 +11,36 @@ export interface PostalAddress {
 }
 
 /**
- * Countries where the second line (location inside the building) follows the street; elsewhere it precedes
- * it.
+ * Countries in which the second address line (floor, building) follows the street. In other countries it
+ * precedes the street.
  */
 const secondLineAfterStreet = new Set(['AT', 'IT']);
-/** Countries where the place is in upper case. */
+/** Countries in which the city is written in upper case. */
 const capitals = new Set(['FR', 'IT']);
 
-/** Formats postal code and place for the country; from abroad Luxembourg's code gets the prefix `L-`. */
+/**
+ * Formats the line with postal code and city. On a parcel from abroad, a postal code of Luxembourg gets the
+ * prefix `L-`.
+ */
 function placeLine(address: PostalAddress, isAbroad: boolean): string {
-  const { country, postal_code, city } = address;
-  const code = country === 'LU' ? postal_code.replace(/^L[\s-]*/i, '') : postal_code;
+  const { country, postal_code: postalCode, city } = address;
+  const code = country === 'LU' ? postalCode.replace(/^L[\s-]*/i, '') : postalCode;
   const prefix = country === 'LU' && isAbroad ? 'L-' : '';
   return `${prefix}${code} ${capitals.has(country) ? city.toUpperCase() : city}`;
 }
 
 /**
- * Formats an address for a parcel by the convention of its country: company before person, the second line in
- * its place, and for foreign addresses the country's name in upper case (Universal Postal Union,
- * recommendation S42).
+ * Formats an address for a parcel as is usual in its country. The company comes before the person, and the
+ * second address line before or after the street. An address abroad ends with the country's name in upper
+ * case (Universal Postal Union, recommendation S42).
  *
- * @param options.from the country of dispatch
+ * @param options.from country from which the parcel is sent
  * @param options.locale language of the country's name
  */
-export function addressLines(address: PostalAddress, options: { from: string; locale: string }): string[] {
+export function formatParcelAddress(
+  address: PostalAddress,
+  options: { from: string; locale: string },
+): string[] {
   const isAbroad = address.country !== options.from;
   const street = secondLineAfterStreet.has(address.country)
     ? [address.address_line_1, address.address_line_2]

@@ -9,7 +9,7 @@ const optional = (max: number) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** An address as sent by its form. Messages are keys of the `address_…` texts. */
+/** Schema of an address that a form sends. The error messages are keys of the `address_…` texts. */
 export const addressInput = z.object({
   type: z.enum(['shipping', 'billing']).default('shipping'),
   first_name: z.string().trim().min(1, 'first_name_required').max(80),

@@ -1,11 +1,12 @@
 import type { Permission } from './access.ts';
 
-/** Permission of an API token: read or write one part of the back office. */
+/** Permission of an API token (a scope): to read or to write one part of the back office. */
 export type Scope = `${Permission}:${'read' | 'write'}`;
 
 /**
- * API calls for staff with the scope a token needs; a session's role needs the permission before the colon.
- * Calls not listed are for admin sessions only. Paths are relative to /api, with parameters as `*`.
+ * The API calls for staff, each with the scope that a token needs. The session of a signed-in user needs the
+ * permission before the colon. Calls that are not listed are only for admins with a session. Paths are
+ * relative to `/api`, with `*` for parameters.
  */
 export const apiCalls: readonly { method: string; path: string; scope: Scope }[] = [
   { method: 'GET', path: '/admin/orders', scope: 'orders:read' },
@@ -27,15 +28,15 @@ export const apiCalls: readonly { method: string; path: string; scope: Scope }[]
   { method: 'POST', path: '/admin/webhooks/deliveries/*/replay', scope: 'settings:write' },
 ];
 
-/** All scopes that at least one call requires. */
-export const scopes: readonly Scope[] = [...new Set(apiCalls.map(({ scope }) => scope))];
+/** All scopes that at least one API call requires. */
+export const allScopes: readonly Scope[] = [...new Set(apiCalls.map(({ scope }) => scope))];
 
 /**
- * The scope a token needs for an API call; undefined when tokens cannot make it.
+ * Returns the scope that a token needs for an API call; undefined when no token may make the call.
  *
- * @param path relative to /api, such as `/admin/orders`
+ * @param path path relative to `/api`, such as `/admin/orders`
  */
-export function scopeOf(method: string, path: string): Scope | undefined {
+export function requiredScope(method: string, path: string): Scope | undefined {
   const parts = path.split('/');
   const asked = method === 'HEAD' ? 'GET' : method;
   return apiCalls.find((call) => {

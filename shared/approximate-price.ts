@@ -1,8 +1,9 @@
 import { formatPrice } from './format.ts';
 
 /**
- * Formats an approximate amount in euro: prices are in CHF, and CHF is charged.
+ * Formats an approximate amount in euros. Prices and charges are always in CHF.
  *
+ * @param centimes amount in centimes of CHF
  * @param rate CHF per euro
  */
 export function approximateEuro(centimes: number, rate: number): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownPath, signUpInput } from './auth.ts';
+import { safeRedirectPath, signUpInput } from './auth.ts';
 
-test('only a path within the shop is followed after signing in', () => {
-  expect(['/checkout', '/de/checkout/return?order=1', '/account?tab=orders'].map(ownPath)).toEqual([
+test('after sign-in only a path within the shop is accepted as redirect', () => {
+  expect(['/checkout', '/de/checkout/return?order=1', '/account?tab=orders'].map(safeRedirectPath)).toEqual([
     '/checkout',
     '/de/checkout/return?order=1',
     '/account?tab=orders',
@@ -19,10 +19,10 @@ test('only a path within the shop is followed after signing in', () => {
       '/auth',
       '/de/auth?next=/x',
       '/logout',
-    ].map(ownPath),
+    ].map(safeRedirectPath),
   ).toEqual(Array(10).fill(undefined));
 });
-test('a password mismatch is reported at the second field', () => {
+test('two different passwords are reported at the second password field', () => {
   const form = {
     email: 'a@b.ch',
     password: 'abcdef',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Messages are keys of the `auth_…` texts.
+// The error messages are keys of the `auth_…` texts.
 const email = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ const email = z
   .refine((text) => z.email().safeParse(text).success, 'email_invalid');
 const name = z.string().trim().min(1, 'required').max(80);
 
-/** For a new password, not for checking one at sign-in. */
+/** Rules for a new password. They do not apply when a password is checked at sign-in. */
 const newPassword = z.string().min(1, 'required').min(6, 'too_short').max(128, 'too_long');
 
 const isSame = (form: { password: string; confirmPassword: string }) =>
@@ -29,25 +29,26 @@ export const signUpInput = z
   })
   .refine(isSame, mismatch);
 
-/** The form that requests a password-reset link. */
+/** Schema of the form that requests a link to reset the password. */
 export const resetRequestInput = z.object({ email });
 
-/** The form that sets the new password. */
+/** Schema of the form that sets a new password. */
 export const newPasswordInput = z
   .object({ password: newPassword, confirmPassword: z.string().min(1, 'required') })
   .refine(isSame, mismatch);
 
 /**
- * Validates the target path after signing in: only a path within the shop, to prevent open redirects.
+ * Validates the path to which a user is sent after signing in. Only a path of the shop is allowed, so that a
+ * link cannot send users to another site (open redirect).
  *
- * @returns the path; undefined when it is invalid
+ * @returns the path; undefined when it is not allowed
  */
-export function ownPath(value: unknown): string | undefined {
+export function safeRedirectPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 500 || !/^\/(?![/\\])/.test(value) || value.includes('\\'))
     return undefined;
   try {
     const url = new URL(value, 'http://own.invalid');
-    // The sign-in page itself is not a valid target.
+    // Also rejects the pages for signing in and out, which are no useful targets.
     return url.origin === 'http://own.invalid' && !/^(\/de|\/en)?\/(auth|logout)(\/|$)/.test(url.pathname)
       ? url.pathname + url.search
       : undefined;

@@ -1,4 +1,4 @@
-/** The cantons of Switzerland, as ISO 3166-2 names them. */
+/** Codes of the cantons of Switzerland according to ISO 3166-2. */
 export const cantons = [
   'AG',
   'AI',

@@ -1,2 +1,2 @@
-/** Maximum quantity of a variant in a cart or an order, independent of the stock. */
+/** Maximum quantity of a variant in a cart or an order, whatever its stock is. */
 export const maximumQuantity = 999;

@@ -1,2 +1,2 @@
-/** Countries in the address form; independent of the delivery countries. */
+/** Countries that the address form offers. The delivery countries are configured separately. */
 export const addressCountries = ['CH', 'LU', 'DE', 'FR', 'IT', 'AT'] as const;

@@ -19,7 +19,7 @@ describe('the language of a first visit', () => {
     ['CA', 'de', 'en'],
     ['JP', 'de', 'fr'],
     [undefined, 'de-DE', 'fr'],
-  ] as const)('from %s with %s is %s', (country, accept, locale) =>
+  ] as const)('from the country %s with the header Accept-Language “%s” is %s', (country, accept, locale) =>
     expect(detectLocale(country, accept)).toBe(locale),
   );
 });
@@ -32,12 +32,12 @@ describe('the currency of a first visit', () => {
     ['DE', 'de-DE', 'EUR'],
     ['DE', 'de-CH', 'CHF'],
     ['LU', 'fr', 'EUR'],
-  ] as const)('from %s with %s is %s', (country, accept, currency) =>
+  ] as const)('from the country %s with the header Accept-Language “%s” is %s', (country, accept, currency) =>
     expect(detectCurrency(country, accept)).toBe(currency),
   );
 });
 
-test('a URL’s prefix determines its language, and only a valid prefix counts', () => {
+test('the prefix of a URL determines the language, and any other first segment does not', () => {
   expect(['/', '/de', '/de/products', '/en/cart', '/design', '/fr/x'].map(localeOfPath)).toEqual([
     'fr',
     'de',
@@ -47,7 +47,7 @@ test('a URL’s prefix determines its language, and only a valid prefix counts',
     'fr',
   ]);
 });
-test('adding and removing a prefix are inverse', () => {
+test('removing a language prefix that was added gives the original path', () => {
   for (const locale of ['fr', 'de', 'en'] as const)
     for (const path of ['/', '/products']) expect(pathWithoutLocale(pathInLocale(locale, path))).toBe(path);
 });

@@ -1,8 +1,11 @@
 import type { Currency } from './format.ts';
 import { type Locale, baseLocale } from './locales.ts';
 
-/** Language tags of the browser by preference, in lower case: `['de-ch', 'de', 'en']`. */
-export function browserLanguages(acceptLanguage: string | null | undefined): string[] {
+/**
+ * Returns the language tags of an Accept-Language header in order of preference, in lower case: `['de-ch',
+ * 'de', 'en']`.
+ */
+export function parseAcceptLanguage(acceptLanguage: string | null | undefined): string[] {
   return (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
@@ -15,7 +18,7 @@ export function browserLanguages(acceptLanguage: string | null | undefined): str
     .map(({ tag }) => tag);
 }
 
-// Languages offered for a country on the first visit; the browser's preference chooses among them
+// Languages that a first visit from a country can get. The browser's preference chooses among them
 // (specification, section 9).
 const byCountry: Record<string, readonly [Locale, ...Locale[]]> = {
   CH: ['fr', 'de', 'en'],
@@ -30,11 +33,14 @@ const byCountry: Record<string, readonly [Locale, ...Locale[]]> = {
   CA: ['en', 'fr'],
 };
 
-/** Detects the language of a first visit; French when the country is unknown. */
+/**
+ * Determines the language of a first visit from the country and the browser's preference; French when the
+ * country is unknown.
+ */
 export function detectLocale(country: string | undefined, acceptLanguage: string | null | undefined): Locale {
   const offered = country ? byCountry[country] : undefined;
   if (!offered) return baseLocale;
-  for (const tag of browserLanguages(acceptLanguage)) {
+  for (const tag of parseAcceptLanguage(acceptLanguage)) {
     const wanted = offered.find((locale) => tag === locale || tag.startsWith(`${locale}-`));
     if (wanted) return wanted;
   }
@@ -42,7 +48,7 @@ export function detectLocale(country: string | undefined, acceptLanguage: string
 }
 
 /**
- * Detects the currency of a first visit: CHF for a Swiss browser or IP address, or when the country is
+ * Determines the currency of a first visit: CHF for a Swiss browser or IP address, or when the country is
  * unknown; otherwise EUR.
  */
 export function detectCurrency(
@@ -50,5 +56,5 @@ export function detectCurrency(
   acceptLanguage: string | null | undefined,
 ): Currency {
   if (!country || country === 'CH' || country === 'LI') return 'CHF';
-  return browserLanguages(acceptLanguage).some((tag) => /^(de|fr|it)-ch$/.test(tag)) ? 'CHF' : 'EUR';
+  return parseAcceptLanguage(acceptLanguage).some((tag) => /^(de|fr|it)-ch$/.test(tag)) ? 'CHF' : 'EUR';
 }

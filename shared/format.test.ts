@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { formatLongDate, formatOrderAmount, formatPercent, formatPrice, formatWeight } from './format.ts';
 
 describe('a price', () => {
-  test('in whole francs has no decimals', () => expect(formatPrice(129_900)).toBe('CHF\u00a01\u2019299'));
-  test('with centimes has two decimals', () => expect(formatPrice(4_990)).toBe('CHF\u00a049.90'));
+  test('in whole francs has no decimal places', () =>
+    expect(formatPrice(129_900)).toBe('CHF\u00a01\u2019299'));
+  test('with centimes has two decimal places', () => expect(formatPrice(4_990)).toBe('CHF\u00a049.90'));
   test('is never rounded', () => expect(formatPrice(99_999)).toBe('CHF\u00a0999.99'));
   test('in euro has the German format', () =>
     expect([formatPrice(129_900, 'EUR'), formatPrice(4_990, 'EUR')]).toEqual([
@@ -12,23 +13,23 @@ describe('a price', () => {
     ]));
 });
 
-test('an order amount has two decimals and is followed by CHF', () =>
+test('an amount of an order has two decimal places and is followed by CHF', () =>
   expect([formatOrderAmount(129_900), formatOrderAmount(-5)]).toEqual([
     '1\u2019299.00\u00a0CHF',
     '−0.05\u00a0CHF',
   ]));
-test('a date is long and in the reader’s language', () => {
+test('a date is written in the long form of the reader’s language', () => {
   expect(['fr', 'de', 'en'].map((locale) => formatLongDate('2026-11-21T10:00:00Z', locale as 'fr'))).toEqual([
     '21 novembre 2026',
     '21. November 2026',
     '21 November 2026',
   ]);
 });
-test('a day is in the shop’s time zone, not the server’s', () =>
+test('the day of a timestamp is that of the shop’s time zone, not of the server’s', () =>
   expect(formatLongDate('2026-11-21T23:30:00Z', 'fr')).toBe('22 novembre 2026'));
-test('weights are grams, then kilograms', () =>
+test('a weight is written in grams, and from one kilogram on in kilograms', () =>
   expect([formatWeight(385, 'fr'), formatWeight(8_250, 'fr')]).toEqual(['385\u00a0g', '8,25\u00a0kg']));
-test('a rate has the decimal mark and the spacing of its language', () =>
+test('a percentage has the decimal mark and the spacing of its language', () =>
   expect(['fr', 'de', 'en'].map((locale) => formatPercent(810, locale as 'fr'))).toEqual([
     '8,1\u00a0%',
     '8,1\u00a0%',

@@ -7,10 +7,10 @@ const groupThousands = (whole: number): string => String(whole).replace(/\B(?=(\
 
 /**
  * Formats a price for the storefront. CHF in Swiss format (`CHF 1’299`, `CHF 49.90`): whole francs without
- * decimals, other amounts with two, never rounded. EUR in German format with a no-break space (`1.299 €`,
- * `49,90 €`).
+ * decimals, other amounts with two decimals; never rounded. EUR in German format with a no-break space
+ * (`1.299 €`, `49,90 €`).
  *
- * @param centimes hundredths of the given currency
+ * @param centimes amount in hundredths of the currency
  */
 export function formatPrice(centimes: number, currency: Currency = 'CHF'): string {
   const sign = centimes < 0 ? '−' : '';
@@ -24,7 +24,7 @@ export function formatPrice(centimes: number, currency: Currency = 'CHF'): strin
   return `CHF\u00a0${sign}${groupThousands(whole)}${cents}`;
 }
 
-/** Formats an order amount: always two decimals, followed by CHF (`1’299.00 CHF`). */
+/** Formats an amount of an order: always with two decimals, and CHF after the number (`1’299.00 CHF`). */
 export function formatOrderAmount(centimes: number): string {
   const sign = centimes < 0 ? '−' : '';
   const whole = Math.trunc(Math.abs(centimes) / 100);
@@ -32,10 +32,11 @@ export function formatOrderAmount(centimes: number): string {
   return `${sign}${groupThousands(whole)}.${rest}\u00a0CHF`;
 }
 
-// In the browser, pages have a data attribute when the time zone is not the default.
+// In the browser, the attribute `data-zone` of the root element contains the shop's time zone when it is not
+// the default.
 let timeZone = globalThis.document?.documentElement.dataset.zone ?? 'Europe/Zurich';
 
-/** Sets the time zone for formatting dates in this process. */
+/** Sets the shop's time zone, in which this process formats dates. */
 export function setDateTimeZone(zone: string): void {
   timeZone = zone;
 }
@@ -43,8 +44,8 @@ export function setDateTimeZone(zone: string): void {
 const made: Record<string, Intl.DateTimeFormat> = {};
 
 function formatDate(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  // Cached by language and style: each formatter takes thirty kilobytes outside the heap that are slow to be
-  // freed.
+  // Formatters are cached by language and style, because each needs about 30 kB outside the heap that are
+  // freed slowly.
   const format = (made[locale + timeZone + options.dateStyle] ??= new Intl.DateTimeFormat(
     dateLocale[locale],
     { ...options, timeZone },
@@ -52,34 +53,35 @@ function formatDate(date: Date | string, locale: Locale, options: Intl.DateTimeF
   return format.format(new Date(date));
 }
 
-/** Formats a day in long form in the reader's language, in the shop's time zone: `21 novembre 2026`. */
+/** Formats a day in long form (`21 novembre 2026`) in the reader's language and the shop's time zone. */
 export function formatLongDate(date: Date | string, locale: Locale): string {
   return formatDate(date, locale, { dateStyle: 'long' });
 }
 
-/** Formats a day and time in the reader's language, in the shop's time zone. */
+/** Formats a day with its time in the reader's language and the shop's time zone. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
   return formatDate(date, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Formats a weight: grams below one kilogram, kilograms with up to two decimals above. */
+/** Formats a weight: in grams below one kilogram, otherwise in kilograms with up to two decimals. */
 export function formatWeight(grams: number, locale: Locale): string {
   if (grams < 1000) return `${grams}\u00a0g`;
   return `${formatDecimal(String(Math.round(grams / 10) / 100), locale)}\u00a0kg`;
 }
 
 /**
- * Formats a number that is not an amount: `-17.5` gives `−17,5` in French and German. The decimal comma also
- * applies in Switzerland, where only amounts have a point (Bundeskanzlei, Schreibweisungen).
+ * Formats a number that is not an amount of money: `-17.5` becomes `−17,5` in French and German. Both use a
+ * decimal comma also in Switzerland, where only amounts have a decimal point (Bundeskanzlei,
+ * Schreibweisungen).
  *
- * @param value with a decimal point
+ * @param value number as text, with a decimal point
  */
 export function formatDecimal(value: string, locale: Locale): string {
   const signed = value.replace('-', '\u2212');
   return locale === 'en' ? signed : signed.replace('.', ',');
 }
 
-/** Formats a rate in basis points: 810 gives `8,1 %`, `8.1%` in English. */
+/** Formats a rate in basis points: 810 becomes `8,1 %`, or `8.1%` in English. */
 export function formatPercent(basisPoints: number, locale: Locale): string {
   return `${formatDecimal(String(basisPoints / 100), locale)}${locale === 'en' ? '' : '\u00a0'}%`;
 }

@@ -1,30 +1,29 @@
-/** The shop's languages. French uses URLs without a prefix, the others have a prefix. */
+/** The shop's languages. URLs in French have no language prefix; URLs in other languages have one. */
 export const locales = ['fr', 'de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const baseLocale: Locale = 'fr';
 
-/** Each language's own name. */
+/** Name of each language in that language. */
 export const localeNames: Record<Locale, string> = { fr: 'Français', de: 'Deutsch', en: 'English' };
 
-/** Whether the text is one of the shop's languages. */
 export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && (locales as readonly string[]).includes(text);
 }
 
-/** Language of a URL path by its prefix: `/de/products` is German, `/products` French. */
+/** Returns the language of a URL path: `/de/products` is German, `/products` is French. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1];
   return isLocale(first) && first !== baseLocale ? first : baseLocale;
 }
 
-/** Path without its language prefix: `/de/products` → `/products`. */
+/** Removes the language prefix from a URL path: `/de/products` → `/products`. */
 export function pathWithoutLocale(pathname: string): string {
   const locale = localeOfPath(pathname);
   if (locale === baseLocale) return pathname;
   return pathname.slice(locale.length + 1) || '/';
 }
 
-/** A storefront path in one language: `('de', '/products')` → `/de/products`. */
+/** Returns a storefront path in a language: `('de', '/products')` → `/de/products`. */
 export function pathInLocale(locale: Locale, path: string): string {
   if (locale === baseLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

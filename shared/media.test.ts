@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { pictureWidths, srcSetOf, studioWidths } from './media.ts';
+import { pictureWidths, buildSrcSet, studioWidths } from './media.ts';
 
 const widthsIn = (set: string | undefined) =>
   [...(set ?? '').matchAll(/\?w=(\d+) \1w/g)].map(([, width]) => Number(width));
 
-test('srcset offers exactly the generated widths', () => {
-  expect(widthsIn(srcSetOf('/media/product-images/products/1-a.jpg'))).toEqual([...pictureWidths]);
-  expect(widthsIn(srcSetOf('/studio/stem-0123456789abcdef.webp'))).toEqual([...studioWidths]);
+test('the srcset of a picture contains exactly the widths that are generated', () => {
+  expect(widthsIn(buildSrcSet('/media/product-images/products/1-a.jpg'))).toEqual([...pictureWidths]);
+  expect(widthsIn(buildSrcSet('/studio/stem-0123456789abcdef.webp'))).toEqual([...studioWidths]);
 });
 
-test('a drawing has no srcset', () => {
-  expect(srcSetOf('/drawings/bar-tape/black.svg')).toBeUndefined();
+test('a drawing has no srcset, because it is a vector image', () => {
+  expect(buildSrcSet('/drawings/bar-tape/black.svg')).toBeUndefined();
 });

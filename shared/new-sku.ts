@@ -1,4 +1,4 @@
-/** Generates a SKU for a product without one: `SKU-{timestamp}-{random}`. */
+/** Generates a SKU for a product that has none: `SKU-{timestamp}-{random}`. */
 export function newSku(): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) =>
     (byte % 36).toString(36),

@@ -1,4 +1,6 @@
-/** The one state machine of an order; the table of allowed steps is in server/ordering/orders/transitions.ts. */
+/**
+ * All statuses of an order. The allowed changes between them are in server/ordering/orders/transitions.ts.
+ */
 export const orderStatuses = [
   'pending',
   'paid',
@@ -13,7 +15,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Payment methods with texts of the shop; the provider's account may enable others. */
+/** Payment methods for which the shop has texts. The provider may offer others. */
 export const knownPaymentMethods = [
   'card',
   'twint',
@@ -25,14 +27,21 @@ export const knownPaymentMethods = [
 ] as const;
 export type KnownPaymentMethod = (typeof knownPaymentMethods)[number];
 
-/** A payment method: one of the shop's, or the provider's own name for another, such as `riverty`. */
+/** A payment method: a known one, or the provider's name for another one, such as `riverty`. */
 export type PaymentMethod = KnownPaymentMethod | (string & Record<never, never>);
 
-/** Valid names of payment methods. */
+/** Pattern that the names of all payment methods match. */
 export const paymentMethodPattern = /^[a-z][a-z0-9_]{1,39}$/;
 
-/** TWINT works only with Swiss bank accounts and CHF, even if the provider offers it otherwise. */
-export function isMethodFor(method: PaymentMethod, country: string | undefined, currency: string): boolean {
+/**
+ * Returns whether a payment method can be used for a country and a currency. TWINT works only with Swiss bank
+ * accounts and CHF, even when the provider offers it for others.
+ */
+export function isMethodUsable(
+  method: PaymentMethod,
+  country: string | undefined,
+  currency: string,
+): boolean {
   return method !== 'twint' || (currency === 'CHF' && (country === undefined || country === 'CH'));
 }
 
@@ -42,17 +51,18 @@ const synonyms: Record<string, OrderStatus> = {
   shipping: 'shipped',
 };
 
-/** Converts a status from another system; undefined when it has no equivalent. */
-export function readOrderStatus(text: string): OrderStatus | undefined {
+/** Converts an order status of another system to the shop's status; undefined when there is no equivalent. */
+export function parseOrderStatus(text: string): OrderStatus | undefined {
   if ((orderStatuses as readonly string[]).includes(text)) return text as OrderStatus;
   return synonyms[text];
 }
 
 /**
- * Current step of the progress tracker (payment, preparation, shipping, delivered), from 0; -1 before the
- * first. A pending card payment is at step 0, a pending bank transfer at -1.
+ * Returns the current step of an order's progress display (payment, preparation, shipping, delivered), from
+ * 0; -1 before the first step and for a cancelled or refunded order. A pending card payment is at step 0, a
+ * pending bank transfer at -1.
  */
-export function trackerStep(status: OrderStatus, method: PaymentMethod): number {
+export function progressStep(status: OrderStatus, method: PaymentMethod): number {
   switch (status) {
     case 'pending':
       return method === 'bank_transfer' ? -1 : 0;

@@ -1,4 +1,4 @@
-/** Reasons for a return. The law requires no reason, so the first means that no reason is given. */
+/** Reasons for a return. The law requires no reason, so customers may choose the first one (no reason). */
 export const returnReasons = [
   'no_reason',
   'does_not_fit',

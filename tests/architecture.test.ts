@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Modules of `server/`, lowest first. A module imports only itself and modules before it. */
+/** Modules of `server/`, lowest first. A module may import only itself and the modules listed before it. */
 const modules = [
   'platform',
   'people',
@@ -18,7 +18,10 @@ const modules = [
   'discovery',
 ] as const;
 
-/** Files and folders that join the modules, lowest first, above every module. */
+/**
+ * Files and folders that combine the modules, lowest first. They are above every module and may import all of
+ * them.
+ */
 const composition = [
   'starting-data',
   'demo.ts',
@@ -29,7 +32,7 @@ const composition = [
   'http',
   'main.ts',
 ];
-/** Each is an entry of its own; nothing imports it but the bundle. */
+/** Entry files of the build. No source file may import them. */
 const entries = ['create-admin.ts', 'restore-shop.ts', 'entry.ts'];
 const order: readonly string[] = [...modules, ...composition, ...entries];
 
@@ -42,7 +45,9 @@ function sourcesIn(dir: string): string[] {
     );
 }
 
-/** A file's imports from this repository, types included, as paths from the root. */
+/**
+ * Returns the files of this repository that a file imports (type imports included), as paths from the root.
+ */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const names = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
@@ -56,7 +61,7 @@ function importsOf(file: string): string[] {
 const code = ['app', 'demo', 'server', 'shared'].flatMap(sourcesIn);
 const importsByFile = new Map(code.map((file) => [file, importsOf(file)]));
 
-/** Imports that break a rule, each as "file imports file". */
+/** Returns the imports that break a rule, each as the text "file imports file". */
 function broken(files: string[], isBroken: (imported: string, file: string) => boolean): string[] {
   return files.flatMap((file) =>
     (importsByFile.get(file) ?? importsOf(file))
@@ -66,21 +71,24 @@ function broken(files: string[], isBroken: (imported: string, file: string) => b
 }
 
 const server = sourcesIn('server');
-/** `platform` of `server/platform/db/client.ts`; `shop.ts` of `server/shop.ts`. */
+/**
+ * Returns the module or composition part to which a file belongs: `platform` for
+ * `server/platform/db/client.ts`, `shop.ts` for `server/shop.ts`.
+ */
 const partOf = (file: string) => file.split('/')[1] ?? '';
 const rankOf = (file: string) => order.indexOf(partOf(file));
 const isModuleFile = (file: string) =>
   file.startsWith('server/') && modules.some((name) => name === partOf(file));
 
-test('shared imports only itself', () => {
+test('shared/ imports only files of shared/', () => {
   expect(broken(sourcesIn('shared'), (imported) => !imported.startsWith('shared/'))).toEqual([]);
 });
 
-test('the design system imports only itself', () => {
+test('the design system (app/ui) imports only itself and performance/', () => {
   expect(broken(sourcesIn('app/ui'), (imported) => !/^(app\/ui|performance)\//.test(imported))).toEqual([]);
 });
 
-test('the kernel contains no trade: it imports only the platform', () => {
+test('the kernel contains no business rules: it imports only files of the module platform', () => {
   expect(
     broken(
       sourcesIn('server/platform/kernel'),
@@ -89,17 +97,17 @@ test('the kernel contains no trade: it imports only the platform', () => {
   ).toEqual([]);
 });
 
-test('the server imports nothing from the app, except its entry', () => {
+test('the server imports nothing from app/, except in its entry file', () => {
   const others = server.filter((file) => file !== 'server/entry.ts');
   expect(broken(others, (imported) => imported.startsWith('app/'))).toEqual([]);
 });
 
-test('only server/demo.ts imports the demo', () => {
+test('only server/demo.ts imports from demo/', () => {
   const others = [...server, ...sourcesIn('app')].filter((file) => file !== 'server/demo.ts');
   expect(broken(others, (imported) => imported.startsWith('demo/'))).toEqual([]);
 });
 
-test('every top-level part of the server has a place in the order, and there are at most twelve folders', () => {
+test('every folder and file directly in server/ has a place in the order, and there are at most twelve folders', () => {
   const names = readdirSync(path.join(root, 'server'), { withFileTypes: true });
   const sources = names
     .filter((entry) => entry.isDirectory() || /(?<!\.test)\.ts$/.test(entry.name))
@@ -108,13 +116,13 @@ test('every top-level part of the server has a place in the order, and there are
   expect(names.filter((entry) => entry.isDirectory()).length).toBeLessThanOrEqual(12);
 });
 
-test('imports between the parts of the server run downwards, types included', () => {
+test('imports between the modules of the server go only downwards in the order, including type imports', () => {
   const isUpward = (imported: string, file: string) =>
     imported.startsWith('server/') && rankOf(imported) > rankOf(file);
   expect(broken(server, isUpward)).toEqual([]);
 });
 
-test('no files import each other in a cycle, types included', () => {
+test('no files import each other in a cycle, including type imports', () => {
   const state = new Map<string, 'open' | 'done'>();
   const cycles: string[] = [];
   const visit = (file: string, trail: string[]) => {
@@ -129,12 +137,12 @@ test('no files import each other in a cycle, types included', () => {
   expect(cycles).toEqual([]);
 });
 
-test('a domain is entered by its index, its tables or its jobs', () => {
+test('a domain is imported only through its index.ts, schema.ts or jobs.ts', () => {
   const reachesIn = (imported: string, file: string) => {
     const [, module, domain, ...rest] = imported.split('/');
     if (!isModuleFile(imported) || rest.length === 0 || file.startsWith(`server/${module}/${domain}/`))
       return false;
-    // The platform's database, kernel and network are libraries, without an index.
+    // These folders of the platform are libraries without an index, so their files may be imported directly.
     if (module === 'platform' && ['db', 'kernel', 'net', 'geo', 'jobs', 'page-cache'].includes(domain ?? ''))
       return false;
     return !/^((\w[\w-]*\/)?index|schema|jobs|families|demo-assets)\.ts$/.test(rest.join('/'));
@@ -142,7 +150,7 @@ test('a domain is entered by its index, its tables or its jobs', () => {
   expect(broken([...server, ...sourcesIn('app')], reachesIn)).toEqual([]);
 });
 
-test('React and its router stay out of the modules, except for the layout of mails', () => {
+test('the modules do not import React and its router, except for the layout of e-mails', () => {
   const found = server.filter(
     (file) =>
       isModuleFile(file) &&
@@ -152,8 +160,9 @@ test('React and its router stay out of the modules, except for the layout of mai
   expect(found).toEqual([]);
 });
 
-test('pages import only types of the server, except in their loaders and server files', () => {
-  // A component's runtime imports go to the browser. The bundler refuses a server module there; this test names it earlier.
+test('pages import only types from the server, except in their loaders and *.server.ts files', () => {
+  // A component's runtime imports are sent to the browser. The bundler rejects server modules there; this
+  // test finds them before a build.
   const found = sourcesIn('app')
     .filter((file) => !file.endsWith('.server.ts') && file !== 'app/entry.server.tsx')
     .filter((file) => {

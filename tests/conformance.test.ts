@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 const folder = 'docs/conformance';
 const sources = new Map<string, string>();
 
-/** A file's text, cached; undefined when it does not exist. */
+/** Returns the text of a file, read once; undefined when the file does not exist. */
 function textOf(file: string): string | undefined {
   if (!sources.has(file) && existsSync(file)) sources.set(file, readFileSync(file, 'utf8'));
   return sources.get(file);
 }
 
-/** Describes the error in a row; undefined when it is valid. */
+/** Describes the error in a table row; undefined when the row is valid. */
 function faultOf(cells: string[]): string | undefined {
   const [says, where, shown] = cells;
   if (cells.length !== 3 || !says || !where || !shown) return 'needs three cells, none empty';
@@ -29,7 +29,7 @@ function faultOf(cells: string[]): string | undefined {
   return undefined;
 }
 
-/** The rows of a page's tables, each with its line number. */
+/** Returns the table rows of a page with their line numbers. */
 function rowsOf(page: string): { line: number; cells: string[] }[] {
   return readFileSync(page, 'utf8')
     .split('\n')
@@ -49,7 +49,7 @@ function rowsOf(page: string): { line: number; cells: string[] }[] {
 }
 
 describe('conformance', () => {
-  test.each(readdirSync(folder))('%s: every row names its file and an existing test', (name) => {
+  test.each(readdirSync(folder))('%s: every row names an existing file and an existing test', (name) => {
     const rows = rowsOf(`${folder}/${name}`);
     expect(rows.length).toBeGreaterThan(0);
     expect(

@@ -14,12 +14,12 @@ const own = read<Package>('package.json');
 const lock = read<{ version: string; packages: Record<string, { version: string }> }>('package-lock.json');
 const all = Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies });
 
-test('every dependency has an exact version, the one of the lock file', () => {
+test('package.json has an exact version for every dependency, the same as in the lock file', () => {
   expect(all.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual(
     [],
   );
 });
 
-test('the lock file has the version of the shop', () => {
+test('the lock file has the version number of the shop', () => {
   expect(lock.version).toBe(own.version);
 });

@@ -9,29 +9,29 @@ const read = (locale: string, area: string) =>
 const variables = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
-test.each(areas)('the keys of %s begin with its area', (area) => {
+test.each(areas)('all keys of the text file %s begin with the name of its area', (area) => {
   const prefix = `${path.basename(area, '.json')}_`;
   expect(Object.keys(read('fr', area)).filter((key) => !key.startsWith(prefix))).toEqual([]);
 });
 
 describe.each(['de', 'en'])('the texts in %s', (locale) => {
-  test.each(areas)('%s has the same keys as French', (area) => {
+  test.each(areas)('of the file %s have the same keys as in French', (area) => {
     expect(Object.keys(read(locale, area)).sort()).toEqual(Object.keys(read('fr', area)).sort());
   });
 
-  test.each(areas)('%s uses the same variables', (area) => {
+  test.each(areas)('of the file %s contain the same variables as in French', (area) => {
     const french = read('fr', area);
     const other = read(locale, area);
     for (const [key, text] of Object.entries(french))
       expect([key, variables(other[key] ?? '')]).toEqual([key, variables(text)]);
   });
 
-  test.each(areas)('%s has no empty text', (area) => {
+  test.each(areas)('of the file %s are never empty', (area) => {
     expect(Object.entries(read(locale, area)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
 
-test('German uses Swiss spelling, without ß', () => {
+test('the German texts use Swiss spelling, without ß', () => {
   for (const area of areas)
     expect(Object.entries(read('de', area)).filter(([, text]) => text.includes('ß'))).toEqual([]);
 });

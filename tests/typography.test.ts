@@ -1,43 +1,45 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { asSpecified } from './support/as-specified.ts';
-import { frenchFaults } from './support/french.ts';
+import { specifiedMessages } from './support/as-specified.ts';
+import { frenchTypographyErrors } from './support/french.ts';
 
 const areas = readdirSync('shared/i18n/fr');
 const textsOf = (locale: string, area: string) =>
   Object.entries(JSON.parse(readFileSync(`shared/i18n/${locale}/${area}`, 'utf8')) as Record<string, string>);
 
-test.each(areas)('%s follows French typography', (area) => {
-  const ours = textsOf('fr', area).filter(([key]) => !asSpecified.has(key));
+test.each(areas)('the French texts in %s follow the rules of French typography', (area) => {
+  const ours = textsOf('fr', area).filter(([key]) => !specifiedMessages.has(key));
   const faults = ours.flatMap(([key, text]) =>
-    frenchFaults(text).map((fault) => `${key}: ${fault}: ${text}`),
+    frenchTypographyErrors(text).map((fault) => `${key}: ${fault}: ${text}`),
   );
   expect(faults).toEqual([]);
 });
 
-test('a percent sign has a no-break space before it in German, and no space in English', () => {
+test('a percent sign follows a no-break space in German, and has no space before it in English', () => {
   const wrong = (locale: string, rule: RegExp) =>
     areas.flatMap((area) => textsOf(locale, area).flatMap(([key, text]) => (rule.test(text) ? [key] : [])));
   expect(wrong('de', /[\d}] ?%/)).toEqual([]);
   expect(wrong('en', /\s%/)).toEqual([]);
 });
 
-test('no text has a straight apostrophe, except those quoted from the specification', () => {
+test('no text contains a straight apostrophe, except the texts quoted from the specification', () => {
   for (const locale of ['de', 'en'])
     for (const area of areas)
       expect(
-        textsOf(locale, area).filter(([key, text]) => !asSpecified.has(key) && /\p{L}'\p{L}/u.test(text)),
+        textsOf(locale, area).filter(
+          ([key, text]) => !specifiedMessages.has(key) && /\p{L}'\p{L}/u.test(text),
+        ),
       ).toEqual([]);
 });
 
-test('the rules detect the errors they are made for', () => {
-  expect(frenchFaults('Quoi?')).toEqual(['no narrow space before ; ! ?']);
-  expect(frenchFaults('Total : 3')).toEqual(['no no-break space before the colon']);
-  expect(frenchFaults("l'or")).toEqual(['a straight apostrophe']);
-  expect(frenchFaults('CHF\u00a01299')).toEqual(['a thousand without its apostrophe']);
-  expect(frenchFaults('10 %')).toEqual(['a percentage that may break from its sign']);
-  expect(frenchFaults('« oui »')).toEqual(['no no-break space inside « »']);
-  expect(frenchFaults('Voilà\u00a0: à 10:30, «\u00a0oui\u00a0», CHF\u00a01’299, 10\u00a0%\u202f!')).toEqual(
-    [],
-  );
+test('the typography rules detect the errors for which they are made', () => {
+  expect(frenchTypographyErrors('Quoi?')).toEqual(['no narrow space before ; ! ?']);
+  expect(frenchTypographyErrors('Total : 3')).toEqual(['no no-break space before the colon']);
+  expect(frenchTypographyErrors("l'or")).toEqual(['a straight apostrophe']);
+  expect(frenchTypographyErrors('CHF\u00a01299')).toEqual(['a thousand without its apostrophe']);
+  expect(frenchTypographyErrors('10 %')).toEqual(['a percentage that may break from its sign']);
+  expect(frenchTypographyErrors('« oui »')).toEqual(['no no-break space inside « »']);
+  expect(
+    frenchTypographyErrors('Voilà\u00a0: à 10:30, «\u00a0oui\u00a0», CHF\u00a01’299, 10\u00a0%\u202f!'),
+  ).toEqual([]);
 });

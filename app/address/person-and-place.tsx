@@ -10,8 +10,8 @@ interface PersonAndPlaceProps {
   errors: Record<string, string>;
 }
 
-/** Address fields in the usual order of entry: the person first, then the place. */
-export function PersonAndPlace({ values, errors }: PersonAndPlaceProps) {
+/** Address form fields in the usual order of entry: the person's name first, then the postal address. */
+export function AddressFormFields({ values, errors }: PersonAndPlaceProps) {
   const text = (name: string, fallback = '') => String(values[name] || fallback);
   return (
     <>

@@ -1,9 +1,9 @@
-import { type Permission, type Role, isStaff, mayDo } from '#shared/access.ts';
+import { type Permission, type Role, isStaff, hasPermission } from '#shared/access.ts';
 
 /** Permission required by each back-office section, keyed by its first path segment. */
 const needs: Record<string, Permission | 'any'> = {
-  // Saved views and columns belong to the user; the command palette returns only results that the user may
-  // see.
+  // Any staff role may open these: saved views and columns belong to the user, and the command palette
+  // returns only results that the user may see.
   lists: 'any',
   find: 'any',
   products: 'catalogue',
@@ -42,16 +42,16 @@ const needs: Record<string, Permission | 'any'> = {
 };
 
 /**
- * Returns the permission required by a back-office URL. The overview, also shown for unknown paths, contains
- * revenue and therefore requires the orders permission.
+ * Returns the permission that a back-office URL requires. Unknown paths show the overview, which contains
+ * revenue, so they require the `orders` permission.
  */
-export function needOf(pathname: string): Permission | 'any' {
+export function requiredPermission(pathname: string): Permission | 'any' {
   const [, , name = ''] = pathname.replace(/\.data$/, '').split('/');
   return (Object.hasOwn(needs, name) ? needs[name] : undefined) ?? 'orders';
 }
 
-/** Whether a role may open a back-office URL. */
-export function mayOpen(role: Role | undefined, pathname: string): boolean {
-  const need = needOf(pathname);
-  return need === 'any' ? isStaff(role) : mayDo(role, need);
+/** Returns whether a role may open a back-office URL. */
+export function mayOpenPath(role: Role | undefined, pathname: string): boolean {
+  const need = requiredPermission(pathname);
+  return need === 'any' ? isStaff(role) : hasPermission(role, need);
 }

@@ -3,9 +3,9 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 
 /**
- * Error screen of the back office, for failures and for missing resources.
+ * Error page of the back office for failed requests and missing resources.
  *
- * @param message replaces the default text of the failure
+ * @param message replaces the default error text
  */
 export function AdminError({ message }: { message?: string }) {
   const error = useRouteError();

@@ -1,25 +1,26 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
-import { noteRefusal } from '#server/platform/audit/index.ts';
+import { recordRefusal } from '#server/platform/audit/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { isStaff } from '#shared/access.ts';
-import { mayOpen } from './access.ts';
+import { mayOpenPath } from './access.ts';
 
 /**
  * Middleware for every back-office page, action and file. Redirects unauthorized visitors to the shop's home
- * page, and moderators who open /admin to the products. Audits rejected changes by signed-in users. Where
- * two-factor authentication is required, redirects staff without it to its setup.
+ * page, and moderators who open /admin to the product list. Writes an audit entry for each rejected change by
+ * a signed-in user. Where two-factor authentication is required, redirects staff who have not set it up to
+ * its setup page.
  */
 const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const info = requestOf(context);
   const session = await info.session();
   const { pathname } = new URL(request.url);
   const shop = shopOf(context);
-  if (session && mayOpen(session.role, pathname)) {
+  if (session && mayOpenPath(session.role, pathname)) {
     if (session.isStrong || !shop.settings.current().security.require_two_factor) return next();
     throw redirect('/account/security#two-factor');
   }
   if (session && request.method !== 'GET')
-    await noteRefusal(shop.db, {
+    await recordRefusal(shop.db, {
       actorId: session.userId,
       subject: pathname,
       method: request.method,
@@ -31,11 +32,12 @@ const gate: MiddlewareFunction<Response> = async ({ request, context }, next) =>
 
 export const middleware = [gate];
 
-// React Router runs a route's middleware for data requests only if the route has a loader.
+// React Router runs a route's middleware for data requests only if the route has a loader, so this loader
+// exists.
 export function loader() {
   return null;
 }
 
-export default function Gate() {
+export default function AdminGate() {
   return <Outlet />;
 }

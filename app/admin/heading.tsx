@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Screen title with subtitle and actions. */
-export function Heading({ title, children }: { title: string; children?: ReactNode }) {
+/** Heading of a back-office screen: title, with actions beside it. */
+export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
       <title>{`${title} · Pignon`}</title>

@@ -9,7 +9,7 @@ const texts: Record<ImageRefusal, () => string> = {
   unreadable: m.products_image_unreadable,
 };
 
-/** Localized reason why an image was rejected. */
+/** Returns the localized reason why an uploaded image was rejected. */
 export function imageRefusalText(reason: ImageRefusal): string {
   return texts[reason]();
 }

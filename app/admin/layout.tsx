@@ -16,8 +16,8 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import type { Role } from '#shared/access.ts';
-import { MenuTips } from './menu-tips.tsx';
-import { groupsFor, isActive } from './menu.ts';
+import { MenuTooltips } from './menu-tips.tsx';
+import { menuGroupsFor, isCurrentEntry } from './menu.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { requireStaff } from './require-staff.server.ts';
 
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
 
-/** Back-office layout: a side menu that collapses to icons (Ctrl/Cmd+B), a header and the screen. */
+/** Back-office layout: a side menu that collapses to icons (Ctrl/Cmd+B), a header and the current screen. */
 export default function AdminLayout() {
   const { name, role, shopName, isOpen: wasOpen } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(wasOpen);
@@ -67,9 +67,9 @@ export default function AdminLayout() {
         {isOpen ? (
           <SideMenu isOpen role={role} pathname={pathname} />
         ) : (
-          <MenuTips>
+          <MenuTooltips>
             <SideMenu isOpen={false} role={role} pathname={pathname} />
-          </MenuTips>
+          </MenuTooltips>
         )}
       </aside>
       <Sheet open={isSheetOpen} onClose={() => setSheetOpen(false)} title={shopName} side="start">
@@ -122,7 +122,7 @@ export default function AdminLayout() {
 function SideMenu({ isOpen, role, pathname }: { isOpen: boolean; role: Role; pathname: string }) {
   return (
     <nav aria-label={m.admin_menu()} className="py-3">
-      {groupsFor(role).map(({ title, entries }) => (
+      {menuGroupsFor(role).map(({ title, entries }) => (
         <div key={title} className="mb-4">
           {isOpen ? (
             <p className="px-4 pb-1 text-xs font-[600] tracking-[0.06em] text-muted">{title}</p>
@@ -131,7 +131,7 @@ function SideMenu({ isOpen, role, pathname }: { isOpen: boolean; role: Role; pat
           )}
           <ul>
             {entries.map((entry) => {
-              const active = isActive(entry, pathname);
+              const active = isCurrentEntry(entry, pathname);
               const Icon = entry.icon;
               return (
                 <li key={entry.to}>

@@ -3,10 +3,10 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 const delayMs = 700;
 
 /**
- * Tooltip with the name of a collapsed menu entry, after a short delay on hover or focus. The link has its
- * own accessible name.
+ * Shows the name of a collapsed menu entry as a tooltip, after a short delay on hover or focus. Each link has
+ * its own accessible name, so the tooltip is only visual.
  */
-export function MenuTips({ children }: { children: ReactNode }) {
+export function MenuTooltips({ children }: { children: ReactNode }) {
   const [at, setAt] = useState<{ text: string; top: number }>();
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { groupsFor, isActive, menuGroups } from './menu.ts';
+import { menuGroupsFor, isCurrentEntry, menuGroups } from './menu.ts';
 
 const paths = (role: 'admin' | 'moderator') =>
-  Object.fromEntries(groupsFor(role).map(({ title, entries }) => [title, entries.map(({ to }) => to)]));
+  Object.fromEntries(menuGroupsFor(role).map(({ title, entries }) => [title, entries.map(({ to }) => to)]));
 
 describe('the side menu', () => {
-  test('has the four specified groups and their entries in order, plus our own reviews, questions and staff', () => {
+  test('has the four groups of the specification with their entries in order, and entries for reviews, questions and staff', () => {
     const ours = ['/admin/reviews', '/admin/questions', '/admin/staff'];
     const shown = Object.entries(paths('admin')).map(([title, entries]) => [
       title,
@@ -39,16 +39,16 @@ describe('the side menu', () => {
       ['CONFIGURATION', ['/admin/site', '/admin/settings']],
     ]);
   });
-  test('shows a moderator only the permitted entries', () => {
+  test('shows a moderator only the entries that a moderator may open', () => {
     expect(paths('moderator')).toEqual({
       PRINCIPAL: ['/admin/products', '/admin/reviews', '/admin/questions'],
       OPERATIONS: ['/admin/brands'],
     });
   });
-  test('marks the entry whose path is a prefix of the current path; the overview only on its own path', () => {
+  test('marks the entry whose path begins the current path, and marks the overview only on its own page', () => {
     const active = (pathname: string) =>
       menuGroups().flatMap(({ entries }) =>
-        entries.filter((entry) => isActive(entry, pathname)).map(({ to }) => to),
+        entries.filter((entry) => isCurrentEntry(entry, pathname)).map(({ to }) => to),
       );
     expect(active('/admin')).toEqual(['/admin']);
     expect(active('/admin/')).toEqual(['/admin']);

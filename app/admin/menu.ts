@@ -25,26 +25,28 @@ import {
 } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import type { Role } from '#shared/access.ts';
-import { mayOpen } from './access.ts';
+import { mayOpenPath } from './access.ts';
 
 export interface MenuEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Active only on its exact path; other entries also on paths below theirs. */
+  /**
+   * Marks the entry as current only on its exact path; other entries are also current on paths below theirs.
+   */
   exact?: boolean;
 }
 
 type MenuGroup = { title: string; entries: MenuEntry[] };
 
-/** Menu of a role: only permitted entries, without empty groups. */
-export function groupsFor(role: Role): MenuGroup[] {
+/** Returns the menu groups that a role may see: only permitted entries, and no empty groups. */
+export function menuGroupsFor(role: Role): MenuGroup[] {
   return menuGroups()
-    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => mayOpen(role, to)) }))
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => mayOpenPath(role, to)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The side menu's four groups. */
+/** Returns all groups of the side menu, without regard to permissions. */
 export function menuGroups(): MenuGroup[] {
   return [
     {
@@ -92,8 +94,11 @@ export function menuGroups(): MenuGroup[] {
   ];
 }
 
-/** Whether an entry is current: its path is a prefix of the current path. */
-export function isActive(entry: MenuEntry, pathname: string): boolean {
+/**
+ * Returns whether a menu entry is current: its path equals the current path or, unless `exact`, is a parent
+ * of it.
+ */
+export function isCurrentEntry(entry: MenuEntry, pathname: string): boolean {
   const path = pathname.replace(/\/$/, '') || '/';
   return entry.exact ? path === entry.to : path === entry.to || path.startsWith(`${entry.to}/`);
 }

@@ -1,5 +1,5 @@
-/** Page number in a list's URL; 1 if invalid. */
-export function readPage(params: URLSearchParams): number {
+/** Returns the page number in a list's URL; 1 if it is missing or invalid. */
+export function readPageNumber(params: URLSearchParams): number {
   return Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 100_000);
 }
 

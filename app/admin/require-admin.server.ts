@@ -4,7 +4,10 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** Guard for every administrator loader and action; redirects all others to the shop's home page. */
+/**
+ * Allows only administrators; called by every administrator loader and action. Redirects all other users to
+ * the shop's home page.
+ */
 export async function requireAdmin(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ shop: Shop; admin: SignedIn; by: StaffActor }> {

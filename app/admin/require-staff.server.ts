@@ -5,8 +5,8 @@ import type { Shop } from '#server/shop.ts';
 import { isStaff } from '#shared/access.ts';
 
 /**
- * Guard for sections that moderators may use too: catalogue, reviews and questions. Redirects all others to
- * the shop's home page.
+ * Allows administrators and moderators; called by the sections that moderators may use: catalogue, reviews
+ * and questions. Redirects all other users to the shop's home page.
  */
 export async function requireStaff(
   context: Readonly<RouterContextProvider>,

@@ -1,11 +1,11 @@
 import type { Shop } from '#server/shop.ts';
 
 /**
- * Runs an action. Logs an exception and returns the screen's own error result instead of an error page, so
- * that the form keeps its input. Rethrows redirects and error responses.
+ * Runs a staff action. If it throws, logs the exception and returns the caller's error result instead of an
+ * error page, so that the form keeps its input. Rethrows redirects and error responses.
  *
  * @param what name of the action, for the log
- * @param failed returns the result for a failure
+ * @param failed returns the error result
  */
 export async function runOrShowError<T, F>(
   { log }: Pick<Shop, 'log'>,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** A figure with its label; with `to` the whole card is a link. */
+/** Card of one figure with its label; with `to` the whole card is a link. */
 export function StatCard({
   label,
   value,

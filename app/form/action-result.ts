@@ -1,16 +1,19 @@
-/** A message for each wrong field, by the field's name. */
+/** Error messages of the invalid fields, keyed by field name. */
 export type FieldErrors = Record<string, string>;
 
-/** What the action of a page returns to its form, where it does not redirect. A page adds fields of its own with `&`. */
+/**
+ * Result that a page's action returns to its form if it does not redirect. A page adds its own properties
+ * with `&`.
+ */
 export interface ActionResult {
   ok: boolean;
-  /** Shown as a flash message; absent where the field errors are enough. */
+  /** Flash message to show; absent where the field errors are enough. */
   message?: string;
   errors?: FieldErrors;
-  /** Another user saved first. */
+  /** True if another user saved the same record first. */
   isConflict?: boolean;
 }
 
-export const done = (message: string) => ({ ok: true, message }) satisfies ActionResult;
-export const failed = (message: string) => ({ ok: false, message }) satisfies ActionResult;
-export const invalid = (errors: FieldErrors) => ({ ok: false, errors }) satisfies ActionResult;
+export const successResult = (message: string) => ({ ok: true, message }) satisfies ActionResult;
+export const failureResult = (message: string) => ({ ok: false, message }) satisfies ActionResult;
+export const invalidResult = (errors: FieldErrors) => ({ ok: false, errors }) satisfies ActionResult;

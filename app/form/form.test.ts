@@ -21,7 +21,7 @@ describe('parseForm', () => {
     expect(parseForm(schema, form)).toEqual({ ok: true, data: { reason: 'x', amount: 3 } });
   });
 
-  test('returns one message for each wrong field, also where the field is missing', () => {
+  test('returns one message for each invalid field, also for a missing field', () => {
     expect(parseForm(schema, formOf(['amount', 'many']))).toEqual({
       ok: false,
       errors: { reason: 'required', amount: 'no number' },
@@ -32,7 +32,7 @@ describe('parseForm', () => {
     });
   });
 
-  test('reads a name that is sent several times as an array', () => {
+  test('reads a field that is sent several times as an array', () => {
     const form = formOf(['reason', 'x'], ['amount', '1'], ['size', 'S'], ['size', 'M']);
     expect(parseForm(schema, form)).toMatchObject({ data: { size: ['S', 'M'] } });
   });
@@ -41,7 +41,7 @@ describe('parseForm', () => {
 describe('runIntent', () => {
   const intents = { save: async (by: string) => `saved by ${by}`, remove: async () => 'removed' };
 
-  test('runs the intent that the form names, or the given one where it names none', async () => {
+  test('runs the intent that the form names, or a default intent if it names none', async () => {
     expect(await runIntent(intents, 'Ada', formOf(['intent', 'save']))).toBe('saved by Ada');
     expect(await runIntent(intents, 'Ada', formOf(), 'remove')).toBe('removed');
   });

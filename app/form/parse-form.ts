@@ -4,8 +4,8 @@ import type { FieldErrors } from './action-result.ts';
 export type ParsedForm<Value> = { ok: true; data: Value } | { ok: false; errors: FieldErrors };
 
 /**
- * Parses a submitted form by its schema, whose messages become the field errors. A name that is sent several times is an
- * array.
+ * Parses a submitted form by its schema, whose messages become the field errors. A field name that is sent
+ * several times becomes an array.
  */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -21,7 +21,7 @@ export function parseForm<Schema extends z.ZodType>(
     : { ok: false, errors: fieldErrorsOf(parsed.error) };
 }
 
-/** The first message of each field. */
+/** Returns the first error message of each invalid field. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message;

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 
-/** One thing that a form of a page may ask for. */
-export type Intent<Context, Result> = (context: Context, form: FormData) => Promise<Result>;
+/** Handler of one intent; the form field `intent` selects the handler. */
+export type IntentHandler<Context, Result> = (context: Context, form: FormData) => Promise<Result>;
 
 /**
- * Runs the intent that a form names.
+ * Runs the handler that the form field `intent` names.
  *
- * @param ifMissing the intent of a form that names none
- * @throws a 400 response for an unknown intent
+ * @param ifMissing name of the handler for a form without the field `intent`
+ * @throws a 400 response for an unknown name
  */
 export async function runIntent<Context, Result>(
-  intents: Readonly<Record<string, Intent<Context, Result>>>,
+  intents: Readonly<Record<string, IntentHandler<Context, Result>>>,
   context: Context,
   form: FormData,
   ifMissing = '',

@@ -4,27 +4,28 @@ import { toast } from '#app/ui/toast.ts';
 import type { ActionResult } from './action-result.ts';
 
 /** Shows the flash message of a result once. */
-export function useFlash(result: ActionResult | undefined): void {
+export function useFlashMessage(result: ActionResult | undefined): void {
   useEffect(() => {
     if (result?.message) (result.ok ? toast.success : toast.error)(result.message);
   }, [result]);
 }
 
-export type ActionForm = ReturnType<typeof useActionResult>;
+export type ActionResultForm = ReturnType<typeof useActionResult>;
 
 /**
- * A form that stays on its page: shows the flash message of its result and returns its errors.
+ * State of a form that stays on its page: its errors, its result, and whether it is pending. Shows the
+ * result's flash message.
  *
  * @param onDone called after a success
  */
 export function useActionResult<More = unknown>(onDone?: () => void) {
   const fetcher = useFetcher<ActionResult & More>();
   const result = fetcher.state === 'idle' ? (fetcher.data as (ActionResult & More) | undefined) : undefined;
-  useFlash(result);
+  useFlashMessage(result);
   const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (result?.ok) finish();
-    // Once for each result, whichever function this render brought.
+    // The effect runs once per result, and not when a render passes a new `onDone` function.
   }, [result]);
   return {
     fetcher,

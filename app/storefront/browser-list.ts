@@ -1,23 +1,23 @@
-import { storedList } from './stored-list.ts';
+import { createStoredList } from './stored-list.ts';
 
-/** A short list in browser storage, newest first. */
+/** Short list of entries in browser storage, newest first. */
 export interface BrowserList<T extends { id: string }> {
   read: () => readonly T[];
   add: (item: T) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Current list, synchronized across tabs; empty during server rendering. */
+  /** React hook that returns the current list, synchronized across tabs; empty during server rendering. */
   use: () => readonly T[];
 }
 
 /**
- * Stores a short list in browser storage.
+ * Creates a short list that is stored in the browser.
  *
  * @param key storage key
- * @param maximum number of items to keep; the oldest are dropped
+ * @param maximum number of entries to keep; the oldest ones are removed
  */
-export function browserList<T extends { id: string }>(key: string, maximum: number): BrowserList<T> {
-  const { read, save, use } = storedList(
+export function createBrowserList<T extends { id: string }>(key: string, maximum: number): BrowserList<T> {
+  const { read, save, use } = createStoredList(
     key,
     (value): value is T => typeof (value as Partial<T> | null)?.id === 'string',
   );

@@ -3,10 +3,10 @@ import { Suspense, lazy } from 'react';
 const load = () => import('./error-text.tsx');
 const ErrorText = lazy(load);
 
-/** Loads the error page before it is needed: offline it could not be loaded any more. */
-export const prepareErrorPage = (): void => void load().catch(() => {});
+/** Loads the script of the error page before it is needed, because it cannot be loaded offline. */
+export const preloadErrorPage = (): void => void load().catch(() => {});
 
-/** The page instead of one that failed or does not exist. */
+/** Page that is shown instead of a page that failed or does not exist. */
 export function ErrorPage() {
   return (
     <Suspense>

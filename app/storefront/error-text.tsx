@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
-/** The text instead of a page that failed or does not exist. */
+/** Text of the error page for a page that failed or does not exist. */
 export default function ErrorText() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

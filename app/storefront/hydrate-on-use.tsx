@@ -5,7 +5,7 @@ const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'tou
 
 let isHydrated = false;
 
-/** Calls once, at the visitor's first movement, press, key or scroll. */
+/** Calls `start` once, at the visitor's first pointer movement, press, key, focus, touch or scroll. */
 function onFirstUse(start: () => void): void {
   const stop = new AbortController();
   const once = () => {
@@ -16,10 +16,10 @@ function onFirstUse(start: () => void): void {
 }
 
 /**
- * A part of the page that works as HTML: its script is loaded at the visitor's first use of the page, or when React has to
- * render it in the browser.
+ * Wraps a component whose HTML works without its script. The script loads at the visitor's first use of the
+ * page, or when React must render the component in the browser.
  */
-export function hydrateOnUse<P extends object>(
+export function hydrateOnFirstUse<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
   let start: () => void = () => {};
@@ -31,7 +31,8 @@ export function hydrateOnUse<P extends object>(
     return promise.then(load);
   });
   return function HydrateOnUse(props: P) {
-    // Renders again when a navigation begins, which must not wait for the visitor.
+    // `useNavigation` renders this component again when a navigation begins; the script must then load
+    // without waiting for the visitor.
     useNavigation();
     if (isHydrated) start();
     useEffect(() => {

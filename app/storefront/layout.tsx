@@ -2,15 +2,15 @@ import { Suspense, lazy, useEffect } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { useCartOpen } from './cart/store.ts';
+import { useCartPanelOpen } from './cart/store.ts';
 import { SiteLayout } from './site-layout/site-layout.tsx';
 import { loadSiteLayout } from './load-site-layout.server.ts';
-import { ErrorPage, prepareErrorPage } from './error-page.tsx';
+import { ErrorPage, preloadErrorPage } from './error-page.tsx';
 import { SignedInProvider } from './use-signed-in.ts';
 import './catalogue/catalogue.css';
 import './transitions.css';
 
-// The panel and its dependencies load when the first item is added to the cart.
+// The cart panel and its dependencies load when the first item is added to the cart.
 const CartPanel = lazy(() => import('./cart/panel.tsx'));
 const Waiting = lazy(() => import('./waiting.tsx'));
 
@@ -26,17 +26,18 @@ export default function StorefrontLayout() {
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname ?? pathname;
   const isLeaving = coming !== pathname;
-  const isCartOpen = useCartOpen();
+  const isCartOpen = useCartPanelOpen();
   const isSignedIn = Boolean(data.user);
-  // Moves the visitor's favourites and cart to the account.
+  // After sign-in, moves the visitor's favourites and cart to the account.
   useEffect(() => {
-    if (isSignedIn) void import('./follow-account.ts').then(({ followAccount }) => followAccount());
+    if (isSignedIn)
+      void import('./follow-account.ts').then(({ syncBrowserToAccount }) => syncBrowserToAccount());
   }, [isSignedIn]);
-  // Loads code early that a later page would wait for, or miss offline.
+  // Loads code early that a later page would wait for, or that cannot be loaded offline.
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
     whenIdle(() => {
-      prepareErrorPage();
+      preloadErrorPage();
       void import('./catalogue/product-grid.tsx').catch(() => {});
     });
   }, []);

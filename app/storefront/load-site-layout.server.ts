@@ -2,16 +2,16 @@ import { m } from '#shared/i18n/index.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
-import { announcementOf } from '#server/platform/settings/index.ts';
+import { currentAnnouncement } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { SiteLayoutData } from './site-layout/data.ts';
-import { footerWords } from './site-layout/footer-texts.server.ts';
-import { announcement, siteLinks } from './site-layout/site-links.server.ts';
+import { footerTexts } from './site-layout/footer-texts.server.ts';
+import { announcementHtml, siteLinksHtml } from './site-layout/site-links.server.ts';
 
-// Start page of the back office: dashboard for administrators, review queue for moderators.
+// Start page of the back office per role: the dashboard for administrators, the review list for moderators.
 const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
 
-/** Loads header and footer data from settings, catalogue and session. */
+/** Loads the data of the header and footer from settings, catalogue and session. */
 export async function loadSiteLayout(
   shop: Shop,
   request: RequestInfo,
@@ -41,10 +41,10 @@ export async function loadSiteLayout(
       ...(await badgesOf(shop.methods)),
       ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : []),
     ],
-    footer: footerWords(facts.name, facts.support_hours),
+    footer: footerTexts(facts.name, facts.support_hours),
     site: {
-      ...siteLinks(shop.site.current(), request.locale),
-      ...announcement(announcementOf(settings, request.locale)),
+      ...siteLinksHtml(shop.site.current(), request.locale),
+      ...announcementHtml(currentAnnouncement(settings, request.locale)),
     },
   };
 }
@@ -53,7 +53,7 @@ const badges: Record<string, string[]> = {
   card: ['Visa', 'Mastercard', 'Maestro', 'American Express', '3D Secure'],
 };
 
-/** Payment badges in the footer: only methods that are actually available. */
+/** Returns the payment badges of the footer, only for payment methods that are available. */
 async function badgesOf(methods: PaymentMethods): Promise<string[]> {
   const online = (await methods.offered()).flatMap(({ id, title }) => badges[id] ?? [title]);
   return [...online, ...(methods.takesTransfers() ? ['SEPA'] : [])];

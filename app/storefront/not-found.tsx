@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Responds with 404 to every unknown path. */
+/** Responds with status 404 to every unknown path. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

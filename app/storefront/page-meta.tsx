@@ -5,14 +5,20 @@ import { useOrigin } from './use-origin.ts';
 interface PageMetaProps {
   title: string;
   description?: string;
-  /** Path without language prefix; if present, adds the canonical URL and the links to other languages. */
+  /**
+   * Path without the language prefix. If present, the page gets a canonical URL and links to the other
+   * languages.
+   */
   path?: string;
-  /** Page number of a list: each page is its own canonical URL, regardless of filters and order. */
+  /**
+   * Page number of a list. Each page of a list has its own canonical URL, which contains no filters and no
+   * sort order.
+   */
   page?: number;
   noIndex?: boolean;
 }
 
-/** Title, description, canonical URL and alternate-language links. */
+/** Meta tags of a page: title, description, canonical URL and links to the other languages. */
 export function PageMeta({ title, description, path, page = 1, noIndex }: PageMetaProps) {
   const origin = useOrigin();
   const href = (locale: Locale) =>

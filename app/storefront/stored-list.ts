@@ -6,17 +6,18 @@ const nothing: readonly never[] = [];
 export interface StoredList<T> {
   read: () => readonly T[];
   save: (items: readonly T[]) => void;
-  /** Current list; empty during server rendering. */
+  /** React hook that returns the current list; empty during server rendering. */
   use: () => readonly T[];
 }
 
 /**
- * Stores a list in browser storage. If storage is blocked or full, it lasts until the page is left.
+ * Creates a list that browser storage holds. If storage is blocked or full, the list lasts until the visitor
+ * leaves the page.
  *
  * @param key storage key
- * @param isItem validates a stored item; invalid items are dropped
+ * @param isItem validates a stored item; invalid items are removed
  */
-export function storedList<T>(key: string, isItem: (value: unknown) => value is T): StoredList<T> {
+export function createStoredList<T>(key: string, isItem: (value: unknown) => value is T): StoredList<T> {
   const listeners = new Set<() => void>();
   let items: readonly T[] | undefined;
 
@@ -37,7 +38,7 @@ export function storedList<T>(key: string, isItem: (value: unknown) => value is 
       if (next.length > 0) localStorage.setItem(key, JSON.stringify(next));
       else localStorage.removeItem(key);
     } catch {
-      // Lasts only until the page is left.
+      // Storage is blocked or full, so the list lasts until the visitor leaves the page.
     }
     for (const listener of listeners) listener();
   }

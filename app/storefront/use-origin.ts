@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** The shop's public origin, for absolute links. */
+/** Returns the shop's public origin, for absolute links. */
 export function useOrigin(): string {
   for (const match of useMatches()) {
     const data = match.loaderData as { origin?: unknown } | undefined;

@@ -4,7 +4,7 @@ const SignedIn = createContext(false);
 
 export const SignedInProvider = SignedIn.Provider;
 
-/** Whether a customer is signed in, from the storefront layout's data. */
+/** Returns whether a customer is signed in, according to the data of the storefront layout. */
 export function useSignedIn(): boolean {
   return useContext(SignedIn);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unpack } from '#performance/packed-data/packed-data.ts';
+import { unpackData } from '#performance/packed-data/packed-data.ts';
 import { findProducts } from '#server/catalogue/products/index.ts';
-import { saveSettings } from '#server/platform/settings/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { saveSettingGroup } from '#server/platform/settings/index.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as categories } from './catalogue/categories-page.tsx';
 import { loader as loadCategory } from './catalogue/category-page.tsx';
@@ -22,34 +22,34 @@ afterAll(() => t.close());
 
 const category = (...args: Parameters<typeof loadCategory>) => {
   const { list, ...rest } = loadCategory(...args);
-  return { ...rest, list: unpack(list) };
+  return { ...rest, list: unpackData(list) };
 };
 const countIn = (id: string) =>
   findProducts(t.shop.catalogueIndex, { category: id, page: 1, perPage: 1 }, false).total;
 
 describe('header and footer', () => {
-  test('link to the back office for administrators, not for customers', async () => {
+  test('contain a link to the back office for administrators, but not for customers', async () => {
     const person = await t.newBuyer();
-    expect((await layout(pageArgs(t, '/', person))).user).toMatchObject({ firstName: 'Ada', office: null });
-    expect((await layout(pageArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({
+    expect((await layout(loaderArgs(t, '/', person))).user).toMatchObject({ firstName: 'Ada', office: null });
+    expect((await layout(loaderArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({
       office: '/admin',
     });
-    expect((await layout(pageArgs(t, '/'))).user).toBeNull();
+    expect((await layout(loaderArgs(t, '/'))).user).toBeNull();
   });
 
-  test('list seven partner brands, or those of the settings', async () => {
-    expect((await layout(pageArgs(t, '/'))).partnerBrands).toHaveLength(7);
+  test('list seven partner brands by default, or those of the settings', async () => {
+    expect((await layout(loaderArgs(t, '/'))).partnerBrands).toHaveLength(7);
     const { shop } = t.shop.settings.current();
-    await saveSettings(t.shop.db, 'shop', { ...shop, partner_brands: ['Vael', 'Calderwick'] }, null);
+    await saveSettingGroup(t.shop.db, 'shop', { ...shop, partner_brands: ['Vael', 'Calderwick'] }, null);
     await expect
-      .poll(async () => (await layout(pageArgs(t, '/'))).partnerBrands)
+      .poll(async () => (await layout(loaderArgs(t, '/'))).partnerBrands)
       .toEqual([{ name: 'Vael' }, { name: 'Calderwick' }]);
   });
 
   test('link only to existing categories and help pages', async () => {
-    const { categories: listed, footer } = await layout(pageArgs(t, '/'));
+    const { categories: listed, footer } = await layout(loaderArgs(t, '/'));
     for (const { id } of listed) expect(t.shop.catalogueIndex.reference.tree.get(id)).toBeDefined();
-    const { sections } = await terms(pageArgs(t, '/terms'));
+    const { sections } = await terms(loaderArgs(t, '/terms'));
     const anchors = footer.support.links.flatMap(({ to }) => (to.startsWith('/terms#') ? [to.slice(7)] : []));
     expect(anchors).toEqual(['support', 'warranty', 'returns']);
     for (const anchor of anchors) expect(sections.map(({ id }) => id)).toContain(anchor);
@@ -57,15 +57,15 @@ describe('header and footer', () => {
   });
 
   test('show three offices and the current year', async () => {
-    const { offices, footer } = await layout(pageArgs(t, '/'));
+    const { offices, footer } = await layout(loaderArgs(t, '/'));
     expect(offices).toHaveLength(3);
     expect(footer.rights).toContain(`© ${new Date().getFullYear()}`);
   });
 });
 
 describe('home', () => {
-  test('shows current counts: components, brands, and the products of ten categories', async () => {
-    const { figures, tiles } = await home(pageArgs(t, '/'));
+  test('shows the current numbers of components and brands, and the product count of ten categories', async () => {
+    const { figures, tiles } = await home(loaderArgs(t, '/'));
     expect(figures[0]).toMatchObject({ figure: String(t.shop.catalogueIndex.size) });
     const { rows } = await t.shop.db.execute<{ brands: number }>(sql`
       SELECT count(DISTINCT c.brand_id)::int AS brands FROM product_catalog c
@@ -76,10 +76,10 @@ describe('home', () => {
       expect([id, Number.parseInt(counted, 10)]).toEqual([id, countIn(id)]);
   });
 
-  test('shows no counts without products, and announces them', async () => {
+  test('states that products will follow, and shows no counts, while the shop has no products', async () => {
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false`);
     await t.shop.catalogueIndex.fill();
-    const { figures, description, part, tiles } = await home(pageArgs(t, '/'));
+    const { figures, description, part, tiles } = await home(loaderArgs(t, '/'));
     expect(new Set(tiles.map(({ counted }) => counted))).toEqual(new Set(['']));
     expect(figures.map(({ figure }) => figure)).not.toContain('0');
     expect(figures[0]).toEqual({ figure: 'Bientôt', label: 'les premiers composants au catalogue' });
@@ -90,13 +90,13 @@ describe('home', () => {
   });
 
   test('shows ten popular products and the eleven sections of the terms', async () => {
-    const { strip, terms: teaser } = await home(pageArgs(t, '/'));
+    const { strip, terms: teaser } = await home(loaderArgs(t, '/'));
     expect(strip).toHaveLength(10);
     expect(teaser.sections).toHaveLength(11);
   });
 
   test('offers the compatibility check by e-mail', async () => {
-    const { offers } = (await home(pageArgs(t, '/'))).workshop;
+    const { offers } = (await home(loaderArgs(t, '/'))).workshop;
     expect(offers[0]).toMatchObject({
       title: 'Compatibilité vérifiée par un mécanicien',
       href: expect.stringMatching(/^mailto:/),
@@ -104,7 +104,7 @@ describe('home', () => {
   });
 
   test('states that fitting is free', async () => {
-    const { workshop, figures } = await home(pageArgs(t, '/'));
+    const { workshop, figures } = await home(loaderArgs(t, '/'));
     expect(JSON.stringify([workshop, figures])).toMatch(/Montage gratuit|Gratuit/);
   });
 });
@@ -112,22 +112,24 @@ describe('home', () => {
 describe('guide, terms and privacy', () => {
   const plain = (page: unknown) => JSON.stringify(page).replaceAll(/[\u00a0\u202f]/g, ' ');
 
-  test('the guide explains five steps; the third is the account', async () => {
-    const { steps } = await guide(pageArgs(t, '/guide'));
+  test('the guide explains five steps, of which the third is the account', async () => {
+    const { steps } = await guide(loaderArgs(t, '/guide'));
     expect(steps).toHaveLength(5);
     expect(steps[2]!.title).toBe('Créer un compte');
-    expect((await home(pageArgs(t, '/'))).steps).toEqual(steps);
+    expect((await home(loaderArgs(t, '/'))).steps).toEqual(steps);
   });
 
-  test('the terms ask to report damage within 48 h without making it a condition', async () => {
-    const reported = plain((await terms(pageArgs(t, '/terms'))).sections.find(({ id }) => id === 'delivery'));
+  test('the terms ask customers to report damage within 48 hours, and do not make this a condition', async () => {
+    const reported = plain(
+      (await terms(loaderArgs(t, '/terms'))).sections.find(({ id }) => id === 'delivery'),
+    );
     expect(reported).toContain('si possible dans les 48 h');
     expect(reported).toContain('n’est pas une condition de vos droits');
-    expect(plain(await guide(pageArgs(t, '/guide')))).toContain('Vos droits ne dépendent pas de ce délai');
+    expect(plain(await guide(loaderArgs(t, '/guide')))).toContain('Vos droits ne dépendent pas de ce délai');
   });
 
   test('the privacy page states collection, use, rights and contact', async () => {
-    const { sections } = await privacy(pageArgs(t, '/privacy'));
+    const { sections } = await privacy(loaderArgs(t, '/privacy'));
     expect(sections.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['collect', 'use', 'rights', 'contact']),
     );
@@ -136,30 +138,30 @@ describe('guide, terms and privacy', () => {
 });
 
 describe('the categories', () => {
-  test('are listed with current counts and their sum', async () => {
-    const { tiles, total } = await categories(pageArgs(t, '/categories'));
+  test('are listed with their current product counts and the sum of the counts', async () => {
+    const { tiles, total } = await categories(loaderArgs(t, '/categories'));
     expect(total).toBe(t.shop.catalogueIndex.size);
     for (const { id, count } of tiles) expect([id, count]).toEqual([id, countIn(id)]);
     expect(tiles.map(({ id }) => id)).toEqual(expect.arrayContaining(overviewCategories));
   });
 
   test('read the search from the URL', async () => {
-    expect((await categories(pageArgs(t, '/categories?q=Frein'))).query).toBe('Frein');
+    expect((await categories(loaderArgs(t, '/categories?q=Frein'))).query).toBe('Frein');
   });
 
-  test('each have a heading, an introduction and their products', async () => {
+  test('each show a heading, an introduction and their products', async () => {
     const { category: shown, list } = category(
-      pageArgs(t, '/category/brakes', undefined, { params: { categoryName: 'brakes' } }),
+      loaderArgs(t, '/category/brakes', undefined, { params: { categoryName: 'brakes' } }),
     );
     expect(shown).toMatchObject({ id: 'brakes', name: 'Freins' });
     expect(shown.description).not.toBe('');
     expect(list.total).toBe(countIn('brakes'));
   });
 
-  test('filter by the options of their variants, each with its own label', () => {
+  test('have filters for the options of their variants, each with the label of the option', () => {
     const filters = (id: string) =>
       category(
-        pageArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } }),
+        loaderArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } }),
       ).list.filters.filter(({ name, values }) => name === 'size' && values.length > 0);
     expect(filters('frames').map(({ title }) => title)).toEqual(['Taille']);
     expect(filters('wheels').map(({ title }) => title)).toEqual(['Position']);
@@ -167,15 +169,15 @@ describe('the categories', () => {
     expect(lengths!.title).toBe('Longueur');
     const [first] = lengths!.values;
     const { list } = category(
-      pageArgs(t, `/category/cranksets?size=${first!.value}`, undefined, {
+      loaderArgs(t, `/category/cranksets?size=${first!.value}`, undefined, {
         params: { categoryName: 'cranksets' },
       }),
     );
     expect(list.total).toBe(first!.count);
   });
 
-  test('redirect from an older name, keeping the visitor’s language and the filters', () => {
-    const old = pageArgs(t, '/category/Freins?sort=newest', undefined, {
+  test('redirect from an earlier name, and keep the visitor’s language and the filters', () => {
+    const old = loaderArgs(t, '/category/Freins?sort=newest', undefined, {
       params: { categoryName: 'Freins' },
     });
     let answer: Response | undefined;

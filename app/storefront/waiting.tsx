@@ -5,24 +5,22 @@ import { pathWithoutLocale } from '#shared/locales.ts';
 import { ProductGridSkeleton } from './catalogue/grid-skeleton.tsx';
 import './waiting.css';
 
-/** Delay before the skeleton appears. */
+/** Milliseconds before the skeleton of the next page appears. */
 const patienceMs = 300;
 
 /**
- * Loading state of a navigation: a progress line at once, then a skeleton if it is slow: four cards for the
- * home page, eight for a list, image and purchase form for a product, options and summary for the checkout.
- * Other pages stay visible until the next one is ready.
+ * Shows that a navigation is in progress: immediately a progress line, and after a delay a skeleton of the
+ * next page. A page type without a skeleton leaves the old page visible.
  *
- * @param to requested path
+ * @param to path of the next page
  */
-export default function Waiting({ to }: { to: string }) {
+export default function NavigationProgress({ to }: { to: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  // The focused element may be gone with its page: moves the focus to the new page unless it already has the
-  // focus.
+  // If the focused element disappeared with the old page, moves the focus to the new page.
   useEffect(
     () => () => {
       if (document.activeElement === document.body)

@@ -11,14 +11,14 @@ export interface AlertDialogProps {
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** The action is destructive: red button, and the focus starts on cancel. */
+  /** Marks the action as destructive: its button is red, and cancel gets the initial focus. */
   destructive?: boolean;
   pending?: boolean;
-  /** Whether the action can be confirmed; defaults to true. */
+  /** Whether the action can be confirmed; the default is true. */
   isPossible?: boolean;
 }
 
-/** Asks for confirmation of an irreversible action. Clicks on the backdrop are ignored. */
+/** Dialog that asks for confirmation of an irreversible action. A click on the backdrop does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,

@@ -16,7 +16,7 @@ const variants: Record<BadgeVariant | BadgeTone, string> = {
 };
 
 /**
- * A short status label. `success` and `warning` colour states such as "Livrée"; `surface` is for use on
+ * Short status label. `success` and `warning` mark states such as "Livrée"; `surface` is for labels on
  * images.
  */
 export function Badge({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUiTexts } from './texts.ts';
 
-/** Breadcrumb; the last item is the current page. `to` is a full path with language prefix. */
+/** Breadcrumb whose last item is the current page. `to` is a full path with the language prefix. */
 export function Breadcrumb({ items }: { items: { label: ReactNode; to?: string }[] }) {
   return (
     <nav aria-label={useUiTexts().breadcrumb}>

@@ -34,7 +34,10 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'size-11 text-base md:size-10',
 };
 
-/** Button styles for links: `<Link className={buttonClass({ variant: 'bike', size: 'xl' })}>`. */
+/**
+ * Returns the CSS classes of a button for a link: `<Link className={buttonClass({ variant: 'bike', size: 'xl'
+ * })}>`.
+ */
 export function buttonClass(
   options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {},
 ): string {

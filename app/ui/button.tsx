@@ -6,11 +6,14 @@ import { useUiTexts } from './texts.ts';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Busy: keeps position, width and focus, announces the state, and ignores further clicks. */
+  /**
+   * Shows that the action is in progress. The button keeps its position, width and focus, announces the
+   * state, and ignores further clicks.
+   */
   pending?: boolean;
 }
 
-/** A button; submits a form only with `type="submit"`. */
+/** Button that submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,

@@ -10,8 +10,8 @@ export interface CarouselProps {
 }
 
 /**
- * One slide at a time, with previous, next, dots and a counter; wraps around. Scrolls natively (snap points),
- * so it works before scripts load.
+ * Shows one slide at a time, with buttons for previous and next, dots and a counter; the first slide follows
+ * the last. The browser scrolls it by snap points, so it works before scripts load.
  */
 export function Carousel({ label, slides, onChange }: CarouselProps) {
   const texts = useUiTexts();
@@ -31,7 +31,7 @@ export function Carousel({ label, slides, onChange }: CarouselProps) {
   };
   return (
     <section aria-roledescription="carousel" aria-label={label} className="grid gap-3">
-      {/* Focusable, so that arrow keys scroll it. */}
+      {/* The list is focusable, so that arrow keys scroll it. */}
       <ul
         ref={track}
         tabIndex={0}

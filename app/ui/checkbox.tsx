@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode;
 }
 
-// The tick is drawn in CSS, so that it works before scripts load.
+// CSS draws the tick, so that the checkbox works before scripts load.
 const box =
   'peer relative mt-0.5 size-5 shrink-0 appearance-none rounded-sm border border-edge bg-surface transition-colors ' +
   'hover:border-ink checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:opacity-45 aria-invalid:border-danger ' +
@@ -16,7 +16,7 @@ const box =
   'after:opacity-0 checked:after:opacity-100 indeterminate:after:top-1/2 indeterminate:after:left-1 indeterminate:after:h-0 indeterminate:after:w-2.5 ' +
   'indeterminate:after:rotate-0 indeterminate:after:border-r-0 indeterminate:after:opacity-100';
 
-/** A checkbox with its label; the whole line is clickable. */
+/** Checkbox with its label; a click anywhere on the line toggles it. */
 export function Checkbox({ label, hint, error: reported, className, ...props }: CheckboxProps) {
   const id = useId();
   const [error, onChange] = useFieldError(reported);

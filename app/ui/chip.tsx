@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A specification as name and value: `Poids | 198 g`. Put chips in a ChipList. */
+/** Label and value of a specification: `Poids | 198 g`. Must be a child of ChipList. */
 export function Chip({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div className="chip">
@@ -11,7 +11,7 @@ export function Chip({ label, value }: { label: ReactNode; value: ReactNode }) {
   );
 }
 
-/** A wrapping row of chips. */
+/** List of chips in a row that wraps. */
 export function ChipList({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={cx('flex flex-wrap gap-1.5', className)}>{children}</dl>;
 }

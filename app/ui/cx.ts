@@ -1,4 +1,4 @@
-/** Joins class names and skips false or missing ones. Later ones do not override earlier ones. */
+/** Joins class names and skips false or missing ones. A later class does not override an earlier one. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

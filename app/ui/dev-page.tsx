@@ -1,14 +1,17 @@
-import { Actions } from './dev/actions.tsx';
-import { Colours } from './dev/colours.tsx';
-import { Content } from './dev/content.tsx';
-import { Forms } from './dev/forms.tsx';
-import { Overlays } from './dev/overlays.tsx';
+import { ActionsShowcase } from './dev/actions.tsx';
+import { ColoursShowcase } from './dev/colours.tsx';
+import { ContentShowcase } from './dev/content.tsx';
+import { FormsShowcase } from './dev/forms.tsx';
+import { OverlaysShowcase } from './dev/overlays.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UiTextsProvider, useUiTexts } from './texts.ts';
 import { Toaster } from './toaster.tsx';
 
-/** Development only: all components of app/ui in all states, in light and dark. */
-export default function UiPage() {
+/**
+ * Page of the development server only: all components of app/ui in all states, in the light and the dark
+ * theme.
+ */
+export default function UiShowcasePage() {
   const texts = useUiTexts();
   return (
     <>
@@ -20,7 +23,7 @@ export default function UiPage() {
         <div className="grid grid-cols-1 min-[100rem]:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
             <div key={theme} className="min-w-0 bg-paper py-8 text-ink" style={{ colorScheme: theme }}>
-              {/* Gives the landmarks of each half distinct names. */}
+              {/* Gives the landmarks of the two theme sections distinct accessible names. */}
               <UiTextsProvider
                 value={{
                   ...texts,
@@ -30,11 +33,11 @@ export default function UiPage() {
               >
                 <div className="page">
                   <h2 className="pb-6 text-2xl">{theme === 'light' ? 'Light' : 'Dark'}</h2>
-                  <Colours />
-                  <Actions />
-                  <Forms theme={theme} />
-                  <Overlays />
-                  <Content theme={theme} />
+                  <ColoursShowcase />
+                  <ActionsShowcase />
+                  <FormsShowcase theme={theme} />
+                  <OverlaysShowcase />
+                  <ContentShowcase theme={theme} />
                 </div>
               </UiTextsProvider>
             </div>

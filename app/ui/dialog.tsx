@@ -9,7 +9,7 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the end; the primary one last. */
+  /** Buttons at the end of the dialog; the primary button is the last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full';
   dismissible?: boolean;
@@ -22,7 +22,7 @@ const widths = {
   full: 'md:max-w-[min(96vw,100rem)]',
 };
 
-/** A modal window; on phones it slides in from the bottom. */
+/** Modal dialog; on phones it slides in from the bottom. */
 export function Dialog({
   open,
   onClose,

@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A collapsible section. Native <details>: found by the browser's page search, works without JavaScript. */
+/**
+ * Collapsible section. It is a native <details>, so the browser's page search finds its text and it works
+ * without JavaScript.
+ */
 export function Disclosure({
   title,
   open,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Empty state with the reason and a next step. */
+/** Message that is shown instead of an empty list, with the reason and a next step. */
 export function EmptyState({
   title,
   icon,

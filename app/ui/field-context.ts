@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Context that a Field provides to its control. */
+/** Ids and state that a Field passes to its control. */
 export interface FieldControl {
   id: string;
   describedBy: string | undefined;
@@ -18,8 +18,8 @@ interface ControlProps {
 }
 
 /**
- * Attributes that connect a control to its Field's label, hint and error; the control's own attributes take
- * precedence.
+ * Returns the attributes that connect a control to the label, hint and error of its Field. Attributes set on
+ * the control take precedence.
  */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = useContext(FieldContext);

@@ -7,7 +7,7 @@ import { useFieldError } from './use-field-error.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** One control of app/ui: Input, Textarea, Select, QuantityInput… */
+  /** Exactly one control of app/ui, such as Input, Textarea, Select or QuantityInput. */
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -17,7 +17,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** A labelled control with hint and error, accessible to assistive technology. */
+/** Label, hint and error of one control, connected for assistive technology. */
 export function Field({
   label,
   children,

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Popover } from './popover.tsx';
 
-// A list of links and buttons in a popover, not role="menu": correct before scripts load, and Tab works.
-// Arrow keys, Home and End work in addition.
+// A menu is a list of links and buttons in a popover without role="menu": it works before scripts load, and
+// the Tab key works. Arrow keys, Home and End work in addition.
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
   const at = items.indexOf(document.activeElement as HTMLElement);
@@ -27,7 +27,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A drop-down list of links and actions. */
+/** Button that opens a list of links and actions below it. */
 export function Menu({ children, ...popover }: MenuProps) {
   return (
     <Popover {...popover} className="p-1.5">
@@ -49,17 +49,17 @@ const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-[0.9375rem] transition-colors hover:bg-sunken ' +
   'focus-visible:bg-sunken focus-visible:outline-offset-0 aria-[current=true]:font-[600] md:min-h-9 [&_svg]:size-4 [&_svg]:text-muted';
 
-/** A menu entry with a link; `reloadDocument` forces a full page load. */
+/** Menu entry that is a link; `reloadDocument` forces a full page load. */
 export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link className={cx(itemClass, className)} {...rest} />;
 }
 
-/** A menu entry with an action; `type="submit"` inside a form works without JavaScript. */
+/** Menu entry that runs an action; `type="submit"` inside a form works without JavaScript. */
 export function MenuButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button type={type} className={cx(itemClass, className)} {...rest} />;
 }
 
-export function MenuRule() {
+export function MenuSeparator() {
   return <hr className="my-1.5 border-rule" />;
 }
 

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { useUiTexts } from './texts.ts';
 
-/** Page numbers to show: first, last, current and its neighbours; 0 marks a gap. */
-export function pagesToShow(page: number, pages: number): number[] {
+/** Returns the page numbers to show: first, last, current and its neighbours. The number 0 marks a gap. */
+export function pageNumbersToShow(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
   return sorted.flatMap((n, i) => {
     const before = sorted[i - 1] ?? 0;
-    // A gap of a single page shows that page instead.
+    // If a gap would omit only one page, shows that page instead.
     if (n - before === 2) return [n - 1, n];
     return n - before > 2 ? [0, n] : [n];
   });
@@ -18,7 +18,7 @@ export function pagesToShow(page: number, pages: number): number[] {
 
 const item = 'figures grid size-11 place-items-center text-[0.9375rem] md:size-10';
 
-/** Links to the pages of a list; hidden for a single page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({
   page,
   pages,
@@ -39,7 +39,7 @@ export function Pagination({
           label={texts.previous}
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
         />
-        {pagesToShow(page, pages).map((n, index) => (
+        {pageNumbersToShow(page, pages).map((n, index) => (
           <li
             key={n || `gap-${index}`}
             className={cx(n !== page && Math.abs(n - page) === 1 && 'max-[22rem]:hidden')}

@@ -1,8 +1,8 @@
 /**
- * Places a popover below its button in browsers without CSS anchor positioning (others use `.hanging` in
- * overlays.css). Flips to the other edge to stay on screen.
+ * Places a popover below its button in browsers without CSS anchor positioning; other browsers use `.hanging`
+ * in overlays.css. Aligns it to the other edge if it would leave the screen.
  */
-export function placeUnder(popover: HTMLElement, trigger: HTMLElement, align: 'start' | 'end'): void {
+export function placeBelow(popover: HTMLElement, trigger: HTMLElement, align: 'start' | 'end'): void {
   if (CSS.supports('position-area: block-end')) return;
   const button = trigger.getBoundingClientRect();
   const width = popover.offsetWidth;

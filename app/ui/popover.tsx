@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
-import { placeUnder } from './place-under.ts';
+import { placeBelow } from './place-under.ts';
 
 export interface PopoverProps {
-  /** Content of the button. */
+  /** Content of the button that opens the popover. */
   trigger: ReactNode;
-  /** Accessible name of an icon-only button. */
+  /** Accessible name of the button, if it shows only an icon. */
   label?: string;
   triggerClass?: string;
   align?: 'start' | 'end';
@@ -14,8 +14,8 @@ export interface PopoverProps {
 }
 
 /**
- * A small panel below its button: native popover, closed by Escape or a click outside, works without
- * JavaScript.
+ * Button with a small panel below it: a native popover that Escape or a click outside closes and that works
+ * without JavaScript.
  */
 export function Popover({
   trigger,
@@ -39,7 +39,7 @@ export function Popover({
         onToggle={(event) =>
           event.newState === 'open' &&
           button.current &&
-          placeUnder(event.currentTarget, button.current, align)
+          placeBelow(event.currentTarget, button.current, align)
         }
         className={cx(
           'overlay hanging min-w-52 rounded-md border border-rule bg-surface text-ink shadow-raised',

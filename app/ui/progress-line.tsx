@@ -2,7 +2,7 @@ import { useUiTexts } from './texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './progress-line.css';
 
-/** Progress line that confirms a click during a navigation. Visible while mounted. */
+/** Progress line that is visible while mounted; it confirms a click during a navigation. */
 export function ProgressLine() {
   const texts = useUiTexts();
   return (

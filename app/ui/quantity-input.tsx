@@ -8,13 +8,16 @@ export interface QuantityInputProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Accessible name for use without a Field. */
+  /** Accessible name, for an input outside a Field. */
   label?: string;
   name?: string;
   disabled?: boolean;
 }
 
-/** A whole number with decrease and increase buttons. Input is limited to min and max on blur. */
+/**
+ * Input for a whole number with buttons to decrease and increase it. On blur, limits the number to min and
+ * max.
+ */
 export function QuantityInput({
   value,
   onChange,

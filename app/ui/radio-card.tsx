@@ -4,11 +4,14 @@ import { cx } from './cx.ts';
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode;
   description?: ReactNode;
-  /** Content at the end of the line: a price, a badge. */
+  /** Content at the end of the line, such as a price or a badge. */
   trailing?: ReactNode;
 }
 
-/** One choice among cards of the same `name`. Group them in a <fieldset> with a <legend>. */
+/**
+ * Radio button as a card; cards with the same `name` form one choice. Group them in a <fieldset> with a
+ * <legend>.
+ */
 export function RadioCard({ title, description, trailing, className, ...props }: RadioCardProps) {
   return (
     <label

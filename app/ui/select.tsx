@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** Styled native select; takes <option> children. */
+/** Native select with the styles of app/ui; its children are <option> elements. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>

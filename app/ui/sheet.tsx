@@ -8,12 +8,12 @@ export interface SheetProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Fixed below the scrolling content: a total and a button. */
+  /** Content below the scrolling area that does not scroll, such as a total and a button. */
   footer?: ReactNode;
   side?: 'start' | 'end';
 }
 
-/** A panel from the side of the screen: cart, filters, mobile menu. */
+/** Panel that slides in from the side of the screen: cart, filters, mobile menu. */
 export function Sheet({ open, onClose, title, children, footer, side = 'end' }: SheetProps) {
   const id = useId();
   return (

@@ -21,7 +21,10 @@ function show({ kind, text, description, action }: ToastRequest): void {
   else toast[kind](text, options);
 }
 
-/** Loaded by toaster.tsx with the first toast; a default export because React.lazy requires it. */
+/**
+ * Shows toasts with the library Sonner. toaster.tsx loads it with the first toast; it is a default export
+ * because React.lazy requires one.
+ */
 export default function SonnerToaster({ limit, first }: { limit: number; first: ToastRequest[] }) {
   const texts = useUiTexts();
   const shown = useRef(0);

@@ -2,8 +2,7 @@ import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
- * Spinner in the form of a chainring. `label` is announced by screen readers; without it the spinner is
- * decorative.
+ * Spinner in the form of a chainring. Screen readers announce `label`; without it the spinner is decorative.
  */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Shared styles of Tabs and TabLinks: a thin line with the accent below the current tab. */
+/** CSS classes of the tab row that Tabs and TabLinks share; an accent line marks the current tab. */
 export const tabListClass =
   'flex gap-6 overflow-x-auto border-b border-rule [scrollbar-width:none] max-md:-mx-4 max-md:px-4';
 

@@ -9,8 +9,8 @@ const aligned: Record<Align, string> = {
 };
 
 /**
- * A table in its own horizontal scroller. `label` is its accessible name; `dense` uses the back office's row
- * height.
+ * Table inside a container that scrolls horizontally. `label` is its accessible name; `dense` selects the
+ * lower rows of the back office.
  */
 export function Table({
   label,
@@ -19,7 +19,7 @@ export function Table({
   ...rest
 }: ComponentProps<'table'> & { label: string; dense?: boolean }) {
   return (
-    // Focusable, so that the keyboard can scroll it.
+    // The container is focusable, so that the keyboard can scroll it.
     <div
       role="region"
       aria-label={label}
@@ -44,7 +44,7 @@ export function TBody(props: ComponentProps<'tbody'>) {
   return <tbody {...props} />;
 }
 
-/** A row; `selected` highlights it and sets the state for assistive technology. */
+/** Table row; `selected` highlights it and reports the state to assistive technology. */
 export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { selected?: boolean }) {
   return (
     <tr
@@ -58,7 +58,7 @@ export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { se
   );
 }
 
-/** A header cell of its column, or of its row with `scope="row"`. */
+/** Header cell of a column or, with `scope="row"`, of a row. */
 export function Th({
   align = 'start',
   scope = 'col',
@@ -76,7 +76,7 @@ export function Th({
   );
 }
 
-/** A cell; use `align="end"` for numbers, which then have tabular figures. */
+/** Table cell. Use `align="end"` for numbers, which then have digits of equal width. */
 export function Td({
   align = 'start',
   className,

@@ -11,13 +11,16 @@ export interface TabsProps {
   /** Accessible name of the tab list. */
   label: string;
   tabs: TabItem[];
-  /** Selected tab; if omitted, Tabs keeps its own state, starting with `defaultValue` or the first tab. */
+  /**
+   * Id of the selected tab. If it is omitted, Tabs stores the selection itself, starting with `defaultValue`
+   * or the first tab.
+   */
   value?: string;
   defaultValue?: string;
   onChange?: (id: string) => void;
 }
 
-/** Tabs within a page; arrow keys, Home and End move. For tabs with URLs, see TabLinks. */
+/** Tabs within a page; arrow keys, Home and End select a tab. For tabs with URLs, use TabLinks. */
 export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {
   const base = useId();
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id);

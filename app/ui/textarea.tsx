@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { controlClass, readOnlyClass } from './control-class.ts';
+import { controlClass, readOnlyControlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** Multi-line text; grows with its content where the browser supports it. */
+/** Multi-line text field that grows with its content in browsers that support it. */
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -12,7 +12,7 @@ export function Textarea({ className, rows = 3, ...props }: ComponentProps<'text
       {...useFieldControl(props)}
       className={cx(
         controlClass,
-        readOnlyClass,
+        readOnlyControlClass,
         '[field-sizing:content] min-h-22 py-2 leading-relaxed',
         className,
       )}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Texts that components of app/ui contain themselves; the shop provides them localized. */
+/** Texts that the components of app/ui show by themselves; the shop provides them in the current language. */
 export interface UiTexts {
   close: string;
   cancel: string;
@@ -35,7 +35,7 @@ const french: UiTexts = {
 
 const Texts = createContext(french);
 
-/** Wrap the application once: `<UiTextsProvider value={…}>`. */
+/** Provides the texts to all components; wrap the application in it once: `<UiTextsProvider value={…}>`. */
 export const UiTextsProvider = Texts.Provider;
 
 export function useUiTexts(): UiTexts {

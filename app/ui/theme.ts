@@ -3,21 +3,28 @@ export type Theme = 'light' | 'dark' | 'system';
 const key = 'pignon-theme';
 
 /**
- * Sets the stored theme on <html> before the first paint, replacing the site's default. Inlined into <head>.
+ * Script for the <head> that sets the visitor's stored theme on <html> before the first paint; the stored
+ * theme replaces the site's default.
  */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t)document.documentElement.dataset.theme=t}catch{}`;
 
-/** The visitor's theme or the site's default; `system` without either. Browser only. */
+/**
+ * Returns the visitor's theme or, without one, the site's default theme; `system` without either. Runs in the
+ * browser only.
+ */
 export function readTheme(): Theme {
   return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 }
 
-/** Stores and applies the theme. If storage is blocked, the theme still applies to the page. */
+/**
+ * Stores and applies the theme. If browser storage is blocked, the theme applies to the current page only.
+ */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Private browsing: the theme lasts until the page is left.
+    // Browser storage is blocked, for example in private browsing: the theme lasts until the visitor leaves
+    // the page.
   }
 }

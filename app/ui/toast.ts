@@ -8,7 +8,7 @@ export interface ToastRequest extends ToastOptions {
   text: string;
 }
 
-// Toasts requested before the Toaster is mounted.
+// Toasts that were requested before the Toaster was mounted.
 const waiting: ToastRequest[] = [];
 let show: ((request: ToastRequest) => void) | null = null;
 
@@ -18,10 +18,10 @@ function ask(request: ToastRequest): void {
 }
 
 /**
- * Registers the Toaster, which receives the queued and all later toasts; returns a function that unregisters
+ * Registers the Toaster, which receives the queued and all later toasts. Returns a function that unregisters
  * it.
  */
-export function serveToasts(by: (request: ToastRequest) => void): () => void {
+export function registerToaster(by: (request: ToastRequest) => void): () => void {
   show = by;
   for (const request of waiting.splice(0)) by(request);
   return () => {
@@ -29,7 +29,10 @@ export function serveToasts(by: (request: ToastRequest) => void): () => void {
   };
 }
 
-/** A short notification at the bottom right: `toast.success('Adresse ajoutée!')`. Browser only. */
+/**
+ * Shows a short notification at the bottom right: `toast.success('Adresse ajoutée!')`. Works in the browser
+ * only.
+ */
 export const toast = Object.assign(
   (text: string, options?: ToastOptions) => ask({ kind: 'message', text, ...options }),
   {

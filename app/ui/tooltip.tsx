@@ -1,8 +1,8 @@
 import { type ReactElement, cloneElement, useId, useState } from 'react';
 
 /**
- * A short description of an icon button on hover and focus; Escape hides it. Must not be the only source of
- * the information.
+ * Short description of an icon button, shown on hover and focus; Escape hides it. It must not be the only
+ * source of its information.
  */
 export function Tooltip({
   text,

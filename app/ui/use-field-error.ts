@@ -1,8 +1,9 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 
 /**
- * Shows a field's error until the field changes, because the error refers to the previous value. Shows it
- * again with a new error or on submit, by any button of the form, until the result arrives.
+ * Hides a field's error once the field changes, because the error refers to the previous value. Shows the
+ * error again when a new error arrives, or when the form is submitted, by any of its buttons, until the
+ * result arrives.
  *
  * @returns the error to show, and the change handler for the field's container
  */

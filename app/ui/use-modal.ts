@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-// Milliseconds; equals the closing transition in overlays.css.
+// Duration in milliseconds; must equal the closing transition in overlays.css.
 const leaveMs = 180;
 
 /**
- * Controls a native <dialog> with a boolean. The browser traps focus, closes on Escape and restores focus.
- * `mounted` is true while content must be rendered: until the closing transition ends.
+ * Opens and closes a native <dialog> by a boolean. The browser traps focus, closes on Escape and restores
+ * focus. `mounted` is true while the content must be rendered, which lasts until the closing transition ends.
  */
 export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | null>; mounted: boolean } {
   const ref = useRef<HTMLDialogElement>(null);

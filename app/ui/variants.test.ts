@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Badge } from './badge.tsx';
 import { buttonClass } from './button-class.ts';
 
-test('every specified button variant and size has distinct styles', () => {
+test('every button variant and size of the specification has its own styles', () => {
   const variants = [
     'default',
     'destructive',
@@ -19,7 +19,7 @@ test('every specified button variant and size has distinct styles', () => {
   expect(new Set(sizes.map((size) => buttonClass({ size }))).size).toBe(sizes.length);
 });
 
-test('every specified badge variant has distinct styles', () => {
+test('every badge variant of the specification has its own styles', () => {
   const variants = ['default', 'secondary', 'destructive', 'outline'] as const;
   const badges = variants.map((variant) => renderToStaticMarkup(Badge({ variant, children: 'x' })));
   expect(new Set(badges).size).toBe(variants.length);

@@ -2,11 +2,8 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/**
- * Sends one request over a keep-alive connection, with as little overhead in the load generator as Node
- * allows.
- */
-export function ask(
+/** Sends one request over a keep-alive connection, with as little load-generator overhead as Node allows. */
+export function sendRequest(
   url: string,
   options: { method: string; headers: Record<string, string>; body: string },
 ): Promise<{ status: number; text: string }> {
@@ -20,8 +17,9 @@ export function ask(
       );
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed the idle connection at that moment: retry over another one.
-      if (sent.reusedSocket && error.code === 'ECONNRESET') ask(url, options).then(resolve, reject);
+      // The server closed the idle connection while the request was sent; the request is repeated over
+      // another connection.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') sendRequest(url, options).then(resolve, reject);
       else reject(error);
     });
     sent.end(options.body);

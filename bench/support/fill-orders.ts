@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 
 /**
- * Fills a shop with two years of orders, with 1.5 lines each on average, their payments and their history.
- * Nine of ten are delivered, the others spread over all states. A customer has ten orders on average.
+ * Fills a shop with two years of orders of 1.5 lines on average, with their payments and history. Nine of ten
+ * orders are delivered; the others are spread over all states. A customer has ten orders on average.
  */
 export async function fillOrders(db: Database, count: number): Promise<void> {
   const customers = Math.max(50, Math.round(count / 10));
@@ -49,6 +49,6 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     INSERT INTO shipments (order_id, number, carrier, service, sent_at, delivered_at)
     SELECT id, 1, 'La Poste', 'PostPac Priority', created_at + interval '1 day', CASE WHEN status = 'delivered' THEN created_at + interval '3 days' END
     FROM orders WHERE status IN ('shipped', 'delivered')`);
-  // Like a shop that has been running for a while: no vacuum work is left to disturb the measurement.
+  // VACUUM now, so that no automatic vacuum disturbs the measurement.
   await db.execute(sql`VACUUM ANALYZE`);
 }

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './ask.ts';
 import { quantiles } from './load.ts';
-import { freshServer, startShop } from './shop.ts';
+import { startDatabaseServer, startShop } from './shop.ts';
 
-/** A shop under measurement and the headers to send to it. */
-export interface Asked {
+/** Running shop that a benchmark measures, with the headers to send to it. */
+export interface MeasuredShop {
   url: string;
   headers: Record<string, string>;
   close: () => Promise<void>;
 }
 
-/** Starts a separate shop on a database that is filled first. */
-export async function openFilled(fill: (db: Database) => Promise<unknown>): Promise<Asked> {
-  const { server, dispose } = await freshServer();
+/** Starts a separate shop on a new database that `fill` has filled. */
+export async function startFilledShop(fill: (db: Database) => Promise<unknown>): Promise<MeasuredShop> {
+  const { server, dispose } = await startDatabaseServer();
   const db = openDatabase(server.url);
   await migrateDatabase(db);
   await fill(db);
@@ -29,19 +29,19 @@ export async function openFilled(fill: (db: Database) => Promise<unknown>): Prom
 
 /**
  * Measures the 95th percentile of the response times of two shops over HTTP, in ms. Batches of requests
- * alternate between the shops, so that a slow moment of the machine affects both. A pause after each batch
- * keeps one shop's clean-up work out of the other's times.
+ * alternate between the shops, so that a slow moment of the machine affects both. A pause before each batch
+ * prevents clean-up work of one shop from affecting the other's times.
  *
  * @param question returns the path of the i-th request, without the origin
- * @param asked number of requests, of which the first `warming` do not count
- * @param atATime number of requests in a batch before the other shop's turn
+ * @param asked number of requests per shop, of which the first `warming` do not count
+ * @param atATime number of requests in a batch
  */
-export async function inTurn(
-  [small, large]: readonly [Asked, Asked],
+export async function measureAlternating(
+  [small, large]: readonly [MeasuredShop, MeasuredShop],
   question: (i: number) => string,
   { asked, warming, atATime }: { asked: number; warming: number; atATime: number },
 ): Promise<[few: number, many: number]> {
-  const taken = new Map<Asked, number[]>([
+  const taken = new Map<MeasuredShop, number[]>([
     [small, []],
     [large, []],
   ]);
@@ -50,7 +50,7 @@ export async function inTurn(
       await sleep(300);
       for (let i = first; i < first + atATime; i += 1) {
         const started = performance.now();
-        const { status } = await ask(url + question(i), { method: 'GET', headers, body: '' });
+        const { status } = await sendRequest(url + question(i), { method: 'GET', headers, body: '' });
         if (status !== 200) throw new Error(`${question(i)} answered ${status}`);
         if (i >= warming) times.push(performance.now() - started);
       }

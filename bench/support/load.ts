@@ -1,25 +1,26 @@
 import autocannon from 'autocannon';
 
-export interface Load {
+export interface LoadResult {
   perSecond: number;
   p95: number;
   errors: number;
 }
 
 /**
- * Requests URLs as fast as responses arrive, from this process. Several URLs are divided among the
- * connections: if all connections requested the same URL, only the first request would be a cache miss.
+ * Requests URLs from this process, each connection as fast as responses arrive. Several URLs are divided
+ * among the connections: if all connections requested the same URL, only the first request would be a cache
+ * miss.
  *
- * @param urls one URL, or more than can be requested in that time
+ * @param urls one URL, or more URLs than can be requested in that time
  * @param connections number of parallel connections
- * @param seconds duration of the run
+ * @param seconds duration in seconds
  */
-export async function load(
+export async function generateLoad(
   urls: string | readonly string[],
   connections: number,
   seconds: number,
   headers: Record<string, string> = {},
-): Promise<Load> {
+): Promise<LoadResult> {
   const all = typeof urls === 'string' ? [urls] : urls;
   const first = new URL(all[0]!);
   const requests = all.map((url) => ({
@@ -48,7 +49,7 @@ export async function load(
   };
 }
 
-/** The median and the 95th percentile of the given times, in milliseconds. */
+/** Returns the median and the 95th percentile of the given times, in milliseconds. */
 export function quantiles(times: readonly number[]): { median: number; p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -7,17 +7,16 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/db/embedded/server.ts';
 
 /**
- * The built shop in a separate process, as `npm start` runs it, on a database that the benchmark can also
- * access.
+ * Built shop in a separate process, as `npm start` runs it, on a database that the benchmark can also access.
  */
 export interface BenchShop {
   url: string;
   port: number;
   pid: number;
   db: Database;
-  /** Milliseconds from starting the process to its first response. */
+  /** Milliseconds from the start of the process to its first response. */
   startMs: number;
-  /** Resident memory of the process, in MB. */
+  /** Returns the resident memory of the process, in MB. */
   memory: () => Promise<number>;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -25,8 +24,11 @@ export interface BenchShop {
 
 let nextPort = 4618;
 
-/** Creates an empty data directory with a database server in it. */
-export async function freshServer(): Promise<{ server: EmbeddedServer; dispose: () => Promise<void> }> {
+/** Creates an empty data directory and starts a database server in it. */
+export async function startDatabaseServer(): Promise<{
+  server: EmbeddedServer;
+  dispose: () => Promise<void>;
+}> {
   const dir = mkdtempSync(path.join(tmpdir(), 'pignon-bench-'));
   chmodSync(dir, 0o755);
   const server = await startEmbeddedServer(dir);

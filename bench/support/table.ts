@@ -1,13 +1,13 @@
-export interface Row {
+export interface BenchmarkRow {
   what: string;
   measured: string;
   budget: string;
-  /** Undefined when there is no budget. */
+  /** Whether the measured value meets its budget; undefined for a value without a budget. */
   isMet?: boolean;
 }
 
-/** Prints a table of the measured values next to their budgets. */
-export function printTable(rows: readonly Row[]): void {
+/** Prints a table of the measured values with their budgets. */
+export function printBenchmarkTable(rows: readonly BenchmarkRow[]): void {
   const header = { what: 'What', measured: 'Measured', budget: 'Budget', verdict: '' };
   const lines = [
     header,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Appearance } from '#server/catalogue/products/families.ts';
 import {
-  type Taken,
+  type PictureManifest,
   appearanceKey,
-  modelFile,
-  picturesFor,
-  studioFile,
-  studioModel,
-  studioPicture,
+  modelFilePath,
+  productPictures,
+  studioFilePath,
+  studioModelUrl,
+  studioPictureUrl,
   tilePicture,
 } from './studio-files.ts';
 import { pictureKind } from '#server/catalogue/drawings/index.ts';
@@ -16,81 +16,83 @@ const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black
 const file = 'stem-0123456789abcdef.webp';
 const pictures = { 'stem/length90-angle-6-black@Vindskar': file };
 
-test('names an appearance by its attributes and brand', () => {
+test('the name of an appearance consists of its attributes and the brand', () => {
   expect(appearanceKey(stem, 'Vindskar')).toBe('stem/length90-angle-6-black@Vindskar');
 });
 
-test('shows the studio picture first and then the drawing when the product’s family is complete', () => {
-  const taken: Taken = { whole: ['stem'], pictures };
-  expect(studioPicture(stem, 'Vindskar', taken)).toBe(`/studio/${file}`);
-  expect(picturesFor(stem, 'Vindskar', taken)).toEqual([
+test('a product shows the studio picture first and then the drawing, if its part family is complete', () => {
+  const taken: PictureManifest = { whole: ['stem'], pictures };
+  expect(studioPictureUrl(stem, 'Vindskar', taken)).toBe(`/studio/${file}`);
+  expect(productPictures(stem, 'Vindskar', taken)).toEqual([
     `/studio/${file}`,
     '/drawings/stem/length90-angle-6-black.svg',
   ]);
 });
 
-test('shows a featured product from the side and close up too, with the angle in each picture’s URL', () => {
+test('a featured product also shows pictures from the side and close up, with the angle in each picture’s URL', () => {
   const [look] = Object.keys(pictures);
   const further = {
     [`${look}+side`]: 'stem-side-1123456789abcdef.webp',
     [`${look}+detail`]: 'stem-detail-2123456789abcdef.webp',
   };
-  const all = picturesFor(stem, 'Vindskar', { whole: ['stem'], pictures: { ...pictures, ...further } });
+  const all = productPictures(stem, 'Vindskar', { whole: ['stem'], pictures: { ...pictures, ...further } });
   expect(all.map(pictureKind)).toEqual(['whole', 'side', 'detail', 'drawing']);
-  expect(all.slice(0, 3).map((address) => studioFile(address))).not.toContain(undefined);
-  expect(picturesFor(stem, 'Vindskar', { whole: [], pictures: further }).map(pictureKind)).toEqual([
+  expect(all.slice(0, 3).map((address) => studioFilePath(address))).not.toContain(undefined);
+  expect(productPictures(stem, 'Vindskar', { whole: [], pictures: further }).map(pictureKind)).toEqual([
     'drawing',
     'drawnDetail',
   ]);
   expect(pictureKind('/media/products/1-aa.webp')).toBeUndefined();
 });
 
-test('shows drawings for a whole family when one picture is missing', () => {
-  expect(picturesFor(stem, 'Vindskar', { whole: [], pictures })).toEqual([
+test('all products of a part family show drawings if one picture of the family is missing', () => {
+  expect(productPictures(stem, 'Vindskar', { whole: [], pictures })).toEqual([
     '/drawings/stem/length90-angle-6-black.svg',
     '/drawings/stem/length90-angle-6-black-detail.svg',
   ]);
 });
 
-test('shows the drawing of a part without a studio picture', () => {
-  const taken: Taken = { whole: ['stem'], pictures };
-  expect(studioPicture(stem, 'Trautner', taken)).toBeUndefined();
-  expect(studioPicture({ ...stem, length: 100 }, 'Vindskar', taken)).toBeUndefined();
+test('a part without a studio picture shows its drawing', () => {
+  const taken: PictureManifest = { whole: ['stem'], pictures };
+  expect(studioPictureUrl(stem, 'Trautner', taken)).toBeUndefined();
+  expect(studioPictureUrl({ ...stem, length: 100 }, 'Vindskar', taken)).toBeUndefined();
 });
 
-test('resolves only valid picture names to a file', () => {
-  expect(studioFile(`/studio/${file}`)).toMatch(/pictures.stem-0123456789abcdef\.webp$/);
+test('only valid picture names are resolved to a file', () => {
+  expect(studioFilePath(`/studio/${file}`)).toMatch(/pictures.stem-0123456789abcdef\.webp$/);
   for (const other of [
     '/studio/manifest.json',
     '/studio/../manifest.json',
     `/studio/../${file}`,
     `/media/${file}`,
   ])
-    expect(studioFile(other)).toBeUndefined();
+    expect(studioFilePath(other)).toBeUndefined();
 });
 
-test('finds a product’s model by the appearance of its drawing, and no model without a drawing', () => {
+test('the 3D model of a product is found by the appearance of its drawing; a product without a drawing has no model', () => {
   const models = { 'stem/length90-angle-6-black@Vindskar': 'stem-0123456789abcdef.glb' };
-  const images = picturesFor(stem, 'Vindskar', { whole: [], pictures });
-  const photographed = picturesFor(stem, 'Vindskar', { whole: ['stem'], pictures });
+  const images = productPictures(stem, 'Vindskar', { whole: [], pictures });
+  const photographed = productPictures(stem, 'Vindskar', { whole: ['stem'], pictures });
   for (const own of [images, photographed])
-    expect(studioModel(own, 'Vindskar', models)).toBe('/studio/stem-0123456789abcdef.glb');
-  expect(studioModel(images, 'Trautner', models)).toBeUndefined();
-  expect(studioModel(['/media/own.jpg'], 'Vindskar', models)).toBeUndefined();
-  expect(studioModel([], 'Vindskar', models)).toBeUndefined();
+    expect(studioModelUrl(own, 'Vindskar', models)).toBe('/studio/stem-0123456789abcdef.glb');
+  expect(studioModelUrl(images, 'Trautner', models)).toBeUndefined();
+  expect(studioModelUrl(['/media/own.jpg'], 'Vindskar', models)).toBeUndefined();
+  expect(studioModelUrl([], 'Vindskar', models)).toBeUndefined();
 });
 
-test('resolves only valid model names to a file', () => {
-  expect(modelFile('/studio/stem-0123456789abcdef.glb')).toMatch(/models.stem-0123456789abcdef\.glb\.br$/);
+test('only valid model names are resolved to a file', () => {
+  expect(modelFilePath('/studio/stem-0123456789abcdef.glb')).toMatch(
+    /models.stem-0123456789abcdef\.glb\.br$/,
+  );
   for (const other of [
     '/studio/manifest.json',
     '/studio/../stem-0123456789abcdef.glb',
     '/studio/stem-0123456789abcdef.glb.br',
   ])
-    expect(modelFile(other)).toBeUndefined();
+    expect(modelFilePath(other)).toBeUndefined();
 });
 
-test('shows the most similar studio picture on a tile once the family is complete, and the drawing until then', () => {
+test('a category tile shows the most similar studio picture if the part family is complete, and a drawing otherwise', () => {
   const own = {
     'stem/length100-angle-6-silver@Trautner': 'stem-aaaaaaaaaaaaaaaa.webp',
     'stem/length90-angle-6-black@Vindskar': file,

@@ -1,52 +1,65 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Angle, angles, drawingPath } from '#server/catalogue/drawings/index.ts';
+import { type PictureAngle, pictureAngles, drawingPath } from '#server/catalogue/drawings/index.ts';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 
-/** Studio pictures and their families, as committed with the picture files. */
-export interface Taken {
-  /** Families in which every product has a picture; a family switches to pictures only when complete. */
+/** Manifest of the studio pictures (rendered images of parts), committed with the picture files. */
+export interface PictureManifest {
+  /**
+   * Part families (such as `cassette`) in which every product has a studio picture. Products of other
+   * families show drawings.
+   */
   whole: Family[];
-  /** File name by appearance key. */
+  /** File name of each picture, by appearance key. */
   pictures: Record<string, string>;
 }
 
-/** Folder of the committed pictures. */
-export const committed = path.join('demo', 'studio', 'pictures');
-let taken: Taken | undefined;
+/** Folder of the committed studio pictures. */
+export const committedPictures = path.join('demo', 'studio', 'pictures');
+let taken: PictureManifest | undefined;
 
-function allTaken(): Taken {
-  taken ??= JSON.parse(readFileSync(path.join(committed, 'manifest.json'), 'utf8')) as Taken;
+function allTaken(): PictureManifest {
+  taken ??= JSON.parse(
+    readFileSync(path.join(committedPictures, 'manifest.json'), 'utf8'),
+  ) as PictureManifest;
   return taken;
 }
 
 /**
- * Key of an appearance: its attributes as in a drawing's URL, plus the brand:
- * `stem/length90-angle-6-black@Vindskar`; further pictures append their angle: `…@Vindskar+side`.
+ * Returns the key of an appearance: its attributes as in the URL of its drawing, plus the brand, such as
+ * `stem/length90-angle-6-black@Vindskar`. A picture from another angle appends the angle: `…@Vindskar+side`.
  */
-export const appearanceKey = (appearance: Appearance, brand: string, angle?: Angle): string =>
+export const appearanceKey = (appearance: Appearance, brand: string, angle?: PictureAngle): string =>
   `${drawingPath(appearance).slice('/drawings/'.length, -'.svg'.length)}@${brand}${angle ? `+${angle}` : ''}`;
 
 /**
- * Public URL of a part's studio picture; undefined when its family is incomplete or the picture does not
- * exist.
+ * Returns the public URL of a part's studio picture. Returns undefined if the pictures of its family are
+ * incomplete or the picture does not exist.
  *
- * @param brand the brand's name, which may be printed on the part
+ * @param brand name of the brand, which may be printed on the part
  */
-export function studioPicture(
+export function studioPictureUrl(
   appearance: Appearance,
   brand: string,
-  { whole, pictures }: Taken = allTaken(),
+  { whole, pictures }: PictureManifest = allTaken(),
 ): string | undefined {
   const file = whole.includes(appearance.family) ? pictures[appearanceKey(appearance, brand)] : undefined;
   return file && `/studio/${file}`;
 }
 
-/** Lists a product's own pictures, best first: studio pictures if there are any, then the drawings. */
-export function picturesFor(appearance: Appearance, brand: string, from: Taken = allTaken()): string[] {
-  const photo = studioPicture(appearance, brand, from);
+/**
+ * Lists the pictures generated for a product, best first: studio pictures if there are any, then drawings.
+ */
+export function productPictures(
+  appearance: Appearance,
+  brand: string,
+  from: PictureManifest = allTaken(),
+): string[] {
+  const photo = studioPictureUrl(appearance, brand, from);
   if (!photo) return [drawingPath(appearance), drawingPath(appearance, 'detail')];
-  const further = angles.flatMap((angle) => from.pictures[appearanceKey(appearance, brand, angle)] ?? []);
+  const further = pictureAngles.flatMap(
+    (angle) => from.pictures[appearanceKey(appearance, brand, angle)] ?? [],
+  );
   return [photo, ...further.map((file) => `/studio/${file}`), drawingPath(appearance)];
 }
 
@@ -63,12 +76,12 @@ function allModels(): Record<string, string> {
 }
 
 /**
- * Public URL of a product's 3D model; undefined when there is none.
+ * Returns the public URL of a product's 3D model; undefined if there is none.
  *
  * @param images the product's pictures; the drawing among them identifies the appearance
- * @param brand the brand's name, which may be printed on the part
+ * @param brand name of the brand, which may be printed on the part
  */
-export function studioModel(
+export function studioModelUrl(
   images: readonly string[],
   brand: string,
   from: Readonly<Record<string, string>> = allModels(),
@@ -80,17 +93,22 @@ export function studioModel(
   return file ? `/studio/${file}` : undefined;
 }
 
-/** Path of the brotli-compressed file behind a model's URL; undefined for any other URL. */
-export function modelFile(address: string, folder: string = committedModels): string | undefined {
+/**
+ * Returns the path of the brotli-compressed file that a model's URL refers to; undefined for any other URL.
+ */
+export function modelFilePath(address: string, folder: string = committedModels): string | undefined {
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.glb)$/.exec(address)?.[1];
   return name && path.join(folder, `${name}.br`);
 }
 
 /**
- * Picture of a family of parts, for example on a category tile: the studio picture with the most similar
- * appearance of any brand once the family is complete, its drawing until then.
+ * Returns the picture of a part family, for example for a category tile: the studio picture with the most
+ * similar appearance of any brand. If the studio pictures of the family are incomplete, returns its drawing.
  */
-export function tilePicture(appearance: Appearance, { whole, pictures }: Taken = allTaken()): string {
+export function tilePicture(
+  appearance: Appearance,
+  { whole, pictures }: PictureManifest = allTaken(),
+): string {
   const drawing = drawingPath(appearance);
   if (!whole.includes(appearance.family)) return drawing;
   const wanted = new Set(appearanceKey(appearance, '').split(/[-/@]/));
@@ -106,8 +124,8 @@ export function tilePicture(appearance: Appearance, { whole, pictures }: Taken =
   return best ? `/studio/${pictures[best]}` : drawing;
 }
 
-/** Path of the file behind a picture's URL; undefined for any other URL. */
-export function studioFile(address: string, folder: string = committed): string | undefined {
+/** Path of the file that a studio picture's URL refers to; undefined for any other URL. */
+export function studioFilePath(address: string, folder: string = committedPictures): string | undefined {
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.webp)$/.exec(address)?.[1];
   return name && path.join(folder, name);
 }

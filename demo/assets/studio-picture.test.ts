@@ -11,7 +11,7 @@ await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#c0
   .webp()
   .toFile(master);
 
-test('a width is rendered as WebP and cached, once for concurrent requests', async () => {
+test('a picture is resized to a requested width as WebP and cached, only once for concurrent requests', async () => {
   const [first, second] = await Promise.all([
     readStudioPicture(folder, master, 320),
     readStudioPicture(folder, master, 320),
@@ -22,14 +22,14 @@ test('a width is rendered as WebP and cached, once for concurrent requests', asy
   expect(await readStudioPicture(folder, master, 320)).toEqual(first);
 });
 
-test('without a width the committed picture itself is returned', async () => {
+test('a picture requested without a width is the committed file itself', async () => {
   expect(await sharp(await readStudioPicture(folder, master)).metadata()).toMatchObject({
     width: 1200,
     height: 1200,
   });
 });
 
-test('a missing picture is undefined in any width', async () => {
+test('a picture that does not exist yields undefined for any width', async () => {
   const other = path.join(folder, 'stem-fedcba9876543210.webp');
   expect(await readStudioPicture(folder, other)).toBeUndefined();
   expect(await readStudioPicture(folder, other, 640)).toBeUndefined();

@@ -3,16 +3,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Resizes one at a time, so that a crawler requesting a thousand does not slow down buyers. */
+/**
+ * Resizes one picture at a time, so that a crawler that requests a thousand pictures does not slow down
+ * buyers.
+ */
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns a committed picture in a width, as WebP; rendered once and cached in the data folder, which may be
- * emptied at any time.
+ * Returns a committed picture as WebP in a width. Resized once, then read from a cache in the data folder,
+ * which may be emptied at any time.
  *
  * @param master path of the committed picture
- * @param width in pixels; without it, the original picture
- * @returns undefined when there is no such picture
+ * @param width width in pixels; without it, the original picture
+ * @returns undefined if the picture does not exist
  */
 export async function readStudioPicture(
   dataDir: string,
@@ -29,7 +32,7 @@ export async function readStudioPicture(
   const made = busy.then(() => sharp(original).resize(width).webp({ quality: 65, effort: 6 }).toBuffer());
   busy = made.catch(() => {});
   const bytes = await made;
-  // Written to a temporary file and renamed, so that no reader sees a partial file.
+  // The file is written under a temporary name and renamed, so that no reader sees a partial file.
   await mkdir(folder, { recursive: true });
   const beside = `${file}.${randomUUID()}`;
   await writeFile(beside, bytes);

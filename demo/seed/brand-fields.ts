@@ -1,7 +1,10 @@
 import type { Brand } from './brand.ts';
-import type { Kind } from './part.ts';
+import type { BuildKind } from './part.ts';
 
-/** Disciplines of specialised brands; the other brands make parts for all. */
+/**
+ * Disciplines of specialised brands, keyed by brand slug; a brand that is not listed makes parts for all
+ * disciplines.
+ */
 const fields: Record<string, string> = {
   jorasse: 'road gravel mountain',
   morgenthal: 'city gravel road mountain',
@@ -36,7 +39,7 @@ const fields: Record<string, string> = {
   karpatra: 'mountain gravel',
 };
 
-/** Materials of specialised brands; the other brands use any. */
+/** Materials of specialised brands, keyed by brand slug; a brand that is not listed uses any material. */
 const materials: Record<string, string> = {
   jorasse: 'carbon titanium',
   morgenthal: 'steel aluminium',
@@ -55,8 +58,11 @@ const materials: Record<string, string> = {
   thornbeck: 'cork polyurethane rubber',
 };
 
-/** Whether a brand makes that kind of part; any brand makes a kind without discipline and material. */
-export function builds(brand: Brand, { use, material }: Kind): boolean {
+/**
+ * Returns whether a brand makes parts of this discipline and material. A part without discipline and material
+ * fits every brand.
+ */
+export function doesBrandMake(brand: Brand, { use, material }: BuildKind): boolean {
   const rides = fields[brand.slug]?.split(' ');
   const works = materials[brand.slug]?.split(' ');
   return (!use || !rides || rides.includes(use)) && (!material || !works || works.includes(material));

@@ -1,24 +1,24 @@
 import type { Family } from '#server/catalogue/products/families.ts';
-import { idFrom } from '#server/platform/kernel/id-from.ts';
+import { uuidFromSlug } from '#server/platform/kernel/id-from.ts';
 import { slugFrom } from './random.ts';
-import { type Text, translated } from './wording.ts';
+import { type Text, toTranslated } from './wording.ts';
 
 export interface Brand {
   id: string;
   name: string;
   slug: string;
-  /** Prefix of its SKUs. */
+  /** Prefix of the SKUs of the brand's products. */
   code: string;
   /** Price level: 1 moderate, 2 upper, 3 high. */
   priceLevel: 1 | 2 | 3;
   makes: readonly Family[];
-  /** Names of its product lines, simplest first. */
+  /** Names of the brand's product lines, from the simplest to the best. */
   lines: readonly [string, string, string];
-  description: ReturnType<typeof translated>;
+  description: ReturnType<typeof toTranslated>;
 }
 
-/** Parses a brand from its one-line definition: families and lines are separated by spaces. */
-export function brand(
+/** Parses a brand from its one-line definition, in which spaces separate part families and product lines. */
+export function parseBrand(
   name: string,
   code: string,
   priceLevel: 1 | 2 | 3,
@@ -30,13 +30,13 @@ export function brand(
   if (!first || !second || !third) throw new Error(`${name} needs three series`);
   const slug = slugFrom(name);
   return {
-    id: idFrom(`brand/${slug}`),
+    id: uuidFromSlug(`brand/${slug}`),
     name,
     slug,
     code,
     priceLevel,
     makes: makes.split(' ') as Family[],
     lines: [first, second, third],
-    description: translated(text),
+    description: toTranslated(text),
   };
 }

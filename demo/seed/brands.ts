@@ -1,11 +1,11 @@
-import { type Brand, brand } from './brand.ts';
+import { type Brand, parseBrand } from './brand.ts';
 
 const drive = 'cassette chain chainring crankset rear-derailleur shifter groupset bottom-bracket';
 const cockpit = 'drop-bar flat-bar stem';
 
-/** Fictional brands; any resemblance to real ones is accidental. */
+/** Brands of the demo catalogue. They are fictional; any resemblance to real brands is accidental. */
 export const brands: readonly Brand[] = [
-  brand(
+  parseBrand(
     'Vael',
     'VEL',
     3,
@@ -15,7 +15,7 @@ export const brands: readonly Brand[] = [
     'Gruppen und Kassetten, in Moutier im Berner Jura aus Stahl und Aluminium gefräst.',
     'Groupsets and cassettes machined from steel and aluminium in Moutier, in the Bernese Jura.',
   ),
-  brand(
+  parseBrand(
     'Aarwerk',
     'AAR',
     2,
@@ -25,7 +25,7 @@ export const brands: readonly Brand[] = [
     'Drehteilewerkstatt aus dem Aargau, auf Achsen und Lager spezialisiert.',
     'A turned-parts workshop in Aargau that specialises in spindles and bearings.',
   ),
-  brand(
+  parseBrand(
     'Jorasse',
     'JOR',
     3,
@@ -35,7 +35,7 @@ export const brands: readonly Brand[] = [
     'Rahmen aus Carbon und Titan, in Lausanne entworfen und auf Bestellung lackiert.',
     'Carbon and titanium frames designed in Lausanne and painted to order.',
   ),
-  brand(
+  parseBrand(
     'Morgenthal',
     'MRG',
     2,
@@ -45,7 +45,7 @@ export const brands: readonly Brand[] = [
     'Berner Velos mit Rahmen aus Stahl oder Aluminium, gebaut für lange Jahre und einfache Reparatur.',
     'Bernese bikes with steel or aluminium frames, built to last and to be repaired.',
   ),
-  brand(
+  parseBrand(
     'Engadyn',
     'ENG',
     3,
@@ -55,7 +55,7 @@ export const brands: readonly Brand[] = [
     'Carbonlaufräder, auf 1700 Metern im Engadin von Hand eingespeicht.',
     'Carbon wheels built by hand at 1,700 metres in the Engadine.',
   ),
-  brand(
+  parseBrand(
     'Furkart',
     'FRK',
     2,
@@ -65,7 +65,7 @@ export const brands: readonly Brand[] = [
     'Hydraulische Bremsen, auf den Abfahrten der Urner Pässe erprobt.',
     'Hydraulic brakes tested on the descents of the Uri passes.',
   ),
-  brand(
+  parseBrand(
     'Lavorand',
     'LVR',
     2,
@@ -75,7 +75,7 @@ export const brands: readonly Brand[] = [
     'Waadtländer Sattlerei: Leder, Schaum und Nähte aus einer Hand.',
     'A saddlery in the canton of Vaud: leather, foam and stitching under one roof.',
   ),
-  brand(
+  parseBrand(
     'Kandervelt',
     'KND',
     1,
@@ -85,7 +85,7 @@ export const brands: readonly Brand[] = [
     'Robuste Mountainbike-Teile aus dem Berner Oberland.',
     'Sturdy mountain bike parts from the Bernese Oberland.',
   ),
-  brand(
+  parseBrand(
     'Orbevaz',
     'ORB',
     1,
@@ -95,7 +95,7 @@ export const brands: readonly Brand[] = [
     'Dichtmilch und Schläuche, mit Westschweizer Mechanikern entwickelt.',
     'Sealant and tubes developed with mechanics from French-speaking Switzerland.',
   ),
-  brand(
+  parseBrand(
     'Gotthold',
     'GTH',
     3,
@@ -105,7 +105,7 @@ export const brands: readonly Brand[] = [
     'Wartbare Federelemente, im Tessin einzeln auf dem Prüfstand abgestimmt.',
     'Serviceable suspension, tuned unit by unit on a test bench in Ticino.',
   ),
-  brand(
+  parseBrand(
     'Mottaz Frères',
     'MTZ',
     2,
@@ -115,7 +115,7 @@ export const brands: readonly Brand[] = [
     'Lenker und Vorbauten aus geschmiedetem Aluminium, seit drei Generationen in Bulle gefertigt.',
     'Forged aluminium bars and stems, made in Bulle for three generations.',
   ),
-  brand(
+  parseBrand(
     'Seelisburg',
     'SLB',
     2,
@@ -125,7 +125,7 @@ export const brands: readonly Brand[] = [
     'Naben mit gedichteten Lagern und Laufräder vom Vierwaldstättersee.',
     'Sealed-bearing hubs and wheels from Lake Lucerne.',
   ),
-  brand(
+  parseBrand(
     'Bressalto',
     'BRS',
     3,
@@ -135,7 +135,7 @@ export const brands: readonly Brand[] = [
     'Italienische Rennvelo-Antriebe, in Brescia eloxiert und graviert.',
     'Italian road drivetrains, anodised and engraved in Brescia.',
   ),
-  brand(
+  parseBrand(
     'Officine Torvani',
     'TRV',
     3,
@@ -145,7 +145,7 @@ export const brands: readonly Brand[] = [
     'Lenker und Vorbauten aus Carbon, bei Lecco laminiert.',
     'Carbon bars and stems laid up near Lecco.',
   ),
-  brand(
+  parseBrand(
     'Calastro',
     'CLS',
     2,
@@ -155,7 +155,7 @@ export const brands: readonly Brand[] = [
     'Reifen mit Baumwoll- und Nylonkarkasse, in Venetien vulkanisiert.',
     'Tyres with cotton and nylon casings, vulcanised in the Veneto.',
   ),
-  brand(
+  parseBrand(
     'Ferrelli Corse',
     'FRL',
     3,
@@ -165,7 +165,7 @@ export const brands: readonly Brand[] = [
     'Rennrahmen aus Carbon, in Treviso nach Mass gebaut.',
     'Made-to-measure carbon racing frames from Treviso.',
   ),
-  brand(
+  parseBrand(
     'Lunardo',
     'LND',
     2,
@@ -175,7 +175,7 @@ export const brands: readonly Brand[] = [
     'Leichte Rennsättel, in Vicenza genäht.',
     'Light road saddles stitched in Vicenza.',
   ),
-  brand(
+  parseBrand(
     'Vezzara',
     'VZR',
     2,
@@ -185,7 +185,7 @@ export const brands: readonly Brand[] = [
     'Laufräder für Strasse und Schotter, flach oder aerodynamisch.',
     'Road and gravel wheels, shallow or aerodynamic.',
   ),
-  brand(
+  parseBrand(
     'Tarsini',
     'TRS',
     2,
@@ -195,7 +195,7 @@ export const brands: readonly Brand[] = [
     'Klickpedale und Kurbeln aus den Marken, mit gehärteten Achsen.',
     'Clipless pedals and cranksets from the Marche, with hardened axles.',
   ),
-  brand(
+  parseBrand(
     'Ombrano',
     'OMB',
     1,
@@ -205,7 +205,7 @@ export const brands: readonly Brand[] = [
     'Ketten und Ritzel mit vernickelter Oberfläche.',
     'Chains and sprockets with nickel-plated surfaces.',
   ),
-  brand(
+  parseBrand(
     'Haldenfels',
     'HLD',
     2,
@@ -215,7 +215,7 @@ export const brands: readonly Brand[] = [
     'Deutsche Bremsen und Hebel, für die jedes Ersatzteil lieferbar ist.',
     'German brakes and levers for which every spare part is available.',
   ),
-  brand(
+  parseBrand(
     'Brennwald',
     'BRN',
     2,
@@ -225,7 +225,7 @@ export const brands: readonly Brand[] = [
     'Gabeln und Dämpfer aus dem Schwarzwald, für leichte wie für schwere Fahrer.',
     'Forks and shocks from the Black Forest, for light and heavy riders alike.',
   ),
-  brand(
+  parseBrand(
     'Isarstahl',
     'ISR',
     2,
@@ -235,7 +235,7 @@ export const brands: readonly Brand[] = [
     'In München gelötete Rahmen und Gabeln aus Stahl.',
     'Steel frames and forks brazed in Munich.',
   ),
-  brand(
+  parseBrand(
     'Eichbach',
     'ECH',
     1,
@@ -245,7 +245,7 @@ export const brands: readonly Brand[] = [
     'Gravel- und MTB-Reifen mit weicher Mischung für nassen Boden.',
     'Gravel and MTB tyres with soft compounds for wet ground.',
   ),
-  brand(
+  parseBrand(
     'Werkmann Lohse',
     'WKL',
     1,
@@ -255,7 +255,7 @@ export const brands: readonly Brand[] = [
     'Innenlager und Naben, die sich mit gewöhnlichem Werkzeug warten lassen.',
     'Bottom brackets and hubs that come apart with ordinary tools.',
   ),
-  brand(
+  parseBrand(
     'Trautner',
     'TRT',
     2,
@@ -265,7 +265,7 @@ export const brands: readonly Brand[] = [
     'Cockpits aus Aluminium, über die Norm hinaus dauergeprüft.',
     'Aluminium cockpits, fatigue tested beyond the standard.',
   ),
-  brand(
+  parseBrand(
     'Nordhain',
     'NRD',
     1,
@@ -275,7 +275,7 @@ export const brands: readonly Brand[] = [
     'Stadt- und Reisevelos aus Norddeutschland.',
     'City and touring bikes from northern Germany.',
   ),
-  brand(
+  parseBrand(
     'Krautmoor',
     'KRM',
     1,
@@ -285,7 +285,7 @@ export const brands: readonly Brand[] = [
     'Plattformpedale und MTB-Kleinteile in kleinen Serien.',
     'Flat pedals and small MTB parts in short runs.',
   ),
-  brand(
+  parseBrand(
     'Kazehira',
     'KZH',
     3,
@@ -295,7 +295,7 @@ export const brands: readonly Brand[] = [
     'In Sakai kalt geschmiedete Gruppen aus Japan.',
     'Japanese groupsets, cold forged in Sakai.',
   ),
-  brand(
+  parseBrand(
     'Mizorogi',
     'MZR',
     2,
@@ -305,7 +305,7 @@ export const brands: readonly Brand[] = [
     'Schwimmende Scheiben und Mineralölbremsen aus Osaka.',
     'Floating rotors and mineral oil brakes machined in Osaka.',
   ),
-  brand(
+  parseBrand(
     'Hoshikawa Seiki',
     'HSK',
     3,
@@ -315,7 +315,7 @@ export const brands: readonly Brand[] = [
     'In Nagoya auf den Mikrometer geschliffene Lager und Naben.',
     'Bearings and hubs ground to the micron in Nagoya.',
   ),
-  brand(
+  parseBrand(
     'Tsurumachi',
     'TSR',
     2,
@@ -325,7 +325,7 @@ export const brands: readonly Brand[] = [
     'Polierte Lenker, Vorbauten und Sattelstützen klassischer Machart.',
     'Polished bars, stems and seatposts of classic make.',
   ),
-  brand(
+  parseBrand(
     'Shirakumo',
     'SHK',
     2,
@@ -335,7 +335,7 @@ export const brands: readonly Brand[] = [
     'Geschmeidige Rennreifen und Lenkerbänder aus Kobe.',
     'Supple road tyres and bar tape from Kobe.',
   ),
-  brand(
+  parseBrand(
     'Ibukiya',
     'IBK',
     2,
@@ -345,7 +345,7 @@ export const brands: readonly Brand[] = [
     'Ketten und Schaltwerke aus gehärtetem Stahl aus der Präfektur Shiga.',
     'Chains and derailleurs of hardened steel from Shiga prefecture.',
   ),
-  brand(
+  parseBrand(
     'Fjellmark',
     'FJL',
     2,
@@ -355,7 +355,7 @@ export const brands: readonly Brand[] = [
     'Norwegische Mountain- und Gravelbikes für Regen und Winter.',
     'Norwegian mountain and gravel bikes made for rain and winter.',
   ),
-  brand(
+  parseBrand(
     'Skarvind',
     'SKV',
     2,
@@ -365,7 +365,7 @@ export const brands: readonly Brand[] = [
     'Hohe Felgen und Zeitfahrlenker, in Trondheim im Windkanal geformt.',
     'Deep wheels and time trial bars shaped in a wind tunnel in Trondheim.',
   ),
-  brand(
+  parseBrand(
     'Norrhult',
     'NRH',
     1,
@@ -375,7 +375,7 @@ export const brands: readonly Brand[] = [
     'Sättel, Griffe und Lenkerbänder aus Schweden in ruhigen Farben.',
     'Swedish saddles, grips and bar tape in quiet colours.',
   ),
-  brand(
+  parseBrand(
     'Isbjerg',
     'ISB',
     2,
@@ -385,7 +385,7 @@ export const brands: readonly Brand[] = [
     'Dänische Velos mit bequemer Geometrie für Stadt und lange Strecken.',
     'Danish bikes with comfortable geometry for town and long distances.',
   ),
-  brand(
+  parseBrand(
     'Vindskar',
     'VND',
     2,
@@ -395,7 +395,7 @@ export const brands: readonly Brand[] = [
     'Starrgabeln und Sattelstützen aus Carbon aus Bergen.',
     'Carbon rigid forks and seatposts from Bergen.',
   ),
-  brand(
+  parseBrand(
     'Lodden',
     'LOD',
     1,
@@ -405,7 +405,7 @@ export const brands: readonly Brand[] = [
     'Ammoniakfreie Dichtmilch, die auch bei strengem Frost flüssig bleibt.',
     'Ammonia-free sealant that stays liquid in hard frost.',
   ),
-  brand(
+  parseBrand(
     'Hvalsund',
     'HVL',
     2,
@@ -415,7 +415,7 @@ export const brands: readonly Brand[] = [
     'Stahl- und Luftdämpfer, die sich in der Werkstatt warten lassen.',
     'Coil and air shocks designed to be serviced in the workshop.',
   ),
-  brand(
+  parseBrand(
     'Thornbeck',
     'THB',
     3,
@@ -425,7 +425,7 @@ export const brands: readonly Brand[] = [
     'Ledersättel und genähte Lenkerbänder aus Yorkshire.',
     'Leather saddles and stitched bar tape from Yorkshire.',
   ),
-  brand(
+  parseBrand(
     'Harrow Pike',
     'HRP',
     2,
@@ -435,7 +435,7 @@ export const brands: readonly Brand[] = [
     'Vierkolbenbremsen und Plattformpedale aus dem Lake District.',
     'Four-piston brakes and flat pedals from the Lake District.',
   ),
-  brand(
+  parseBrand(
     'Calderwick',
     'CLD',
     2,
@@ -445,7 +445,7 @@ export const brands: readonly Brand[] = [
     'In den Pennines aus dem Vollen gefräste Kurbeln und Kettenblätter.',
     'Cranksets and chainrings milled from solid in the Pennines.',
   ),
-  brand(
+  parseBrand(
     'Aldermoor',
     'ALD',
     1,
@@ -455,7 +455,7 @@ export const brands: readonly Brand[] = [
     'Mountainbike-Cockpits zu massvollem Preis.',
     'Mountain bike cockpits at a measured price.',
   ),
-  brand(
+  parseBrand(
     'Fenwright',
     'FEN',
     2,
@@ -465,7 +465,7 @@ export const brands: readonly Brand[] = [
     'Reparierbare Laufräder mit genormten Speichen und Nippeln.',
     'Repairable wheels with standard spokes and nipples.',
   ),
-  brand(
+  parseBrand(
     'Stanbury Forge',
     'STB',
     2,
@@ -475,7 +475,7 @@ export const brands: readonly Brand[] = [
     'Rahmen aus Stahl und Titan, in Somerset geschweisst.',
     'Steel and titanium frames welded in Somerset.',
   ),
-  brand(
+  parseBrand(
     'Pennack',
     'PNK',
     1,
@@ -485,7 +485,7 @@ export const brands: readonly Brand[] = [
     'Reifen und Pedale für britische Trails, Schlamm inbegriffen.',
     'Tyres and pedals for British trails, mud included.',
   ),
-  brand(
+  parseBrand(
     'Mercadel',
     'MCD',
     2,
@@ -495,7 +495,7 @@ export const brands: readonly Brand[] = [
     'Gravel- und MTB-Gruppen, in Saint-Étienne zusammengebaut.',
     'Gravel and MTB groupsets assembled in Saint-Étienne.',
   ),
-  brand(
+  parseBrand(
     'Atelier Brivaud',
     'BRV',
     3,
@@ -505,7 +505,7 @@ export const brands: readonly Brand[] = [
     'Einzeln gebaute Reise- und Gravelvelos aus der Dauphiné.',
     'Randonneur and gravel bikes built one at a time in the Dauphiné.',
   ),
-  brand(
+  parseBrand(
     'Ardevaux',
     'ARD',
     2,
@@ -515,7 +515,7 @@ export const brands: readonly Brand[] = [
     'Belgische Scheiben und Bremsen für Klassiker und Radquer.',
     'Belgian rotors and brakes for the classics and cyclo-cross.',
   ),
-  brand(
+  parseBrand(
     'Coulombier',
     'CLM',
     2,
@@ -525,7 +525,7 @@ export const brands: readonly Brand[] = [
     'Sättel und Stützen aus Savoyen, an Fahrerinnen und Fahrern vermessen.',
     'Saddles and posts from Savoy, measured on riders.',
   ),
-  brand(
+  parseBrand(
     'Serralta',
     'SRL',
     2,
@@ -535,7 +535,7 @@ export const brands: readonly Brand[] = [
     'Katalanische Dreizehnfach-Antriebe für Gravel.',
     'Catalan thirteen-speed drivetrains for gravel.',
   ),
-  brand(
+  parseBrand(
     'Sauvegrain',
     'SVG',
     2,
@@ -545,7 +545,7 @@ export const brands: readonly Brand[] = [
     'Gravellenker mit Flare und Lenkerbänder aus Kork.',
     'Flared gravel bars and cork bar tape.',
   ),
-  brand(
+  parseBrand(
     'Ostrava Sever',
     'OSV',
     1,
@@ -555,7 +555,7 @@ export const brands: readonly Brand[] = [
     'Schlichte tschechische Mechanik: Ketten, Innenlager und Gruppen.',
     'Plain Czech engineering: chains, bottom brackets and groupsets.',
   ),
-  brand(
+  parseBrand(
     'Karpatra',
     'KRP',
     1,
@@ -565,7 +565,7 @@ export const brands: readonly Brand[] = [
     'Slowakische Gabeln und Dämpfer mit einfacher Einstellung.',
     'Slovak forks and shocks that are easy to set up.',
   ),
-  brand(
+  parseBrand(
     'Aerolind',
     'ARL',
     3,
@@ -575,7 +575,7 @@ export const brands: readonly Brand[] = [
     'Zeitfahrteile aus Carbon, in Winterthur berechnet und laminiert.',
     'Carbon time trial parts, computed and laid up in Winterthur.',
   ),
-  brand(
+  parseBrand(
     'Chronelle',
     'CHR',
     2,

@@ -1,12 +1,12 @@
 import type { Appearance } from '#server/catalogue/products/families.ts';
-import { type Text, translated } from './wording.ts';
+import { type Text, toTranslated } from './wording.ts';
 
 interface Leaf {
   id: string;
   name: Text;
   description: Text;
   appearance: Appearance;
-  /** Position among the home page tiles, 1 to 10. */
+  /** Position of the category among the home page tiles, 1 to 10. */
   tile?: number;
   sizes?: boolean;
 }
@@ -416,16 +416,16 @@ const tree: readonly Branch[] = [
 
 const row = (item: Leaf, parent: string | null, position: number) => ({
   id: item.id,
-  parent_id: parent,
+  parentId: parent,
   position,
-  name: translated(item.name),
-  description: translated(item.description),
-  home_tile: item.tile ?? null,
-  has_sizes: item.sizes ?? false,
+  name: toTranslated(item.name),
+  description: toTranslated(item.description),
+  homeTile: item.tile ?? null,
+  hasSizes: item.sizes ?? false,
   appearance: item.appearance,
 });
 
-/** All category rows, parents before their children. Positions order the whole tree. */
+/** Rows of all categories, parents before their children; `position` orders the whole tree. */
 export const categoryRows = tree.flatMap((branch, i) => [
   row(branch, null, (i + 1) * 100),
   ...(branch.children ?? []).map((child, k) => row(child, branch.id, (i + 1) * 100 + k + 1)),

@@ -1,4 +1,4 @@
-/** URL aliases of each category: former links, other languages and common spellings; lower case. */
+/** URL aliases of each category in lower case: former URLs, names in other languages and common spellings. */
 const aliases: Record<string, string> = {
   brakes: 'freins frein bremsen bremse brake',
   'disc-brakes': 'freins-à-disque freins-a-disque scheibenbremsen disc-brake étriers etriers',
@@ -39,7 +39,7 @@ const aliases: Record<string, string> = {
     'velos-complets vélos-complets velos vélos velo vélo komplettvelos fahrräder fahrraeder fahrrader bike complete-bikes',
 };
 
-/** All alias rows, each with its target category. */
-export const aliasRows = Object.entries(aliases).flatMap(([category_id, names]) =>
-  names.split(' ').map((alias) => ({ alias, category_id })),
+/** Rows of all category aliases, each with its target category. */
+export const aliasRows = Object.entries(aliases).flatMap(([categoryId, names]) =>
+  names.split(' ').map((alias) => ({ alias, categoryId })),
 );

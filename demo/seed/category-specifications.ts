@@ -1,8 +1,8 @@
 import type { SpecificationKey } from './specifications.ts';
 
 /**
- * Specifications of each category's products, in data sheet order. Keys before the bar are the main ones:
- * chips on cards and facets of listings.
+ * Specifications of the products of each category, in the order of a data sheet. The keys before the bar are
+ * the main ones, which appear on product cards and as facets of lists.
  */
 const sheets: Record<string, string> = {
   brakes: 'discipline caliper_mount | colour',
@@ -52,19 +52,19 @@ const sheets: Record<string, string> = {
 const keysIn = (list: string | undefined): SpecificationKey[] =>
   (list ?? '').trim().split(/\s+/).filter(Boolean) as SpecificationKey[];
 
-/** All rows that link a category to a specification. */
-export const categorySpecificationRows = Object.entries(sheets).flatMap(([category_id, sheet]) => {
+/** Rows that link each category to its specifications. */
+export const categorySpecificationRows = Object.entries(sheets).flatMap(([categoryId, sheet]) => {
   const [main, rest] = sheet.split('|');
   const mains = keysIn(main);
   return [...mains, ...keysIn(rest)].map((key, position) => ({
-    category_id,
+    categoryId,
     key,
     position,
-    is_main: position < mains.length,
+    isMain: position < mains.length,
   }));
 });
 
-/** Specification keys allowed for a category's products. */
-export function keysOf(category: string): SpecificationKey[] {
+/** Returns the specification keys that the products of a category may have. */
+export function specificationKeysOf(category: string): SpecificationKey[] {
   return keysIn(sheets[category]?.replace('|', ' '));
 }

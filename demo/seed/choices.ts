@@ -1,6 +1,6 @@
 import type { Text } from './wording.ts';
 
-/** Labels of each choice's codes. Products store codes; users see labels. */
+/** Labels of the codes of a choice, in three languages. Products store the codes; users see the labels. */
 const colourNames = {
   black: ['noir', 'Schwarz', 'black'],
   silver: ['argent', 'Silber', 'silver'],
@@ -39,12 +39,12 @@ const disciplineNames = {
 } as const satisfies Record<string, Text>;
 export type Discipline = keyof typeof disciplineNames;
 
-/** A choice whose codes are shown as they are in every language. */
+/** Defines a choice whose codes are also its labels in every language. */
 const same = (...codes: string[]): Record<string, Text> =>
   Object.fromEntries(codes.map((code) => [code, [code, code, code] as const]));
 const yesNo = { yes: ['oui', 'ja', 'yes'], no: ['non', 'nein', 'no'] } as const;
 
-export const choices = {
+export const specificationChoices = {
   colour: colourNames,
   material: materialNames,
   discipline: disciplineNames,

@@ -1,32 +1,40 @@
 import { hash } from './random.ts';
-import { closings } from './texts/common.ts';
-import { fill, type Text, type Words } from './wording.ts';
+import { closingSentences } from './texts/common.ts';
+import { fillPattern, type Text, type PatternWords } from './wording.ts';
 
-/** Selects the sentence pattern of the n-th product; never the same as for the previous product. */
+/**
+ * Returns the index of the sentence pattern for the n-th product, which differs from that of the previous
+ * product.
+ */
 function patternAt(n: number, slot: number, count: number): number {
   const turn = Math.floor(n / count);
   const walks = [n, n + turn, n * (count - 1) + 2 * Math.floor(n / count ** 2)];
   return ((walks[slot % walks.length] ?? n) + slot) % count;
 }
 
-const colourless = closings.filter((closing) => !closing[0].includes('{colour}'));
+const colourless = closingSentences.filter((closing) => !closing[0].includes('{colour}'));
 
-/** Composes one description from its patterns; the caller ensures that it is unique. */
+/** Composes one description from sentence patterns; the caller ensures that it is unique. */
 function write(
   slots: readonly (readonly Text[])[],
   n: number,
-  words: Words,
+  words: PatternWords,
   close: boolean,
 ): [fr: string, de: string, en: string] {
   const patterns = slots.map((slot, i) => slot[patternAt(n, i, slot.length)]);
-  if (close) patterns.push(words.colour ? closings[n % closings.length] : colourless[n % colourless.length]);
+  if (close)
+    patterns.push(
+      words.colour ? closingSentences[n % closingSentences.length] : colourless[n % colourless.length],
+    );
   const say = (language: 0 | 1 | 2): string =>
-    patterns.flatMap((pattern) => (pattern ? [fill(pattern[language], words, language)] : [])).join(' ');
+    patterns
+      .flatMap((pattern) => (pattern ? [fillPattern(pattern[language], words, language)] : []))
+      .join(' ');
   return [say(0), say(1), say(2)];
 }
 
-/** Whether one of its longer words (its material, its brand) appears twice. */
-function isWordy(text: string, words: Words): boolean {
+/** Returns whether a longer word of the part, such as its material or brand, appears twice in the text. */
+function isWordy(text: string, words: PatternWords): boolean {
   return Object.values(words).some((word) => {
     const given = typeof word === 'object' ? word[0] : String(word);
     return given.length > 7 && text.indexOf(given) !== text.lastIndexOf(given);
@@ -34,23 +42,25 @@ function isWordy(text: string, words: Words): boolean {
 }
 
 /**
- * Writes descriptions of two to four sentences; all are unique, and no clause repeats one of the previous
- * product.
+ * Writes product descriptions of two to four sentences. Each description is unique, and no clause repeats a
+ * clause of the previous product.
  */
 export class DescriptionWriter {
-  /** Hash of each description written. */
+  /** Hash of each description that was written. */
   #written = new Set<number>();
   #before = new Set<string>();
 
   /**
-   * @param slots the family's patterns, one list per sentence
-   * @param n the product's index within its family
+   * Returns the description of a product in three languages.
+   *
+   * @param slots sentence patterns of the part family, one list per sentence
+   * @param n index of the product within its part family
    * @param words values of the patterns' placeholders
    */
   describe(
     slots: readonly (readonly Text[])[],
     n: number,
-    words: Words,
+    words: PatternWords,
   ): [fr: string, de: string, en: string] {
     const shape = n % 4 === 2 ? slots.slice(0, 2) : slots;
     for (let shift = 0; shift < 60; shift += 1) {

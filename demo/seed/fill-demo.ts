@@ -1,26 +1,26 @@
 import { addresses } from '#server/people/addresses/schema.ts';
-import { createPerson } from '#server/people/identity/index.ts';
+import { createUser } from '#server/people/identity/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { demoPeople } from './people.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 /**
- * Writes the demo catalogue and its sign-ins.
+ * Writes the demo catalogue and the demo accounts to an empty database.
  *
- * @param size number of products, for benchmarks; the whole demo catalogue by default
+ * @param size number of products, for benchmarks; the default is the whole demo catalogue
  */
 export async function fillDemo(tx: Queryable, size: { products?: number } = {}): Promise<void> {
   await seedCatalogue(tx, size);
   for (const person of demoPeople) {
-    const id = await createPerson(tx, person);
+    const id = await createUser(tx, person);
     if (person.address) {
       await tx.insert(addresses).values({
         ...person.address,
-        user_id: id,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        is_default: true,
-        is_verified: true,
+        userId: id,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        isDefault: true,
+        isVerified: true,
       });
     }
   }

@@ -1,29 +1,35 @@
 import type { Brand } from './brand.ts';
-import { builds } from './brand-fields.ts';
+import { doesBrandMake } from './brand-fields.ts';
 import { brands } from './brands.ts';
 import { DescriptionWriter } from './compose.ts';
-import type { Level, PartFamily } from './part.ts';
-import { type Make, type SeedProduct, makeProduct } from './product.ts';
-import { families } from './products/families.ts';
+import type { LineLevel, PartFamily } from './part.ts';
+import { type ProductVariation, type SeedProduct, generateProduct } from './product.ts';
+import { partFamilies } from './products/families.ts';
 import { hash } from './random.ts';
 
-const levels: readonly Level[] = [2, 1, 3];
-type Choice = Pick<Make, 'build' | 'brand' | 'level'>;
+const levels: readonly LineLevel[] = [2, 1, 3];
+type Choice = Pick<ProductVariation, 'build' | 'brand' | 'level'>;
 
-/** All variations of a family: each build by each brand that makes it, in each of its lines. */
+/**
+ * Returns all variations of a part family: each build by each brand that makes it, in each of the brand's
+ * product lines.
+ */
 function allChoices(family: PartFamily): Choice[] {
   const makers = brands.filter((brand) => brand.makes.includes(family.family));
   return Array.from({ length: family.builds }, (_, build) =>
     makers
-      .filter((brand) => builds(brand, family.kindOf(build)))
+      .filter((brand) => doesBrandMake(brand, family.kindOf(build)))
       .flatMap((brand) => levels.map((level) => ({ build, brand, level }))),
   ).flat();
 }
 
-/** Selects the curated shop's products of a family: builds in rotation, brands and lines spread evenly. */
-export function curate(family: PartFamily): Choice[] {
+/**
+ * Selects the products of a part family for the curated shop (about 600 products): builds in rotation, brands
+ * and product lines spread evenly.
+ */
+export function curateProducts(family: PartFamily): Choice[] {
   const left = new Set(allChoices(family));
-  const used = new Map<Brand | Level, number>();
+  const used = new Map<Brand | LineLevel, number>();
   const burden = (choice: Choice): number =>
     (used.get(choice.brand) ?? 0) * 1000 +
     (used.get(choice.level) ?? 0) * 600 +
@@ -39,27 +45,27 @@ export function curate(family: PartFamily): Choice[] {
 }
 
 /**
- * Generates all products: first the curated shop, family by family, then further editions of every make up to
- * `count`. Deterministic.
+ * Generates products deterministically: first the curated shop, part family by part family, then further
+ * editions of all variations up to `count`.
  *
  * @param count number of products; without it, the curated shop only
  */
 export function* generateProducts(count?: number): Generator<SeedProduct> {
   const writer = new DescriptionWriter();
   let n = 0;
-  for (const family of families) {
-    for (const [nInFamily, choice] of curate(family).entries()) {
+  for (const family of partFamilies) {
+    for (const [nInFamily, choice] of curateProducts(family).entries()) {
       if (count !== undefined && n >= count) return;
-      yield makeProduct({ ...choice, family, nInFamily, n }, writer);
+      yield generateProduct({ ...choice, family, nInFamily, n }, writer);
       n += 1;
     }
   }
-  const shelves = families.map((family) => ({ family, choices: allChoices(family) }));
+  const shelves = partFamilies.map((family) => ({ family, choices: allChoices(family) }));
   for (let round = 0; n < (count ?? 0); round += 1) {
     for (const { family, choices } of shelves) {
       const choice = choices[round % choices.length];
       if (!choice || n >= (count ?? 0)) continue;
-      yield makeProduct(
+      yield generateProduct(
         {
           ...choice,
           family,

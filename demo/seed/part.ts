@@ -2,78 +2,78 @@ import type { Appearance, Colour, Family } from '#server/catalogue/products/fami
 import type { Discipline, Material } from './choices.ts';
 import type { Random } from './random.ts';
 import type { Specifications } from './specifications.ts';
-import type { Text, Words } from './wording.ts';
+import type { Text, PatternWords } from './wording.ts';
 
-/** Position of a product line in its brand's range: 1 entry, 2 middle, 3 top. */
-export type Level = 1 | 2 | 3;
+/** Level of a product line in its brand's range: 1 entry, 2 middle, 3 top. */
+export type LineLevel = 1 | 2 | 3;
 
 /**
- * One of the sizes a part is sold in; `extra` is its surcharge, in francs for a middle line of a middle
- * brand.
+ * One of the sizes in which a part is sold. `extra` is its surcharge in francs, for the middle product line
+ * of a brand of price level 2.
  */
-export interface Size {
+export interface PartSize {
   name: string;
   value: string;
   extra: number;
 }
 
-/** A part of a certain build, independent of the brand. */
+/** Part of a certain build (such as one gear range of a cassette), independent of the brand. */
 export interface Part {
   category: string;
   noun: Text;
-  /** Appended to the line's name: `10-51`. */
+  /** Text that is appended to the name of the product line, such as `10-51`. */
   designation: string | Text;
-  /** Suffix of its SKU. */
+  /** Suffix of the part's SKU. */
   code: string;
-  /** Price in francs for a middle line of a middle brand. */
+  /** Price in francs, for the middle product line of a brand of price level 2. */
   price: number;
-  /** Grams. */
+  /** Weight in grams. */
   weight: number;
-  /** What the weight refers to, when not to a single unit: `the pair`. */
+  /** What the weight refers to if not to a single unit, such as `the pair`. */
   weighed?: Text;
   specs: Specifications;
   appearance: Appearance;
-  sizes?: { type: 'size' | 'position' | 'length'; options: readonly Size[] };
-  /** Additional placeholder values for its description patterns. */
-  words: Words;
+  sizes?: { type: 'size' | 'position' | 'length'; options: readonly PartSize[] };
+  /** Additional placeholder values for the sentence patterns of the description. */
+  words: PatternWords;
   warranty?: number;
   certification?: string;
-  /** Size of its box in centimetres. */
+  /** Size of the part's box in centimetres. */
   box: readonly [length: number, width: number, height: number];
 }
 
-/** A build's discipline and main material, if it has them. */
-export interface Kind {
+/** Discipline and main material of a build; each is absent if the build has none. */
+export interface BuildKind {
   use?: Discipline | undefined;
   material?: Material;
 }
 
 interface PartOptions<B> {
   family: Family;
-  /** Middle part of its SKUs. */
+  /** Middle part of the SKUs of this part family. */
   code: string;
-  /** Number of its products in the curated shop. */
+  /** Number of products of this part family in the curated shop. */
   count: number;
-  /** Possible builds; each has its own designation. */
+  /** Possible builds of the part; each build has a different designation. */
   builds: readonly B[];
-  /** Patterns of a description: one list per sentence, in order. */
+  /** Sentence patterns of the description: one list per sentence, in order. */
   sentences: readonly (readonly Text[])[];
-  /** Whether one of its products is featured on the home page. */
+  /** Whether the home page features a product of this part family. */
   featured?: boolean;
-  /** At or below this quantity the shop shows low stock. */
+  /** The shop shows low stock at or below this number of units. */
   minStock?: number;
-  make(build: B, level: Level, random: Random): Part;
+  make(build: B, level: LineLevel, random: Random): Part;
 }
 
 export interface PartFamily extends Omit<PartOptions<never>, 'builds' | 'make'> {
   builds: number;
-  /** Discipline and material that determine which brands make the build. */
-  kindOf(build: number): Kind;
-  make(build: number, level: Level, random: Random): Part;
+  /** Returns the discipline and material of a build, which determine the brands that make it. */
+  kindOf(build: number): BuildKind;
+  make(build: number, level: LineLevel, random: Random): Part;
 }
 
-/** Defines a family of parts by its builds. */
-export function definePart<B extends Kind>(options: PartOptions<B>): PartFamily {
+/** Defines a part family (such as cassettes) by its possible builds. */
+export function definePartFamily<B extends BuildKind>(options: PartOptions<B>): PartFamily {
   const at = (i: number): B => {
     const build = options.builds[i];
     if (!build) throw new Error(`${options.family} has no build ${i}`);
@@ -87,17 +87,17 @@ export function definePart<B extends Kind>(options: PartOptions<B>): PartFamily 
   };
 }
 
-/** Picks the value of a level. */
-export function tier<T>(level: Level, values: readonly [T, T, T]): T {
+/** Returns the value for a level. */
+export function valueForLevel<T>(level: LineLevel, values: readonly [T, T, T]): T {
   return values[level - 1] as T;
 }
 
-/** Builds sizes from plain widths in millimetres: `420mm`. */
-export function widths(values: readonly number[], extra = 0): Size[] {
+/** Converts widths in millimetres to sizes, such as `420mm`. */
+export function sizesFromWidths(values: readonly number[], extra = 0): PartSize[] {
   return values.map((value) => ({ name: `${value}mm`, value: String(value), extra }));
 }
 
-/** Picks a colour by level: top lines are mostly black. */
-export function colourFor(level: Level, random: Random, others: readonly Colour[]): Colour {
+/** Picks a colour at random. Top product lines are more often black. */
+export function pickColour(level: LineLevel, random: Random, others: readonly Colour[]): Colour {
   return random.next() < (level === 3 ? 0.6 : 0.45) ? 'black' : random.pick(others);
 }

@@ -7,10 +7,10 @@ interface DemoPerson {
   firstName: string;
   lastName: string;
   language: 'fr' | 'de' | 'en';
-  address?: { address_line_1: string; postal_code: string; city: string; country: string; phone: string };
+  address?: { addressLine1: string; postalCode: string; city: string; country: string; phone: string };
 }
 
-/** Accounts of a demo shop. They do not exist in a real one. */
+/** Accounts of a demo shop; a real shop does not have them. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     role: 'admin',
@@ -36,8 +36,8 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Monnier',
     language: 'fr',
     address: {
-      address_line_1: 'Avenue de Cour 33',
-      postal_code: '1007',
+      addressLine1: 'Avenue de Cour 33',
+      postalCode: '1007',
       city: 'Lausanne',
       country: 'CH',
       phone: '+41 79 555 01 02',
@@ -51,8 +51,8 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Brügger',
     language: 'de',
     address: {
-      address_line_1: 'Langstrasse 120',
-      postal_code: '8004',
+      addressLine1: 'Langstrasse 120',
+      postalCode: '8004',
       city: 'Zürich',
       country: 'CH',
       phone: '+41 78 555 03 04',

@@ -1,20 +1,22 @@
-/** A deterministic random number generator. */
+/** Deterministic random number generator. */
 export interface Random {
-  /** At least 0 and less than 1. */
+  /** Returns a number that is at least 0 and less than 1. */
   next(): number;
-  /** An integer from `min` to `max`, both inclusive. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
   pick<T>(from: readonly T[]): T;
 }
 
-/** FNV-1a hash of a text, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of a text. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** Random numbers determined only by the text (mulberry32 seeded with its hash). */
+/**
+ * Returns a random number generator that depends only on the text (mulberry32, seeded with the text's hash).
+ */
 export function randomFrom(text: string): Random {
   let state = hash(text);
   const next = (): number => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { picturesFor } from '#demo/assets/studio-files.ts';
+import { productPictures } from '#demo/assets/studio-files.ts';
 import {
   categories,
   categoryAliases,
@@ -22,15 +22,16 @@ import { aliasRows } from './category-aliases.ts';
 import { categorySpecificationRows } from './category-specifications.ts';
 import { generateProducts } from './generate.ts';
 import type { SeedProduct } from './product.ts';
-import { idFrom } from '#server/platform/kernel/id-from.ts';
+import { toColumnNames } from '#server/platform/db/columns.ts';
+import { uuidFromSlug } from '#server/platform/kernel/id-from.ts';
 import { definitionRows } from './specifications.ts';
 
-/** Maximum number of products in memory, and of rows per statement. */
+/** Maximum number of products in memory, and of rows per SQL statement. */
 const chunk = 500;
 
 /**
- * Inserts rows, some hundreds per statement, as one JSON text: much cheaper for the driver and the query
- * builder than one parameter per value. Every row has the keys of the first.
+ * Inserts rows as one JSON text, some hundreds of rows per SQL statement. This is much cheaper for the driver
+ * and the query builder than one parameter per value. All rows must have the keys of the first row.
  */
 async function insertAll<T extends PgTable>(
   tx: Queryable,
@@ -40,12 +41,13 @@ async function insertAll<T extends PgTable>(
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(
-    Object.keys(first).map((key) => sql.identifier(key)),
+    Object.keys(toColumnNames(table, first)).map((name) => sql.identifier(name)),
     sql`, `,
   );
   for (let i = 0; i < rows.length; i += chunk) {
+    const records = rows.slice(i, i + chunk).map((row) => toColumnNames(table, row));
     await tx.execute(
-      sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(rows.slice(i, i + chunk))}::json)`,
+      sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(records)}::json)`,
     );
   }
 }
@@ -58,19 +60,19 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
       id: p.id,
       name: p.name.fr,
       description: p.description.fr,
-      brand_id: p.brand.id,
-      category_id: p.category,
-      weight_g: p.weight_g,
-      images: picturesFor(p.appearance, p.brand.name),
+      brandId: p.brand.id,
+      categoryId: p.category,
+      weightG: p.weightG,
+      images: productPictures(p.appearance, p.brand.name),
       dimensions: p.dimensions,
-      is_bulky: isBulky(p.dimensions),
+      isBulky: isBulky(p.dimensions),
       appearance: p.appearance,
       badge: p.badge,
-      warranty_years: p.warranty_years,
+      warrantyYears: p.warrantyYears,
       certification: p.certification,
       gtin: p.gtin,
-      created_at: p.created_at,
-      updated_at: p.created_at,
+      createdAt: p.createdAt,
+      updatedAt: p.createdAt,
     })),
   );
   await insertAll(
@@ -78,7 +80,7 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
     productTexts,
     products.flatMap((p) =>
       (['de', 'en'] as const).map((locale) => ({
-        product_catalog_id: p.id,
+        productCatalogId: p.id,
         locale,
         name: p.name[locale],
         description: p.description[locale],
@@ -89,20 +91,20 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
     tx,
     productInventory,
     products.map((p) => ({
-      id: idFrom(`${p.slug}/inventory`),
-      product_catalog_id: p.id,
+      id: uuidFromSlug(`${p.slug}/inventory`),
+      productCatalogId: p.id,
       sku: p.sku,
-      price_cents: p.price_cents,
-      cost_price_cents: p.cost_price_cents,
-      is_featured: p.is_featured,
-      supplier_info: { name: p.brand.name, article: p.sku },
-      updated_at: p.created_at,
+      priceCents: p.priceCents,
+      costPriceCents: p.costPriceCents,
+      isFeatured: p.isFeatured,
+      supplierInfo: { name: p.brand.name, article: p.sku },
+      updatedAt: p.createdAt,
     })),
   );
   await insertAll(
     tx,
     productSpecifications,
-    products.flatMap((p) => p.specs.map(([key, value]) => ({ product_catalog_id: p.id, key, value }))),
+    products.flatMap((p) => p.specs.map(([key, value]) => ({ productCatalogId: p.id, key, value }))),
   );
   const variants = products.flatMap((p) => p.variants.map((variant, position) => ({ p, variant, position })));
   await insertAll(
@@ -110,15 +112,15 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
     productVariants,
     variants.map(({ p, variant, position }) => ({
       id: variant.id,
-      product_catalog_id: p.id,
+      productCatalogId: p.id,
       sku: variant.sku,
-      variant_type: variant.type,
-      variant_name: variant.name,
-      variant_value: variant.value,
-      price_modifier_cents: variant.extra_cents,
+      variantType: variant.type,
+      variantName: variant.name,
+      variantValue: variant.value,
+      priceModifierCents: variant.extraCents,
       position,
-      stock_quantity: variant.stock,
-      min_stock_level: p.min_stock_level,
+      stockQuantity: variant.stock,
+      minStockLevel: p.minStockLevel,
     })),
   );
   await insertAll(
@@ -127,22 +129,22 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
     variants
       .filter(({ variant }) => variant.stock > 0)
       .map(({ p, variant }) => ({
-        variant_id: variant.id,
+        variantId: variant.id,
         quantity: variant.stock,
-        stock_after: variant.stock,
+        stockAfter: variant.stock,
         reason: 'initial' as const,
         actor: 'system' as const,
-        created_at: p.created_at,
+        createdAt: p.createdAt,
       })),
   );
 }
 
 /**
- * Fills empty tables with a realistic catalogue: tree, specifications, brands, products, stock. Rows and ids
- * are deterministic; products are generated and written in batches of some hundreds.
+ * Fills empty tables with a realistic catalogue: category tree, specifications, brands, products, stock. Rows
+ * and ids are deterministic; products are generated and written in batches of some hundreds.
  *
- * @param options.products number of products; without it, the curated shop of about six hundred. More
- *   products are further editions.
+ * @param options.products number of products; without it, the curated shop of about 600 products. A larger
+ * number adds further editions of the same variations.
  */
 export async function seedCatalogue(tx: Queryable, options: { products?: number } = {}): Promise<void> {
   await insertAll(tx, categories, categoryRows);

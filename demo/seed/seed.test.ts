@@ -3,9 +3,9 @@ import { colours } from '#server/catalogue/products/families.ts';
 import { brands } from './brands.ts';
 import { categoryRows } from './categories.ts';
 import { aliasRows } from './category-aliases.ts';
-import { categorySpecificationRows, keysOf } from './category-specifications.ts';
+import { categorySpecificationRows, specificationKeysOf } from './category-specifications.ts';
 import { generateProducts } from './generate.ts';
-import { checkDigit } from './gtin.ts';
+import { gtinCheckDigit } from './gtin.ts';
 import type { SeedProduct } from './product.ts';
 import { definitionRows } from './specifications.ts';
 import { overviewCategories } from '#tests/support/category-paths.ts';
@@ -22,7 +22,7 @@ beforeAll(() => {
 describe('the category tree', () => {
   test('starts with the ten categories of the overview, in their order', () => {
     const top = categoryRows
-      .filter((row) => row.parent_id === null)
+      .filter((row) => row.parentId === null)
       .toSorted((a, b) => a.position - b.position)
       .map((row) => row.id);
     expect(top).toEqual([...overviewCategories, 'saddles', 'bikes']);
@@ -30,8 +30,8 @@ describe('the category tree', () => {
 
   test('shows the ten tiles of the home page in the order of the specification', () => {
     const tiles = categoryRows
-      .filter((row) => row.home_tile)
-      .toSorted((a, b) => (a.home_tile ?? 0) - (b.home_tile ?? 0))
+      .filter((row) => row.homeTile)
+      .toSorted((a, b) => (a.homeTile ?? 0) - (b.homeTile ?? 0))
       .map((row) => row.id);
     expect(tiles).toEqual([
       'brakes',
@@ -48,7 +48,7 @@ describe('the category tree', () => {
   });
 
   test('has at least eight products in every leaf, and 24 bikes', () => {
-    const parents = new Set(categoryRows.map((row) => row.parent_id));
+    const parents = new Set(categoryRows.map((row) => row.parentId));
     const count = (id: string): number => products.filter((product) => product.category === id).length;
     for (const { id } of categoryRows.filter((row) => !parents.has(row.id)))
       expect(count(id), id).toBeGreaterThanOrEqual(8);
@@ -58,15 +58,15 @@ describe('the category tree', () => {
   test('has unique lower-case aliases that differ from every category id', () => {
     const ids = new Set(categoryRows.map((row) => row.id));
     expect(twice(aliasRows.map((row) => row.alias))).toEqual([]);
-    for (const { alias, category_id } of aliasRows) {
+    for (const { alias, categoryId } of aliasRows) {
       expect(ids.has(alias)).toBe(false);
-      expect(ids.has(category_id)).toBe(true);
+      expect(ids.has(categoryId)).toBe(true);
       expect(alias).toBe(alias.toLowerCase());
     }
   });
 });
 
-describe('specifications', () => {
+describe('the specifications of the demo', () => {
   test('are defined for every key that a category lists', () => {
     const keys = new Set<string>(definitionRows.map((row) => row.key));
     for (const row of categorySpecificationRows) expect(keys.has(row.key), row.key).toBe(true);
@@ -77,7 +77,7 @@ describe('specifications', () => {
       definitionRows.map((row) => [row.key, row]),
     );
     for (const product of products) {
-      const allowed = new Set<string>(keysOf(product.category));
+      const allowed = new Set<string>(specificationKeysOf(product.category));
       for (const [key, value] of product.specs) {
         const definition = definitions.get(key);
         expect(allowed.has(key), `${product.sku} ${key}`).toBe(true);
@@ -85,15 +85,16 @@ describe('specifications', () => {
           expect(Number.isFinite(Number(value)), `${product.sku} ${key}`).toBe(true);
         if (definition?.choices)
           expect(Object.keys(definition.choices), `${product.sku} ${key}`).toContain(value);
-        // Free-text values are the same in every language: numbers, units and names of standards.
+        // A free-text value must be the same in every language, so it contains only numbers, units and names
+        // of standards.
         if (definition?.kind === 'text') expect(value, `${product.sku} ${key}`).not.toMatch(/\p{Ll}{3}| à /u);
       }
     }
   });
 });
 
-describe('products', () => {
-  test('number at least 560 from at least 55 brands, with products of every brand', () => {
+describe('the products of the demo', () => {
+  test('are at least 560 products of at least 55 brands, and every brand has products', () => {
     expect(products.length).toBeGreaterThanOrEqual(560);
     expect(brands.length).toBeGreaterThanOrEqual(55);
     expect(new Set(products.map((product) => product.brand.slug)).size).toBe(brands.length);
@@ -109,21 +110,21 @@ describe('products', () => {
       expect(twice(products.map((product) => `${product.brand.name} ${product.name[language]}`))).toEqual([]);
   });
 
-  test('have a GTIN-13 of the internal range with a valid check digit', () => {
+  test('have a GTIN-13 from the range for internal use, with a valid check digit', () => {
     for (const { gtin } of products) {
       expect(gtin).toMatch(/^2\d{12}$/);
-      expect(Number(gtin[12])).toBe(checkDigit(gtin.slice(0, 12)));
+      expect(Number(gtin[12])).toBe(gtinCheckDigit(gtin.slice(0, 12)));
     }
-    expect(checkDigit('400638133393')).toBe(1);
+    expect(gtinCheckDigit('400638133393')).toBe(1);
   });
 
   test('have a price above their cost, and a positive weight', () => {
     for (const product of products) {
-      expect(product.cost_price_cents).toBeGreaterThan(0);
-      expect(product.price_cents).toBeGreaterThan(product.cost_price_cents);
-      expect(product.weight_g, product.sku).toBeGreaterThan(10);
-      expect(product.weight_g, product.sku).toBeLessThan(16_000);
-      for (const variant of product.variants) expect(variant.extra_cents).toBeGreaterThanOrEqual(0);
+      expect(product.costPriceCents).toBeGreaterThan(0);
+      expect(product.priceCents).toBeGreaterThan(product.costPriceCents);
+      expect(product.weightG, product.sku).toBeGreaterThan(10);
+      expect(product.weightG, product.sku).toBeLessThan(16_000);
+      for (const variant of product.variants) expect(variant.extraCents).toBeGreaterThanOrEqual(0);
     }
   });
 
@@ -148,9 +149,9 @@ describe('products', () => {
     expect(sizes('frames')).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
   });
 
-  test('cost less as a pair of wheels than as two single wheels', () => {
-    for (const { price_cents, variants } of products.filter((product) => product.category === 'wheels')) {
-      const [front, rear, pair] = variants.map((variant) => price_cents + variant.extra_cents);
+  test('cost less for a pair of wheels than for two single wheels', () => {
+    for (const { priceCents, variants } of products.filter((product) => product.category === 'wheels')) {
+      const [front, rear, pair] = variants.map((variant) => priceCents + variant.extraCents);
       expect(pair).toBeLessThan((front ?? 0) + (rear ?? 0));
       expect(pair).toBeGreaterThan(rear ?? 0);
     }
@@ -160,12 +161,11 @@ describe('products', () => {
     const out = products.filter((product) => product.variants.every((variant) => variant.stock === 0));
     const low = products.filter(
       (product) =>
-        !out.includes(product) &&
-        product.variants.every((variant) => variant.stock <= product.min_stock_level),
+        !out.includes(product) && product.variants.every((variant) => variant.stock <= product.minStockLevel),
     );
     expect(out.length / products.length).toBeCloseTo(0.06, 1);
     expect(low.length / products.length).toBeGreaterThan(0.06);
-    expect(products.filter((product) => product.is_featured).length).toBeGreaterThanOrEqual(20);
+    expect(products.filter((product) => product.isFeatured).length).toBeGreaterThanOrEqual(20);
     expect(
       products.some(
         (product) =>
@@ -176,8 +176,8 @@ describe('products', () => {
   });
 });
 
-describe('texts', () => {
-  test('exist in three languages, with no ß in German', () => {
+describe('the product texts of the demo', () => {
+  test('exist in three languages, and the German ones contain no ß', () => {
     for (const product of products) {
       for (const language of languages) {
         expect(product.name[language].length).toBeGreaterThan(4);
@@ -208,11 +208,11 @@ describe('texts', () => {
   });
 });
 
-test('are identical in two runs', () => {
+test('the demo catalogue is identical in two runs', () => {
   expect([...generateProducts(700)]).toEqual([...generateProducts(700)]);
 });
 
-test('start with the curated catalogue in a larger one and stay distinct', () => {
+test('a larger demo catalogue begins with the products of the smaller one, and all its products are distinct', () => {
   const many = [...generateProducts(8000)];
   expect(many).toHaveLength(8000);
   expect(many[10]).toEqual(products[10]);

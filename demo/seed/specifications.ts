@@ -1,5 +1,5 @@
-import { choices } from './choices.ts';
-import { type Text, translated } from './wording.ts';
+import { specificationChoices } from './choices.ts';
+import { type Text, toTranslated } from './wording.ts';
 
 type Kind = 'number' | 'choice' | 'text';
 const labels = {
@@ -135,7 +135,7 @@ const labels = {
 export type SpecificationKey = keyof typeof labels;
 export type Specifications = Partial<Record<SpecificationKey, string | number>>;
 
-const choicesOf: Record<string, Record<string, Text>> = choices;
+const choicesOf: Record<string, Record<string, Text>> = specificationChoices;
 
 export const definitionRows = Object.entries(labels).map(([key, [kind, unit, ...label]]) => {
   const options = choicesOf[key];
@@ -145,9 +145,9 @@ export const definitionRows = Object.entries(labels).map(([key, [kind, unit, ...
     key,
     kind,
     unit,
-    label: translated(label),
+    label: toTranslated(label),
     choices: options
-      ? Object.fromEntries(Object.entries(options).map(([code, text]) => [code, translated(text)]))
+      ? Object.fromEntries(Object.entries(options).map(([code, text]) => [code, toTranslated(text)]))
       : null,
   };
 });

@@ -3,18 +3,18 @@ import type { Random } from './random.ts';
 const isSoldOut = (n: number): boolean => n % 17 === 11;
 const isLow = (n: number): boolean => n % 12 === 7;
 
-/** Whether the n-th product of the catalogue is sold out or low in every variant. */
+/** Returns whether every variant of the n-th product of the catalogue is sold out or low. */
 export function isScarce(n: number): boolean {
   return isSoldOut(n) || isLow(n);
 }
 
 /**
- * Stock of each variant of a product. About one product in seventeen is sold out, one in twelve is low in
- * every variant, and some products lack one variant.
+ * Returns the stock of each variant of a product. About one product in 17 is sold out, one in 12 is low in
+ * every variant, and some products have one variant that is sold out.
  *
- * @param n the product's index in the catalogue
+ * @param n index of the product in the catalogue
  * @param versions number of variants
- * @param minimum at or below this quantity a variant is low
+ * @param minimum a variant is low at or below this quantity
  */
 export function stockLevels(n: number, versions: number, minimum: number, random: Random): number[] {
   if (isSoldOut(n)) return Array.from({ length: versions }, () => 0);

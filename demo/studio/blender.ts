@@ -7,22 +7,22 @@ import type { View } from './model.ts';
 
 const script = path.join(import.meta.dirname, 'scene.py');
 
-export interface Take {
-  /** Edge length in pixels, and samples per pixel. */
+export interface RenderSettings {
+  /** Edge length of the picture in pixels, and number of samples per pixel. */
   size: number;
   samples: number;
 }
 
-/** Command-line arguments of the Blender scene script for a view. */
-export const argumentsOf = ({ view, focus }: View, { size, samples }: Take): string[] => [
+/** Returns the command-line arguments of the Blender scene script (scene.py) for a view. */
+export const blenderArguments = ({ view, focus }: View, { size, samples }: RenderSettings): string[] => [
   `res=${size}`,
   `spp=${samples}`,
   `view=${view.join(',')}`,
   ...(focus ? [`focus=${focus.join(',')}`] : []),
 ];
 
-/** Renders a model with Blender; returns a PNG. */
-export async function render(glb: Buffer, reported: readonly string[]): Promise<Buffer> {
+/** Renders a model with Blender. Returns the picture as PNG. */
+export async function renderWithBlender(glb: Buffer, reported: readonly string[]): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-'));
   try {
     const [model, picture] = [path.join(folder, 'model.glb'), path.join(folder, 'picture.png')];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** Lays out pictures in a grid, each with its name, for review. */
-export async function contactSheet(
+/** Arranges pictures in a grid, each with its name, so that a person can review them. */
+export async function createContactSheet(
   pictures: readonly { name: string; png: Buffer }[],
   size: number,
   columns: number,

@@ -1,13 +1,13 @@
-import { type Finish, materials } from './materials.ts';
+import { type MaterialProperties, materials } from './materials.ts';
 import type { Model } from './model.ts';
 
 const perUnit = 100;
 
 /**
- * Exports a model as a GLB file: one node and one mesh per part, y up, 100 mm per unit; extras hold the
- * complete material definition.
+ * Exports a model as a GLB file: one node and one mesh per part, y up, 100 mm per unit. The `extras` of a
+ * material contain its complete definition.
  */
-export function toGlb({ parts }: Model): Buffer {
+export function exportGlb({ parts }: Model): Buffer {
   const chunks: Buffer[] = [];
   const bufferViews: object[] = [];
   const accessors: object[] = [];
@@ -21,7 +21,7 @@ export function toGlb({ parts }: Model): Buffer {
   };
   const names = [...new Set(parts.map((part) => part.material))];
   const meshes = parts.map(({ name, material, mesh }) => {
-    // Converts the studio's z-up coordinates to y-up.
+    // Converts coordinates from z up, as in the studio, to y up.
     const turned = (list: readonly number[], scale: number): Float32Array => {
       const result = new Float32Array(list.length);
       for (let i = 0; i < list.length; i += 3) {
@@ -66,13 +66,13 @@ export function toGlb({ parts }: Model): Buffer {
     nodes: meshes.map(({ name }, i) => ({ name, mesh: i })),
     meshes,
     materials: names.map((name) => {
-      const appearance: Finish = materials[name];
+      const appearance: MaterialProperties = materials[name];
       const pbrMetallicRoughness = {
         baseColorFactor: [...appearance.colour, 1],
         metallicFactor: appearance.metal,
         roughnessFactor: appearance.rough,
       };
-      // Thin skins that enclose a space are visible from both sides.
+      // Materials are double-sided, because a thin surface that encloses a space is visible from both sides.
       return { name, pbrMetallicRoughness, doubleSided: true, extras: { look: JSON.stringify(appearance) } };
     }),
     accessors,

@@ -1,27 +1,27 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Edge length of a committed picture in pixels, and its maximum file size in bytes. */
-export const masterSize = 1200;
+/** Edge length of a committed picture in pixels (`masterPictureSize`), and its maximum file size in bytes. */
+export const masterPictureSize = 1200;
 const heaviest = 90_000;
-/** Darkens the mid-tones slightly; white and black stay unchanged. */
+/** Exponent that slightly darkens the mid-tones; white and black stay unchanged. */
 const contrast = 1.22;
 /**
- * Number of terms in the light fall-off fit: simple horizontally, of higher order vertically, where the
- * ground curves.
+ * Number of terms of the polynomial that approximates the light on the background: of second order
+ * horizontally, of fourth order vertically, where the ground curves.
  */
 const order = 8;
-/** Outer share of a picture that fades to white, so that the border cuts no shadow. */
+/** Share of the picture at each border that fades to white, so that the border cuts through no shadow. */
 const rim = 0.05;
 /**
- * `darkest`: darker pixels do not count as background. `lift`: the background is raised slightly beyond white
- * to hide remaining unevenness.
+ * Pixels darker than `darkest` do not count as background. `lift` raises the background slightly beyond
+ * white, which hides remaining unevenness.
  */
 const darkest = 130;
 const lift = 1.015;
 
 /**
- * Lifts the background to white: the light fall-off is fitted along the border by least squares and divided
- * out, so that pictures blend with the page and shadows stay.
+ * Makes the background white, so that pictures blend with the page, while shadows stay. Approximates the
+ * light on the background by least squares along the border, then divides each pixel by it.
  */
 async function whitened(png: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(png)
@@ -67,8 +67,8 @@ async function whitened(png: Buffer): Promise<Sharp> {
 }
 
 /**
- * A faint band remains where the ground curves into the wall: removed row by row, as measured at both
- * borders.
+ * Removes, row by row, the faint band that remains where the ground curves into the wall, as measured at the
+ * left and the right border.
  */
 function evened(pixels: Buffer, width: number, height: number): void {
   const border = Math.round(width * 0.04);
@@ -86,7 +86,7 @@ function evened(pixels: Buffer, width: number, height: number): void {
       const part = rows.slice(Math.max(0, y - near), y + near + 1);
       return part.reduce((sum, v) => sum + v, 0) / part.length;
     };
-    // A shadow that reaches the border is not a band, so it stays.
+    // The correction is limited, because a shadow that reaches the border is not a band and must stay.
     return rows.map((_, y) => Math.max(0.95, smooth(y) / 254));
   });
   for (let y = 0; y < height; y += 1) {
@@ -98,7 +98,7 @@ function evened(pixels: Buffer, width: number, height: number): void {
   }
 }
 
-/** Fades the border to white: a product fills 0.84 of its picture, so only shadow is there. */
+/** Fades the border to white. A product fills 0.84 of its picture, so the border contains only shadow. */
 function faded(pixels: Buffer, width: number, height: number): void {
   const reach = rim * Math.min(width, height);
   for (let y = 0; y < height; y += 1) {
@@ -112,7 +112,7 @@ function faded(pixels: Buffer, width: number, height: number): void {
   }
 }
 
-/** Solves the linear equations with three right-hand sides by Gaussian elimination. */
+/** Solves the linear equations with three right-hand sides (red, green, blue) by Gaussian elimination. */
 function solve(rows: number[][]): number[][] {
   for (let i = 0; i < order; i += 1) {
     const best = rows
@@ -129,13 +129,12 @@ function solve(rows: number[][]): number[][] {
 }
 
 /**
- * Encodes the committed picture as WebP, in the best quality within the maximum file size.
+ * Encodes the picture to commit as WebP, in the best quality that its maximum file size allows.
  *
- * @param isClose true for a close-up that fills the picture: it has no border to measure the background, so
- *   the brightest
- * tones except the top 2 % count as white
+ * @param isClose true for a close-up that fills the picture, so that no border shows the background; the
+ * brightest tones except the top 2 % then count as white
  */
-export async function finish(png: Buffer, isClose = false): Promise<Buffer> {
+export async function encodeMasterPicture(png: Buffer, isClose = false): Promise<Buffer> {
   const picture = isClose ? sharp(png).removeAlpha().normalise({ lower: 0, upper: 98 }) : await whitened(png);
   for (const quality of [86, 82, 78, 74, 68, 60, 50]) {
     const webp = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

@@ -5,35 +5,35 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 import { appearanceKey } from '#demo/assets/studio-files.ts';
-import { argumentsOf } from './blender.ts';
-import { toGlb } from './export.ts';
-import { modelOf } from './families/index.ts';
+import { blenderArguments } from './blender.ts';
+import { exportGlb } from './export.ts';
+import { buildModel } from './families/index.ts';
 import {
-  bySmallestFamily,
-  missing,
+  sortBySmallestFamily,
+  missingPictures,
   pictureName,
-  readManifest,
-  wholeFamilies,
-  writeManifest,
+  readPictureManifest,
+  completeFamilies,
+  writePictureManifest,
 } from './manifest.ts';
-import { sourcesOf } from './prints.ts';
+import { sourceFilesOf } from './prints.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const nameOf = (appearance: Appearance, script = 'scene', samples = 16): string => {
-  const model = modelOf(appearance, { detail: 0.3, brand: 'Vindskar' });
-  const hash = createHash('sha256').update(toGlb(model)).digest('hex');
+  const model = buildModel(appearance, { detail: 0.3, brand: 'Vindskar' });
+  const hash = createHash('sha256').update(exportGlb(model)).digest('hex');
   return pictureName(appearance.family, {
     model: hash,
-    args: argumentsOf(model, { size: 1200, samples }),
+    args: blenderArguments(model, { size: 1200, samples }),
     scripts: [script, 'finish'],
   });
 };
 
-test('the same part gets the same picture name in every run', () => {
+test('a part has the same picture name in every run', () => {
   expect(nameOf(stem)).toBe(nameOf({ ...stem }));
 });
 
-test('a changed length, scene, finish, view, size or number of samples gives another picture name', () => {
+test('a change of length, scene, finish, view, size or number of samples changes the picture name', () => {
   const makers = { model: 'model', args: ['res=1200', 'spp=16', 'view=30,32'], scripts: ['scene', 'finish'] };
   const names = [
     nameOf(stem),
@@ -48,15 +48,15 @@ test('a changed length, scene, finish, view, size or number of samples gives ano
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a model depends on the source files of its own family and all their imports', () => {
-  const names = [...sourcesOf(path.join(import.meta.dirname, 'families', 'hub.ts'))].map((file) =>
+test('a model depends on the source files of its own family and on all files that they import', () => {
+  const names = [...sourceFilesOf(path.join(import.meta.dirname, 'families', 'hub.ts'))].map((file) =>
     path.basename(file),
   );
   expect(names).toEqual(expect.arrayContaining(['hub.ts', 'bars.ts', 'sweep.ts', 'materials.ts', 'vec.ts']));
   expect(names).not.toContain('frame.ts');
 });
 
-test('first pictures come before further ones, and families with few missing pictures before those with many', () => {
+test('the studio renders first pictures before further views, and families with few missing pictures before those with many', () => {
   const shot = (key: string, family: Family, angle?: 'side') => ({
     key,
     family,
@@ -69,11 +69,11 @@ test('first pictures come before further ones, and families with few missing pic
     shot('d', 'tyre'),
     shot('e', 'stem', 'side'),
   ];
-  expect(bySmallestFamily(left).map(({ key }) => key)).toEqual(['d', 'b', 'c', 'a', 'e']);
-  expect(wholeFamilies(left, { b: 'b.webp', c: 'c.webp' })).toEqual(['stem']);
+  expect(sortBySmallestFamily(left).map(({ key }) => key)).toEqual(['d', 'b', 'c', 'a', 'e']);
+  expect(completeFamilies(left, { b: 'b.webp', c: 'c.webp' })).toEqual(['stem']);
 });
 
-test('a second run renders nothing, and one changed part renders only its own picture', () => {
+test('a second run of the studio renders nothing, and after a change of one part it renders only that part’s picture', () => {
   const parts: Appearance[] = [70, 80, 90].map((length) => ({
     family: 'stem',
     length,
@@ -82,37 +82,37 @@ test('a second run renders nothing, and one changed part renders only its own pi
   }));
   const wanted = parts.map((part) => ({ key: appearanceKey(part, 'Vindskar'), name: nameOf(part) }));
   const taken = new Set<string>();
-  for (const name of missing(wanted, (each) => taken.has(each))) taken.add(name);
-  expect(missing(wanted, (each) => taken.has(each))).toEqual([]);
+  for (const name of missingPictures(wanted, (each) => taken.has(each))) taken.add(name);
+  expect(missingPictures(wanted, (each) => taken.has(each))).toEqual([]);
   const longer: Appearance = { family: 'stem', length: 110, angle: -6, colour: 'black' };
   const changed = [...wanted.slice(0, 2), { key: appearanceKey(longer, 'Vindskar'), name: nameOf(longer) }];
-  expect(missing(changed, (each) => taken.has(each))).toEqual([nameOf(longer)]);
+  expect(missingPictures(changed, (each) => taken.has(each))).toEqual([nameOf(longer)]);
 });
 
-test('appearances with the same result are rendered once', () => {
+test('several appearances with the same resulting picture are rendered once', () => {
   const wanted = ['a', 'b'].map((key) => ({ key, name: 'stem-1.webp' }));
-  expect(missing(wanted, () => false)).toEqual(['stem-1.webp']);
+  expect(missingPictures(wanted, () => false)).toEqual(['stem-1.webp']);
 });
 
 test('a family is complete when every appearance has its picture', () => {
   const look = (family: Family, key: string) => ({ family, key });
   const looks = [look('stem', 'a'), look('stem', 'b'), look('hub', 'c')];
-  expect(wholeFamilies(looks, { a: '1.webp', c: '2.webp' })).toEqual(['hub']);
-  expect(wholeFamilies(looks, { a: '1.webp', b: '1.webp', c: '2.webp' })).toEqual(['stem', 'hub']);
+  expect(completeFamilies(looks, { a: '1.webp', c: '2.webp' })).toEqual(['hub']);
+  expect(completeFamilies(looks, { a: '1.webp', b: '1.webp', c: '2.webp' })).toEqual(['stem', 'hub']);
 });
 
-test('a manifest is read back as written, sorted by appearance', () => {
+test('a manifest that is written and read again is unchanged, and is sorted by appearance', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'manifest-')), 'manifest.json');
-  expect(readManifest(file)).toEqual({ whole: [], pictures: {} });
-  writeManifest(file, { whole: ['stem'], pictures: { b: '2.webp', a: '1.webp' } });
-  expect(readManifest(file).whole).toEqual(['stem']);
-  expect(Object.entries(readManifest(file).pictures)).toEqual([
+  expect(readPictureManifest(file)).toEqual({ whole: [], pictures: {} });
+  writePictureManifest(file, { whole: ['stem'], pictures: { b: '2.webp', a: '1.webp' } });
+  expect(readPictureManifest(file).whole).toEqual(['stem']);
+  expect(Object.entries(readPictureManifest(file).pictures)).toEqual([
     ['a', '1.webp'],
     ['b', '2.webp'],
   ]);
 });
 
-test('the family with the fewest missing pictures comes first', () => {
+test('the studio starts with the family that has the fewest missing pictures', () => {
   const left = (['stem', 'hub', 'stem'] as const).map((family, i) => ({ family, i }));
-  expect(bySmallestFamily(left).map(({ i }) => i)).toEqual([1, 0, 2]);
+  expect(sortBySmallestFamily(left).map(({ i }) => i)).toEqual([1, 0, 2]);
 });

@@ -1,29 +1,29 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
 
-/** Material properties for the scene script; the web viewer uses the first three. */
-export interface Finish {
-  /** Linear red, green and blue. */
+/** Properties of a material for the Blender scene script; the web viewer uses only the first three. */
+export interface MaterialProperties {
+  /** Linear red, green and blue, each from 0 to 1. */
   colour: readonly [number, number, number];
   metal: number;
   rough: number;
   /** Variation of the roughness over the surface. */
   uneven?: number;
   /**
-   * For brushed metal: how much wider the highlight is across the brushing, and the axis around which it
-   * runs.
+   * For brushed metal: how much wider the highlight is across the brushing, and the axis around which the
+   * brushing runs.
    */
   brushed?: number;
   axis?: 'X' | 'Y' | 'Z';
   specular?: number;
   coat?: readonly [strength: number, rough: number];
-  /** Height and size of a fine surface grain, in millimetres. */
+  /** Height and size of the fine grain of the surface, in millimetres. */
   grain?: readonly [height: number, size: number];
   weave?: boolean;
 }
 
 const grey = (v: number): readonly [number, number, number] => [v, v, v];
 
-/** Base colours of painted and of anodised parts for the catalogue's colours, linear RGB. */
+/** Base colours of painted and of anodised parts, for the colours of the catalogue, in linear RGB. */
 const paint: Record<Colour, readonly [number, number, number]> = {
   black: [0.013, 0.013, 0.014],
   silver: [0.55, 0.56, 0.57],
@@ -79,22 +79,23 @@ const fixed = {
   'white print': { colour: grey(0.72), metal: 0, rough: 0.5 },
   'grey print': { colour: grey(0.2), metal: 0, rough: 0.5 },
   'black print': { colour: grey(0.015), metal: 0, rough: 0.5 },
-} as const satisfies Record<string, Finish>;
+} as const satisfies Record<string, MaterialProperties>;
 
 /**
- * Glossy white uses a greyer base than matt white: its highlight adds to it, and the background is white too.
+ * Glossy white has a greyer base than matt white, because its highlight makes it lighter and the background
+ * is white too.
  */
 const glossy: typeof paint = { ...paint, white: [0.46, 0.455, 0.444] };
 
 const colours = Object.keys(paint) as Colour[];
 const paints = Object.fromEntries(
-  colours.map((c): [string, Finish] => [
+  colours.map((c): [string, MaterialProperties] => [
     `${c} paint`,
     { colour: glossy[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] },
   ]),
 );
 const anodised = Object.fromEntries(
-  colours.map((c): [string, Finish] => {
+  colours.map((c): [string, MaterialProperties] => {
     if (c === 'black') return ['black metal', fixed['black anodised']];
     if (c === 'white')
       return ['white metal', { colour: glossy.white, metal: 0, rough: 0.35, coat: [0.5, 0.15] }];
@@ -113,12 +114,15 @@ const anodised = Object.fromEntries(
   }),
 );
 const leathers = Object.fromEntries(
-  colours.map((c): [string, Finish] => [
+  colours.map((c): [string, MaterialProperties] => [
     `${c} cover`,
     { colour: paint[c], metal: 0, rough: 0.58, specular: 0.4, grain: [0.05, 0.7] },
   ]),
 );
 
 export type Material = keyof typeof fixed | `${Colour} ${'paint' | 'metal' | 'cover'}`;
-/** All materials, by the name used in models. */
-export const materials = { ...fixed, ...paints, ...anodised, ...leathers } as Record<Material, Finish>;
+/** All materials, keyed by the name that models use. */
+export const materials = { ...fixed, ...paints, ...anodised, ...leathers } as Record<
+  Material,
+  MaterialProperties
+>;

@@ -2,17 +2,16 @@ import type { Appearance, Family } from '#server/catalogue/products/families.ts'
 import type { Material } from './materials.ts';
 import type { Mesh } from './kit/mesh.ts';
 
-/** A part made of one material. */
+/** Part of a 3D model that is made of one material. */
 export interface Part {
   name: string;
   material: Material;
   mesh: Mesh;
 }
 
-/** A product's model lying on the ground: millimetres, z up. */
-/** Camera view of a model. */
+/** View of the camera on a model. */
 export interface View {
-  /** Camera direction: degrees around, and degrees above the ground. */
+  /** Direction of the camera: degrees around the vertical axis, and degrees above the ground. */
   view: readonly [azimuth: number, elevation: number];
   /** Close-up: a point of the model in millimetres, and the zoom factor. */
   focus?: readonly [x: number, y: number, z: number, closer: number];
@@ -25,7 +24,7 @@ export interface Model extends View {
 export interface ModelOptions {
   /** Level of detail: 1 for the studio; lower values give a smaller mesh. */
   detail: number;
-  /** Brand name printed on it. */
+  /** Name of the brand that is printed on the part. */
   brand: string;
 }
 

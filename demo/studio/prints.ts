@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toGlb } from './export.ts';
-import { modelOf } from './families/index.ts';
+import { exportGlb } from './export.ts';
+import { buildModel } from './families/index.ts';
 import type { View } from './model.ts';
 import type { Shot } from './shots.ts';
 import { viewOf } from './view.ts';
@@ -10,18 +10,18 @@ import { viewOf } from './view.ts';
 const root = import.meta.dirname;
 const own = (file: string): string => path.join(root, file);
 
-/** Lists a file and all studio files that it imports, directly or indirectly. */
-export function sourcesOf(file: string, known = new Set<string>()): Set<string> {
+/** Returns a file and all studio files that it imports, directly or indirectly. */
+export function sourceFilesOf(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
   for (const [, from] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
     const next = path.resolve(path.dirname(file), from!);
-    if (next.startsWith(root)) sourcesOf(next, known);
+    if (next.startsWith(root)) sourceFilesOf(next, known);
   }
   return known;
 }
 
-/** Finds the file that builds a family, as imported by the list of families. */
+/** Returns the file that builds the models of a part family, as families/index.ts imports it. */
 function builderOf(family: string): string {
   const list = readFileSync(own('families/index.ts'), 'utf8');
   const name = family.replace(/-./g, (two) => two[1]!.toUpperCase());
@@ -36,13 +36,16 @@ const digest = (...parts: readonly (string | Uint8Array)[]): string =>
     .digest('hex');
 
 const families = new Map<string, string>();
-/** Hash of everything that a family's models depend on: source files and packages. */
+/**
+ * Returns a hash of everything that the models of a part family depend on: source files and the list of
+ * packages.
+ */
 function makersOf(family: string): string {
   const known = families.get(family);
   if (known) return known;
   const files = [
-    ...sourcesOf(builderOf(family)),
-    ...sourcesOf(own('export.ts')),
+    ...sourceFilesOf(builderOf(family)),
+    ...sourceFilesOf(own('export.ts')),
     own('view.ts'),
     own('../package.json'),
   ].toSorted();
@@ -51,18 +54,21 @@ function makersOf(family: string): string {
   return made;
 }
 
-/** Model inputs of a picture's name: the hash of its GLB, and its view. */
-export interface Print extends View {
+/** Inputs of a picture that come from its model: the hash of its GLB file, and its view. */
+export interface ModelFingerprint extends View {
   hash: string;
 }
 
 const noteOf = ({ key, family }: Shot): string =>
   path.join('.studio', 'prints', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
 
-/** Builds a shot's model at full detail and caches its hash, so that a second run need not build it. */
-export function built(shot: Shot): { glb: Buffer; print: Print } {
-  const model = modelOf(shot.appearance, { detail: 1, brand: shot.brand });
-  const glb = toGlb(model);
+/**
+ * Builds the model of a shot at full detail, and caches its hash, so that a second run does not need to build
+ * the model.
+ */
+export function buildShotModel(shot: Shot): { glb: Buffer; print: ModelFingerprint } {
+  const model = buildModel(shot.appearance, { detail: 1, brand: shot.brand });
+  const glb = exportGlb(model);
   const print = { hash: digest(glb), ...viewOf(model, shot.angle) };
   mkdirSync(path.join('.studio', 'prints'), { recursive: true });
   writeFileSync(noteOf(shot), JSON.stringify(print));
@@ -70,10 +76,10 @@ export function built(shot: Shot): { glb: Buffer; print: Print } {
 }
 
 /**
- * Returns the cached hash of a model built earlier from the same sources; building a frame takes half a
- * minute.
+ * Returns the cached hash of a model that was built earlier from the same source files, because building a
+ * frame takes half a minute. Returns undefined if there is none.
  */
-export function noted(shot: Shot): Print | undefined {
+export function cachedFingerprint(shot: Shot): ModelFingerprint | undefined {
   const file = noteOf(shot);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Print) : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ModelFingerprint) : undefined;
 }

@@ -3,7 +3,8 @@ import type { Shot } from './shots.ts';
 
 const usual = 8;
 /**
- * Samples per pixel: adjacent metal parts are the noisiest, and noise shows at once on thin spokes and teeth.
+ * Samples per pixel of part families that require more than usual: adjacent metal parts have the most noise,
+ * and noise is very visible on thin spokes and teeth.
  */
 const own: Partial<Record<Family, number>> = {
   cassette: 16,
@@ -14,6 +15,9 @@ const own: Partial<Record<Family, number>> = {
   bike: 12,
 };
 
-/** Close-ups show large surfaces, on which noise is visible. */
-export const samplesOf = ({ family, angle }: Pick<Shot, 'family' | 'angle'>): number =>
+/**
+ * Returns the samples per pixel of a shot: twice as many for a close-up, because noise is visible on its
+ * large surfaces.
+ */
+export const samplesPerPixel = ({ family, angle }: Pick<Shot, 'family' | 'angle'>): number =>
   (own[family] ?? usual) * (angle === 'detail' ? 2 : 1);

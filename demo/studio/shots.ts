@@ -1,23 +1,29 @@
-import { type Angle, angles } from '#server/catalogue/drawings/index.ts';
+import { type PictureAngle, pictureAngles } from '#server/catalogue/drawings/index.ts';
 import { appearanceKey } from '#demo/assets/studio-files.ts';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 import { generateProducts } from '#demo/seed/generate.ts';
 
-/** A picture required by the catalogue. */
+/** Picture that the catalogue requires. */
 export interface Shot {
-  /** Appearance key: the attributes as in a drawing's URL, the brand, and the angle of a further picture. */
+  /**
+   * Appearance key: the attributes as in the URL of a drawing, the brand and, for a further picture, its
+   * angle.
+   */
   key: string;
-  angle?: Angle;
+  angle?: PictureAngle;
   family: Family;
   appearance: Appearance;
   brand: string;
 }
 
-/** Every appearance of the demo catalogue once, plus the further pictures of featured products. */
-export function allShots(): Shot[] {
+/**
+ * Returns a shot for every appearance of the demo catalogue, plus those of the further pictures of featured
+ * products.
+ */
+export function listShots(): Shot[] {
   const shots = new Map<string, Shot>();
-  for (const { appearance, brand, is_featured } of generateProducts()) {
-    for (const angle of [undefined, ...(is_featured ? angles : [])]) {
+  for (const { appearance, brand, isFeatured } of generateProducts()) {
+    for (const angle of [undefined, ...(isFeatured ? pictureAngles : [])]) {
       const key = appearanceKey(appearance, brand.name, angle);
       shots.set(key, {
         key,

@@ -1,11 +1,11 @@
-import type { Angle } from '#server/catalogue/drawings/index.ts';
+import type { PictureAngle } from '#server/catalogue/drawings/index.ts';
 import type { Vec3 } from './kit/index.ts';
 import type { Model, View } from './model.ts';
 
-/** Zoom factor of a close-up. */
+/** Zoom factor of a close-up picture. */
 const closer = 2.6;
 
-/** Subject of a close-up: the printed brand name if there is one, else the smallest part. */
+/** Returns the centre of a close-up: the printed brand name or, if there is none, the smallest part. */
 function finest({ parts }: Model): Vec3 {
   const boxes = parts.map(({ name, mesh: { positions } }) => {
     const box = [0, 1, 2].map((axis) => {
@@ -25,11 +25,12 @@ function finest({ parts }: Model): Vec3 {
 }
 
 /**
- * Returns the view of a model: the family's own, from the other side and lower, or close up.
+ * Returns the view of a model for a picture: the first picture, one from the other side and lower, or a
+ * close-up.
  *
- * @param angle the further picture; undefined for the first
+ * @param angle angle of a further picture; undefined for the first picture
  */
-export function viewOf(model: Model, angle?: Angle): View {
+export function viewOf(model: Model, angle?: PictureAngle): View {
   const [azimuth, elevation] = model.view;
   if (angle === 'side') return { view: [azimuth + 145, Math.max(14, Math.round(elevation * 0.7))] };
   if (angle === 'detail')

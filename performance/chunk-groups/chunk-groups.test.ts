@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { chunkGroups, parts } from './chunk-groups.ts';
+import { chunkGroups, entryModules } from './chunk-groups.ts';
 
-test('guard: the parts begin with modules that exist', () => {
+test('guard: the entry modules of every chunk group exist', () => {
   expect(
-    Object.values(parts)
+    Object.values(entryModules)
       .flat()
       .filter((file) => !existsSync(file)),
   ).toEqual([]);
 });
 
-test('guard: a module of one part is in its chunk, of several in a shared one, of most in the shop’s', () => {
+test('guard: a module used by one page is in that page’s chunk, by several pages in a shared chunk, and by most pages in the shop’s chunk', () => {
   const file = (name: string) => path.resolve(name);
   const imports: Record<string, { code: string; importedIds: string[] }> = {
     [file('app/root.tsx')]: { code: '', importedIds: [] },

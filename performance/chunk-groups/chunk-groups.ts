@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** The parts of the storefront that load separately, by the modules that they begin with. */
-export const parts: Record<string, readonly string[]> = {
+/** Modules with which each separately loaded part of the storefront begins, keyed by the part's name. */
+export const entryModules: Record<string, readonly string[]> = {
   shop: ['app/root.tsx', 'app/storefront/layout.tsx'],
   home: ['app/storefront/home/page.tsx'],
   list: ['app/storefront/catalogue/products-page.tsx'],
@@ -14,13 +14,17 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
 }
 
-// Their index files import all of them: what counts is which ones a module names.
+// The index files of messages and icons import all messages and icons. Only those that a module names count
+// as its dependencies.
 const isMessage = (id: string) => /shared[\\/]i18n[\\/]messages[\\/]/.test(id);
 const isIcon = (id: string) => /lucide-react.*icons[\\/]/.test(id);
 const messageKey = (name: string) => `message ${name}`;
 const iconKey = (name: string) => `icon ${name.replaceAll('-', '').toLowerCase()}`;
 
-/** The modules that a part imports statically, with the messages and icons that they name. */
+/**
+ * Returns the modules that a part of the storefront imports statically, with the messages and icons that
+ * these modules name.
+ */
 function closureOf(files: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -36,14 +40,18 @@ function closureOf(files: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
-// A module that imports styles must not be in `shop`, which would load these styles in the back office too.
+// A module that imports styles must not be in the chunk `shop`, because the back office would then load these
+// styles too.
 const isStyled = (id: string) => id.endsWith('.css') || id === path.resolve('app/storefront/layout.tsx');
 
 let closures: Map<string, Set<string>> | undefined;
 
-/** The parts that need a module; what the shop's own frame or most pages need belongs to `shop`. */
+/**
+ * Returns the parts of the storefront that need a module. A module that the layout needs, or more than two
+ * parts, belongs to `shop`.
+ */
 function usersOf(id: string, graph: ModuleGraph): string[] {
-  closures ??= new Map(Object.entries(parts).map(([part, files]) => [part, closureOf(files, graph)]));
+  closures ??= new Map(Object.entries(entryModules).map(([part, files]) => [part, closureOf(files, graph)]));
   const key = isMessage(id)
     ? messageKey(path.basename(id, '.js'))
     : isIcon(id)
@@ -56,7 +64,10 @@ function usersOf(id: string, graph: ModuleGraph): string[] {
 
 const priorityOf = (users: readonly string[]) => (users[0] === 'shop' ? 10 : users.length);
 
-/** A group takes its modules' dependencies along, so those that more parts need are taken first. */
+/**
+ * Chunk group of one priority. The bundler puts the dependencies of a group's modules into the same chunk, so
+ * modules that more parts need are grouped first.
+ */
 const groupOf = (priority: number) => ({
   priority,
   name(id: string, graph: ModuleGraph): string | null {
@@ -65,7 +76,10 @@ const groupOf = (priority: number) => ({
   },
 });
 
-/** Chunks of the browser bundle: the libraries of every page, and storefront modules grouped by the pages that import them. */
+/**
+ * Chunks of the browser bundle: one for the libraries of every page, and chunks of storefront modules grouped
+ * by the pages that import them.
+ */
 export const chunkGroups = {
   groups: [
     {

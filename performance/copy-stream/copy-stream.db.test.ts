@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/shop.ts';
-import { copyIn, copyOut } from './copy-stream.ts';
+import { copyFromSource, copyToStream } from './copy-stream.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: Client;
@@ -19,9 +19,9 @@ afterAll(async () => {
 const countOf = async () =>
   (await client.query<{ n: string }>('SELECT count(*)::text AS n FROM numbers')).rows[0]!.n;
 
-test('guard: pg hands COPY’s bytes to the query and takes them from it', async () => {
+test('guard: pg passes the bytes of COPY to the query and takes them from it', async () => {
   const pieces: Buffer[] = [];
-  for await (const chunk of copyOut(
+  for await (const chunk of copyToStream(
     client,
     'COPY (SELECT generate_series(1, 100000)) TO STDOUT',
   ) as AsyncIterable<Buffer>)
@@ -31,23 +31,23 @@ test('guard: pg hands COPY’s bytes to the query and takes them from it', async
   async function* source() {
     yield* pieces;
   }
-  await copyIn(client, 'COPY numbers FROM STDIN', source());
+  await copyFromSource(client, 'COPY numbers FROM STDIN', source());
   expect(await countOf()).toBe('100000');
 });
 
-test('writes nothing when the source fails, and rejects with its error', async () => {
+test('a COPY into a table writes nothing if the source stream fails, and rejects with its error', async () => {
   await client.query('TRUNCATE numbers');
   async function* failing() {
     yield Buffer.from('1\n');
     throw new Error('broken source');
   }
-  await expect(copyIn(client, 'COPY numbers FROM STDIN', failing())).rejects.toThrow('broken source');
+  await expect(copyFromSource(client, 'COPY numbers FROM STDIN', failing())).rejects.toThrow('broken source');
   expect(await countOf()).toBe('0');
 });
 
-test('ends the stream with the database’s error, after which the connection is usable', async () => {
+test('a COPY ends the stream with the database’s error, and the connection remains usable', async () => {
   const read = async () => {
-    for await (const _ of copyOut(client, 'COPY nowhere TO STDOUT'));
+    for await (const _ of copyToStream(client, 'COPY nowhere TO STDOUT'));
   };
   await expect(read()).rejects.toMatchObject({ code: '42P01' });
   expect(await countOf()).toBe('0');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Client, Connection, Submittable } from 'pg';
 
-/** The handlers that pg calls on a submitted query (lib/client.js). */
+/** Methods that pg calls on a submitted query (lib/client.js of pg). */
 interface CopyQuery extends Submittable {
   handleError: (error: Error) => void;
   handleCommandComplete: () => void;
@@ -17,12 +17,13 @@ type CopyConnection = Connection & {
 const chunkSize = 64 * 1024;
 
 /**
- * The output of `COPY … TO STDOUT` as a stream; the database waits while the reader is busy.
+ * Returns the output of `COPY … TO STDOUT` as a stream. The database pauses while the reader of the stream is
+ * busy.
  *
- * @param client used by nobody else meanwhile
- * @param statement without parameters
+ * @param client connection that nothing else uses until the stream ends
+ * @param statement SQL without parameters
  */
-export function copyOut(client: Client, statement: string): Readable {
+export function copyToStream(client: Client, statement: string): Readable {
   let connection: CopyConnection | undefined;
   let pieces: Buffer[] = [];
   let size = 0;
@@ -44,7 +45,7 @@ export function copyOut(client: Client, statement: string): Readable {
       connection.query(statement);
     },
     handleCopyData({ chunk }) {
-      // pg reuses its buffer.
+      // Copies the chunk, because pg reuses its buffer.
       pieces.push(Buffer.from(chunk));
       size += chunk.length;
       if (size >= chunkSize) flush();
@@ -54,7 +55,7 @@ export function copyOut(client: Client, statement: string): Readable {
     handleReadyForQuery() {
       flush();
       stream.push(null);
-      // The stream's reader may have paused the connection, which others use next.
+      // The reader of the stream may have paused the connection, which other queries use next.
       connection?.stream.resume();
     },
   };
@@ -63,11 +64,15 @@ export function copyOut(client: Client, statement: string): Readable {
 }
 
 /**
- * Sends a source's bytes to `COPY … FROM STDIN`.
+ * Sends the bytes of a source to `COPY … FROM STDIN`.
  *
- * @throws the database's error, or the source's; nothing is then written
+ * @throws the error of the database or of the source; no row is then written
  */
-export function copyIn(client: Client, statement: string, source: AsyncIterable<Buffer>): Promise<void> {
+export function copyFromSource(
+  client: Client,
+  statement: string,
+  source: AsyncIterable<Buffer>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: Error | undefined;
     const pump = async (connection: CopyConnection) => {

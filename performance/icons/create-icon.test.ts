@@ -7,14 +7,14 @@ import createIcon from './create-icon.ts';
 
 const library = 'node_modules/lucide-react/dist/esm/icons/menu.mjs';
 
-test('guard: an icon’s module imports the module that is replaced, and calls it with its shapes', () => {
+test('guard: the module of an icon imports the replaced module and calls it with the icon’s shapes', () => {
   const code = readFileSync(library, 'utf8');
   expect(code).toContain("import createLucideIcon from '../createLucideIcon.mjs'");
   expect(code).toMatch(/__iconData = \{[^]*node: \[/);
   expect(code).toContain('createLucideIcon(__iconData)');
 });
 
-test('guard: draws what the library draws, but for its class', async () => {
+test('guard: the replaced icon has the same markup as the library’s icon, except for the class attribute', async () => {
   const { __iconData } = (await import('lucide-react/dist/esm/icons/menu.mjs' as string)) as {
     __iconData: Parameters<typeof createIcon>[0];
   };

@@ -3,8 +3,8 @@ import { type SVGProps, createElement } from 'react';
 type Shape = [tag: string, attributes: Record<string, string>];
 
 /**
- * Replaces lucide-react's createLucideIcon in the browser's build: the same drawing with a fraction of the script. Like the
- * library, it hides an icon without a label from screen readers.
+ * Replaces createLucideIcon of lucide-react in the browser's build: renders the same icon with a fraction of
+ * the script. Like the library, it hides an icon without a label from screen readers.
  */
 export default function createIcon({ node }: { node: readonly Shape[] }) {
   return function Icon({ strokeWidth = 2, ...rest }: SVGProps<SVGSVGElement>) {

@@ -1,6 +1,6 @@
 import { replaceModule } from '../replace-module.ts';
 
-export const icons = () =>
+export const iconsPlugin = () =>
   replaceModule({
     name: 'icons',
     isReplaced: (id) => id === '../createLucideIcon.mjs',

@@ -3,7 +3,7 @@ import { PgBoss, fromDrizzle } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { createTestDatabase } from '#tests/support/shop.ts';
-import { type InsertJob, jobInsertOf } from './job-insert.ts';
+import { type InsertJob, captureJobInsert } from './job-insert.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   await boss.start();
   await boss.createQueue('mail', { retryLimit: 12, retryBackoff: true, retryDelay: 2, expireInSeconds: 120 });
-  insertJob = await jobInsertOf(boss, 'mail');
+  insertJob = await captureJobInsert(boss, 'mail');
 });
 afterAll(async () => {
   await boss.stop({ graceful: false });
@@ -28,7 +28,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The rows of the queue in their order, without what differs from job to job; the delay in seconds. */
+/**
+ * Returns the rows of the job queue in order, without the columns that differ from job to job; `delay` is in
+ * seconds.
+ */
 async function storedJobs() {
   const { rows } = await db.execute<{ job: object }>(sql`
     SELECT to_jsonb(j) - '{id,created_on,start_after,keep_until}'::text[]
@@ -37,7 +40,7 @@ async function storedJobs() {
   return rows.map(({ job }) => job);
 }
 
-test('guard: inserts the row that pg-boss itself inserts, with and without a delay', async () => {
+test('guard: the recorded INSERT stores the same row as pg-boss itself, with and without a delay', async () => {
   await boss.send('mail', { to: 'a' }, { db: fromDrizzle(db, sql) });
   await boss.send('mail', { to: 'a' }, { db: fromDrizzle(db, sql), startAfter: 60 });
   await insertJob(db, { to: 'a' }, undefined);

@@ -4,14 +4,19 @@ import { isFastPath } from '../fast-path.ts';
 import { preparedText } from '../prepared-queries/prepared-query.ts';
 import type { Queryable } from '../prepared-queries/session.ts';
 
-/** Adds a job of one queue to a transaction; not before so many seconds from now. */
+/**
+ * Adds a job of one queue to a transaction.
+ *
+ * `afterSeconds` is the number of seconds after which the job may run.
+ */
 export type InsertJob = (tx: Queryable, data: object, afterSeconds: number | undefined) => Promise<void>;
 
 /**
- * The INSERT that pg-boss composes for a queue, captured once from a `send` to a database that records it. It is the same
- * each time except for the job's data and time; `send` would compose it again and look the queue up.
+ * Returns a function that inserts jobs of one queue with the INSERT statement of pg-boss. The statement is
+ * captured once from a `send` to a recording database, because it differs only in the job's data and time;
+ * `send` would compose it again and read the queue each time.
  */
-export async function jobInsertOf(boss: PgBoss, queue: string): Promise<InsertJob> {
+export async function captureJobInsert(boss: PgBoss, queue: string): Promise<InsertJob> {
   let captured: { text: string; values: unknown[] } | undefined;
   const recorder = {
     executeSql: async (text: string, values: unknown[] = []) => {
@@ -19,7 +24,8 @@ export async function jobInsertOf(boss: PgBoss, queue: string): Promise<InsertJo
       return { rows: [{ id: '-' }] };
     },
   };
-  // Also caches the queue in pg-boss, which within a transaction would wait for a second connection.
+  // This call also caches the queue in pg-boss, which inside a transaction would wait for a second
+  // connection.
   await boss.send(queue, {}, { db: recorder });
   if (!isFastPath())
     return async (tx, data, afterSeconds) =>

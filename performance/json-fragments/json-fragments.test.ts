@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { JsonFragments, jsonList } from './json-fragments.ts';
+import { JsonFragments, jsonListResponse } from './json-fragments.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 const product = { id: 'a' };
 
-test('caches a value’s bytes for as long as its source is the same object', () => {
+test('returns the cached bytes of a value as long as its source is the same object', () => {
   vi.stubEnv('FAST_PATH', 'on');
   const fragments = new JsonFragments<object>(10_000);
   const json = fragments.set('fr a', product, { name: 'Pédale' });
@@ -21,11 +21,11 @@ test('caches nothing without the fast path', () => {
   expect(fragments.get('fr a', product)).toBeUndefined();
 });
 
-test('guard: a list of fragments is the JSON that JSON.stringify gives', () => {
+test('guard: a list assembled from cached fragments equals the output of JSON.stringify', () => {
   const items = [{ name: 'Pédale, « 9/16 »' }, { name: 'Ø 31,8' }];
   for (const list of [items, items.slice(1), []]) {
     const value = { items: list, total: 2, facets: { price: null } };
-    const json = jsonList(
+    const json = jsonListResponse(
       list.map((item) => Buffer.from(JSON.stringify(item))),
       { total: 2, facets: { price: null } },
     );

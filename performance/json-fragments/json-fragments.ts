@@ -6,11 +6,17 @@ interface Fragment<Source> {
   source: Source;
 }
 
-/** JSON bytes of objects that many answers contain, such as products; valid for as long as their source is the same object. */
+/**
+ * Cache of JSON bytes of objects that many responses contain, such as products. An entry is valid as long as
+ * its source is the same object.
+ */
 export class JsonFragments<Source extends object> {
   #fragments: LRUCache<string, Fragment<Source>>;
 
-  /** @param maximumBytes of JSON; the least recently used go first */
+  /**
+   * @param maximumBytes maximum size of the cached JSON in bytes; the least recently used entries are removed
+   * first
+   */
   constructor(maximumBytes: number) {
     this.#fragments = new LRUCache({
       maxSize: maximumBytes,
@@ -23,7 +29,7 @@ export class JsonFragments<Source extends object> {
     return fragment?.source === source ? fragment.json : undefined;
   }
 
-  /** Encodes a value and caches its bytes; without the fast path it only encodes. */
+  /** Encodes a value as JSON and caches the bytes. With `FAST_PATH=off` it only encodes. */
   set(key: string, source: Source, value: object): Buffer {
     const json = Buffer.from(JSON.stringify(value));
     if (isFastPath()) this.#fragments.set(key, { json, source });
@@ -34,11 +40,11 @@ export class JsonFragments<Source extends object> {
 const comma = Buffer.from(',');
 
 /**
- * A JSON object as bytes whose first field, `items`, is a list of fragments.
+ * Returns the bytes of a JSON object whose first property, `items`, is a list of JSON fragments.
  *
- * @param rest its other fields, at least one
+ * @param rest the other properties of the object, at least one
  */
-export function jsonList(items: readonly Buffer[], rest: object): Buffer<ArrayBuffer> {
+export function jsonListResponse(items: readonly Buffer[], rest: object): Buffer<ArrayBuffer> {
   const pieces = items.flatMap((json, i) => (i === 0 ? [json] : [comma, json]));
   return Buffer.concat([
     Buffer.from('{"items":['),

@@ -5,7 +5,7 @@ import * as runtime from './runtime.ts';
 
 const messages = 'shared/i18n/messages';
 
-test('guard: compiled messages and shared/i18n import only names that the replacement has', () => {
+test('guard: compiled messages and shared/i18n import only names that the replacement runtime exports', () => {
   const files = readdirSync(messages, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js') && !/(^|\/)(runtime|server|registry)\.js$/.test(name))
     .map((name) => path.join(messages, name));
@@ -18,7 +18,7 @@ test('guard: compiled messages and shared/i18n import only names that the replac
   expect([...new Set(names)].filter((name) => !(name in runtime))).toEqual([]);
 });
 
-test('reads the language from the given reader', () => {
+test('the replacement runtime returns the language of the function that the application sets', () => {
   runtime.overwriteGetLocale(() => 'de');
   expect(runtime.getLocale()).toBe('de');
 });

@@ -1,5 +1,5 @@
-// Replaces the runtime of Paraglide's compiled messages in the browser: the shop reads the language from the page, so
-// nothing of cookies, strategies and URL patterns is needed.
+// Replaces the runtime of Paraglide's compiled messages in the browser. The page contains its language, so
+// the code for cookies, strategies and URL patterns is not needed.
 let read: () => string = () => 'fr';
 
 export const getLocale = (): string => read();

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestStorage } from '#server/http/context.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import handleRequest, { handleError } from '#app/entry.server.tsx';
-import { scriptsAfterPaint } from '../scripts-after-paint/scripts-after-paint.ts';
+import { deferScripts } from '../scripts-after-paint/scripts-after-paint.ts';
 
 const error = vi.fn();
 beforeEach(() => void error.mockClear());
@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllEnvs());
 const Root = () => h('html', null, h('head'), h('body', null, h(Outlet), h(Scripts)));
 const Failure = () => h('p', null, 'Unfortunately not');
 
-/** Renders a test page with this component, a second route and a home page in a layout. */
+/** Renders a test page with this component; the app also has a second route, and a home page in a layout. */
 async function pageOf(
   component: ComponentType,
   loader = () => ({}) as unknown,
@@ -66,7 +66,7 @@ async function pageOf(
 describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
   beforeEach(() => void vi.stubEnv('FAST_PATH', value));
 
-  test('a page contains the parts that load on demand, the first time and later', async () => {
+  test('a page contains its lazily loaded parts, at the first request and later', async () => {
     const Part = lazy(async () => ({ default: () => h('b', null, 'Part') }));
     const page = () => h('main', null, h(Suspense, null, h(Part)));
     const [first, second] = [await pageOf(page), await pageOf(page)];
@@ -75,7 +75,7 @@ describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('guard: a page contains its loader data once, escaped and ended', async () => {
+  test('guard: a page contains its loader data once, escaped and complete', async () => {
     const { html } = await pageOf(
       () => h('p', null, (useLoaderData() as { text: string }).text),
       () => ({ text: '</script><b>' }),
@@ -94,7 +94,7 @@ describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
     );
   });
 
-  test('a page that fails shows its error boundary and is reported once', async () => {
+  test('a page that throws while rendering shows its error boundary, and the error is reported once', async () => {
     const failing = () => {
       throw new Error('broken');
     };
@@ -103,7 +103,7 @@ describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  test('a part that fails leaves the rest of the page, with status 500', async () => {
+  test('a part of a page that throws leaves the other parts visible, and the status is 500', async () => {
     const Failing = () => {
       throw new Error('broken');
     };
@@ -118,7 +118,7 @@ describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
 test('guard: scriptsAfterPaint finds React Router’s module script and preload links', async () => {
   const { html } = await pageOf(() => h('p', null, 'Text'));
   const [head, body] = html.replaceAll(' nonce="n"', '').split('</head>') as [string, string];
-  const delayed = scriptsAfterPaint(head, body, []);
+  const delayed = deferScripts(head, body, []);
   expect(body).toContain('<script type="module"');
   expect(delayed.body).not.toContain('<script type="module"');
   expect([head.includes('rel="modulepreload"'), delayed.head.includes('rel="modulepreload"')]).toEqual([

@@ -6,23 +6,26 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { isFastPath } from '../fast-path.ts';
 import { RenderCacheProvider } from '../render-cache/cached-fragment.tsx';
 import { renderCached } from '../render-cache/render-cache.tsx';
-import { isUnfinished } from './unfinished.ts';
+import { isHtmlIncomplete } from './unfinished.ts';
 
 interface RenderedPage {
-  /** Without its doctype. */
+  /** HTML of the page without its doctype. */
   html: string;
-  /** A part of the page failed and was reported. */
+  /** Whether a component of the page failed; the error was then reported. */
   hasFailed: boolean;
 }
 
 interface PageOptions {
   url: string;
-  /** CSP nonce for the inline scripts that React Router writes. */
+  /** Nonce of the content security policy for the inline scripts that React Router writes. */
   nonce: string;
   onError: (error: unknown) => void;
 }
 
-/** Renders a whole page: its data are in memory, so nothing is streamed, and a whole page can be cached. */
+/**
+ * Renders a page completely before returning it. Its data are in memory, so streaming has no advantage, and
+ * only a complete page can be cached.
+ */
 export async function renderPage(
   context: EntryContext,
   { url, nonce, onError }: PageOptions,
@@ -36,12 +39,12 @@ export async function renderPage(
     </RenderCacheProvider>
   );
   const html = renderToString(page());
-  return isUnfinished(html) ? renderStream(page(), nonce, onError) : { html, hasFailed: false };
+  return isHtmlIncomplete(html) ? renderStream(page(), nonce, onError) : { html, hasFailed: false };
 }
 
 const doctype = '<!DOCTYPE html>';
 
-/** Renders a page with the parts that load on demand. */
+/** Renders a page and waits for its lazily loaded components. */
 function renderStream(
   page: ReactNode,
   nonce: string,
@@ -51,7 +54,7 @@ function renderStream(
     const errors: unknown[] = [];
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Each part in its place; no script moves it there.
+      // Writes each component at its place in the HTML, so that no script must move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         for (const error of errors) onError(error);
@@ -60,14 +63,16 @@ function renderStream(
           reject,
         );
       },
-      // React Router reports it and renders the error boundary.
+      // React Router catches this error, reports it and renders the error boundary.
       onShellError: reject,
       onError: (error) => void errors.push(error),
     });
   });
 }
 
-/** Reads React Router's encoded loader data before rendering, so that no part of the page suspends for them. */
+/**
+ * Reads React Router's encoded loader data before rendering, so that no component suspends to wait for them.
+ */
 async function readLoaderData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;
   const value = await text(serverHandoffStream.values());
@@ -75,8 +80,9 @@ async function readLoaderData({ serverHandoffStream, renderMeta }: EntryContext)
 }
 
 /**
- * The context with the matched routes alone, for ServerRouter prepares every route it gets on each render. Index routes
- * above them stay: without them a browser would show their layouts empty.
+ * Returns the context with the matched routes only, because ServerRouter prepares every route of the context
+ * at each render. Index routes above the matched ones stay, because a browser would show their layouts empty
+ * without them.
  */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const all = context.manifest.routes;
@@ -90,6 +96,6 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
       for (const id of [index.id, ...layouts]) ids.add(id);
   }
   const routes = Object.fromEntries([...ids].map((id) => [id, all[id]]));
-  // The loader data were read; a stream cannot be read twice.
+  // The stream of loader data was already read, and a stream cannot be read twice.
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: new ReadableStream() };
 }

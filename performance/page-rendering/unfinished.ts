@@ -1,4 +1,4 @@
-/** Whether React's HTML lacks a part: a lazy component that is still loading, or that failed. */
-export function isUnfinished(html: string): boolean {
+/** Returns whether React's HTML lacks content, because a lazy component is still loading or failed. */
+export function isHtmlIncomplete(html: string): boolean {
   return html.includes('<!--$!-->');
 }

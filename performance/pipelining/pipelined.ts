@@ -1,8 +1,9 @@
 /**
- * Waits for queries of one transaction that were started in the same tick, and so travel in one packet. Waits for all of them
- * even if one fails, unlike Promise.all: none may still run when the transaction rolls back.
+ * Waits for queries of one transaction that were started in the same tick, and therefore travel in one
+ * packet. Unlike Promise.all, it waits for all of them even if one fails, because no query may still run when
+ * the transaction rolls back.
  */
-export async function pipelined<const T extends readonly unknown[]>(
+export async function awaitPipelined<const T extends readonly unknown[]>(
   queries: T,
 ): Promise<{ -readonly [I in keyof T]: Awaited<T[I]> }> {
   const outcomes = await Promise.allSettled(queries);

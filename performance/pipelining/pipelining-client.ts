@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 
-/** More texts than this are not the shop's own repeated queries. */
+/**
+ * Maximum number of statement names. An SQL text beyond this number is not one of the shop's repeated queries
+ * and is not named.
+ */
 const maximumNames = 400;
 const names = new Map<string, string>();
 
 /**
- * Marks SQL whose best plan depends on its values, such as a search. It is not prepared, because a cached generic
- * plan would be slow.
+ * SQL comment that marks a query whose best plan depends on its values, such as a search. The query is not
+ * prepared, because a cached generic plan would be slow.
  */
-export const neverPrepared = '/* never prepared */';
+export const neverPreparedMark = '/* never prepared */';
 
 function nameOf(text: string): string | undefined {
-  if (text.includes(neverPrepared)) return undefined;
+  if (text.includes(neverPreparedMark)) return undefined;
   let name = names.get(text);
   if (!name && names.size < maximumNames && text.length < 6000) {
     name = createHash('sha1').update(text).digest('base64url');
@@ -25,13 +28,14 @@ function nameOf(text: string): string | undefined {
 const begun = { rows: [], rowCount: null, command: 'BEGIN', fields: [], oid: 0 };
 
 /**
- * A connection that names each parameterised query, so that PostgreSQL parses and plans it once; sends queries of one
- * tick in one packet; and does not wait for `begin` before the transaction's first query.
+ * Database connection that names each query with parameters, so that PostgreSQL parses and plans it once;
+ * sends the queries of one tick in one packet; and does not wait for the result of `begin` before it sends
+ * the transaction's first query.
  */
 export class PipeliningClient extends Client {
   #isCorked = false;
 
-  // Of the method's overloads only the one that takes an object with text and values is changed.
+  // Of the overloads of `query`, only the one that takes an object with text and values is changed.
   override query = ((first: unknown, ...rest: unknown[]): unknown => {
     this.#corkForTick();
     const config = first as { text?: unknown; name?: unknown; values?: unknown } | null;
@@ -49,7 +53,7 @@ export class PipeliningClient extends Client {
       ...rest,
     ]) as Promise<unknown>;
     if (!isPlain || config.text !== 'begin') return result;
-    // If `begin` fails, the query after it fails too and is reported.
+    // If `begin` fails, the next query fails too and its error is reported.
     result.catch(() => {});
     return Promise.resolve(begun);
   }) as Client['query'];

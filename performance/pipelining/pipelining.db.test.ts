@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/shop.ts';
-import { PipeliningClient, neverPrepared } from './pipelining-client.ts';
-import { pipelined } from './pipelined.ts';
+import { PipeliningClient, neverPreparedMark } from './pipelining-client.ts';
+import { awaitPipelined } from './pipelined.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: PipeliningClient;
@@ -22,7 +22,7 @@ function connectionOf(of: PipeliningClient) {
     .connection;
 }
 
-/** How many writes reach the socket while queries are started in one tick. */
+/** Returns the number of writes to the socket while `start` starts queries in one tick. */
 async function writesOf(start: () => Promise<unknown>): Promise<number> {
   const stream = connectionOf(client).stream as unknown as Record<'_write' | '_writev', () => void>;
   const spies = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
@@ -32,10 +32,10 @@ async function writesOf(start: () => Promise<unknown>): Promise<number> {
   return writes;
 }
 
-test('guard: queries of one tick leave in one write, `begin` with the first of them', async () => {
+test('guard: the queries of one tick are sent in one write, and `begin` is sent with the first query of its transaction', async () => {
   const writes = await writesOf(async () => {
     const begun = client.query({ text: 'begin' });
-    const queries = pipelined(
+    const queries = awaitPipelined(
       [1, 2, 3].map((n) => client.query({ text: 'SELECT $1::int AS n', values: [n] })),
     );
     await begun;
@@ -45,14 +45,14 @@ test('guard: queries of one tick leave in one write, `begin` with the first of t
   expect(writes).toBe(1);
 });
 
-test('guard: a query with values is prepared by name, unless it is marked', async () => {
-  const [usual, marked] = ['SELECT $1::text AS usual', `SELECT $1::text AS ${neverPrepared} marked`];
+test('guard: a query with values is sent as a named prepared statement, unless it is marked otherwise', async () => {
+  const [usual, marked] = ['SELECT $1::text AS usual', `SELECT $1::text AS ${neverPreparedMark} marked`];
   for (const text of [usual, marked]) await client.query({ text, values: ['a'] });
   const prepared = Object.values(connectionOf(client).parsedStatements);
   expect([prepared.includes(usual), prepared.includes(marked)]).toEqual([true, false]);
 });
 
-test('a query fails whose `begin` failed', async () => {
+test('a query fails if the `begin` of its transaction failed', async () => {
   const broken = new PipeliningClient({ connectionString: database.url, pipeline: true });
   broken.on('error', () => {});
   await broken.connect();
@@ -61,14 +61,14 @@ test('a query fails whose `begin` failed', async () => {
   await expect(broken.query({ text: 'SELECT $1::int', values: [1] })).rejects.toThrow();
 });
 
-test('pipelined waits for every query before it rejects', async () => {
+test('a group of pipelined queries rejects only after all its queries have ended', async () => {
   let isDone = false;
   const slow = client.query({ text: 'SELECT pg_sleep(0.05)' }).then(() => (isDone = true));
-  await expect(pipelined([Promise.reject(new Error('no')), slow])).rejects.toThrow('no');
+  await expect(awaitPipelined([Promise.reject(new Error('no')), slow])).rejects.toThrow('no');
   expect(isDone).toBe(true);
 });
 
-test('guard: the query builder begins a transaction with the text that the client recognises', async () => {
+test('guard: the query builder begins a transaction with exactly the text that the client recognises', async () => {
   const query = vi.spyOn(client, 'query');
   await drizzle({ client }).transaction(async () => {});
   expect(query.mock.calls.map(([config]) => (config as unknown as { text: string }).text)).toEqual([

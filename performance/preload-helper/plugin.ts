@@ -1,6 +1,6 @@
 import { replaceModule } from '../replace-module.ts';
 
-export const preloadHelper = () =>
+export const preloadHelperPlugin = () =>
   replaceModule({
     name: 'preload-helper',
     isReplaced: (id) => id.endsWith('vite/preload-helper.js'),

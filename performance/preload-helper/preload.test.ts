@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Rollup, build } from 'vite';
 import { expect, test } from 'vitest';
-import { preloadHelper } from './plugin.ts';
+import { preloadHelperPlugin } from './plugin.ts';
 
-test('guard: Vite imports the helper for a dynamic import, by the replaced name', async () => {
+test('guard: Vite imports the preload helper for a dynamic import under the name that the build replaces', async () => {
   const root = mkdtempSync(path.resolve('performance/preload-helper/.test-'));
   try {
     writeFileSync(path.join(root, 'a.css'), 'b { color: red }');
@@ -15,7 +15,7 @@ test('guard: Vite imports the helper for a dynamic import, by the replaced name'
       configFile: false,
       logLevel: 'silent',
       build: { write: false, minify: false, rollupOptions: { input: path.join(root, 'index.js') } },
-      plugins: [preloadHelper()],
+      plugins: [preloadHelperPlugin()],
     })) as Rollup.RollupOutput;
     const entry = output.find((part) => part.type === 'chunk' && part.isEntry) as Rollup.OutputChunk;
     expect(entry.code).toContain('link[href="/');

@@ -1,8 +1,8 @@
 /**
- * Replaces Vite's helper around dynamic imports. A browser finds a module's own imports by itself; only its style sheets
- * must have loaded before it renders.
+ * Replaces Vite's helper for dynamic imports. A browser finds the imports of a module without help; only its
+ * style sheets must have loaded before it renders.
  *
- * @param files of the imported module; only the style sheets are loaded
+ * @param files files of the imported module, of which only the style sheets are loaded
  */
 export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(

@@ -7,9 +7,9 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { orderEvents, orders } from '#server/ordering/orders/schema.ts';
 import { isFastPath } from '../fast-path.ts';
-import { pipelined } from '../pipelining/pipelined.ts';
+import { awaitPipelined } from '../pipelining/pipelined.ts';
 import { preparedQuery, preparedSql } from './prepared-query.ts';
-import { driverOf } from './session.ts';
+import { driverConnectionOf } from './session.ts';
 
 let t: TestShop;
 let orderId: string;
@@ -30,11 +30,11 @@ const note = preparedQuery<{ id: number; reason: string | null }, 'orderId' | 'r
     query
       .insert(orderEvents)
       .values({
-        order_id: value('orderId'),
+        orderId: value('orderId'),
         event: 'noted',
         actor: 'system',
         reason: value('reason'),
-        created_at: value('at'),
+        createdAt: value('at'),
       })
       .returning({ id: orderEvents.id, reason: orderEvents.reason }),
 );
@@ -44,22 +44,22 @@ const reasons = preparedSql<{ reason: string }, 'orderId'>(
 );
 const reasonsOf = async () => (await reasons(t.shop.db, { orderId })).rows.map(({ reason }) => reason);
 
-test('returns the same rows as the query builder in every run', async () => {
+test('a prepared query returns the same rows as the query builder, at the first run and later', async () => {
   const [built] = await t.shop.db.select().from(orders).where(eq(orders.id, orderId));
   for (let run = 0; run < 3; run += 1) expect(await byId(t.shop.db, { id: orderId })).toEqual([built]);
-  expect(built!.shipping_address.city).toBeTruthy();
-  expect(built!.created_at).toBeInstanceOf(Date);
+  expect(built!.shippingAddress.city).toBeTruthy();
+  expect(built!.createdAt).toBeInstanceOf(Date);
   expect(await byId(t.shop.db, { id: randomUUID() })).toEqual([]);
 });
 
-test('encodes values by their columns, null included', async () => {
+test('a prepared query encodes values, also null, by the types of their columns', async () => {
   const at = new Date('2026-03-29T01:59:59.123Z');
   const [line] = await note(t.shop.db, { orderId, reason: null, at });
   const [read] = await t.shop.db.select().from(orderEvents).where(eq(orderEvents.id, line!.id));
-  expect(read).toMatchObject({ reason: null, created_at: at });
+  expect(read).toMatchObject({ reason: null, createdAt: at });
 });
 
-test('runs in its transaction, in the order of the calls', async () => {
+test('a prepared query in a transaction runs on its connection, in the order of the calls', async () => {
   const before = await reasonsOf();
   const at = new Date();
   await expect(
@@ -70,7 +70,7 @@ test('runs in its transaction, in the order of the calls', async () => {
   ).rejects.toThrow('no');
   expect(await reasonsOf()).toEqual(before);
   await t.shop.db.transaction((tx) =>
-    pipelined([
+    awaitPipelined([
       note(tx, { orderId, reason: 'one', at }),
       note(tx, { orderId, reason: 'two', at }),
       note(tx, { orderId, reason: 'three', at }),
@@ -79,7 +79,7 @@ test('runs in its transaction, in the order of the calls', async () => {
   expect(await reasonsOf()).toEqual([...before, 'one', 'two', 'three']);
 });
 
-test('returns how many rows an SQL query changed', async () => {
+test('a prepared SQL query returns the number of rows that it changed', async () => {
   const touch = preparedSql<never, 'id'>(
     (value) => sql`UPDATE orders SET updated_at = updated_at WHERE id = ${value('id')}`,
   );
@@ -87,7 +87,7 @@ test('returns how many rows an SQL query changed', async () => {
   expect(await touch(t.shop.db, { id: randomUUID() })).toEqual({ rows: [], rowCount: 0 });
 });
 
-test('rejects with the database’s error code and leaves the connection usable', async () => {
+test('a failed prepared query rejects with the database’s error code, and the connection remains usable', async () => {
   const at = new Date();
   await expect(note(t.shop.db, { orderId: randomUUID(), reason: 'no order', at })).rejects.toMatchObject({
     cause: { code: '23503' },
@@ -99,12 +99,12 @@ test('rejects with the database’s error code and leaves the connection usable'
   expect(await byId(t.shop.db, { id: orderId })).toHaveLength(1);
 });
 
-test('refuses undefined and arrays before anything is sent', async () => {
+test('a prepared query throws for undefined or an array before it sends anything', async () => {
   await expect(byId(t.shop.db, { id: undefined })).rejects.toThrow('neither undefined nor arrays');
   await expect(reasons(t.shop.db, { orderId: [orderId] })).rejects.toThrow('neither undefined nor arrays');
 });
 
-test('one query runs on several databases', async () => {
+test('one prepared query can run on several databases', async () => {
   const other = await openTestShop();
   try {
     expect(await byId(other.shop.db, { id: orderId })).toEqual([]);
@@ -115,11 +115,11 @@ test('one query runs on several databases', async () => {
 });
 
 test.runIf(isFastPath())(
-  'guard: pg parses and describes a query once a connection, and Drizzle’s session gives that connection',
+  'guard: pg parses and describes a query once per connection, and Drizzle’s session gives access to that connection',
   async () => {
     const query = preparedSql<{ n: number }, 'n'>((value) => sql`SELECT ${value('n')}::int AS n`);
     await t.shop.db.transaction(async (tx) => {
-      const client = driverOf(tx) as PoolClient & {
+      const client = driverConnectionOf(tx) as PoolClient & {
         connection: Record<'parse' | 'describe' | 'bind', (message: object) => void>;
       };
       const [parse, describe, bind] = (['parse', 'describe', 'bind'] as const).map((name) =>

@@ -2,51 +2,56 @@ import { createHash } from 'node:crypto';
 import { Column, type DriverValueDecoder, Param, Placeholder, type Query, SQL, is, sql } from 'drizzle-orm';
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { columnCasing } from '#server/platform/db/columns.ts';
 import { types } from 'pg';
 import { isFastPath } from '../fast-path.ts';
-import { type QueryPlan, type QueryResult, type ResultColumn, runPlan, wireValue } from './run-plan.ts';
+import { type QueryPlan, type QueryResult, type ResultColumn, executePlan, toWireValue } from './run-plan.ts';
 import type { Queryable } from './session.ts';
 
-/** The placeholder of a run's value. */
-export type Value<Name extends string> = (name: Name) => SQL<never>;
+/** Returns the placeholder for a value that is given at each execution of the query. */
+export type PlaceholderFor<Name extends string> = (name: Name) => SQL<never>;
 
-/** A run's values: texts, numbers, dates, null; objects are sent as JSON. */
-export type Values<Name extends string> = Readonly<Record<Name, unknown>>;
+/** Values of one execution of a query: texts, numbers, dates, null; objects are sent as JSON. */
+export type QueryValues<Name extends string> = Readonly<Record<Name, unknown>>;
 
-/** A query of the query builder that returns rows. */
+/** Query of the query builder (Drizzle) that returns rows. */
 interface Composed<Row> {
   prepare: (name: string) => { getQuery: () => Query };
   execute: () => Promise<Row[]>;
 }
 
 /**
- * A query of the query builder whose SQL is composed once, at its first run, and prepared on each connection. Values are
- * encoded and rows decoded by the table's columns.
+ * Returns a function that executes a query of the query builder (Drizzle). Its SQL is composed once, at the
+ * first execution, and prepared on each connection. The table's columns encode values and decode rows.
  *
- * @param compose builds the query with `value('name')` in place of a run's values; it returns columns of one table
- * @returns runs it on a database or in a transaction and returns its rows
+ * @param compose builds the query, with `value('name')` in place of each value; the query returns columns of
+ * one table
+ * @returns a function that executes the query on a database or in a transaction and returns its rows
  */
 export function preparedQuery<Row, Name extends string = never>(
-  compose: (query: NodePgDatabase, value: Value<Name>) => Composed<Row>,
-): (db: Queryable, values: Values<Name>) => Promise<Row[]> {
+  compose: (query: NodePgDatabase, value: PlaceholderFor<Name>) => Composed<Row>,
+): (db: Queryable, values: QueryValues<Name>) => Promise<Row[]> {
   if (!isFastPath())
     return async (db, values) => compose(db as NodePgDatabase, inlineValues(values)).execute();
   const parts = once(() => {
-    const prepared = compose(drizzle.mock(), placeholder).prepare('');
+    const prepared = compose(drizzle.mock({ casing: columnCasing }), placeholder).prepare('');
     const { fields } = prepared as unknown as { fields: readonly { path: string[]; field: unknown }[] };
     const decoders = fields.map(({ path, field }) => ({ name: path.at(-1)!, decoder: decoderOf(field) }));
     return partsOf(prepared.getQuery(), (values, columns) => decodedRow(values, columns, decoders) as Row);
   });
   return async (db, values) => {
     const { plan, params } = parts();
-    return (await runPlan(db, plan, fillParams(params, values))).rows;
+    return (await executePlan(db, plan, fillParams(params, values))).rows;
   };
 }
 
-/** Like `preparedQuery`, of SQL: returns its rows as the driver reads them, and how many rows it read or wrote. */
+/**
+ * Like `preparedQuery`, but for SQL text: the returned function returns rows as the driver (pg) parses them,
+ * and the number of rows that were read or written.
+ */
 export function preparedSql<Row extends object, Name extends string = never>(
-  compose: (value: Value<Name>) => SQL,
-): (db: Queryable, values: Values<Name>) => Promise<QueryResult<Row>> {
+  compose: (value: PlaceholderFor<Name>) => SQL,
+): (db: Queryable, values: QueryValues<Name>) => Promise<QueryResult<Row>> {
   if (!isFastPath())
     return async (db, values) => {
       const { rows, rowCount } = await db.execute(compose(inlineValues(values)));
@@ -54,33 +59,37 @@ export function preparedSql<Row extends object, Name extends string = never>(
     };
   const parts = once(() =>
     partsOf(
-      new PgDialect().sqlToQuery(compose(placeholder)),
+      new PgDialect({ casing: columnCasing }).sqlToQuery(compose(placeholder)),
       (values, columns) => parsedRow(values, columns) as Row,
     ),
   );
   return async (db, values) => {
     const { plan, params } = parts();
-    return runPlan(db, plan, fillParams(params, values));
+    return executePlan(db, plan, fillParams(params, values));
   };
 }
 
 /**
- * Like `preparedSql`, of SQL that another library composed. It has no ordinary way: its caller takes that library's.
+ * Like `preparedSql`, but for SQL that another library composed. It ignores `FAST_PATH=off`: the caller must
+ * then use that library instead.
  *
- * @param text with `$1`, `$2` …
+ * @param text SQL with the placeholders `$1`, `$2` …
  */
 export function preparedText<Row extends object>(
   text: string,
 ): (db: Queryable, values: readonly unknown[]) => Promise<QueryResult<Row>> {
   const { plan } = partsOf({ sql: text, params: [] }, (values, columns) => parsedRow(values, columns) as Row);
-  return (db, values) => runPlan(db, plan, values);
+  return (db, values) => executePlan(db, plan, values);
 }
 
 const placeholder = (name: string) => sql.placeholder(name) as unknown as SQL<never>;
 
-/** Inlines values where a prepared query has placeholders; rejects the values that a prepared query rejects. */
-function inlineValues(values: Readonly<Record<string, unknown>>): Value<string> {
-  for (const value of Object.values(values)) wireValue(value);
+/**
+ * Uses the values directly where a prepared query has placeholders. Rejects the values that a prepared query
+ * rejects.
+ */
+function inlineValues(values: Readonly<Record<string, unknown>>): PlaceholderFor<string> {
+  for (const value of Object.values(values)) toWireValue(value);
   return (name) => values[name] as SQL<never>;
 }
 
@@ -135,7 +144,8 @@ function decoderOf(field: unknown): DriverValueDecoder<unknown, unknown> {
   return decoder;
 }
 
-// Timestamps, dates, intervals and arrays of them: the query builder parses their text itself.
+// Type ids of timestamps, dates, intervals and arrays of them, which stay text because the query builder
+// parses them.
 const leftAsText = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
 
 const asText = (text: string) => text;

@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type FieldDef, Pool, type PoolClient, Query } from 'pg';
-import { type Queryable, driverOf } from './session.ts';
+import { type Queryable, driverConnectionOf } from './session.ts';
 
-/** The part of a query that is the same in every run. */
+/** Part of a query that is the same at every execution. */
 export interface QueryPlan<Row> {
   text: string;
   name: string;
-  /** Builds a row from the values in column order, with the columns' names and parsers. */
+  /** Builds a row from the values in column order and the columns' names and parsers. */
   toRow: (values: readonly (string | null)[], columns: readonly ResultColumn[]) => Row;
-  /** The text parser of a PostgreSQL type. */
+  /** Returns the text parser of a PostgreSQL type. */
   parserOf: (type: number) => (text: string) => unknown;
-  /** The result's columns, from the first run; later runs skip the Describe message. */
+  /** Columns of the result, known after the first execution; later executions skip the Describe message. */
   columns?: readonly ResultColumn[];
 }
 
@@ -21,11 +21,11 @@ export interface ResultColumn {
 
 export interface QueryResult<Row> {
   rows: Row[];
-  /** Number of rows read or written. */
+  /** Number of rows that were read or written. */
   rowCount: number;
 }
 
-/** The part of pg's Connection that a run uses. */
+/** Methods and properties of pg's Connection that an execution uses. */
 interface Wire {
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;
@@ -36,7 +36,10 @@ interface Wire {
   sync: () => void;
 }
 
-/** One run of a plan as pg's Query: prepared by name on each connection, neither composed nor described again. */
+/**
+ * One execution of a query plan, in the form of pg's Query. It is prepared by name on each connection, and is
+ * neither composed nor described again.
+ */
 class PlannedQuery<Row> extends Query {
   readonly #plan: QueryPlan<Row>;
   readonly #values: readonly unknown[];
@@ -105,11 +108,11 @@ class PlannedQuery<Row> extends Query {
 }
 
 /**
- * A value in PostgreSQL's text format; objects as JSON.
+ * Returns a value in PostgreSQL's text format; an object becomes JSON.
  *
  * @throws a TypeError for undefined, and for an array, which could mean a PostgreSQL array or JSON
  */
-export function wireValue(value: unknown): unknown {
+export function toWireValue(value: unknown): unknown {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (value instanceof Date) return value.toISOString();
   if (value === undefined || Array.isArray(value))
@@ -117,14 +120,14 @@ export function wireValue(value: unknown): unknown {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Runs a plan on a database or in a transaction. */
-export async function runPlan<Row>(
+/** Executes a query plan on a database or in a transaction. */
+export async function executePlan<Row>(
   db: Queryable,
   plan: QueryPlan<Row>,
   values: readonly unknown[],
 ): Promise<QueryResult<Row>> {
-  const sent = values.map(wireValue);
-  const driver = driverOf(db);
+  const sent = values.map(toWireValue);
+  const driver = driverConnectionOf(db);
   if (!(driver instanceof Pool)) return runOn(driver, plan, sent);
   const client = await driver.connect();
   try {

@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
-/** A database of the query builder, or a transaction on it. */
+/** Database of the query builder (Drizzle), or a transaction on it. */
 export type Queryable = NodePgDatabase | Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-/** The driver's pool or connection behind a database or a transaction. */
-export function driverOf(db: Queryable): Pool | PoolClient {
+/** Returns the driver's (pg's) pool or connection on which a database or a transaction is based. */
+export function driverConnectionOf(db: Queryable): Pool | PoolClient {
   return (db as unknown as { session: { client: Pool | PoolClient } }).session.client;
 }

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { currentLocale, setLocaleOfRequest } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import { FacetLists } from '#app/storefront/catalogue/facet-lists.tsx';
+import { FilterGroups } from '#app/storefront/catalogue/facet-lists.tsx';
 import { ProductImage } from '#app/storefront/catalogue/product-image.tsx';
 import { CachedFragment, RenderCacheProvider } from './cached-fragment.tsx';
 import { renderCached } from './render-cache.tsx';
@@ -16,7 +16,7 @@ const itself = (...children: ReactNode[]) => renderToString(page(...children));
 const cached = (...children: ReactNode[]) =>
   renderToString(createElement(RenderCacheProvider, { value: renderCached }, page(...children)));
 
-test('guard: a cached fragment has the markup of the component itself, each time', () => {
+test('guard: a cached fragment has the same markup as the component without a cache, at every use', () => {
   const values = [
     { value: 'a&b', label: '<Ø 31,8 "mm">', count: 3 },
     { value: 'x', label: "d'origine", count: 1 },
@@ -25,12 +25,12 @@ test('guard: a cached fragment has the markup of the component itself, each time
     { title: 'Taille & co.', name: 'size', values, chosen: ['x'] },
     { title: 'Vide', name: 'none', values: [], chosen: [] },
   ];
-  const lists = createElement(FacetLists, { groups });
+  const lists = createElement(FilterGroups, { groups });
   expect(itself(lists)).toContain('&lt;Ø 31,8 &quot;mm&quot;&gt;');
   expect([cached(lists), cached(lists)]).toEqual([itself(lists), itself(lists)]);
 });
 
-test('renders the same component and props once a language', () => {
+test('a component with the same props is rendered once per language', () => {
   let renderings = 0;
   function Piece({ text }: { text: string }) {
     renderings += 1;
@@ -52,7 +52,7 @@ test('renders the same component and props once a language', () => {
   expect(renderings).toBe(3);
 });
 
-test('separates components of the same name', () => {
+test('two components with the same name have separate cache entries', () => {
   const named = (text: string) =>
     function Same() {
       return createElement('p', {}, text);
@@ -65,7 +65,7 @@ test('separates components of the same name', () => {
   ]);
 });
 
-test('leaves a fragment with a part that is loading to the page, and caches it afterwards', async () => {
+test('a fragment with a part that is still loading is rendered with the page, and is cached after that part has loaded', async () => {
   let load: (module: { default: () => ReactNode }) => void = () => {};
   const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (load = resolve)));
   const Whole = () => createElement(Suspense, {}, createElement(Part));
@@ -74,7 +74,7 @@ test('leaves a fragment with a part that is loading to the page, and caches it a
   await expect.poll(() => renderCached(Whole, {})).toContain('<b>here</b>');
 });
 
-test('guard: an image of the first screen is preloaded in the page’s head, also from the cache', () => {
+test('guard: an image in the first screen is preloaded in the page’s head, also if its fragment comes from the cache', () => {
   const card = {
     key: 'a',
     props: {

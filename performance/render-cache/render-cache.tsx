@@ -4,28 +4,31 @@ import { type PreloadOptions, preload } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { currentLocale } from '#shared/i18n/index.ts';
-import { isUnfinished } from '../page-rendering/unfinished.ts';
+import { isHtmlIncomplete } from '../page-rendering/unfinished.ts';
 
 interface Fragment {
   html: string;
-  /** Attributes of the images that the page preloads. */
+  /** Attributes of the images that the page must preload. */
   images: Record<string, string>[];
 }
 
-/** Some two thousand cards, by component, language and props. */
+/** Cache for some two thousand cards, keyed by component, language and props; sizes count characters. */
 const fragments = new LRUCache<string, Fragment>({
   maxSize: 6_000_000,
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 
-/** Renders a component once for the same props and language, and preloads its first images in the page around it. */
+/**
+ * Returns the HTML of a component, rendered once for the same props and language, and preloads its first
+ * images in the page that contains it. Returns undefined if the component's HTML is incomplete.
+ */
 export function renderCached<P extends object>(component: ComponentType<P>, props: P): string | undefined {
   const key = `${idOf(component)} ${currentLocale()} ${JSON.stringify(props)}`;
   const cached = fragments.get(key);
   const fragment = cached ?? render(component, props);
   if (!fragment) return undefined;
   if (!cached) fragments.set(key, fragment);
-  // An image with several widths has no href, but preload requires one.
+  // A preload of an image with several widths has no `href`, but `preload` requires one, so `?` replaces it.
   for (const { href = '?', ...options } of fragment.images)
     preload(href, options as unknown as PreloadOptions);
   return fragment.html;
@@ -33,8 +36,9 @@ export function renderCached<P extends object>(component: ComponentType<P>, prop
 
 function render<P extends object>(component: ComponentType<P>, props: P): Fragment | undefined {
   const text = renderToString(<StaticRouter location="/">{createElement(component, props)}</StaticRouter>);
-  if (isUnfinished(text)) return undefined;
-  // React puts preload links, which belong in the page's head, before a fragment.
+  if (isHtmlIncomplete(text)) return undefined;
+  // React writes preload links before a fragment, but they belong in the page's head, so they are removed
+  // here.
   const [links] = /^(<link rel="preload"[^>]*>)*/.exec(text)!;
   const images = [...links.matchAll(/<link rel="preload" ([^>]*)>/g)].map(([, attributes]) =>
     Object.fromEntries(

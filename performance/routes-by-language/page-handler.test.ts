@@ -1,8 +1,8 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { describe, expect, it, test, vi } from 'vitest';
-import { pagesOf } from './page-handler.ts';
+import { createPageHandler } from './page-handler.ts';
 
-/** A build whose routes answer with their own ids. */
+/** Creates a build whose routes respond with their ids. */
 function buildOf(
   ...routes: readonly [id: string, parentId: string | undefined, path?: string][]
 ): ServerBuild {
@@ -35,11 +35,11 @@ const build = buildOf(
   ['admin/orders', 'admin', 'orders'],
   ['dev/ui', 'root', 'dev/ui'],
 );
-const answer = pagesOf(build);
+const answer = createPageHandler(build);
 const ask = async (path: string, pages = answer) =>
   (await pages(new Request(`http://shop.example${path}`), new RouterContextProvider())).text();
 
-describe('guard: a page is rendered by the routes of its language alone', () => {
+describe('guard: a page is rendered only with the routes of its language', () => {
   it.each([
     ['/products', 'fr/products'],
     ['/products?min=10', 'fr/products'],
@@ -47,18 +47,18 @@ describe('guard: a page is rendered by the routes of its language alone', () => 
     ['/DE/Products', 'de/products'],
     ['/nowhere', 'fr/*'],
     ['/de/nowhere', 'de/*'],
-    // French has no prefix.
+    // French has no language prefix, so `fr` is an ordinary path segment.
     ['/fr/products', 'fr/*'],
     ['/logout', 'logout'],
     ['/admin', 'admin'],
     ['/Admin/orders?page=2', 'admin/orders'],
     ['/dev/ui', 'dev/ui'],
     ['/dev/nowhere', 'fr/*'],
-  ])('renders %s with %s', async (path, id) => {
+  ])('the path %s is rendered by the route %s', async (path, id) => {
     expect(await ask(path)).toBe(id);
   });
 
-  it('a browser that asks for an address’s routes gets those of every language and the back office', async () => {
+  it('the response to a browser that requests the routes of a URL also contains routes of other languages and the back office', async () => {
     const patches = JSON.parse(
       await ask('/__manifest?version=1&paths=/admin/orders,/de/products,/products'),
     ) as object;
@@ -75,7 +75,7 @@ describe('guard: a page is rendered by the routes of its language alone', () => 
 
 test('without the fast path every page is matched against all routes', async () => {
   vi.stubEnv('FAST_PATH', 'off');
-  const ordinary = pagesOf(build);
+  const ordinary = createPageHandler(build);
   vi.unstubAllEnvs();
   for (const [path, id] of [
     ['/products', 'fr/products'],

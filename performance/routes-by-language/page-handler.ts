@@ -5,10 +5,10 @@ import { isFastPath } from '../fast-path.ts';
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * Renders the pages of a React Router build. A language's pages are matched against its own routes alone: React Router goes
- * through all the routes it gets on each request.
+ * Returns a handler that renders the pages of a React Router build. It matches the URL of a page only against
+ * the routes of its language, because React Router tests all the routes that it has on each request.
  */
-export function pagesOf(build: ServerBuild): PageHandler {
+export function createPageHandler(build: ServerBuild): PageHandler {
   const all = createRequestHandler(build, 'production');
   if (!isFastPath()) return all;
   const byLanguage = Object.fromEntries(
@@ -25,7 +25,9 @@ export function pagesOf(build: ServerBuild): PageHandler {
   };
 }
 
-/** The build with the storefront's routes in one language; their ids begin with it. */
+/**
+ * Returns the build with only the storefront's routes of one language, whose ids begin with that language.
+ */
 function storefrontOf(build: ServerBuild, locale: Locale): ServerBuild {
   const only = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || id.startsWith(`${locale}/`)));
@@ -36,7 +38,7 @@ function storefrontOf(build: ServerBuild, locale: Locale): ServerBuild {
   };
 }
 
-// `admin` of `/admin/orders`, and of `/admin.data`, which requests that page's data.
+// Returns `admin` for `/admin/orders`, and for `/admin.data`, which requests the data of that page.
 function firstSegment(path: string): string {
   return path
     .split('/', 2)[1]!

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { scriptsAfterPaint, startScript } from './scripts-after-paint.ts';
+import { deferScripts, deferredStartScript } from './scripts-after-paint.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -9,25 +9,25 @@ const head =
 const code = `import * as a from "/assets/a.js";\nwindow.price = "$& $1";`;
 const body = `</head><body><p>Pédale</p><script type="module" async="">${code}</script>`;
 
-test('delays a page’s scripts, word for word, and their imports', () => {
+test('the scripts of a page and their imports are delayed, and their code is unchanged', () => {
   vi.stubEnv('FAST_PATH', 'on');
-  expect(scriptsAfterPaint(head, body, ['early()'])).toEqual({
+  expect(deferScripts(head, body, ['early()'])).toEqual({
     head: '<html><head><link rel="stylesheet" href="/a.css"/>',
     body:
       `</head><body><p>Pédale</p><script type="later" data-files="/assets/a.js /assets/b.js">${code}</script>` +
-      `<script>early()</script><script>${startScript}</script>`,
+      `<script>early()</script><script>${deferredStartScript}</script>`,
   });
 });
 
-test('without the fast path the scripts start as React Router wrote them', () => {
+test('without the fast path the page contains the scripts exactly as React Router wrote them', () => {
   vi.stubEnv('FAST_PATH', 'off');
-  expect(scriptsAfterPaint(head, body, ['early()'])).toEqual({
+  expect(deferScripts(head, body, ['early()'])).toEqual({
     head,
     body: `${body}<script>early()</script>`,
   });
 });
 
-test('leaves a page without scripts as it is', () => {
+test('a page without scripts is unchanged', () => {
   const bare = { head, body: '</head><body><p>Pédale</p>' };
-  expect(scriptsAfterPaint(bare.head, bare.body, ['early()'])).toEqual(bare);
+  expect(deferScripts(bare.head, bare.body, ['early()'])).toEqual(bare);
 });

@@ -1,17 +1,18 @@
 import { isFastPath } from '../fast-path.ts';
 
 /**
- * Starts a page's scripts after its first paint. Reading, searching and links work without them, and on a slow connection they
- * would delay style, fonts and the first image.
+ * Makes a page's scripts start after its first paint. Reading, searching and links work without scripts, and
+ * on a slow connection the scripts would delay style sheets, fonts and the first image.
  *
- * React Router's module script stays word for word, so that its hash allows it, under a type that no browser runs; a copy
- * runs. Its imports are then requested together.
+ * The text of React Router's module script stays unchanged, so that its hash in the content security policy
+ * allows it, but gets a type that no browser runs; a copy runs later. Its imports are then requested in
+ * parallel.
  *
- * @param head up to its end, as rendered
- * @param body up to its end; the renderer's scripts are its last
- * @param inlineScripts added to a page that has a module script
+ * @param head rendered HTML up to the end of the head
+ * @param body rendered HTML from there to the end of the body; React Router's scripts are its last elements
+ * @param inlineScripts scripts to add to a page that has a module script
  */
-export function scriptsAfterPaint(
+export function deferScripts(
   head: string,
   body: string,
   inlineScripts: readonly string[],
@@ -26,17 +27,20 @@ export function scriptsAfterPaint(
     return '';
   });
   const later = `<script type="later" data-files="${files.join(' ')}">${body.slice(script + moduleScript.length)}`;
-  return { head: lighterHead, body: body.slice(0, script) + later + inline([...inlineScripts, startScript]) };
+  return {
+    head: lighterHead,
+    body: body.slice(0, script) + later + inline([...inlineScripts, deferredStartScript]),
+  };
 }
 
 const moduleScript = '<script type="module" async="">';
 
-// Runs in the browser, inline in every storefront page.
+// This function runs in the browser, inline in every storefront page.
 function start(): void {
   const later = document.querySelector<HTMLScriptElement>('script[type=later]')!;
   const add = (name: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(name), properties));
-  // A frame's callback runs before its paint; a timer set there runs after it.
+  // The callback of an animation frame runs before the paint; a timer that is set there runs after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const href of later.dataset.files!.split(' ')) add('link', { rel: 'modulepreload', href });
@@ -45,5 +49,8 @@ function start(): void {
   );
 }
 
-/** The inline script that starts a page's own, the same on every page so that one hash allows it. */
-export const startScript = `(${start.toString()})()`;
+/**
+ * Inline script that starts a page's deferred scripts. It is the same on every page, so that one hash in the
+ * content security policy allows it.
+ */
+export const deferredStartScript = `(${start.toString()})()`;

@@ -3,8 +3,8 @@ import type { EnvironmentOptions } from 'vite';
 export const serverEntry = './server/entry.ts';
 
 /**
- * The server as one bundle with its libraries, of which unused code is dropped. Libraries that read files of their own stay
- * outside.
+ * Build options for the server: one bundle with its libraries, without their unused code. Libraries that read
+ * files at run time stay outside the bundle.
  */
 export const serverBundle: EnvironmentOptions = {
   resolve: {
@@ -21,12 +21,13 @@ export const serverBundle: EnvironmentOptions = {
       'prom-client',
     ],
   },
-  // Drops the libraries' code for development.
+  // Removes the development code of the libraries.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     rollupOptions: {
       input: serverEntry,
-      // Names and lines stay, for the log. V8 keeps a source with one character beyond Latin-1 at twice its size.
+      // Names and lines stay for stack traces in the log. The output is ASCII, because V8 stores a source
+      // text with one character beyond Latin-1 in twice the memory.
       output: {
         comments: false,
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },

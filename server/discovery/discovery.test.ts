@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Zone } from '#server/ordering/shipping/index.ts';
+import type { DeliveryZone } from '#server/ordering/shipping/index.ts';
 import { writeFeed } from './feed.ts';
 import type { Offer } from './offer.ts';
-import { type SellingTerms, productData } from './product-data.ts';
+import { type SellingTerms, buildProductData } from './product-data.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap.ts';
 import { escapeXml } from './xml.ts';
 
-const zone: Zone = {
+const zone: DeliveryZone = {
   name: 'Suisse',
   standardRate: 990,
   expressRate: 1990,
@@ -58,7 +58,7 @@ const picture = () => 'https://shop.example/pictures/product/a.jpg';
 
 describe('a product’s structured data', () => {
   test('contains price, availability, delivery and return policy of a single offer', () => {
-    expect(productData(offer, terms)).toMatchObject({
+    expect(buildProductData(offer, terms)).toMatchObject({
       '@type': 'Product',
       gtin: '2170000006185',
       offers: {
@@ -72,7 +72,7 @@ describe('a product’s structured data', () => {
   });
 
   test('lists each size as a product of the group, with its own price and stock', () => {
-    const data = productData(sized, terms) as {
+    const data = buildProductData(sized, terms) as {
       hasVariant: { size: string; offers: Record<string, unknown> }[];
     };
     expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'V-1' });
@@ -88,8 +88,8 @@ describe('a product’s structured data', () => {
     ['colour', 'color'],
     ['position', undefined],
     ['length', undefined],
-  ])('varies a group by %s by the property %s', (type, property) => {
-    const group = productData(
+  ])('a product group that varies by %s has the schema.org property %s', (type, property) => {
+    const group = buildProductData(
       { ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) },
       terms,
     );
@@ -102,24 +102,24 @@ describe('a product’s structured data', () => {
   });
 
   test('contains a rating only when there are reviews', () => {
-    expect(productData(offer, terms)).not.toHaveProperty('aggregateRating');
-    expect(productData({ ...offer, rating: { value: 4.5, count: 2 } }, terms)).toMatchObject({
+    expect(buildProductData(offer, terms)).not.toHaveProperty('aggregateRating');
+    expect(buildProductData({ ...offer, rating: { value: 4.5, count: 2 } }, terms)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     });
   });
 });
 
 describe('the product feed', () => {
-  test('has an item for each variant, with its group id', () => {
+  test('has one item for each variant, with the id of its product group', () => {
     const xml = writeFeed(feed, [sized], picture);
     expect(xml.match(/<g:id>[^<]+/g)).toEqual(['<g:id>V-1-S', '<g:id>V-1-M']);
     expect(xml.match(/<g:item_group_id>V-1</g)).toHaveLength(2);
     expect(xml).toContain('<link>https://shop.example/product/a?variant=v2</link>');
-    // One GTIN cannot identify two variants.
+    // The product has several variants, and its one GTIN cannot identify all of them.
     expect(xml).not.toContain('g:gtin');
   });
 
-  test('maps sizes and colours to their properties, and a length to neither', () => {
+  test('contains sizes and colours as properties of their own, but no property for a length', () => {
     const by = (type: string) =>
       writeFeed(
         feed,
@@ -131,7 +131,7 @@ describe('the product feed', () => {
     expect(by('length')).not.toMatch(/<g:(?:size|color)>/);
   });
 
-  test('applies the zone’s delivery rates, free from its threshold', () => {
+  test('contains the delivery rates of the zone, which are zero from the free-delivery threshold on', () => {
     const xml = writeFeed(feed, [sized], picture);
     expect(xml.match(/<g:service>[^<]+<\/g:service><g:price>[^<]+/g)).toEqual([
       '<g:service>La Poste PostPac</g:service><g:price>9.90 CHF',
@@ -139,7 +139,7 @@ describe('the product feed', () => {
     ]);
   });
 
-  test('omits products that no service of the zone accepts', () => {
+  test('omits products that no delivery service of the zone accepts', () => {
     expect(writeFeed(feed, [{ ...offer, isBulky: true }], picture)).not.toContain('<item>');
   });
 
@@ -149,7 +149,7 @@ describe('the product feed', () => {
 });
 
 describe('a sitemap', () => {
-  test('lists a page once, with its three languages and its pictures', () => {
+  test('lists each page once, with its URLs in three languages and its pictures', () => {
     const changed = new Date('2026-11-20T10:00:00Z');
     const xml = writeSitemap('https://shop.example', 'de', [
       { path: '/category/a&b', changed, images: ['https://shop.example/a.svg'] },
@@ -165,11 +165,11 @@ describe('a sitemap', () => {
     expect(xml).toContain('<image:loc>https://shop.example/a.svg</image:loc>');
   });
 
-  test('appears in the sitemap index', () => {
+  test('is listed in the sitemap index', () => {
     expect(writeSitemapIndex(['https://shop.example/sitemaps/fr.xml'])).toContain(
       '<loc>https://shop.example/sitemaps/fr.xml</loc>',
     );
   });
 });
 
-test('drops characters that XML forbids', () => expect(escapeXml('a\u0000b\u000b<')).toBe('ab&lt;'));
+test('the XML omits characters that XML forbids', () => expect(escapeXml('a\u0000b\u000b<')).toBe('ab&lt;'));

@@ -1,5 +1,5 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { type Rate, type Zone, quoteRates } from '#server/ordering/shipping/index.ts';
+import { type DeliveryRate, type DeliveryZone, quoteRates } from '#server/ordering/shipping/index.ts';
 
 /** A product as published to search engines and merchants, in one language. URLs are absolute. */
 export interface Offer {
@@ -10,7 +10,7 @@ export interface Offer {
   brand: string;
   sku: string;
   gtin: string | null;
-  /** Names of its categories, from the root. */
+  /** Names of the product's category and its ancestors, from the root. */
   categories: string[];
   images: string[];
   weightGrams: number;
@@ -18,50 +18,57 @@ export interface Offer {
   warrantyYears: number | null;
   certification: string | null;
   variants: OfferedVariant[];
-  /** Mean of published customer reviews; undefined without reviews. */
+  /** Mean rating and number of published customer reviews; undefined without reviews. */
   rating?: { value: number; count: number };
 }
 
 export interface OfferedVariant {
   id: string;
   sku: string;
-  /** Kind of choice: `default`, `size`, `colour`… */
+  /** What customers choose with this variant: `size`, `colour`…; `default` when there is no choice. */
   type: string;
   name: string;
   price: Centimes;
   stock: number;
 }
 
-/** Whether the customer has a choice. If so, each variant is published as its own product within a group. */
+/**
+ * Whether the product has several variants. If so, each variant is published as its own product within a
+ * group.
+ */
 export function hasChoice({ variants }: Pick<Offer, 'variants'>): boolean {
   return variants.length > 1;
 }
 
-/** URL of a variant: the product's page with the variant selected. */
+/** Returns the URL of a variant: the product's page with this variant selected. */
 export function variantUrl(offer: Pick<Offer, 'url' | 'variants'>, variant: OfferedVariant): string {
   return hasChoice(offer) ? `${offer.url}?variant=${variant.id}` : offer.url;
 }
 
 /**
- * Cost of sending one unit to a zone by its standard service; undefined when that service does not accept it.
+ * Returns the rate for sending one unit to a zone by the zone's standard service; when that service does not
+ * accept the unit, by the first service that does. Undefined when no service accepts it.
  */
-export function standardRate(
+export function standardShippingRate(
   offer: Pick<Offer, 'weightGrams' | 'isBulky'>,
   price: Centimes,
-  zone: Zone,
-): Rate | undefined {
+  zone: DeliveryZone,
+): DeliveryRate | undefined {
   const { weightGrams, isBulky } = offer;
   const rates = isBulky ? quoteRates(zone, 0, price, [weightGrams]) : quoteRates(zone, weightGrams, price);
   return rates.find(({ kind }) => kind === 'standard') ?? rates[0];
 }
 
-/** The variant's property name in schema.org and merchant feeds; only size and colour have one. */
-export function variantProperty({ type }: OfferedVariant): 'size' | 'color' | undefined {
+/**
+ * Returns the property in schema.org data and merchant feeds that contains the variant's value; undefined for
+ * a variant type other than size and colour.
+ */
+export function variantPropertyName({ type }: OfferedVariant): 'size' | 'color' | undefined {
   if (type === 'colour') return 'color';
   return type === 'size' ? 'size' : undefined;
 }
 
-/** Formats an amount for machine-readable output: `1299.00`. */
+/** Formats an amount in centimes as francs for machine-readable output: `1299.00`. */
 export function plainAmount(centimes: Centimes): string {
   return (centimes / 100).toFixed(2);
 }

@@ -4,30 +4,30 @@ import {
   type OfferedVariant,
   hasChoice,
   plainAmount,
-  standardRate,
-  variantProperty,
+  standardShippingRate,
+  variantPropertyName,
   variantUrl,
 } from './offer.ts';
 
-/** A schema.org object, as used in JSON-LD. */
-export type Thing = Record<string, unknown>;
+/** A schema.org object (https://schema.org/Thing), as used in JSON-LD. */
+export type SchemaOrgObject = Record<string, unknown>;
 
-/** Terms of the shop that an offer includes. */
+/** The shop's delivery and return conditions that the structured data of every product contains. */
 export interface SellingTerms {
   zones: readonly DeliveredZone[];
-  /** Number of days in which the product may be returned. */
+  /** Number of days within which customers may return the product. */
   returnDays: number;
-  /** Working days before it ships. */
+  /** Working days between the order and the shipping. */
   handlingDays: number;
   shopName: string;
 }
 
 /**
- * Builds a product's structured data for search engines: https://schema.org/Product with its offer, or a
- * ProductGroup when there are variants to choose (Google: "Merchant listing structured data", "Product
+ * Builds a product's structured data for search engines: a https://schema.org/Product with its offer, or a
+ * ProductGroup when the product has several variants (Google: "Merchant listing structured data", "Product
  * variant structured data").
  */
-export function productData(offer: Offer, terms: SellingTerms): Thing {
+export function buildProductData(offer: Offer, terms: SellingTerms): SchemaOrgObject {
   const {
     id,
     url,
@@ -83,7 +83,7 @@ export function productData(offer: Offer, terms: SellingTerms): Thing {
       ...(gtin ? { gtin } : {}),
       ...(only ? { offers: offerData(offer, only, terms) } : {}),
     };
-  const property = only && variantProperty(only);
+  const property = only && variantPropertyName(only);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -107,12 +107,12 @@ export function productData(offer: Offer, terms: SellingTerms): Thing {
   };
 }
 
-// The name of a standard starts with its issuer: `ISO 4210`, `EN 14764`.
-function issuerOf(certification: string): Thing {
+// The name of a standard starts with the organization that issues it: `ISO 4210`, `EN 14764`.
+function issuerOf(certification: string): SchemaOrgObject {
   return { '@type': 'Organization', name: certification.split(' ')[0] };
 }
 
-function offerData(offer: Offer, variant: OfferedVariant, terms: SellingTerms): Thing {
+function offerData(offer: Offer, variant: OfferedVariant, terms: SellingTerms): SchemaOrgObject {
   return {
     '@type': 'Offer',
     url: variantUrl(offer, variant),
@@ -138,8 +138,8 @@ function shippingData(
   variant: OfferedVariant,
   { zone, countries }: DeliveredZone,
   { handlingDays }: SellingTerms,
-): Thing[] {
-  const rate = standardRate(offer, variant.price, zone);
+): SchemaOrgObject[] {
+  const rate = standardShippingRate(offer, variant.price, zone);
   if (!rate) return [];
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',

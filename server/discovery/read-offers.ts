@@ -5,12 +5,15 @@ import {
   type CatalogueIndex,
   type IndexedProduct,
   inLanguage,
-  sizeName,
+  localizeSizeName,
 } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Offer } from './offer.ts';
 
-/** Combines an indexed product with its details into a published offer. */
+/**
+ * Combines a product of the catalogue index with its details from the database into an offer for search
+ * engines and merchants.
+ */
 export function toOffer(
   catalogueIndex: CatalogueIndex,
   product: IndexedProduct,
@@ -46,7 +49,7 @@ export function toOffer(
       id,
       sku,
       type,
-      name: sizeName(name, locale),
+      name: localizeSizeName(name, locale),
       price: product.price + priceModifier,
       stock,
     })),
@@ -60,8 +63,8 @@ interface Row extends Record<string, unknown> {
   variants: Parameters<typeof toOffer>[2]['variants'] | null;
 }
 
-/** Loads every product that visitors may buy, in one query. */
-export async function readOffers(
+/** Loads every product that visitors may buy as an offer, in one query. */
+export async function loadOffers(
   db: Queryable,
   catalogueIndex: CatalogueIndex,
   place: { origin: string; locale: Locale },

@@ -1,8 +1,12 @@
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Thing } from './product-data.ts';
+import type { SchemaOrgObject } from './product-data.ts';
 
-/** Builds the breadcrumb of a page; the last step is the page itself. URLs are absolute. */
-export function breadcrumbData(steps: readonly { name: string; url: string }[]): Thing {
+/**
+ * Builds the structured data of a page's breadcrumb.
+ *
+ * @param steps pages from the home page to the current page, which is last; URLs are absolute
+ */
+export function buildBreadcrumbData(steps: readonly { name: string; url: string }[]): SchemaOrgObject {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -15,8 +19,8 @@ export function breadcrumbData(steps: readonly { name: string; url: string }[]):
   };
 }
 
-/** Builds the seller's data (https://schema.org/OnlineStore) from the settings. */
-export function organizationData(origin: string, { shop, returns }: Settings): Thing {
+/** Builds the shop's structured data as a seller (https://schema.org/OnlineStore) from the settings. */
+export function buildOrganizationData(origin: string, { shop, returns }: Settings): SchemaOrgObject {
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
@@ -55,11 +59,11 @@ export function organizationData(origin: string, { shop, returns }: Settings): T
 }
 
 /**
- * Builds the data of the site and its search (https://schema.org/WebSite).
+ * Builds the structured data of the website and its search (https://schema.org/WebSite).
  *
  * @param home URL of the home page in one language, without a trailing slash
  */
-export function siteData(origin: string, home: string, locale: string, name: string): Thing {
+export function buildSiteData(origin: string, home: string, locale: string, name: string): SchemaOrgObject {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -6,10 +6,10 @@ import type { SitemapEntry } from './sitemap.ts';
 const pages = ['/', '/products', '/categories', '/guide', '/terms', '/privacy', '/withdrawal'];
 
 /**
- * Lists every page that search engines should index: the shop's own pages, categories with products, and
- * products.
+ * Lists every page that search engines should index: the shop's general pages, the categories that have
+ * products, and the products.
  */
-export async function sitemapEntries(
+export async function listSitemapEntries(
   db: Queryable,
   catalogueIndex: CatalogueIndex,
   origin: string,

@@ -1,29 +1,29 @@
 import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
-import { element, escapeXml } from './xml.ts';
+import { writeXmlElement, escapeXml } from './xml.ts';
 
-/** A page that search engines should index, by its path without language. */
+/** A page that search engines should index. `path` has no language prefix. */
 export interface SitemapEntry {
   path: string;
-  /** Last change of its content. */
+  /** Time of the last change to the page's content. */
   changed?: Date;
-  /** Absolute URLs of its pictures. */
+  /** Absolute URLs of the pictures on the page. */
   images?: string[];
 }
 
-/** Maximum number of URLs per sitemap file (sitemaps.org allows 50 000). */
+/** Maximum number of URLs in one sitemap file; sitemaps.org allows 50,000. */
 export const entriesPerSitemap = 20_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Writes the sitemap index (https://www.sitemaps.org/protocol.html). */
 export function writeSitemapIndex(addresses: readonly string[]): string {
-  const rows = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`).join('');
+  const rows = addresses.map((address) => `<sitemap>${writeXmlElement('loc', address)}</sitemap>\n`).join('');
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows}</sitemapindex>\n`;
 }
 
 /**
- * Writes the sitemap of one language; each page lists its other languages and its pictures (Google: "Tell
- * Google about localized versions of your page", "Image sitemaps").
+ * Writes the sitemap of one language. Each entry lists the page's other languages and its pictures (Google:
+ * "Tell Google about localized versions of your page", "Image sitemaps").
  *
  * @param origin the shop's public URL
  */
@@ -37,9 +37,9 @@ export function writeSitemap(origin: string, locale: Locale, entries: readonly S
       link('x-default', at('fr')),
     ].join('');
     const pictures = images
-      .map((image) => `<image:image>${element('image:loc', image)}</image:image>`)
+      .map((image) => `<image:image>${writeXmlElement('image:loc', image)}</image:image>`)
       .join('');
-    return `<url>${element('loc', at(locale))}${element('lastmod', changed?.toISOString())}${alternates}${pictures}</url>\n`;
+    return `<url>${writeXmlElement('loc', at(locale))}${writeXmlElement('lastmod', changed?.toISOString())}${alternates}${pictures}</url>\n`;
   });
   return (
     `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"` +

@@ -8,13 +8,13 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Escapes a text for XML content or attributes and drops forbidden characters. */
+/** Escapes a text for use in XML content or attributes. Removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign]!);
 }
 
-/** Writes an element with a text; an empty string when there is no text. */
-export function element(name: string, text: string | number | null | undefined): string {
+/** Writes an XML element with a text; returns an empty string when the text is null, undefined or empty. */
+export function writeXmlElement(name: string, text: string | number | null | undefined): string {
   return text === null || text === undefined || text === ''
     ? ''
     : `<${name}>${escapeXml(String(text))}</${name}>`;

@@ -6,46 +6,47 @@ import {
   type Return,
   findReturn,
   findReturnByKey,
-  unitsByLine,
+  countUnitsByLine,
   returnableUnits,
-  returnsOf,
+  listReturnsByOrder,
 } from '#server/fulfilment/returns/index.ts';
 import { returnLines, returns } from '#server/fulfilment/returns/schema.ts';
-import { shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { noticeEnds } from './notice-ends.ts';
-import { type LockedOrder, byLine, lockOrderWithLines } from './order-lines.ts';
+import { lastDayToReturn } from './notice-ends.ts';
+import { type LockedOrder, sumQuantitiesByLine, lockOrderWithLines } from './order-lines.ts';
 import type { FulfilmentContext } from './ship-order.ts';
 import { withdrawUnsent } from './withdraw-unsent.ts';
 
 export interface ReturnRequest {
   lines: { itemId: string; quantity: number; reason: ReturnReason }[];
-  /** Declared without signing in, or requested in the account. */
+  /** How the customer asked: on the withdrawal page without signing in, or in the customer account. */
   way: 'withdrawal' | 'account';
-  /** Idempotency key: a repeated request gives the same return. */
+  /** Idempotency key: a repeated request with the same key returns the existing return. */
   key?: string | undefined;
-  /** The signed-in customer, if any. */
+  /** Id of the signed-in customer; null without sign-in. */
   customerId: string | null;
 }
 
-export type AskOutcome =
+export type RequestReturnOutcome =
   | { ok: true; entry: Return; order: Order }
   | { ok: false; reason: 'order_not_found' | 'not_paid' | 'order_closed' | 'too_late' | 'nothing_chosen' }
   | { ok: false; reason: 'unknown_line' | 'more_than_left'; itemId: string };
 
 /**
- * Records a customer's request to return units of an order, with its time. Units not yet shipped are released
- * and refunded immediately; shipped ones are expected back. The caller must have checked who owns the order.
+ * Records a customer's request to return units of an order, with its time. Releases and refunds unshipped
+ * units immediately; staff receive shipped units later. The caller must have checked that the order belongs
+ * to the customer.
  *
  * @param at time of the request
  */
-export async function askReturn(
+export async function requestReturn(
   context: FulfilmentContext,
   orderId: string,
   request: ReturnRequest,
   at = new Date(),
-): Promise<AskOutcome> {
-  return transact<AskOutcome>(context.db, async (tx) => {
+): Promise<RequestReturnOutcome> {
+  return transact<RequestReturnOutcome>(context.db, async (tx) => {
     const order = await lockOrderWithLines(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
     const earlier = request.key ? await findReturnByKey(tx, order.id, request.key) : undefined;
@@ -54,28 +55,28 @@ export async function askReturn(
     if (order.status === 'cancelled' || order.status === 'refunded')
       return { ok: false, reason: 'order_closed' };
     const settings = context.settings.current();
-    const sent = (await shipmentsOf(tx, [order.id])).get(order.id) ?? [];
-    const lastDay = await noticeEnds(order, sent, settings, settings.returns.days);
+    const sent = (await listShipmentsByOrder(tx, [order.id])).get(order.id) ?? [];
+    const lastDay = await lastDayToReturn(order, sent, settings, settings.returns.days);
     if (lastDay && dayOf(at, settings.shop.timezone) > lastDay) return { ok: false, reason: 'too_late' };
-    const made = (await returnsOf(tx, [order.id])).get(order.id) ?? [];
+    const made = (await listReturnsByOrder(tx, [order.id])).get(order.id) ?? [];
     const chosen = choose(order, made, request);
     if (!chosen.ok) return chosen;
 
-    const isHere = chosen.lines.every((line) => line.unsent_quantity === line.quantity);
+    const isHere = chosen.lines.every((line) => line.unsentQuantity === line.quantity);
     const [entry] = await tx
       .insert(returns)
       .values({
-        return_number: sql`'RT-' || nextval('return_numbers')`,
-        order_id: order.id,
+        returnNumber: sql`'RT-' || nextval('return_numbers')`,
+        orderId: order.id,
         way: request.way,
-        request_key: request.key ?? null,
-        asked_at: at,
-        asked_by: request.customerId,
-        ...(isHere ? { status: 'received', received_at: at } : {}),
+        requestKey: request.key ?? null,
+        askedAt: at,
+        askedBy: request.customerId,
+        ...(isHere ? { status: 'received', receivedAt: at } : {}),
       })
-      .returning({ id: returns.id, number: returns.return_number });
+      .returning({ id: returns.id, number: returns.returnNumber });
     const { id, number } = entry!;
-    await tx.insert(returnLines).values(chosen.lines.map((line) => ({ ...line, return_id: id })));
+    await tx.insert(returnLines).values(chosen.lines.map((line) => ({ ...line, returnId: id })));
     await recordEvent(tx, order.id, {
       event: 'return_asked',
       actor: 'customer',
@@ -84,8 +85,8 @@ export async function askReturn(
     });
     const unsent = new Map(
       chosen.lines
-        .filter((line) => line.unsent_quantity > 0)
-        .map((line) => [line.order_item_id, line.unsent_quantity]),
+        .filter((line) => line.unsentQuantity > 0)
+        .map((line) => [line.orderItemId, line.unsentQuantity]),
     );
     if (unsent.size > 0)
       await withdrawUnsent({ tx, outbox: context.outbox, settings }, order, id, unsent, request.customerId);
@@ -95,27 +96,31 @@ export async function askReturn(
 }
 
 type ChosenLine = Pick<typeof returnLines.$inferInsert, 'reason'> & {
-  order_item_id: string;
+  orderItemId: string;
   quantity: number;
-  unsent_quantity: number;
+  unsentQuantity: number;
 };
 
-/** Validates the requested lines: returns the lines to store, or the reason for a refusal. */
+/**
+ * Validates the requested lines.
+ *
+ * @returns the lines to store, or the reason why the request is rejected
+ */
 function choose(
   order: LockedOrder,
   made: readonly Return[],
   request: ReturnRequest,
-): { ok: true; lines: ChosenLine[] } | (AskOutcome & { ok: false }) {
-  const counts = unitsByLine(order.items, made);
+): { ok: true; lines: ChosenLine[] } | (RequestReturnOutcome & { ok: false }) {
+  const counts = countUnitsByLine(order.items, made);
   const lines: ChosenLine[] = [];
-  for (const [itemId, quantity] of byLine(request.lines)) {
+  for (const [itemId, quantity] of sumQuantitiesByLine(request.lines)) {
     const pieces = counts.get(itemId);
     if (!pieces) return { ok: false, reason: 'unknown_line', itemId };
     if (quantity <= 0) continue;
     const { unsent, sent } = returnableUnits(pieces);
     if (quantity > unsent + sent) return { ok: false, reason: 'more_than_left', itemId };
     const reason = request.lines.find((line) => line.itemId === itemId)!.reason;
-    lines.push({ order_item_id: itemId, quantity, unsent_quantity: Math.min(quantity, unsent), reason });
+    lines.push({ orderItemId: itemId, quantity, unsentQuantity: Math.min(quantity, unsent), reason });
   }
   return lines.length > 0 ? { ok: true, lines } : { ok: false, reason: 'nothing_chosen' };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { action as actOnOrder } from '#app/admin/orders/order-page.tsx';
 import { action as actOnAccount } from '#app/storefront/account/page.tsx';
 import { orderHelpers } from '#tests/support/orders.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { closePayments } from '#server/ordering/checkout/index.ts';
 import {
@@ -39,7 +39,7 @@ const refund = (id: string, amount: number, seenNet: number) =>
   refundOrder(t.shop, { orderId: id, amount, reason: 'goodwill', seenNet }, staff);
 
 describe('a customer', () => {
-  test('cancels an unpaid order: stock is released, the open payment closed at the provider', async () => {
+  test('can cancel an unpaid order: its stock is released, and the open payment is closed at the provider', async () => {
     const { id, variant, buyer } = await h.placed();
     const payment = await h.pay(buyer, id);
     expect(await cancel(id, buyer.cookie)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
@@ -49,7 +49,7 @@ describe('a customer', () => {
     expect(await settleSandboxPayment(t.shop.db, payment.id, 'paid')).toBeUndefined();
     expect((await h.jobs('order-mail', id)).map(({ kind }) => kind)).toContain('cancelled');
   });
-  test('cancels a paid order once, however often they click, and gets a full refund', async () => {
+  test('who cancels a paid order several times gets one full refund', async () => {
     const { id, variant, buyer, total } = await paid();
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(id, buyer.cookie)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -58,11 +58,11 @@ describe('a customer', () => {
     );
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
     expect(await h.refunds(id)).toMatchObject([
-      { amount_cents: total, actor: 'customer', actor_id: buyer.userId },
+      { amountCents: total, actor: 'customer', actorId: buyer.userId },
     ]);
-    expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(await h.order(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
-  test('cannot cancel after the hours in the settings', async () => {
+  test('cannot cancel after the number of hours in the settings', async () => {
     const { id, buyer } = await paid();
     const later = new Date(Date.now() + 2 * 3_600_000 + 60_000);
     const by = { actor: 'customer', id: buyer.userId, hours: 2 } as const;
@@ -84,15 +84,17 @@ describe('a customer', () => {
     });
     expect((await cancel(id, '')).status).toBe(401);
   });
-  test('can also cancel with the form in the account, and sees the reason for a refusal', async () => {
+  test('can also cancel by the form in the account, and sees the reason for a refusal', async () => {
     const { id, buyer } = await paid();
     const post = () =>
-      actOnAccount(pageArgs(t, '/account?tab=orders', buyer, { form: { form: 'cancel-order', order: id } }));
+      actOnAccount(
+        loaderArgs(t, '/account?tab=orders', buyer, { form: { form: 'cancel-order', order: id } }),
+      );
     expect(await post()).toMatchObject({ status: 302 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled' });
     expect(await post()).toEqual({ form: 'order', error: 'Cette commande est déjà annulée.' });
   });
-  test('cancelling and paying at the same moment never leaves a retained payment', async () => {
+  test('who cancels at the moment when the payment arrives gets a cancelled order and a full refund', async () => {
     for (let i = 0; i < 4; i += 1) {
       const { id, buyer } = await h.placed();
       const payment = await h.pay(buyer, id);
@@ -105,20 +107,20 @@ describe('a customer', () => {
 });
 
 describe('staff', () => {
-  test('cancel an order in preparation, with a reason that the history keeps', async () => {
+  test('can cancel an order in preparation, and the history contains their reason', async () => {
     const { id, variant } = await paid();
     await prepareOrder(t.shop, id, staff);
     expect(await cancelOrder(t.shop, id, { actor: 'staff', ...staff }, 'frame is cracked')).toEqual({
       ok: true,
     });
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
-    expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(await h.order(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
-  test('act on the order’s page, and see there why a step is refused', async () => {
+  test('use the buttons on the order’s page, which shows the reason if a step is refused', async () => {
     const { id, total } = await paid();
     const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' } as const;
     const act = (form: Record<string, string>) =>
-      actOnOrder(pageArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
+      actOnOrder(loaderArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
     const amount = (total / 100).toFixed(2);
     expect(await act({ intent: 'refund', amount: 'all', kept: String(total), reason: '' })).toMatchObject({
       ok: false,
@@ -138,12 +140,12 @@ describe('staff', () => {
     });
     const customer = { ...admin, role: 'user' } as const;
     await expect(
-      actOnOrder(pageArgs(t, `/admin/orders/${id}`, customer, { form: refund, params: { id } })),
+      actOnOrder(loaderArgs(t, `/admin/orders/${id}`, customer, { form: refund, params: { id } })),
     ).rejects.toMatchObject({
       status: 302,
     });
   });
-  test('prepare only paid orders, once', async () => {
+  test('can prepare only paid orders, and each order once', async () => {
     const unpaid = await h.placed();
     expect(await prepareOrder(t.shop, unpaid.id, staff)).toEqual({ ok: false, reason: 'not_paid' });
     const { id } = await paid();
@@ -153,7 +155,7 @@ describe('staff', () => {
       { ok: false, reason: 'already_there' },
     ]);
   });
-  test('a refund requested twice at the same moment happens once', async () => {
+  test('who request the same refund twice at the same moment cause one refund', async () => {
     const { id, total } = await paid();
     const outcomes = await Promise.all([
       refund(id, 500, total),
@@ -165,9 +167,9 @@ describe('staff', () => {
       2,
     );
     expect(await h.refunds(id)).toHaveLength(1);
-    expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    expect(await h.order(id)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
   });
-  test('never refund more than was captured, in any number of parts', async () => {
+  test('can never refund more than the captured amount, in any number of partial refunds', async () => {
     const { id, total } = await paid();
     expect((await refund(id, total - 100, total)).ok).toBe(true);
     expect(await refund(id, 101, 100)).toEqual({ ok: false, reason: 'more_than_captured' });
@@ -175,15 +177,15 @@ describe('staff', () => {
     expect((await refund(id, 100, 100)).ok).toBe(true);
     expect(await h.order(id)).toMatchObject({
       status: 'refunded',
-      payment_status: 'refunded',
-      stock_held: false,
+      paymentStatus: 'refunded',
+      stockHeld: false,
     });
   });
   test('cannot refund an order that is not paid', async () => {
     const { id } = await h.placed();
     expect(await refund(id, 100, 0)).toEqual({ ok: false, reason: 'nothing_captured' });
   });
-  test('a submitted refund is done when the provider confirms it, and the customer is notified once', async () => {
+  test('see a refund as done when the provider confirms it, and the customer is notified once', async () => {
     const { id, total, payment } = await paid();
     const outcome = await refund(id, 500, total);
     if (!outcome.ok) throw new Error(outcome.reason);
@@ -196,26 +198,26 @@ describe('staff', () => {
     expect(await h.refunds(id)).toMatchObject([{ status: 'done' }]);
     expect((await h.jobs('order-mail', id)).filter(({ kind }) => kind === 'refunded')).toHaveLength(1);
   });
-  test('refund a bank transfer by hand, and mark it as done', async () => {
+  test('refund a bank transfer at the bank themselves and then mark the refund as done', async () => {
     const { id, total } = await paid();
     await t.shop.db.update(paymentAttempts).set({ provider: 'bank_transfer' });
     const outcome = await refund(id, total, total);
     if (!outcome.ok) throw new Error(outcome.reason);
     const [refundId] = outcome.refundIds as [string];
     await sendRefund(t.shop, refundId);
-    expect(await h.refunds(id)).toMatchObject([{ status: 'queued', way: 'bank_account', provider_id: null }]);
+    expect(await h.refunds(id)).toMatchObject([{ status: 'queued', way: 'bank_account', providerId: null }]);
     const marks = await Promise.all([1, 2].map(() => markRefundDone(t.shop, id, refundId, staff)));
     expect(marks.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await h.refunds(id)).toMatchObject([{ status: 'done' }]);
   });
-  test('a refund larger than one payment is split over several, the oldest first', async () => {
+  test('can request a refund larger than one payment, which is split over several payments, the oldest first', async () => {
     const { id, total } = await paid();
     const more = {
-      order_id: id,
+      orderId: id,
       provider: 'bank_transfer',
       method: 'bank_transfer',
       status: 'paid',
-      amount_cents: 300,
+      amountCents: 300,
     } as const;
     await t.shop.db.insert(paymentAttempts).values(more);
     const outcome = await t.shop.db.transaction((tx) =>
@@ -228,7 +230,7 @@ describe('staff', () => {
       }),
     );
     expect(outcome.ok).toBe(true);
-    expect((await h.refunds(id)).map((each) => each.amount_cents).toSorted((a, b) => b - a)).toEqual([
+    expect((await h.refunds(id)).map((each) => each.amountCents).toSorted((a, b) => b - a)).toEqual([
       total,
       200,
     ]);

@@ -3,37 +3,47 @@ import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type StepRefusal, lockOrder, unitsSent, refusalOf } from '#server/ordering/orders/index.ts';
-import { cancelUntil } from './cancel-until.ts';
+import {
+  type TransitionRefusal,
+  lockOrder,
+  countShippedUnits,
+  transitionTableRefusal,
+} from '#server/ordering/orders/index.ts';
+import { cancellationDeadline } from './cancel-until.ts';
 
 export type CancelOutcome =
   | { ok: true }
-  | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | StepRefusal };
+  | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | TransitionRefusal };
 
-export type CancelBy =
-  /** Customers: only their own order, within the hours in the settings and until preparation starts. */
+export type CancelActor =
+  /**
+   * A customer may cancel only their own order, for at most `hours` hours after ordering, and only before
+   * staff start to prepare it.
+   */
   { actor: 'customer'; id: string; hours: number } | ({ actor: 'staff' } & StaffActor);
 
 /**
- * Cancels a complete order: releases its stock, refunds the payments and notifies the customer. Idempotent.
+ * Cancels an order of which no unit has been shipped: releases its stock, refunds the payments and notifies
+ * the customer. Idempotent.
  */
 export async function cancelOrder(
   context: { db: Database; outbox: Outbox },
   orderId: string,
-  by: CancelBy,
+  by: CancelActor,
   reason: string,
   now = new Date(),
 ): Promise<CancelOutcome> {
   return transact<CancelOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || (by.actor === 'customer' && order.user_id !== by.id))
+    if (!order || (by.actor === 'customer' && order.userId !== by.id))
       return { ok: false, reason: 'order_not_found' };
-    const refusal = refusalOf(order.status, 'cancelled');
+    const refusal = transitionTableRefusal(order.status, 'cancelled');
     if (refusal) return { ok: false, reason: refusal };
-    // Shipped units must come back as a return; the others can be withdrawn.
-    if ((await unitsSent(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
+    // Customers must return shipped units, and they can withdraw unshipped units, so neither is a
+    // cancellation.
+    if ((await countShippedUnits(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
     if (by.actor === 'customer') {
-      const until = cancelUntil(order, by.hours);
+      const until = cancellationDeadline(order, by.hours);
       if (!until) return { ok: false, reason: 'preparation_started' };
       if (now > until) return { ok: false, reason: 'too_late' };
     }

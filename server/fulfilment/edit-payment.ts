@@ -12,11 +12,11 @@ import { paymentVersion } from '#server/ordering/payments/admin/index.ts';
 import { closeOpenPayment } from './close-open-payment.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** Reason why a payment cannot change to the requested status. */
-export type RequestRefusal =
-  /** Only the provider can report it as paid. */
+/** Reason why staff cannot change a payment to the requested status. */
+export type PaymentStatusRefusal =
+  /** Only the payment provider can report this payment as paid. */
   | 'only_provider'
-  /** Only the buyer can start another payment. */
+  /** Only the buyer can start a new payment. */
   | 'only_buyer'
   | 'nothing_captured'
   | 'money_came'
@@ -25,24 +25,27 @@ export type RequestRefusal =
   | 'order_closed'
   | 'waits_for_transfer'
   | 'nothing_open'
-  /** The provider does not allow the open payment to be closed. */
+  /** The payment provider does not allow the open payment to be closed. */
   | 'stays_open'
   | 'changed_meanwhile';
 
-export type PaymentEdited =
+export type EditPaymentOutcome =
   | { ok: true; isOther: boolean }
   | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'reason_required' }
-  /** The notes are saved, the payment is unchanged. */
-  | { ok: false; reason: 'not_possible'; why: RequestRefusal };
+  /** The notes are saved, but the payment's status is unchanged because of `why`. */
+  | { ok: false; reason: 'not_possible'; why: PaymentStatusRefusal };
 
 export interface PaymentEdit {
   orderId: string;
-  /** Requested payment status; if it is the current one, only the notes are saved. */
+  /** Requested payment status. When it equals the current status, only the notes are saved. */
   status: PaymentStatus;
   notes: string;
-  /** Reason for the status change, required for one; shown in the order's history. */
+  /** Reason for the status change; required when the status changes. Shown in the order's history. */
   reason: string;
-  /** Version shown on the page; without it, changes made since are overwritten. */
+  /**
+   * Version of the payment that the page showed, to detect a concurrent change. Without it, the edit
+   * overwrites concurrent changes.
+   */
   version?: string;
 }
 
@@ -53,20 +56,21 @@ interface Context {
 }
 
 /**
- * Saves notes on a payment and requests another status, by staff. A payment's status is derived and never set
- * directly, so the request runs the action that leads to it, or is refused.
+ * Saves notes on a payment and changes its status on behalf of staff. A payment's status is always derived
+ * from its transactions, so this function runs the action that leads to the requested status (for example a
+ * refund), or rejects the request.
  *
- * @throws when the provider is needed and cannot be reached; the notes are still saved
+ * @throws when the action needs the payment provider and it cannot be reached; the notes are saved even then
  */
 export async function editPayment(
   context: Context,
   edit: PaymentEdit,
   by: StaffActor,
-): Promise<PaymentEdited> {
+): Promise<EditPaymentOutcome> {
   const noted = await saveNotes(context.db, edit, by);
   if (!noted.ok) return noted;
   const { order, sums } = noted;
-  if (order.payment_status === edit.status) return { ok: true, isOther: false };
+  if (order.paymentStatus === edit.status) return { ok: true, isOther: false };
   const why = await makeTrue(context, edit, order, sums, by);
   return why ? { ok: false, reason: 'not_possible', why } : { ok: true, isOther: true };
 }
@@ -80,23 +84,23 @@ function saveNotes(db: Database, edit: PaymentEdit, by: StaffActor): Promise<Not
     const order = await lockOrder(tx, edit.orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
     const sums = await paymentSums(tx, order.id);
-    const before = order.admin_notes ?? '';
-    const version = paymentVersion(order.payment_status, sums, before);
-    // A value already saved is no conflict: submitting the form twice counts once.
-    const isSame = before === edit.notes && order.payment_status === edit.status;
+    const before = order.adminNotes ?? '';
+    const version = paymentVersion(order.paymentStatus, sums, before);
+    // A form submitted twice is not a conflict: its values equal the stored values.
+    const isSame = before === edit.notes && order.paymentStatus === edit.status;
     if (edit.version !== undefined && edit.version !== version && !isSame)
       return { ok: false, reason: 'changed_meanwhile' };
-    if (order.payment_status !== edit.status && !edit.reason) return { ok: false, reason: 'reason_required' };
+    if (order.paymentStatus !== edit.status && !edit.reason) return { ok: false, reason: 'reason_required' };
     if (before !== edit.notes) {
       await tx
         .update(orders)
-        .set({ admin_notes: edit.notes || null, updated_at: new Date() })
+        .set({ adminNotes: edit.notes || null, updatedAt: new Date() })
         .where(eq(orders.id, order.id));
       await recordAudit(tx, {
         actorId: by.id,
         action: 'payment.noted',
         subject: `order:${order.id}`,
-        // Without the text: a note may concern a person, and the audit log is permanent.
+        // Leaves out the text of the note, because it may concern a person and the activity log is permanent.
         after: { notes: '…' },
         ip: by.ip,
       });
@@ -105,15 +109,15 @@ function saveNotes(db: Database, edit: PaymentEdit, by: StaffActor): Promise<Not
   });
 }
 
-/** Runs the action that leads to the requested status. */
+/** Runs the action that leads to the requested payment status. */
 async function makeTrue(
   context: Context,
   { orderId, status, reason }: PaymentEdit,
   order: Order,
   sums: PaymentSums,
   by: StaffActor,
-): Promise<RequestRefusal | undefined> {
-  const now = order.payment_status;
+): Promise<PaymentStatusRefusal | undefined> {
+  const now = order.paymentStatus;
   if (now === 'disputed') return 'disputed';
   if (now === 'refunded') return 'money_went_back';
   const auditAs = { action: 'payment.corrected', after: { status, reason } };
@@ -143,7 +147,7 @@ async function markPaid(
   context: Context,
   request: { orderId: string; reason: string; auditAs: AuditAs },
   by: StaffActor,
-): Promise<RequestRefusal | undefined> {
+): Promise<PaymentStatusRefusal | undefined> {
   const outcome = await markTransferPaid(context, request, by);
   if (outcome.ok) return undefined;
   switch (outcome.reason) {

@@ -2,27 +2,34 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type Return, unitsByLine, returnableUnits, returnsOf } from '#server/fulfilment/returns/index.ts';
+import {
+  type Return,
+  countUnitsByLine,
+  returnableUnits,
+  listReturnsByOrder,
+} from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { type Shipment, shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { type Shipment, listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { noticeEnds } from './notice-ends.ts';
+import { lastDayToReturn } from './notice-ends.ts';
 import type { LockedOrder } from './order-lines.ts';
 
-/** An order with the parts of it that can be returned. */
+/** An order with the units that its customer can still return. */
 export interface ReturnableOrder {
   order: LockedOrder;
-  /** Lines with units that can still be returned, and the number of those units. */
+  /** Order lines with units that can still be returned; `pieces` is the number of those units. */
   lines: { item: OrderItem; pieces: number }[];
-  /** Last day to request a return; absent while the period has not started. */
+  /** Last day on which the customer may request a return; undefined until all units are delivered. */
   lastDay?: string;
-  /** Reason why nothing can be returned. */
+  /** Reason why the customer cannot return anything; undefined when a return is possible. */
   refusal?: 'not_paid' | 'order_closed' | 'too_late' | 'nothing_left' | undefined;
 }
 
 /**
- * Finds an order by its number and email address; undefined unless both match. Tolerates spaces, lower case
- * and a missing `PG-`.
+ * Finds an order by its number and its e-mail address. Accepts a number with spaces, in lower case or without
+ * its prefix `PG-`.
+ *
+ * @returns the order's id; undefined unless both match
  */
 export async function findOrderByNumber(
   db: Queryable,
@@ -35,35 +42,35 @@ export async function findOrderByNumber(
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(
-        eq(orders.order_number, full),
-        eq(sql`lower(${orders.customer_email})`, email.trim().toLowerCase()),
-      ),
+      and(eq(orders.orderNumber, full), eq(sql`lower(${orders.customerEmail})`, email.trim().toLowerCase())),
     );
   return order?.id;
 }
 
-/** Reads the parts of an order that can be returned now; undefined when the order does not exist. */
-export async function readReturnable(
+/** Loads an order with the units that can be returned now; undefined when the order does not exist. */
+export async function loadReturnableOrder(
   db: Queryable,
   orderId: string,
   settings: Settings,
   now = new Date(),
 ): Promise<ReturnableOrder | undefined> {
   const order = await findOrder(db, orderId);
-  return order && (await describeReturnable(db, [order], settings, now))[0];
+  return order && (await describeReturnableOrders(db, [order], settings, now))[0];
 }
 
-/** Same for orders that are already loaded, in two queries. */
-export async function describeReturnable(
+/**
+ * Describes the units that can be returned now for orders that are already loaded. Needs two queries for all
+ * orders together.
+ */
+export async function describeReturnableOrders(
   db: Queryable,
   orders: readonly LockedOrder[],
   settings: Settings,
   now = new Date(),
 ): Promise<ReturnableOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const made = await returnsOf(db, ids);
-  const sent = await shipmentsOf(db, ids);
+  const made = await listReturnsByOrder(db, ids);
+  const sent = await listShipmentsByOrder(db, ids);
   return Promise.all(
     orders.map((order) => describe(order, made.get(order.id) ?? [], sent.get(order.id) ?? [], settings, now)),
   );
@@ -76,12 +83,12 @@ async function describe(
   settings: Settings,
   now: Date,
 ): Promise<ReturnableOrder> {
-  const counts = unitsByLine(order.items, made);
+  const counts = countUnitsByLine(order.items, made);
   const lines = order.items.flatMap((item) => {
     const pieces = returnableUnits(counts.get(item.id)!);
     return pieces.unsent + pieces.sent > 0 ? [{ item, pieces: pieces.unsent + pieces.sent }] : [];
   });
-  const lastDay = await noticeEnds(order, sent, settings, settings.returns.days);
+  const lastDay = await lastDayToReturn(order, sent, settings, settings.returns.days);
   const isLate = lastDay !== undefined && dayOf(now, settings.shop.timezone) > lastDay;
   const refusal = refusalOf(order, isLate, lines.length > 0);
   return { order, lines, ...(lastDay ? { lastDay } : {}), ...(refusal ? { refusal } : {}) };

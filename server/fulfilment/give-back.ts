@@ -6,28 +6,29 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { changeStatus } from '#server/ordering/orders/index.ts';
 import { type RefundOutcome, requestRefund } from '#server/ordering/payments/index.ts';
 import {
-  givenBack,
-  legalDays,
-  unitsByLine,
+  countUnitsToRefund,
+  withdrawalPeriodDays,
+  countUnitsByLine,
   refundForDelivery,
   refundForUnits,
-  returnsOf,
+  listReturnsByOrder,
 } from '#server/fulfilment/returns/index.ts';
 import { returns } from '#server/fulfilment/returns/schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { shipmentsOf } from '#server/ordering/shipping/index.ts';
-import { noticeEnds } from './notice-ends.ts';
+import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
+import { lastDayToReturn } from './notice-ends.ts';
 import type { LockedOrder } from './order-lines.ts';
 
 /**
- * Computes the refund for returned units, plus the delivery when no unit of the order remains, and requests
- * it; closes the order when no unit remains.
+ * Computes and requests the refund for returned units. Adds the delivery cost when every unit of the order
+ * has been returned within the legal withdrawal period. Closes the order when every unit has been returned.
  *
- * @param pieces newly returned units by line; already stored in the return's rows
- * @param way destination of the refund; `none` when it was already paid
- * @returns the amount due; refused when the payment cannot be refunded
+ * @param pieces number of newly returned units by order line; the return's rows already contain them
+ * @param way destination of the refund; `none` when staff have already refunded it in another way
+ * @returns the amount due in centimes, and the outcome of the refund, which fails when the payment cannot be
+ * refunded
  */
-export async function giveBack(
+export async function refundReturnedUnits(
   context: { tx: Transaction; outbox: Outbox; settings: Settings },
   order: LockedOrder,
   returnId: string,
@@ -40,49 +41,52 @@ export async function giveBack(
   },
 ): Promise<{ due: Centimes; refund: RefundOutcome }> {
   const { tx, outbox, settings } = context;
-  const made = (await returnsOf(tx, [order.id])).get(order.id) ?? [];
-  const counts = unitsByLine(order.items, made);
+  const made = (await listReturnsByOrder(tx, [order.id])).get(order.id) ?? [];
+  const counts = countUnitsByLine(order.items, made);
   const goods = order.items.reduce((sum, item) => {
     const now = pieces.get(item.id) ?? 0;
-    return sum + refundForUnits(item, givenBack(counts.get(item.id)!) - now, now);
+    return sum + refundForUnits(item, countUnitsToRefund(counts.get(item.id)!) - now, now);
   }, 0);
-  const isEverything = order.items.every((item) => givenBack(counts.get(item.id)!) === item.quantity);
-  const lastDay = await noticeEnds(
+  const isEverything = order.items.every(
+    (item) => countUnitsToRefund(counts.get(item.id)!) === item.quantity,
+  );
+  const lastDay = await lastDayToReturn(
     order,
-    (await shipmentsOf(tx, [order.id])).get(order.id) ?? [],
+    (await listShipmentsByOrder(tx, [order.id])).get(order.id) ?? [],
     settings,
-    legalDays,
+    withdrawalPeriodDays,
   );
   const isWithinLaw = made.every(
-    (entry) => !lastDay || dayOf(entry.asked_at, settings.shop.timezone) <= lastDay,
+    (entry) => !lastDay || dayOf(entry.askedAt, settings.shop.timezone) <= lastDay,
   );
   const delivery = pieces.size > 0 ? refundForDelivery(order, { isEverything, isWithinLaw }) : 0;
 
   const entry = made.find(({ id }) => id === returnId)!;
   const due = goods + delivery;
-  // An amount already refunded in another way is not announced again.
+  // Stores no refund amount when it was already refunded in another way, because the customer's e-mail would
+  // announce it again.
   if (way.kind !== 'none')
     await tx
       .update(returns)
       .set({
-        refund_cents: entry.refund_cents + due,
-        shipping_refund_cents: entry.shipping_refund_cents + delivery,
+        refundCents: entry.refundCents + due,
+        shippingRefundCents: entry.shippingRefundCents + delivery,
       })
       .where(eq(returns.id, returnId));
   if (isEverything && pieces.size > 0) {
     const closed = await changeStatus(tx, order, 'refunded', {
       actor: way.actor,
       actorId: way.actorId,
-      reason: entry.return_number,
+      reason: entry.returnNumber,
     });
     if (!closed.ok && closed.reason !== 'already_there')
-      throw new Error(`order ${order.order_number} cannot be closed: ${closed.reason}`);
+      throw new Error(`order ${order.orderNumber} cannot be closed: ${closed.reason}`);
   }
   if (due === 0 || way.kind === 'none') return { due, refund: { ok: true, refundIds: [] } };
   const refund = await requestRefund(tx, outbox, {
     orderId: order.id,
     amount: due,
-    reason: entry.return_number,
+    reason: entry.returnNumber,
     actor: way.actor,
     actorId: way.actorId,
     returnId,

@@ -1,26 +1,27 @@
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { lastDayOfNotice } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { type Day, type Shipment, workingDayFrom } from '#server/ordering/shipping/index.ts';
-import { type LockedOrder, leftToShip } from './order-lines.ts';
+import { type Day, type Shipment, nextWorkingDayFrom } from '#server/ordering/shipping/index.ts';
+import { type LockedOrder, unitsLeftToShip } from './order-lines.ts';
 
 /**
- * Last day to request a return, in the shop's time zone; never a day off at the delivery address.
+ * Returns the last day to request a return, in the shop's time zone. When it is a day off at the delivery
+ * address, returns the next working day.
  *
- * @param days length of the period, which starts the day after receipt
- * @returns undefined until all shipments have arrived
+ * @param days length of the period in days; it starts the day after the delivery
+ * @returns undefined until all units have been delivered
  */
-export async function noticeEnds(
+export async function lastDayToReturn(
   order: LockedOrder,
   shipments: readonly Shipment[],
   { shop, shipping }: Pick<Settings, 'shop' | 'shipping'>,
   days: number,
 ): Promise<Day | undefined> {
-  const delivered = shipments.flatMap(({ delivered_at }) =>
-    delivered_at ? dayOf(delivered_at, shop.timezone) : [],
+  const delivered = shipments.flatMap(({ deliveredAt }) =>
+    deliveredAt ? dayOf(deliveredAt, shop.timezone) : [],
   );
   const isAllDelivered =
-    order.items.every((item) => leftToShip(item) === 0) && delivered.length === shipments.length;
+    order.items.every((item) => unitsLeftToShip(item) === 0) && delivered.length === shipments.length;
   const last = lastDayOfNotice(delivered, isAllDelivered, days);
-  return last && workingDayFrom(last, order.shipping_address.country, shipping.canton);
+  return last && nextWorkingDayFrom(last, order.shippingAddress.country, shipping.canton);
 }

@@ -1,17 +1,17 @@
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type StepRefusal, changeStatus, lockOrder } from '#server/ordering/orders/index.ts';
+import { type TransitionRefusal, changeStatus, lockOrder } from '#server/ordering/orders/index.ts';
 
-export type PrepareOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | StepRefusal };
+export type PrepareOrderOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | TransitionRefusal };
 
-/** Starts the preparation of a paid order, by staff: from then on the customer cannot cancel it. */
+/** Sets a paid order to `preparing` on behalf of staff. From then on, the customer cannot cancel it. */
 export async function prepareOrder(
   context: { db: Database },
   orderId: string,
   by: StaffActor,
-): Promise<PrepareOutcome> {
-  return transact<PrepareOutcome>(context.db, async (tx) => {
+): Promise<PrepareOrderOutcome> {
+  return transact<PrepareOrderOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
     const change = await changeStatus(tx, order, 'preparing', { actor: 'staff', actorId: by.id });

@@ -8,25 +8,26 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
 import { type Return, findReturn } from '#server/fulfilment/returns/index.ts';
 import { returnLines, returns } from '#server/fulfilment/returns/schema.ts';
-import { giveBack } from './give-back.ts';
+import { refundReturnedUnits } from './give-back.ts';
 import { type LockedOrder, lockOrderWithLines } from './order-lines.ts';
 import type { FulfilmentContext } from './ship-order.ts';
 
 export interface ReceivedReturn {
   /**
-   * For each line, units to restock and units that cannot be sold again. The remaining units did not arrive.
+   * For each line of the return: the units to restock, and the units that cannot be sold again
+   * (`writtenOff`). Units in neither number did not arrive.
    */
   lines: { lineId: string; restocked: number; writtenOff: number }[];
   /**
-   * Destination of the refund: the original payment method, a bank account when that is closed, or none when
-   * it was already paid.
+   * Destination of the refund: the original payment method; a bank account when that method is closed; `none`
+   * when staff have already refunded the units.
    */
   refund: 'original' | 'bank_account' | 'none';
   iban?: string;
   note?: string;
 }
 
-export type ReceiveOutcome =
+export type ReceiveReturnOutcome =
   | { ok: true; due: Centimes }
   | {
       ok: false;
@@ -40,28 +41,29 @@ export type ReceiveOutcome =
   | { ok: false; reason: 'unknown_line' | 'more_than_announced'; lineId: string };
 
 /**
- * Receives a return: restocks or writes off each unit, requests its refund and notifies the customer. A
- * written-off unit is added to the stock and removed again, so that the ledger shows both. If nothing
- * arrived, the return is closed and its units may be returned again. Idempotent.
+ * Records that a return has arrived: restocks or writes off each unit, requests the refund and notifies the
+ * customer. A written-off unit is added to the stock and removed again, so that the stock ledger shows both
+ * movements. When nothing arrived, the return is closed and the customer may return its units again.
+ * Idempotent.
  *
- * @returns the refund; if the payment refuses it, nothing changes, so that staff can choose another
- *   destination
+ * @returns the refunded amount in centimes; when the payment cannot be refunded, a reason without any change,
+ * so that staff can choose another destination
  */
 export async function receiveReturn(
   context: FulfilmentContext,
   returnId: string,
   received: ReceivedReturn,
   by: StaffActor,
-): Promise<ReceiveOutcome> {
-  return transact<ReceiveOutcome>(context.db, async (tx) => {
+): Promise<ReceiveReturnOutcome> {
+  return transact<ReceiveReturnOutcome>(context.db, async (tx) => {
     const [found] = await tx
-      .select({ orderId: returns.order_id })
+      .select({ orderId: returns.orderId })
       .from(returns)
       .where(eq(returns.id, returnId));
     const order = found && (await lockOrderWithLines(tx, found.orderId));
     const entry = await findReturn(tx, returnId);
     if (!order || !entry) return { ok: false, reason: 'return_not_found' };
-    if (entry.status === 'received') return { ok: true, due: entry.refund_cents };
+    if (entry.status === 'received') return { ok: true, due: entry.refundCents };
     const iban = received.iban?.replaceAll(/\s/g, '').toUpperCase();
     if (received.refund === 'bank_account' && !(iban && isValidIBAN(iban)))
       return { ok: false, reason: 'invalid_iban' };
@@ -70,15 +72,15 @@ export async function receiveReturn(
       if (!line) return { ok: false, reason: 'unknown_line', lineId };
       const { restocked, writtenOff } = partsOf(received, lineId);
       const isPossible =
-        restocked >= 0 && writtenOff >= 0 && restocked + writtenOff <= line.quantity - line.unsent_quantity;
+        restocked >= 0 && writtenOff >= 0 && restocked + writtenOff <= line.quantity - line.unsentQuantity;
       if (!isPossible) return { ok: false, reason: 'more_than_announced', lineId };
     }
     await tx
       .update(returns)
-      .set({ status: 'received', received_at: new Date(), received_by: by.id, note: received.note || null })
+      .set({ status: 'received', receivedAt: new Date(), receivedBy: by.id, note: received.note || null })
       .where(eq(returns.id, entry.id));
     const pieces = await takeIn(tx, order, entry, received, by.id);
-    const { due, refund } = await giveBack(
+    const { due, refund } = await refundReturnedUnits(
       { tx, outbox: context.outbox, settings: context.settings.current() },
       order,
       entry.id,
@@ -93,7 +95,7 @@ export async function receiveReturn(
     if (!refund.ok) return refund;
     const event = pieces.size > 0 ? 'return_received' : 'return_closed';
     const reason = [
-      entry.return_number,
+      entry.returnNumber,
       received.refund === 'none' && due > 0 ? 'no refund' : '',
       received.note,
     ]
@@ -118,7 +120,7 @@ export async function receiveReturn(
   });
 }
 
-/** Received units of a line, which may appear twice. */
+/** Sums the received units of one line of the return, because the request may contain the same line twice. */
 function partsOf(received: ReceivedReturn, lineId: string): { restocked: number; writtenOff: number } {
   const parts = received.lines.filter((part) => part.lineId === lineId);
   return {
@@ -127,7 +129,11 @@ function partsOf(received: ReceivedReturn, lineId: string): { restocked: number;
   };
 }
 
-/** Records the received units and moves the stock; returns the received units by order line. */
+/**
+ * Stores the received units and updates the stock.
+ *
+ * @returns the number of received units by order line
+ */
 async function takeIn(
   tx: Transaction,
   order: LockedOrder,
@@ -137,22 +143,19 @@ async function takeIn(
 ): Promise<Map<string, number>> {
   const pieces = new Map<string, number>();
   const actor = { kind: 'staff', id: staffId } as const;
-  const about = { orderId: order.id, note: entry.return_number };
+  const about = { orderId: order.id, note: entry.returnNumber };
   for (const line of entry.lines) {
     const { restocked, writtenOff } = partsOf(received, line.id);
     const came = restocked + writtenOff;
     if (came === 0) continue;
-    pieces.set(line.order_item_id, came);
-    await tx
-      .update(returnLines)
-      .set({ restocked, written_off: writtenOff })
-      .where(eq(returnLines.id, line.id));
+    pieces.set(line.orderItemId, came);
+    await tx.update(returnLines).set({ restocked, writtenOff }).where(eq(returnLines.id, line.id));
   }
-  const variantOf = (itemId: string) => order.items.find(({ id }) => id === itemId)!.variant_id;
+  const variantOf = (itemId: string) => order.items.find(({ id }) => id === itemId)!.variantId;
   const sums = (of: (part: ReceivedReturn['lines'][number]) => number) => {
     const byVariant = new Map<string, number>();
     for (const part of received.lines) {
-      const variantId = variantOf(entry.lines.find(({ id }) => id === part.lineId)!.order_item_id);
+      const variantId = variantOf(entry.lines.find(({ id }) => id === part.lineId)!.orderItemId);
       byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + of(part));
     }
     return [...byVariant]

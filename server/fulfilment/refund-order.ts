@@ -1,6 +1,6 @@
 import { releaseStock } from '#server/ordering/checkout/index.ts';
 import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
-import { answerOnce } from '#server/platform/idempotency/index.ts';
+import { runOncePerKey } from '#server/platform/idempotency/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
@@ -12,34 +12,42 @@ export type StaffRefundOutcome =
   | RefundOutcome
   | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'idempotency_key_reused' };
 
-export interface StaffRefund {
+export interface StaffRefundRequest {
   orderId: string;
   amount: Centimes;
   reason: string;
-  /** Retained amount shown on the page: a refund submitted twice by a double click happens once. */
+  /**
+   * Amount still kept (captured minus refunded) that the page showed. A second submission of the same form is
+   * rejected because this amount has changed.
+   */
   seenNet: Centimes;
-  /** Bank account for the refund when the original payment method is closed. */
+  /** IBAN for the refund when the original payment method is closed. */
   iban?: string;
-  /** Idempotency key: a repeated request gets the same response without another refund. */
+  /**
+   * Idempotency key: a repeated request with the same key returns the first result, without a second refund.
+   */
   key?: string;
-  /** Owner of the key when it is not the requester: a key shared by all staff. */
+  /**
+   * User id under which the idempotency key is stored; by default the id of the staff member. Set when all
+   * staff share the key.
+   */
   keyOwner?: string;
   auditAs?: AuditAs;
 }
 
 /**
- * Refunds an amount, by staff. Refunding all the rest of an order that is not fully shipped ends it:
- * unshipped units are released. After full shipping, only the money is refunded; the goods are handled by a
- * return.
+ * Refunds an amount on behalf of staff. When the whole remaining amount of an order is refunded before all
+ * units are shipped, the order is closed and its unshipped units are released. After complete shipping only
+ * the money is refunded; units come back through a return.
  */
 export async function refundOrder(
   context: { db: Database; outbox: Outbox },
-  query: StaffRefund,
+  query: StaffRefundRequest,
   by: StaffActor,
 ): Promise<StaffRefundOutcome> {
   const hash = `${query.orderId} ${query.amount}`;
   return transact<StaffRefundOutcome>(context.db, (tx) =>
-    answerOnce<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(
+    runOncePerKey<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(
       tx,
       { userId: query.keyOwner ?? by.id, key: query.key, hash },
       () => refund(tx, context.outbox, query, by),
@@ -50,7 +58,7 @@ export async function refundOrder(
 async function refund(
   tx: Transaction,
   outbox: Outbox,
-  query: StaffRefund,
+  query: StaffRefundRequest,
   by: StaffActor,
 ): Promise<StaffRefundOutcome> {
   const order = await lockOrder(tx, query.orderId);

@@ -11,12 +11,12 @@ import {
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { refunds } from '#server/ordering/payments/index.ts';
-import { shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { shipments } from '#server/ordering/shipping/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
   type ReturnRequest,
-  askReturn,
+  requestReturn,
   deliverShipment,
   receiveReturn,
   refundOrder,
@@ -34,17 +34,16 @@ afterAll(() => t.close());
 const day = 86_400_000;
 const stockOf = async (id: string) =>
   (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
-const refundsOf = (order: TestOrder) =>
-  t.shop.db.select().from(refunds).where(eq(refunds.order_id, order.id));
+const refundsOf = (order: TestOrder) => t.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
 const refunded = async (order: TestOrder) =>
-  (await refundsOf(order)).reduce((sum, refund) => sum + refund.amount_cents, 0);
+  (await refundsOf(order)).reduce((sum, refund) => sum + refund.amountCents, 0);
 
-/** Ships all remaining units, delivered the given number of days ago. */
+/** Ships all remaining units. With `arrivedDaysAgo`, the shipment counts as delivered that many days ago. */
 async function sendAll(order: TestOrder, arrivedDaysAgo?: number) {
   const { items } = await readTestOrder(t, order);
   const lines = items.map((item) => ({
     itemId: item.id,
-    quantity: item.quantity - item.shipped_quantity - item.withdrawn_quantity,
+    quantity: item.quantity - item.shippedQuantity - item.withdrawnQuantity,
   }));
   await shipOrder(
     t.shop,
@@ -53,11 +52,11 @@ async function sendAll(order: TestOrder, arrivedDaysAgo?: number) {
     staff,
   );
   if (arrivedDaysAgo === undefined) return;
-  for (const shipment of (await shipmentsOf(t.shop.db, [order.id])).get(order.id) ?? []) {
+  for (const shipment of (await listShipmentsByOrder(t.shop.db, [order.id])).get(order.id) ?? []) {
     await deliverShipment(t.shop, shipment.id, staff);
     await t.shop.db
       .update(shipments)
-      .set({ delivered_at: new Date(Date.now() - arrivedDaysAgo * day) })
+      .set({ deliveredAt: new Date(Date.now() - arrivedDaysAgo * day) })
       .where(eq(shipments.id, shipment.id));
   }
 }
@@ -68,7 +67,7 @@ async function ask(
   at?: Date,
 ) {
   const { items } = await readTestOrder(t, order);
-  return askReturn(
+  return requestReturn(
     t.shop,
     order.id,
     {
@@ -107,7 +106,7 @@ const takeBack = (entry: Entry, came: [restocked: number, writtenOff: number][],
   );
 
 describe('a return', () => {
-  test('of everything in time refunds the full payment including delivery, and closes the order', async () => {
+  test('of all units in time refunds the full payment with the delivery charge, and closes the order', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const before = await stockOf(a);
     const order = await paidTestOrder(t, { [a]: 3, [b]: 1 });
@@ -121,53 +120,54 @@ describe('a return', () => {
       ),
     ).toMatchObject({ ok: true });
     const row = await readTestOrder(t, order);
-    expect(await refunded(order)).toBe(row.total_cents);
+    expect(await refunded(order)).toBe(row.totalCents);
     expect(row.status).toBe('refunded');
     expect(await stockOf(a)).toMatchObject({
-      stock_quantity: before.stock_quantity,
-      reserved_quantity: before.reserved_quantity,
+      stockQuantity: before.stockQuantity,
+      reservedQuantity: before.reservedQuantity,
     });
   });
 
-  test('in parts refunds exactly the amount paid for the goods, unit by unit', async () => {
+  test('in several parts refunds for each unit exactly the amount paid for it', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendAll(order, 3);
     for (const _ of [1, 2, 3]) await takeBack(await asked(order, { 0: 1 }), [[1, 0]]);
     const row = await readTestOrder(t, order);
-    expect(await refunded(order)).toBe(row.total_cents);
+    expect(await refunded(order)).toBe(row.totalCents);
     expect(row.status).toBe('refunded');
   });
 
-  test('after the legal 14 days but within the shop’s period does not refund the delivery', async () => {
+  test('after the legal 14 days but within the shop’s period does not refund the delivery charge', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 });
     await sendAll(order, 20);
     await takeBack(await asked(order, { 0: 1 }), [[1, 0]]);
     const row = await readTestOrder(t, order);
-    expect(await refunded(order)).toBe(row.total_cents - row.shipping_cents);
+    expect(await refunded(order)).toBe(row.totalCents - row.shippingCents);
   });
 
-  test('of an order with a dearer service refunds the price of standard delivery', async () => {
+  test('of an order with a more expensive delivery service refunds the price of standard delivery', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 }, { service: ['La Poste', 'Swiss-Express'] });
     await sendAll(order, 1);
     await takeBack(await asked(order, { 0: 1 }), [[1, 0]]);
     const row = await readTestOrder(t, order);
-    expect(row.shipping_cents - (row.shipping_standard_cents ?? 0)).toBeGreaterThan(0);
-    expect(await refunded(order)).toBe(row.total_cents - row.shipping_cents + row.shipping_standard_cents!);
+    expect(row.shippingCents - (row.shippingStandardCents ?? 0)).toBeGreaterThan(0);
+    expect(await refunded(order)).toBe(row.totalCents - row.shippingCents + row.shippingStandardCents!);
   });
 
-  test('after the last day is refused', async () => {
+  test('after the last day of the return period is refused', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 });
     await sendAll(order);
-    // Thursday 8 October plus thirty days is a Saturday, so the period ends on Monday.
+    // Thirty days after Thursday 8 October is Saturday 7 November, so the period ends on the following
+    // Monday.
     const arrived = new Date('2026-10-08T10:00:00Z');
     await t.shop.db
       .update(shipments)
-      .set({ sent_at: arrived, delivered_at: arrived })
-      .where(eq(shipments.order_id, order.id));
+      .set({ sentAt: arrived, deliveredAt: arrived })
+      .where(eq(shipments.orderId, order.id));
     expect(await ask(order, { 0: 1 }, {}, new Date('2026-11-10T00:30:00+01:00'))).toEqual({
       ok: false,
       reason: 'too_late',
@@ -175,7 +175,7 @@ describe('a return', () => {
     expect((await ask(order, { 0: 1 }, {}, new Date('2026-11-09T23:30:00+01:00'))).ok).toBe(true);
   });
 
-  test('never covers more units than were bought and not yet returned, even with concurrent requests', async () => {
+  test('never covers more units than were bought and are not yet returned, even in concurrent requests', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendAll(order, 1);
@@ -188,7 +188,7 @@ describe('a return', () => {
     ).toBe(true);
   });
 
-  test('sent twice with one key is stored once', async () => {
+  test('that is sent twice with the same key is stored once', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 4 });
     await sendAll(order, 1);
@@ -196,24 +196,24 @@ describe('a return', () => {
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.entry.id)).size).toBe(1);
   });
 
-  test('received four times at once is refunded and restocked once', async () => {
+  test('that is received by four concurrent requests is refunded and restocked once', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendAll(order, 1);
-    const { stock_quantity } = await stockOf(a);
+    const { stockQuantity } = await stockOf(a);
     const entry = await asked(order, { 0: 1 });
     await Promise.all([1, 2, 3, 4].map(() => takeBack(entry, [[1, 0]])));
     expect(await refundsOf(order)).toHaveLength(1);
-    expect((await stockOf(a)).stock_quantity).toBe(stock_quantity + 1);
+    expect((await stockOf(a)).stockQuantity).toBe(stockQuantity + 1);
   });
 
-  test('written off is refunded, appears in the ledger twice and leaves the stock unchanged', async () => {
+  test('whose units are written off is refunded, and the ledger shows the units entering and leaving the stock', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendAll(order, 1);
-    const { stock_quantity } = await stockOf(a);
+    const { stockQuantity } = await stockOf(a);
     await takeBack(await asked(order, { 0: 2 }), [[1, 1]]);
-    expect((await stockOf(a)).stock_quantity).toBe(stock_quantity + 1);
+    expect((await stockOf(a)).stockQuantity).toBe(stockQuantity + 1);
     const { rows } = await t.shop.db.execute(
       sql`SELECT quantity, reason FROM stock_movements WHERE order_id = ${order.id} AND reason IN ('returned', 'written_off') ORDER BY id`,
     );
@@ -224,7 +224,7 @@ describe('a return', () => {
     expect((await readTestOrder(t, order)).status).toBe('refunded');
   });
 
-  test('is not refunded for units that did not arrive, which may be returned again', async () => {
+  test('is not refunded for units missing in the parcel, which the customer may announce again', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendAll(order, 1);
@@ -235,10 +235,10 @@ describe('a return', () => {
     expect(once).toBeGreaterThan(0);
     expect((await readTestOrder(t, order)).status).toBe('delivered');
     await takeBack(await asked(order, { 0: 1 }), [[1, 0]]);
-    expect(await refunded(order)).toBe((await readTestOrder(t, order)).total_cents);
+    expect(await refunded(order)).toBe((await readTestOrder(t, order)).totalCents);
   });
 
-  test('is refunded to a validated bank account on request', async () => {
+  test('can be refunded to a bank account whose number was validated', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 });
     await sendAll(order, 1);
@@ -252,7 +252,7 @@ describe('a return', () => {
     expect((await refundsOf(order))[0]).toMatchObject({
       way: 'bank_account',
       iban: 'CH9300762011623852957',
-      return_id: entry.id,
+      returnId: entry.id,
     });
   });
 
@@ -269,7 +269,7 @@ describe('a return', () => {
   });
 });
 
-/** Ships one unit of the first line. */
+/** Ships one unit of the order's first line. */
 async function sendOne(order: TestOrder) {
   const { items } = await readTestOrder(t, order);
   const lines = [{ itemId: items[0]!.id, quantity: 1 }];
@@ -281,12 +281,12 @@ async function sendOne(order: TestOrder) {
   );
 }
 const refundAll = async (order: TestOrder) => {
-  const { total_cents: total } = await readTestOrder(t, order);
+  const { totalCents: total } = await readTestOrder(t, order);
   return refundOrder(t.shop, { orderId: order.id, amount: total, reason: 'goodwill', seenNet: total }, staff);
 };
 
 describe('an order with one of its parcels shipped', () => {
-  test('ends when it is fully refunded; unshipped units are released', async () => {
+  test('is completed when it is fully refunded, and its unshipped units are released', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const before = await stockOf(a);
     const order = await paidTestOrder(t, { [a]: 3 });
@@ -294,20 +294,20 @@ describe('an order with one of its parcels shipped', () => {
     expect(await refundAll(order)).toMatchObject({ ok: true });
     expect(await readTestOrder(t, order)).toMatchObject({
       status: 'refunded',
-      payment_status: 'refunded',
-      stock_held: false,
+      paymentStatus: 'refunded',
+      stockHeld: false,
     });
     expect(await stockOf(a)).toMatchObject({
-      stock_quantity: before.stock_quantity - 1,
-      reserved_quantity: before.reserved_quantity,
+      stockQuantity: before.stockQuantity - 1,
+      reservedQuantity: before.reservedQuantity,
     });
   });
 
-  test('is delivered once the rest is withdrawn and the shipped part has arrived', async () => {
+  test('is delivered when the remaining units are withdrawn and the shipped part has arrived', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendOne(order);
-    const [shipment] = (await shipmentsOf(t.shop.db, [order.id])).get(order.id)!;
+    const [shipment] = (await listShipmentsByOrder(t.shop.db, [order.id])).get(order.id)!;
     await deliverShipment(t.shop, shipment!.id, staff);
     expect((await readTestOrder(t, order)).status).toBe('preparing');
     await asked(order, { 0: 1 });
@@ -318,29 +318,29 @@ describe('an order with one of its parcels shipped', () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendOne(order);
-    await t.shop.db.update(orders).set({ payment_status: 'disputed' }).where(eq(orders.id, order.id));
+    await t.shop.db.update(orders).set({ paymentStatus: 'disputed' }).where(eq(orders.id, order.id));
     expect(await ask(order, { 0: 2 })).toMatchObject({ ok: true });
-    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stock_held: false });
-    expect((await stockOf(a)).reserved_quantity).toBe(0);
+    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stockHeld: false });
+    expect((await stockOf(a)).reservedQuantity).toBe(0);
   });
 });
 
 describe('a withdrawal before shipping', () => {
-  test('releases the stock and refunds everything at once', async () => {
+  test('releases the stock and refunds everything immediately', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const before = await stockOf(a);
     const order = await paidTestOrder(t, { [a]: 2 });
     expect(await asked(order, { 0: 2 })).toMatchObject({ status: 'received' });
     const row = await readTestOrder(t, order);
     expect(row.status).toBe('refunded');
-    expect(await refunded(order)).toBe(row.total_cents);
+    expect(await refunded(order)).toBe(row.totalCents);
     expect(await stockOf(a)).toMatchObject({
-      stock_quantity: before.stock_quantity,
-      reserved_quantity: before.reserved_quantity,
+      stockQuantity: before.stockQuantity,
+      reservedQuantity: before.reservedQuantity,
     });
   });
 
-  test('of some units leaves the others to ship; withdrawn units are never shipped', async () => {
+  test('of some units leaves the others to be shipped, and withdrawn units are never shipped', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const order = await paidTestOrder(t, { [a]: 2, [b]: 1 });
     await asked(order, { 0: 1 });
@@ -356,25 +356,25 @@ describe('a withdrawal before shipping', () => {
       reason: 'more_than_left',
     });
     await sendAll(order);
-    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stock_held: false });
-    expect((await stockOf(a)).reserved_quantity).toBe(0);
+    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stockHeld: false });
+    expect((await stockOf(a)).reservedQuantity).toBe(0);
   });
 
-  test('of all unshipped units makes the order shipped', async () => {
+  test('of all units that were not shipped gives the order the status shipped', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendOne(order);
     const entry = await asked(order, { 0: 3 });
     expect(entry).toMatchObject({ status: 'asked' });
-    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stock_held: false });
+    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stockHeld: false });
     await takeBack(entry, [[1, 0]]);
     const row = await readTestOrder(t, order);
     expect(row.status).toBe('refunded');
-    expect(await refunded(order)).toBe(row.total_cents);
+    expect(await refunded(order)).toBe(row.totalCents);
   });
 });
 
-test('in the end every stock count equals the sum of its movements', async () => {
+test('after all these tests, every stock equals the sum of its movements', async () => {
   const { rows } = await t.shop.db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0) OR v.reserved_quantity <> COALESCE(sum(m.reserved), 0)`);

@@ -11,7 +11,7 @@ import {
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { shipmentLines } from '#server/ordering/shipping/schema.ts';
 import { type ShipmentRequest, deliverShipment, shipOrder } from './index.ts';
 
@@ -38,7 +38,7 @@ async function ship(order: TestOrder, lines: Record<number, number>, more: Parti
   return shipOrder(t.shop, order.id, request, staff);
 }
 const shipmentsNow = async (order: TestOrder) =>
-  (await shipmentsOf(t.shop.db, [order.id])).get(order.id) ?? [];
+  (await listShipmentsByOrder(t.shop.db, [order.id])).get(order.id) ?? [];
 const stockOf = async (id: string) =>
   (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
 const history = async (order: TestOrder) =>
@@ -60,37 +60,37 @@ const mails = async (order: TestOrder, kind: string) =>
   ).rows;
 
 describe('shipping an order', () => {
-  test('removes its reserved stock, stores the tracking number, notifies the customer and makes it shipped', async () => {
+  test('reduces the reserved units, stores the tracking number, notifies the customer and gives the order the status shipped', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const before = await stockOf(variant);
     const order = await paidTestOrder(t, { [variant]: 2 });
     const outcome = await ship(order, { 0: 2 });
     expect(outcome).toMatchObject({ ok: true, isComplete: true });
     expect(await stockOf(variant)).toMatchObject({
-      stock_quantity: before.stock_quantity - 2,
-      reserved_quantity: before.reserved_quantity,
+      stockQuantity: before.stockQuantity - 2,
+      reservedQuantity: before.reservedQuantity,
     });
     expect(await readTestOrder(t, order)).toMatchObject({
       status: 'shipped',
-      tracking_number: '996001321700005959',
-      stock_held: false,
+      trackingNumber: '996001321700005959',
+      stockHeld: false,
     });
     const steps = (await history(order))
-      .filter(({ to_status }) => to_status)
-      .map(({ from_status, to_status }) => [from_status, to_status]);
+      .filter(({ to_status: toStatus }) => toStatus)
+      .map(({ from_status: fromStatus, to_status: toStatus }) => [fromStatus, toStatus]);
     expect(steps.slice(-2)).toEqual([
       ['paid', 'preparing'],
       ['preparing', 'shipped'],
     ]);
     expect(await mails(order, 'shipped')).toHaveLength(1);
     const [shipment] = await shipmentsNow(order);
-    expect(shipment!.parcels[0]!.tracking_url).toBe(
+    expect(shipment!.parcels[0]!.trackingUrl).toBe(
       'https://service.post.ch/ekp-web/ui/entry/search/996001321700005959',
     );
-    expect(shipment!.delivery_from! <= shipment!.delivery_to!).toBe(true);
+    expect(shipment!.deliveryFrom! <= shipment!.deliveryTo!).toBe(true);
   });
 
-  test('in two parts stays in preparation until the last unit is shipped', async () => {
+  test('in two parts leaves it in preparation until the last unit is shipped', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const order = await paidTestOrder(t, { [a]: 3, [b]: 1 });
     expect(await ship(order, { 0: 1 }, { parcels: [{ weightGrams: 500 }] })).toMatchObject({
@@ -99,15 +99,15 @@ describe('shipping an order', () => {
     });
     expect(await readTestOrder(t, order)).toMatchObject({
       status: 'preparing',
-      stock_held: true,
-      tracking_number: null,
+      stockHeld: true,
+      trackingNumber: null,
     });
-    expect((await stockOf(a)).reserved_quantity).toBe(2);
+    expect((await stockOf(a)).reservedQuantity).toBe(2);
     expect(await ship(order, { 0: 3 })).toMatchObject({ ok: false, reason: 'more_than_left' });
     expect(await ship(order, { 0: 2, 1: 1 })).toMatchObject({ ok: true, isComplete: true });
     expect(await readTestOrder(t, order)).toMatchObject({
       status: 'shipped',
-      tracking_number: '996001321700005959',
+      trackingNumber: '996001321700005959',
     });
     expect(
       (await shipmentsNow(order)).map(({ number, lines }) => [
@@ -120,17 +120,17 @@ describe('shipping an order', () => {
     ]);
   });
 
-  test('eight times at once ships once', async () => {
+  test('by eight concurrent requests ships it once', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 2 });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => ship(order, { 0: 2 })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await shipmentsNow(order)).toHaveLength(1);
-    expect((await stockOf(variant)).reserved_quantity).toBe(0);
+    expect((await stockOf(variant)).reservedQuantity).toBe(0);
     expect(await mails(order, 'shipped')).toHaveLength(1);
   });
 
-  test('twice in part from the same page ships once', async () => {
+  test('partially, twice from the same page, ships that part once', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 4 });
     const outcomes = await Promise.all([1, 2].map(() => ship(order, { 0: 1 }, { shipmentsSeen: 0 })));
@@ -138,7 +138,7 @@ describe('shipping an order', () => {
       'changed_meanwhile',
       'sent',
     ]);
-    expect((await stockOf(variant)).reserved_quantity).toBe(3);
+    expect((await stockOf(variant)).reservedQuantity).toBe(3);
   });
 
   test.each([
@@ -166,16 +166,16 @@ describe('shipping an order', () => {
     expect((await readTestOrder(t, order)).status).toBe('paid');
   });
 
-  test('unpaid, or with a payment in dispute, is refused', async () => {
+  test('that is unpaid, or whose payment is disputed, is refused', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const unpaid = await placeTestOrder(t, { [a]: 1 });
     expect(await ship(unpaid, { 0: 1 })).toMatchObject({ ok: false, reason: 'not_shippable' });
     const disputed = await paidTestOrder(t, { [b]: 1 });
-    await t.shop.db.update(orders).set({ payment_status: 'disputed' }).where(eq(orders.id, disputed.id));
+    await t.shop.db.update(orders).set({ paymentStatus: 'disputed' }).where(eq(orders.id, disputed.id));
     expect(await ship(disputed, { 0: 1 })).toMatchObject({ ok: false, reason: 'payment_in_question' });
   });
 
-  test('stores a record that cannot be changed', async () => {
+  test('stores shipment lines that cannot be changed', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     await ship(await paidTestOrder(t, { [variant]: 1 }), { 0: 1 });
     const change = t.shop.db.update(shipmentLines).set({ quantity: 9 });
@@ -185,8 +185,8 @@ describe('shipping an order', () => {
   });
 });
 
-describe('delivering', () => {
-  test('makes an order delivered once all its shipments are, with one notification each', async () => {
+describe('recording a delivery', () => {
+  test('gives an order the status delivered when all its shipments are delivered, with one notification for each', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 2 });
     await ship(order, { 0: 1 });
@@ -199,7 +199,7 @@ describe('delivering', () => {
     expect(await mails(order, 'delivered')).toHaveLength(2);
   });
 
-  test('the first part does not make an order delivered that is still in preparation', async () => {
+  test('of the first part leaves an order in preparation while other units are not shipped', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 2 });
     await ship(order, { 0: 1 });
@@ -207,7 +207,7 @@ describe('delivering', () => {
     expect((await readTestOrder(t, order)).status).toBe('preparing');
   });
 
-  test('is refused before shipping, and for an unknown shipment', async () => {
+  test('is refused before shipping and for an unknown shipment', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 1 });
     await ship(order, { 0: 1 });
@@ -223,7 +223,7 @@ describe('delivering', () => {
   });
 });
 
-describe('delivery in the checkout', () => {
+describe('a delivery offer in the checkout', () => {
   const rates = async (country: string, variant: string, quantity = 1) => {
     const buyer = await t.newBuyer(country);
     const response = await t.ask('/api/functions/calculate-shipping', {
@@ -238,7 +238,7 @@ describe('delivery in the checkout', () => {
     return ((await response.json()) as { rates: Record<string, unknown>[] }).rates;
   };
 
-  test('each offer shows its expected days, and the order stores them', async () => {
+  test('shows its expected delivery days, and a placed order stores these days', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const offers = await rates('CH', variant);
     expect(offers.map(({ kind, price }) => [kind, price])).toEqual([
@@ -247,30 +247,30 @@ describe('delivery in the checkout', () => {
       ['pickup', 6.9],
     ]);
     const order = await readTestOrder(t, await placeTestOrder(t, { [variant]: 1 }));
-    expect([order.delivery_from, order.delivery_to]).toEqual([
+    expect([order.deliveryFrom, order.deliveryTo]).toEqual([
       offers[0]!.delivery_from,
       offers[0]!.delivery_to,
     ]);
-    expect(order.shipping_kind).toBe('standard');
+    expect(order.shippingKind).toBe('standard');
   });
 
-  test('bulky goods are offered only with services that accept them, with their surcharge', async () => {
+  test('for bulky products uses only services that accept them, and includes the surcharge', async () => {
     const [bulky = ''] = await freshVariants(t, 1, { bulky: true });
     const offers = await rates('CH', bulky);
-    expect(offers.map(({ service, bulky_surcharge }) => [service, bulky_surcharge])).toEqual([
+    expect(offers.map(({ service, bulky_surcharge: bulkySurcharge }) => [service, bulkySurcharge])).toEqual([
       ['PostPac Priority', 8],
     ]);
     await expect(
       placeTestOrder(t, { [bulky]: 1 }, { service: ['La Poste', 'Swiss-Express'] }),
     ).rejects.toThrow('invalid_shipping_method');
     expect(
-      (await readTestOrder(t, await placeTestOrder(t, { [bulky]: 1 }))).shipping_cents,
+      (await readTestOrder(t, await placeTestOrder(t, { [bulky]: 1 }))).shippingCents,
     ).toBeGreaterThanOrEqual(800);
   });
 
-  test('a pick-up point is one of the Swiss services', async () => {
+  test('exists for a pick-up point in Switzerland', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await placeTestOrder(t, { [variant]: 1 }, { service: ['La Poste', 'Point de retrait'] });
-    expect(await readTestOrder(t, order)).toMatchObject({ shipping_kind: 'pickup', shipping_cents: 690 });
+    expect(await readTestOrder(t, order)).toMatchObject({ shippingKind: 'pickup', shippingCents: 690 });
   });
 });

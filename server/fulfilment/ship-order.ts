@@ -7,9 +7,9 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, changeStatus } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { isTrackingNumber, plainTrackingNumber } from '#server/ordering/shipping/index.ts';
+import { isValidTrackingNumber, normalizeTrackingNumber } from '#server/ordering/shipping/index.ts';
 import { shipments } from '#server/ordering/shipping/schema.ts';
-import { type LockedOrder, byLine, leftToShip, lockOrderWithLines } from './order-lines.ts';
+import { type LockedOrder, sumQuantitiesByLine, unitsLeftToShip, lockOrderWithLines } from './order-lines.ts';
 import { writeShipment } from './write-shipment.ts';
 import type { ShipmentRequest } from './shipment-request.ts';
 
@@ -27,8 +27,9 @@ export type ShipmentOutcome =
   | { ok: false; reason: 'invalid_tracking' | 'tracking_twice'; parcel: number };
 
 /**
- * Ships units of a paid order: sells the reserved stock, stores the shipment with its parcels, notifies the customer.
- * The order's status becomes `shipped` with its last unit and is `preparing` until then.
+ * Ships units of a paid order: removes them from the reserved stock, stores the shipment with its parcels and
+ * notifies the customer. The order's status is `preparing` until its last unit is shipped; then it becomes
+ * `shipped`.
  */
 export async function shipOrder(
   context: FulfilmentContext,
@@ -39,15 +40,15 @@ export async function shipOrder(
   return transact<ShipmentOutcome>(context.db, async (tx) => {
     const order = await lockOrderWithLines(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    const reason = whyNotShipped(order);
+    const reason = shipmentRefusal(order);
     if (reason) return { ok: false, reason };
     const before = await tx
       .select({ id: shipments.id })
       .from(shipments)
-      .where(eq(shipments.order_id, order.id));
+      .where(eq(shipments.orderId, order.id));
     if (request.shipmentsSeen !== undefined && request.shipmentsSeen !== before.length)
       return { ok: false, reason: 'changed_meanwhile' };
-    const wanted = [...byLine(request.lines)].filter(([, quantity]) => quantity > 0);
+    const wanted = [...sumQuantitiesByLine(request.lines)].filter(([, quantity]) => quantity > 0);
     const refusal = refusalFor(order, wanted, request);
     if (refusal) return refusal;
 
@@ -57,7 +58,7 @@ export async function shipOrder(
       staffId: by.id,
     });
     const sold = wanted.map(([itemId, quantity]) => ({
-      variantId: order.items.find(({ id }) => id === itemId)!.variant_id,
+      variantId: order.items.find(({ id }) => id === itemId)!.variantId,
       quantity,
     }));
     const movements = [...Map.groupBy(sold, ({ variantId }) => variantId)].map(([variantId, units]) => ({
@@ -68,11 +69,11 @@ export async function shipOrder(
     await moveStock(tx, movements, 'shipped', { kind: 'staff', id: by.id }, { orderId: order.id });
 
     const isComplete = order.items.every(
-      (item) => leftToShip(item) === (byLine(request.lines).get(item.id) ?? 0),
+      (item) => unitsLeftToShip(item) === (sumQuantitiesByLine(request.lines).get(item.id) ?? 0),
     );
     if (isComplete) {
       await advance(tx, { ...order, status: 'preparing' }, 'shipped', by.id);
-      await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
+      await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, order.id));
     }
     await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'shipped', shipmentId });
     await recordAudit(tx, {
@@ -86,14 +87,15 @@ export async function shipOrder(
   });
 }
 
-/** Reason why no unit of an order can be shipped. */
-export function whyNotShipped(
-  order: Pick<Order, 'status' | 'payment_status' | 'stock_held'>,
+/** Returns the reason why no unit of an order can be shipped now; undefined when units can be shipped. */
+export function shipmentRefusal(
+  order: Pick<Order, 'status' | 'paymentStatus' | 'stockHeld'>,
 ): 'not_shippable' | 'payment_in_question' | 'stock_not_held' | undefined {
   if (order.status !== 'paid' && order.status !== 'preparing') return 'not_shippable';
-  if (order.payment_status !== 'paid') return 'payment_in_question';
-  // Paid after its stock was sold to others: stock must be reserved again first.
-  return order.stock_held ? undefined : 'stock_not_held';
+  if (order.paymentStatus !== 'paid') return 'payment_in_question';
+  // The payment arrived after the reserved stock had been released and sold: staff must reserve stock again
+  // before shipping.
+  return order.stockHeld ? undefined : 'stock_not_held';
 }
 
 function refusalFor(
@@ -106,11 +108,11 @@ function refusalFor(
   for (const [itemId, quantity] of wanted) {
     const item = order.items.find(({ id }) => id === itemId);
     if (!item) return { ok: false, reason: 'unknown_line', itemId };
-    if (quantity > leftToShip(item)) return { ok: false, reason: 'more_than_left', itemId };
+    if (quantity > unitsLeftToShip(item)) return { ok: false, reason: 'more_than_left', itemId };
   }
-  const numbers = request.parcels.map(({ trackingNumber }) => plainTrackingNumber(trackingNumber ?? ''));
+  const numbers = request.parcels.map(({ trackingNumber }) => normalizeTrackingNumber(trackingNumber ?? ''));
   const carrier = `${request.carrier} ${request.service}`;
-  const wrong = numbers.findIndex((number) => number !== '' && !isTrackingNumber(carrier, number));
+  const wrong = numbers.findIndex((number) => number !== '' && !isValidTrackingNumber(carrier, number));
   if (wrong >= 0) return { ok: false, reason: 'invalid_tracking', parcel: wrong };
   const twice = numbers.findIndex((number, i) => number !== '' && numbers.indexOf(number) < i);
   return twice >= 0 ? { ok: false, reason: 'tracking_twice', parcel: twice } : undefined;
@@ -123,5 +125,5 @@ async function advance(
   staffId: string,
 ): Promise<void> {
   const outcome = await changeStatus(tx, order, to, { actor: 'staff', actorId: staffId });
-  if (!outcome.ok) throw new Error(`order ${order.order_number} cannot become ${to}: ${outcome.reason}`);
+  if (!outcome.ok) throw new Error(`order ${order.orderNumber} cannot become ${to}: ${outcome.reason}`);
 }

@@ -1,79 +1,84 @@
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { type Order, type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
-import { shipmentsOf } from '#server/ordering/shipping/index.ts';
-import { leftToShip } from './order-lines.ts';
-import { type FulfilmentContext, type ShipmentOutcome, shipOrder, whyNotShipped } from './ship-order.ts';
+import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
+import { unitsLeftToShip } from './order-lines.ts';
+import { type FulfilmentContext, type ShipmentOutcome, shipOrder, shipmentRefusal } from './ship-order.ts';
 
-/** The remaining units of an order, shipped now in a single parcel. */
-export interface Rest {
+/** All units of an order that are not shipped yet, prepared as one shipment with a single parcel. */
+export interface RemainingShipment {
   order: Order & { items: OrderItem[] };
   lines: { itemId: string; quantity: number }[];
   pieces: number;
   weightGrams: number;
   shipments: number;
-  /** Reason why it cannot be shipped; `already_sent` when no units remain. */
-  refusal?: 'already_sent' | NonNullable<ReturnType<typeof whyNotShipped>>;
+  /**
+   * Reason why the units cannot be shipped: `already_sent` when the whole order has been shipped. Undefined
+   * when they can be shipped.
+   */
+  refusal?: 'already_sent' | NonNullable<ReturnType<typeof shipmentRefusal>>;
 }
 
-/** Minimum declared weight of a parcel, in grams, as in the form for one order. */
+/** Minimum weight of a parcel in grams, as in the shipment form of a single order. */
 const leastGrams = 10;
 
 /**
- * Reads the remaining units of an order as one parcel with the carrier that was chosen and paid for.
+ * Loads the unshipped units of an order as one parcel. Its weight is the sum of the units' weights.
  *
- * @returns undefined for an order that does not exist
+ * @returns undefined when the order does not exist
  */
-export async function readRest(
+export async function loadRemainingShipment(
   { db }: Pick<FulfilmentContext, 'db'>,
   orderId: string,
-): Promise<Rest | undefined> {
+): Promise<RemainingShipment | undefined> {
   const order = await findOrder(db, orderId);
   if (!order) return undefined;
   const left = order.items
-    .map((item) => ({ item, quantity: leftToShip(item) }))
+    .map((item) => ({ item, quantity: unitsLeftToShip(item) }))
     .filter(({ quantity }) => quantity > 0);
   const hasLeft = order.status === 'shipped' || order.status === 'delivered';
-  const refusal = hasLeft ? 'already_sent' : whyNotShipped(order);
+  const refusal = hasLeft ? 'already_sent' : shipmentRefusal(order);
   return {
     order,
     lines: left.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
     pieces: left.reduce((sum, { quantity }) => sum + quantity, 0),
     weightGrams: Math.max(
       leastGrams,
-      left.reduce((sum, { item, quantity }) => sum + item.weight_g * quantity, 0),
+      left.reduce((sum, { item, quantity }) => sum + item.weightG * quantity, 0),
     ),
-    shipments: (await shipmentsOf(db, [orderId])).get(orderId)?.length ?? 0,
+    shipments: (await listShipmentsByOrder(db, [orderId])).get(orderId)?.length ?? 0,
     ...(refusal ? { refusal } : {}),
   };
 }
 
-export type RestOutcome = ShipmentOutcome | { ok: false; reason: 'already_sent' };
+export type ShipRemainingOutcome = ShipmentOutcome | { ok: false; reason: 'already_sent' };
 
 /**
- * Sends all that is left of an order in one parcel; of one that has left already it sends nothing.
+ * Ships all unshipped units of an order in one parcel, with the carrier and service that the customer chose.
+ * Does nothing when the whole order has already been shipped.
  *
- * @param seen how many shipments the screen showed, and the number the carrier gave, if any
+ * @param seen `shipmentsSeen`: number of shipments that the page showed, to detect a concurrent shipment;
+ * `trackingNumber`: the carrier's number, if any
  */
-export async function shipRest(
+export async function shipRemainingUnits(
   context: FulfilmentContext,
   orderId: string,
   seen: { shipmentsSeen?: number; trackingNumber?: string },
   by: StaffActor,
-): Promise<RestOutcome> {
-  const rest = await readRest(context, orderId);
+): Promise<ShipRemainingOutcome> {
+  const rest = await loadRemainingShipment(context, orderId);
   if (!rest) return { ok: false, reason: 'order_not_found' };
   if (rest.refusal === 'already_sent') return { ok: false, reason: 'already_sent' };
   const request = {
     lines: rest.lines,
-    carrier: rest.order.shipping_carrier,
-    service: rest.order.shipping_service,
+    carrier: rest.order.shippingCarrier,
+    service: rest.order.shippingService,
     parcels: [{ weightGrams: rest.weightGrams, trackingNumber: seen.trackingNumber ?? '' }],
     shipmentsSeen: seen.shipmentsSeen ?? rest.shipments,
   };
   const outcome = await shipOrder(context, orderId, request, by);
-  // A concurrent submission has already shipped it.
+  // Another request may have shipped the units concurrently.
   if (!outcome.ok && (outcome.reason === 'not_shippable' || outcome.reason === 'changed_meanwhile')) {
-    const now = await readRest(context, orderId);
+    const now = await loadRemainingShipment(context, orderId);
     if (now?.refusal === 'already_sent') return { ok: false, reason: 'already_sent' };
   }
   return outcome;

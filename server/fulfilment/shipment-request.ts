@@ -3,6 +3,9 @@ export interface ShipmentRequest {
   carrier: string;
   service: string;
   parcels: { weightGrams: number; trackingNumber?: string }[];
-  /** Number of shipments shown on the page; a higher number now means a concurrent shipment. */
+  /**
+   * Number of the order's shipments that the page showed. When the current number differs, another request
+   * has shipped units concurrently.
+   */
   shipmentsSeen?: number;
 }

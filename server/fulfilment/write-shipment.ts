@@ -3,15 +3,15 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { expectedDelivery, plainTrackingNumber } from '#server/ordering/shipping/index.ts';
+import { expectedDelivery, normalizeTrackingNumber } from '#server/ordering/shipping/index.ts';
 import { parcels, shipmentLines, shipments } from '#server/ordering/shipping/schema.ts';
 import type { LockedOrder } from './order-lines.ts';
 import type { ShipmentRequest } from './shipment-request.ts';
 
 /**
- * Stores a shipment with its parcels and lines, and marks its units as shipped.
+ * Stores a shipment with its parcels and lines, and adds its units to the shipped units of the order lines.
  *
- * @returns its id
+ * @returns the shipment's id
  */
 export async function writeShipment(
   tx: Transaction,
@@ -21,52 +21,47 @@ export async function writeShipment(
   request: ShipmentRequest,
   { number, staffId }: { number: number; staffId: string },
 ): Promise<string> {
-  const transit = { minDays: order.shipping_min_days, maxDays: order.shipping_max_days };
-  // Already shipped: cut-off and handling time no longer count.
+  const transit = { minDays: order.shippingMinDays, maxDays: order.shippingMaxDays };
+  // Without the daily cut-off time and the handling days, because the shipment has already left.
   const hours = { ...settings.shipping, cutoff: '24:00', handling_days: 0 };
-  const range = await expectedDelivery(
-    hours,
-    settings.shop.timezone,
-    order.shipping_address.country,
-    transit,
-  );
+  const range = await expectedDelivery(hours, settings.shop.timezone, order.shippingAddress.country, transit);
   const { carrier, service } = request;
   const [shipment] = await tx
     .insert(shipments)
     .values({
-      order_id: order.id,
+      orderId: order.id,
       number,
       carrier,
       service,
-      sent_by: staffId,
-      delivery_from: range.earliest,
-      delivery_to: range.latest,
+      sentBy: staffId,
+      deliveryFrom: range.earliest,
+      deliveryTo: range.latest,
     })
     .returning({ id: shipments.id });
   const { id } = shipment!;
   await tx.insert(parcels).values(
     request.parcels.map(({ weightGrams, trackingNumber }, position) => ({
-      shipment_id: id,
+      shipmentId: id,
       position,
-      weight_g: weightGrams,
-      tracking_number: plainTrackingNumber(trackingNumber ?? '') || null,
+      weightG: weightGrams,
+      trackingNumber: normalizeTrackingNumber(trackingNumber ?? '') || null,
     })),
   );
   await tx
     .insert(shipmentLines)
-    .values(wanted.map(([itemId, quantity]) => ({ shipment_id: id, order_item_id: itemId, quantity })));
+    .values(wanted.map(([itemId, quantity]) => ({ shipmentId: id, orderItemId: itemId, quantity })));
   for (const [itemId, quantity] of wanted) {
     const item = order.items.find((line) => line.id === itemId)!;
     await tx
       .update(orderItems)
-      .set({ shipped_quantity: item.shipped_quantity + quantity })
+      .set({ shippedQuantity: item.shippedQuantity + quantity })
       .where(eq(orderItems.id, itemId));
   }
   const first = request.parcels
-    .map(({ trackingNumber }) => plainTrackingNumber(trackingNumber ?? ''))
+    .map(({ trackingNumber }) => normalizeTrackingNumber(trackingNumber ?? ''))
     .find(Boolean);
-  if (first && !order.tracking_number)
-    await tx.update(orders).set({ tracking_number: first }).where(eq(orders.id, order.id));
+  if (first && !order.trackingNumber)
+    await tx.update(orders).set({ trackingNumber: first }).where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, {
     event: 'shipment_sent',
     actor: 'staff',

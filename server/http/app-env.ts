@@ -2,13 +2,16 @@ import type { HttpBindings } from '@hono/node-server';
 import type { RequestInfo } from './context.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** The environment of Hono's handlers: request variables and Node's own request. */
+/** Types for Hono's handlers: the request's context variables and Node's request object. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     shop: Shop;
     info: RequestInfo;
-    /** Bytes of a cacheable response; reading them from the response itself would copy them. */
+    /**
+     * Body of a cacheable response. The cache takes it from here, because reading it from the response would
+     * copy it.
+     */
     body?: Buffer<ArrayBuffer>;
   };
 }

@@ -7,7 +7,7 @@ import type { PageHandler } from '#performance/routes-by-language/page-handler.t
 import { localeOfPath } from '#shared/locales.ts';
 import { readSession } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { apiRoutes } from './api/index.ts';
+import { createApiRoutes } from './api/index.ts';
 import { cacheResponses } from './cache/cache-responses.ts';
 import type { RequestInfo } from './context.ts';
 import { devRoutes } from './dev/index.ts';
@@ -22,23 +22,24 @@ import { mediaRoutes } from './media.ts';
 import { studioRoutes } from './demo-pictures.ts';
 import { originOf } from '#server/platform/net/origin.ts';
 import { servePages } from './pages.ts';
-import { problem } from './problem.ts';
-import { refuse } from './refusal-page.ts';
+import { sendProblem } from './problem.ts';
+import { sendRefusal } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
+import { type Visitor, homeRedirectLocale, readVisitor } from './visitor.ts';
 
 const maximumBody = 1024 * 1024;
-/** Paths that accept larger uploads: bank statements, pictures, product files. */
+/** Paths of uploads with a higher size limit: bank statements, pictures and product files. */
 const uploads =
   /^\/api\/imports$|^\/admin\/(payments\/statements|import|inventory\/import|products\/[^/]+\/pictures|brands\/[^/]+\/logo)(\.data)?$/;
-/** A 10 MB file plus multipart overhead; the pages themselves report which file is too large. */
+/** Bytes: a file of 10 MB and the multipart overhead. The page reports a file that is too large. */
 const maximumUpload = 11 * 1024 * 1024;
 
 /**
- * Creates the HTTP application around API and pages.
+ * Creates the HTTP application, which serves the API and the pages.
  *
- * @param pages renders the pages; without it, only the API is served
- * @param constantScripts inline scripts that are part of every page
+ * @param pages renders the pages; without it, the application serves only the API
+ * @param constantScripts inline scripts that are identical on every page, so that the content security policy
+ * allows them by hash
  */
 export function createApp(
   shop: Shop,
@@ -47,7 +48,8 @@ export function createApp(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(describeRequest(shop));
-  // Pages only: small API responses cost more to compress than to send, and cached ones are compressed once.
+  // Compresses pages and other text documents, but not API responses: compressing a small response costs more
+  // than sending it. Cached responses are compressed only once, by the cache.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
   app.use(cacheResponses(shop));
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
@@ -56,17 +58,17 @@ export function createApp(
   const [limitBody, limitUpload] = [limitedTo(maximumBody), limitedTo(maximumUpload)];
   app.use((c, next) => (uploads.test(c.req.path) ? limitUpload(c, next) : limitBody(c, next)));
   app.onError((error, c) => {
-    // Errors raised by the router itself, such as a body that is not JSON.
+    // Hono's own errors, for example for a body that is not JSON.
     if (error instanceof HTTPException && error.status < 500)
-      return problem(c, {
+      return sendProblem(c, {
         status: error.status as ContentfulStatusCode,
         code: 'invalid_request',
         detail: error.message,
         more: { success: false, error: 'invalid_request' },
       });
-    // A text with a null byte, which PostgreSQL cannot store.
+    // PostgreSQL error 22021: the text contains a null byte, which the database cannot store.
     if ((error.cause as { code?: string } | undefined)?.code === '22021')
-      return problem(c, {
+      return sendProblem(c, {
         status: 400,
         code: 'invalid_request',
         detail: 'A text carries a character that cannot be stored',
@@ -76,7 +78,7 @@ export function createApp(
       { error, request: c.get('info')?.id, method: c.req.method, path: c.req.path },
       'a request failed',
     );
-    return refuse(c, { status: 500, code: 'internal_error' });
+    return sendRefusal(c, { status: 500, code: 'internal_error' });
   });
   app.route('/', healthRoutes);
   app.use('/api/auth/two-factor/*', onlySigningIn);
@@ -87,27 +89,27 @@ export function createApp(
   app.route('/', discoveryRoutes);
   app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);
-  app.route('/api', apiRoutes(shop.env.RATE_LIMIT_FACTOR));
-  app.all('/api/*', (c) => problem(c, { status: 404, code: 'not_found' }));
+  app.route('/api', createApiRoutes(shop.env.RATE_LIMIT_FACTOR));
+  app.all('/api/*', (c) => sendProblem(c, { status: 404, code: 'not_found' }));
   if (pages) app.all('*', servePages(shop, pages, constantScripts));
   return app;
 }
 
 /**
- * The second-factor endpoints are only for signing in. Setting up a second factor happens on a page, which
- * notifies the owner and signs out other devices.
+ * Allows the second-factor endpoints only during sign-in. A signed-in user sets up the second factor on a
+ * page, which notifies the user and signs out the user's other devices.
  */
 const onlySigningIn: MiddlewareHandler<AppEnv> = async (c, next) =>
-  (await c.get('info').session()) ? problem(c, { status: 409, code: 'already_signed_in' }) : next();
+  (await c.get('info').session()) ? sendProblem(c, { status: 409, code: 'already_signed_in' }) : next();
 
 function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
   const onError = (c: Context) =>
-    refuse(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` });
+    sendRefusal(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` });
   const count = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     const length = c.req.header('content-length');
-    // Node enforces the declared Content-Length; only a body without one must be counted as a stream, which
-    // is slower.
+    // Node enforces the declared Content-Length, so this check suffices. Only a body without it must be
+    // counted while it arrives, which is slower.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next);
     return Number(length) > maxSize ? onError(c) : next();
   };
@@ -147,7 +149,8 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     c.res.headers.set('x-request-id', info.id);
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);
-    // Links to reset a password, accept an invitation or end an alert carry their secret in the path.
+    // URLs to reset a password, accept an invitation or end a stock alert contain a secret in the path, so
+    // the log redacts it.
     const path = c.req.path.replace(/(\/(?:reset-password|alerts|invitation)\/)[^/]+/, '$1[redacted]');
     shop.log.info(
       { request: info.id, method: c.req.method, path, status: c.res.status, ms: Math.round(seconds * 1000) },
@@ -164,13 +167,13 @@ function visitorOf(c: Context<AppEnv>, shop: Shop): Visitor {
   );
 }
 
-/** Redirects a first visit to the home page to the visitor's language. */
+/** Redirects the first visit of the home page to the home page in the visitor's language. */
 function beginInLanguage(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begin =
-      c.req.path === '/' && c.req.method === 'GET' ? localeToBeginIn('/', visitorOf(c, shop)) : undefined;
+      c.req.path === '/' && c.req.method === 'GET' ? homeRedirectLocale('/', visitorOf(c, shop)) : undefined;
     if (!begin) return next();
-    // The guess differs per visitor, so it must not be cached.
+    // The detected language differs per visitor, so the redirect must not be cached.
     c.header('cache-control', 'private, no-store');
     return c.redirect(`/${begin}`, 302);
   };

@@ -5,54 +5,63 @@ import type { Locale } from '#shared/locales.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Shop } from '#server/shop.ts';
-import type { PageAbout } from './head.ts';
+import type { PageMetadata } from './head.ts';
 
 export interface RequestInfo {
   id: string;
   locale: Locale;
-  /** The display currency; orders are always charged in CHF. */
+  /** Currency in which prices are displayed. Orders are always charged in CHF. */
   currency: Currency;
   /** The visitor's IP address. */
   ip: string;
-  /** Origin that the request was sent to, for links back to the shop. */
+  /** Origin of the request's URL (scheme and host), for links back to the shop. */
   origin: string;
-  /** The signed-in user's session; loaded once per request. */
+  /** Loads the session of the signed-in user, once per request; undefined for an anonymous request. */
   session: () => Promise<SignedIn | undefined>;
-  /** The API token that acts on the user's behalf. */
+  /** The API token that authenticated this request; undefined for a request without a token. */
   token?: { prefix: string };
-  /** Marks the response as the same for everybody: it may be cached until one of the tags is invalidated. */
+  /**
+   * Marks the response as identical for all visitors, so that it may be cached until one of the tags is
+   * invalidated.
+   */
   keep: (...tags: string[]) => void;
-  /** Adds machine-readable data to the page: structured data, the picture for link previews. */
-  describe: (about: PageAbout) => void;
+  /**
+   * Adds machine-readable data to the page: structured data (JSON-LD) and the preview picture for shared
+   * links.
+   */
+  describe: (about: PageMetadata) => void;
 }
 
 const shopContext = createContext<Shop>();
 const requestContext = createContext<RequestInfo>();
 
-/** Request-scoped data available to any code that handles the request. */
+/** Data of one request that any code can read while it handles that request. */
 export interface RequestStore {
   locale: Locale;
   nonce: string;
   log: Logger;
-  /** Rendered HTML without its doctype, passed beside the Response to avoid a copy. */
+  /**
+   * Rendered HTML without its doctype. Stored here in addition to the Response, because reading it from the
+   * Response would copy it.
+   */
   html?: string;
 }
 
-/** Gives asynchronous code access to its request. */
+/** Gives asynchronous code access to the data of the request that it handles. */
 export const requestStorage = new AsyncLocalStorage<RequestStore>();
 
-/** For the HTTP layer: passes the shop and the request to the pages. */
+/** Passes the shop and the request to React Router's loaders and actions. Called by the HTTP layer. */
 export function fillContext(context: RouterContextProvider, shop: Shop, request: RequestInfo): void {
   context.set(shopContext, shop);
   context.set(requestContext, request);
 }
 
-/** For loaders and actions: the shop. */
+/** Returns the shop; for loaders and actions. */
 export function shopOf(context: Readonly<RouterContextProvider>): Shop {
   return context.get(shopContext);
 }
 
-/** For loaders and actions: the request. */
+/** Returns the data of the current request; for loaders and actions. */
 export function requestOf(context: Readonly<RouterContextProvider>): RequestInfo {
   return context.get(requestContext);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { visitDays, visitSources } from '#server/reporting/visits/index.ts';
+import { listVisitDays, listVisitSources } from '#server/reporting/visits/index.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { text } from 'node:stream/consumers';
 import { countVisits } from './count-visits.ts';
@@ -24,7 +24,8 @@ beforeAll(async () => {
   server.on(
     'request',
     countVisits(t.shop.visits, t.shop.env, (request, response) => {
-      // The shop's own handler marks a cart with lines; this one reads the test's body the same way.
+      // In the shop, the handler of the cart API marks a request whose cart has lines. This handler does the
+      // same with the body that the test sends.
       void text(request).then((body) => {
         if (body && (JSON.parse(body) as { items?: unknown[] }).items?.length) markFilledCart(request);
         response.writeHead(status).end();
@@ -46,7 +47,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** A visitor with a unique IP address. */
+/** Creates a visitor with a unique IP address. Returns the function that makes this visitor's requests. */
 function visitor() {
   const address = `198.51.100.${(visitors += 1)}`;
   return async (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) => {
@@ -61,11 +62,11 @@ function visitor() {
 }
 const counted = async () => {
   await t.shop.visits!.flush();
-  const [day] = await visitDays(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
+  const [day] = await listVisitDays(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
   return day ? [day.pageViews, day.visitors] : [0, 0];
 };
 
-test('counts a page view, also one answered from the browser’s cache (304)', async () => {
+test('a page view is counted, also if the browser shows the page from its own cache (304)', async () => {
   await visitor()('/products');
   status = 304;
   await visitor()('/guide');
@@ -89,18 +90,18 @@ test.each([
   ['the data of a page', '/products.data', { 'sec-fetch-dest': 'empty' }],
   ['a script of a page', '/assets/a.js', { 'sec-fetch-dest': 'script' }],
   ['a page of the back office', '/admin/orders', {}],
-])('does not count %s', async (_, path, headers) => {
+])('a request from or for %s is not counted', async (_, path, headers) => {
   await visitor()(path, headers);
   expect(await counted()).toEqual([0, 0]);
 });
 
-test('does not count HEAD requests, missing pages, redirects and errors', async () => {
+test('HEAD requests, missing pages, redirects and errors are not counted', async () => {
   await visitor()('/guide', {}, 'HEAD');
   for (status of [404, 302, 500]) await visitor()('/guide');
   expect(await counted()).toEqual([0, 0]);
 });
 
-test('counts a client-side navigation by the URL it reports, with an empty response', async () => {
+test('a client-side navigation is counted by the URL that the browser reports, and the response is empty', async () => {
   const ask = visitor();
   await ask('/');
   const reported = await ask('/seen', { referer: `${origin}/de/guide`, 'sec-fetch-dest': 'empty' }, 'POST');
@@ -108,7 +109,7 @@ test('counts a client-side navigation by the URL it reports, with an empty respo
   expect(await counted()).toEqual([2, 1]);
 });
 
-test('limits the pages counted per IP address, whatever the user agent', async () => {
+test('the number of counted pages is limited per IP address, even if the user agent changes', async () => {
   const limited = createServer(
     countVisits(
       t.shop.visits,
@@ -135,7 +136,7 @@ test('limits the pages counted per IP address, whatever the user agent', async (
   expect((await counted())[0]).toBe(5);
 });
 
-test('sends and stores nothing that identifies the visitor: no cookie, no IP address', async () => {
+test('counting sends and stores nothing that identifies the visitor: no cookie and no IP address', async () => {
   const ask = visitor();
   const response = await ask('/');
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -145,7 +146,7 @@ test('sends and stores nothing that identifies the visitor: no cookie, no IP add
   expect(rows[0]!.all).not.toMatch(/198\.51|Firefox/);
 });
 
-test('follows the steps to an order by the pages’ requests: added to cart, checkout, order', async () => {
+test('the requests of the pages count the steps to an order: added to cart, checkout, order', async () => {
   const ask = visitor();
   const cart = JSON.stringify({
     lang: 'fr',
@@ -156,10 +157,10 @@ test('follows the steps to an order by the pages’ requests: added to cart, che
   await ask('/');
   const way = async () => {
     await t.shop.visits!.flush();
-    const [day] = await visitDays(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
+    const [day] = await listVisitDays(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
     return [day!.filledCart, day!.beganCheckout, day!.ordered];
   };
-  // A cart that is only viewed, and an empty one.
+  // Neither viewing the cart page nor pricing an empty cart at checkout counts as reaching these steps.
   await price('/cart');
   await price('/checkout', JSON.stringify({ lang: 'fr', items: [] }));
   expect(await way()).toEqual([0, 0, 0]);
@@ -175,14 +176,14 @@ test('follows the steps to an order by the pages’ requests: added to cart, che
   expect(await way()).toEqual([1, 1, 1]);
 });
 
-test('takes the visitor’s source from the first page', async () => {
+test('a visitor’s traffic source is determined by the first page of the visit', async () => {
   const ask = visitor();
   await ask('/?utm_source=lettre&utm_medium=email');
   await ask('/guide', { referer: `${origin}/` });
   await visitor()('/', { referer: `${origin}/products` });
   await visitor()('/', { referer: 'https://www.velojournal.ch/' });
   await t.shop.visits!.flush();
-  const sources = await visitSources(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
+  const sources = await listVisitSources(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
   expect(sources.map(({ channel, source, visitors: n }) => `${channel} ${source} ${n}`)).toEqual([
     'direct  1',
     'email lettre 1',
@@ -191,7 +192,7 @@ test('takes the visitor’s source from the first page', async () => {
 });
 
 test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'])(
-  'stops counting a visitor who requests %s',
+  'a visitor who requests %s is no longer counted',
   async (path) => {
     const ask = visitor();
     await ask('/');
@@ -201,7 +202,7 @@ test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'
   },
 );
 
-test('adds no wrapper to the responses when counting is off', async () => {
+test('the HTTP listener is not wrapped when counting is turned off', async () => {
   const next = () => {};
   expect(countVisits(undefined, t.shop.env, next)).toBe(next);
   const silent = await openTestShop({ COUNT_VISITS: 'false' });
@@ -209,11 +210,11 @@ test('adds no wrapper to the responses when counting is off', async () => {
   await silent.close();
 });
 
-test('writes the counts when the shop stops', async () => {
+test('the counts are written to the database when the shop stops', async () => {
   const other = await openTestShop();
   other.shop.visits!.see({ address: '192.0.2.1', agent: firefox }, { path: '/', name: '' });
   await other.shop.visits!.stop();
-  expect(await visitDays(other.shop.db, { from: '2000-01-01', to: '2100-01-01' })).toMatchObject([
+  expect(await listVisitDays(other.shop.db, { from: '2000-01-01', to: '2100-01-01' })).toMatchObject([
     { pageViews: 1, visitors: 1 },
   ]);
   await other.close();

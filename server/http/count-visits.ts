@@ -1,25 +1,31 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isbot } from 'isbot';
-import { type Caller, type VisitCounter, direct, pageOf, sourceOf } from '#server/reporting/visits/index.ts';
+import {
+  type VisitorIdentity,
+  type VisitCounter,
+  directSource,
+  findCountedPage,
+  findTrafficSource,
+} from '#server/reporting/visits/index.ts';
 import type { Env } from '#server/platform/env.ts';
 import { hadFilledCart } from './filled-carts.ts';
-import { RateLimit, callerOf } from './rate-limit.ts';
-import { addressOf } from './visitor.ts';
+import { RateLimit, rateLimitKey } from './rate-limit.ts';
+import { readClientIp } from './visitor.ts';
 
-/** Endpoint where a page reports client-side navigation. */
+/** Path that a page calls after a navigation in the browser that the server may not have seen. */
 const seenPath = '/seen';
 const mostAgents = 2000;
 /**
- * Counted pages per IP address, which a household or office may share: pages above the limit are served but
- * not counted.
+ * Limit on counted page views per IP address, which a household or an office may share. Page views above the
+ * limit are served but not counted.
  */
 const mostPages = { atOnce: 300, aMinute: 120 };
 
 type VisitEnv = Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
 
 /**
- * Counts page views, cached pages included, without a cookie or a stored IP address. Excludes bots,
- * prefetches, errors, staff, and visitors who opt out (Do Not Track, Global Privacy Control).
+ * Counts page views, including cached pages, without a cookie and without storing IP addresses. Does not
+ * count bots, prefetches, errors, staff, or visitors who opt out (Do Not Track, Global Privacy Control).
  */
 export function countVisits(
   visits: VisitCounter | undefined,
@@ -47,14 +53,16 @@ export function countVisits(
 const prices = '/api/cart/price';
 const places = '/api/functions/create-order';
 
-/** A cheap first filter: nearly all other requests are for assets of a page. */
+/** Filters requests cheaply: nearly all others are for static files of a page. */
 function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
   if (method === 'POST') return url === prices || url === places;
   if (method !== 'GET') return false;
-  // Includes data requests of the back office: a signed-in user may never load a full page there.
+  // Includes the back office's data requests, because a signed-in staff member may never load a full page
+  // there.
   if (url.startsWith('/admin')) return true;
   const destination = headers['sec-fetch-dest'];
-  // Browsers older than 2023, and sites without HTTPS, do not send Sec-Fetch-Dest.
+  // Without the header, checks `Accept`: browsers older than 2023 and sites without HTTPS do not send
+  // Sec-Fetch-Dest.
   return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'));
 }
 
@@ -63,16 +71,16 @@ function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: In
   const agent = headers['user-agent'] ?? '';
   if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent))
     return;
-  const caller: Caller = {
-    address: addressOf(headers, request.socket.remoteAddress, env.TRUST_PROXY),
+  const caller: VisitorIdentity = {
+    address: readClientIp(headers, request.socket.remoteAddress, env.TRUST_PROXY),
     agent,
   };
-  const mayAdd = () => pages.take(callerOf(caller.address)) === 0;
+  const mayAdd = () => pages.take(rateLimitKey(caller.address)) === 0;
   if (method === 'GET') {
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
-    const page = pageOf(url);
+    const page = findCountedPage(url);
     if (!page || !mayAdd()) return;
-    // Evaluated only for visitors who are new today.
+    // A function, because only a visitor's first page view of the day needs the traffic source.
     const source = () => {
       const search = url.indexOf('?');
       const own = [headers.host, new URL(env.SHOP_URL).host].map((host) =>
@@ -80,22 +88,22 @@ function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: In
           .toLowerCase()
           .replace(/^www\./, ''),
       );
-      return sourceOf(search === -1 ? '' : url.slice(search), headers.referer, own);
+      return findTrafficSource(search === -1 ? '' : url.slice(search), headers.referer, own);
     };
     return visits.see(caller, page, source);
   }
   if (url === places) return visits.reach(caller, 'order');
   const from = pageBehind(headers.referer);
   if (!from) return;
-  if (url === seenPath) return mayAdd() ? visits.see(caller, from, () => direct) : undefined;
+  if (url === seenPath) return mayAdd() ? visits.see(caller, from, () => directSource) : undefined;
   if (!hadFilledCart(request)) return;
   if (from.name === 'checkout') visits.reach(caller, 'checkout');
-  // Elsewhere the cart is priced only when its panel opens, that is when a product is added.
+  // On other pages the cart is priced only when the cart panel opens, which happens when a product is added.
   else if (from.name !== 'cart') visits.reach(caller, 'cart');
 }
 
 function pageBehind(referrer: string | undefined) {
-  return referrer && URL.canParse(referrer) ? pageOf(new URL(referrer).pathname) : undefined;
+  return referrer && URL.canParse(referrer) ? findCountedPage(new URL(referrer).pathname) : undefined;
 }
 
 function isFetchedAhead({
@@ -111,7 +119,9 @@ function isFetchedAhead({
 
 const agents = new Map<string, boolean>();
 
-/** Caches the check per user agent, because the same few repeat all day. */
+/**
+ * Returns whether a user agent is a bot. Caches the result, because the same few user agents repeat all day.
+ */
 function isProgram(agent: string): boolean {
   let known = agents.get(agent);
   if (known === undefined) {

@@ -6,13 +6,13 @@ import { studioWidths } from '#shared/media.ts';
 import type { DemoAssets } from '#server/catalogue/products/index.ts';
 import type { AppEnv } from './app-env.ts';
 
-// A studio file's name is a hash of all its inputs, so its content never changes.
+// The file name contains a hash of everything from which the file was made, so its content never changes.
 const forEver = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
 };
 
-/** Serves the demo's pictures and 3D models. */
+/** Creates the route for the pictures and 3D models of the demo's products. */
 export function studioRoutes({ modelFile, studioFile, readStudioPicture }: DemoAssets) {
   return new Hono<AppEnv>().get('/studio/:file', async (c) => {
     const address = `/studio/${c.req.param('file')}`;

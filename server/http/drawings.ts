@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 
 export const drawingRoutes = new Hono<AppEnv>();
 
-// The URL contains all parameters, so a drawing changes only when the drawing code does.
+// The URL contains all parameters of the drawing, so its content changes only with the drawing code.
 drawingRoutes.get('/drawings/:family/:file', (c) => {
   const query = parseDrawingPath(c.req.param('family'), c.req.param('file'));
   if (!query) return c.notFound();

@@ -4,8 +4,8 @@ import sirv from 'sirv';
 import { fixedHeaders } from './security-headers.ts';
 
 /**
- * Serves the build output, precompressed; files under /assets have a content hash in their name and never
- * change.
+ * Serves the files of the build, precompressed. Files under `/assets` are cached forever, because their name
+ * contains a hash of their content.
  */
 export function serveFiles(dir: string): (next: RequestListener) => RequestListener {
   if (!existsSync(dir)) return (next) => next;

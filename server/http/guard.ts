@@ -1,12 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
-import { RateLimit, callerOf } from './rate-limit.ts';
-import { refuse } from './refusal-page.ts';
+import { RateLimit, rateLimitKey } from './rate-limit.ts';
+import { sendRefusal } from './refusal-page.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects cross-site requests and enforces rate limits. */
+/**
+ * Creates the middleware that rejects write requests from other sites and enforces rate limits per IP
+ * address.
+ */
 export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limits = {
@@ -19,21 +22,25 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     const isWrite = !reading.has(method);
     const info = c.get('info');
     const origin = c.req.header('origin');
-    // Webhooks and API clients send no Origin; a browser always does for writes.
+    // Webhooks and API clients send no Origin header. A browser always sends it with write requests.
     if (isWrite && origin && origin !== info.origin && origin !== new URL(shop.env.SHOP_URL).origin) {
-      return refuse(c, { status: 403, code: 'cross_origin', detail: 'The request comes from another site' });
+      return sendRefusal(c, {
+        status: 403,
+        code: 'cross_origin',
+        detail: 'The request comes from another site',
+      });
     }
-    // Stricter limits where credentials or an order's number and email address could be guessed, and where a
-    // message goes to any entered address. Paths match in any case.
+    // The lowest limit applies to paths where someone could guess a password, or an order's number and e-mail
+    // address, and to paths that send a message to any entered address. The pattern ignores case.
     const proves =
       isWrite &&
       (/^\/api\/(auth\/|withdrawals$)/.test(path) ||
         /^(\/de|\/en)?\/(auth|invitation|withdrawal|newsletter|account\/security)/i.test(path));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
-    const wait = limits[kind].take(callerOf(info.ip));
+    const wait = limits[kind].take(rateLimitKey(info.ip));
     if (wait > 0) {
       c.header('retry-after', String(wait));
-      return refuse(c, {
+      return sendRefusal(c, {
         status: 429,
         code: 'too_many_requests',
         detail: `Try again in ${wait} s`,

@@ -1,17 +1,17 @@
 import type { Locale } from '#shared/locales.ts';
-import type { Thing } from '#server/discovery/index.ts';
+import type { SchemaOrgObject } from '#server/discovery/index.ts';
 
-/** Machine-readable data of a page beyond its title, description and canonical URL. */
-export interface PageAbout {
-  /** Schema.org objects of the page. */
-  data?: Thing[];
-  /** Link preview picture, 1200 × 630, as a URL of the shop. */
+/** Machine-readable data of a page, in addition to its title, description and canonical URL. */
+export interface PageMetadata {
+  /** Schema.org objects that describe the page's content. */
+  data?: SchemaOrgObject[];
+  /** Path of the preview picture for shared links (1200 × 630). */
   picture?: string;
-  /** The page's Open Graph type. */
+  /** Type of the page in the Open Graph protocol. */
   type?: 'website' | 'product';
 }
 
-/** Origin, language and shop name of a page. */
+/** The shop's public URL and name, and the language of a page. */
 export interface PageContext {
   origin: string;
   locale: Locale;
@@ -21,21 +21,21 @@ export interface PageContext {
 const languages: Record<Locale, string> = { fr: 'fr_CH', de: 'de_CH', en: 'en_GB' };
 
 /**
- * Builds the machine-readable tags of a page's head: link preview and structured data. Generated here and not
- * in components, so that they add no client script, and from the page's own tags, so that both agree. React
- * ignores unknown elements in a head.
+ * Builds the machine-readable tags of a page's head: link preview (Open Graph) and structured data. They are
+ * added to the rendered HTML and not in components, so that they add no client script. Title, description and
+ * URL come from the page's own tags, so that both agree. React ignores unknown elements in the head.
  *
  * @param head the page's rendered head
  * @param about data from the page's loaders
  */
-export function machineTags(
+export function buildHeadTags(
   head: string,
-  about: PageAbout,
+  about: PageMetadata,
   { origin, locale, shopName }: PageContext,
 ): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
-  // Pages excluded from search engines get no tags.
+  // Returns no tags for pages that search engines must not index.
   if (!title || !address || head.includes('<meta name="robots" content="noindex"')) return '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
   const picture = `${origin}${about.picture ?? `/share/${locale}/home.jpg`}`;
@@ -63,8 +63,8 @@ export function machineTags(
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Serializes JSON so that it cannot end its script element. */
-function safeJson(thing: Thing): string {
+/** Serializes JSON for use in a script element: no text in it can close that element. */
+function safeJson(thing: SchemaOrgObject): string {
   return JSON.stringify(thing)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { hasOurTables } from '#server/platform/db/migrate.ts';
+import { hasCurrentSchema } from '#server/platform/db/migrate.ts';
 import type { AppEnv } from './app-env.ts';
-import { observeShop, registry } from './metrics.ts';
+import { observeShop, metricsRegistry } from './metrics.ts';
 
 export const healthRoutes = new Hono<AppEnv>();
 
 healthRoutes.get('/healthz', (c) => c.json({ status: 'ok' }));
 
 healthRoutes.get('/readyz', async (c) => {
-  const hasTables = await hasOurTables(c.get('shop').db);
+  const hasTables = await hasCurrentSchema(c.get('shop').db);
   if (hasTables === undefined) return c.json({ status: 'database_unreachable' }, 503);
   return hasTables ? c.json({ status: 'ready' }) : c.json({ status: 'migrations_missing' }, 503);
 });
@@ -21,5 +21,5 @@ healthRoutes.get('/metrics', async (c) => {
     : isLocal;
   if (!isAllowed) return c.notFound();
   observeShop(c.get('shop'));
-  return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  return c.text(await metricsRegistry.metrics(), 200, { 'content-type': metricsRegistry.contentType });
 });

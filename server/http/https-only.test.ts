@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secureAddress } from './https-only.ts';
+import { httpsRedirectUrl } from './https-only.ts';
 
 const env = { SHOP_URL: 'https://pignon.example', TRUST_PROXY: true };
 const asked = (proto: string | undefined, url = '/products?q=a') => ({
@@ -7,15 +7,17 @@ const asked = (proto: string | undefined, url = '/products?q=a') => ({
   headers: proto ? { 'x-forwarded-proto': proto } : {},
 });
 
-test('redirects unencrypted requests when the shop’s URL is https', () => {
-  expect(secureAddress(env, asked('http'))).toBe('https://pignon.example/products?q=a');
-  expect(secureAddress(env, asked('http', '//evil.example/'))).toBe('https://pignon.example//evil.example/');
-  expect(secureAddress(env, asked('http', 'http://evil.example/'))).toBe('https://pignon.example/');
+test('unencrypted requests are redirected if the shop’s URL is https', () => {
+  expect(httpsRedirectUrl(env, asked('http'))).toBe('https://pignon.example/products?q=a');
+  expect(httpsRedirectUrl(env, asked('http', '//evil.example/'))).toBe(
+    'https://pignon.example//evil.example/',
+  );
+  expect(httpsRedirectUrl(env, asked('http', 'http://evil.example/'))).toBe('https://pignon.example/');
 });
 
-test('serves encrypted requests, requests without a proxy’s information, and a shop on http', () => {
-  expect(secureAddress(env, asked('https'))).toBeUndefined();
-  expect(secureAddress(env, asked(undefined))).toBeUndefined();
-  expect(secureAddress({ ...env, TRUST_PROXY: false }, asked('http'))).toBeUndefined();
-  expect(secureAddress({ ...env, SHOP_URL: 'http://localhost:3000' }, asked('http'))).toBeUndefined();
+test('encrypted requests, requests without information of a proxy, and requests to a shop on http are served', () => {
+  expect(httpsRedirectUrl(env, asked('https'))).toBeUndefined();
+  expect(httpsRedirectUrl(env, asked(undefined))).toBeUndefined();
+  expect(httpsRedirectUrl({ ...env, TRUST_PROXY: false }, asked('http'))).toBeUndefined();
+  expect(httpsRedirectUrl({ ...env, SHOP_URL: 'http://localhost:3000' }, asked('http'))).toBeUndefined();
 });

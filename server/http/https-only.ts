@@ -2,10 +2,11 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Env } from '#server/platform/env.ts';
 
 /**
- * URL that an unencrypted request is redirected to; undefined when it may be answered. A shop with an https
- * URL answers nothing over http; relies on the protocol reported by the proxy that terminates TLS.
+ * Returns the https URL to redirect an unencrypted request to; undefined when no redirect is needed. Applies
+ * to a shop with an https URL. Relies on the `x-forwarded-proto` header of the trusted proxy that terminates
+ * TLS.
  */
-export function secureAddress(
+export function httpsRedirectUrl(
   env: Pick<Env, 'SHOP_URL' | 'TRUST_PROXY'>,
   { headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>,
 ) {
@@ -15,12 +16,16 @@ export function secureAddress(
     : undefined;
 }
 
-/** Applies the redirect before everything else, cached pages included. */
-export function httpsOnly(env: Env, next: RequestListener): RequestListener {
+/**
+ * Wraps a request listener and redirects unencrypted requests to https first, so that not even a cached page
+ * is sent over http.
+ */
+export function redirectToHttps(env: Env, next: RequestListener): RequestListener {
   return (request, response) => {
-    const address = secureAddress(env, request);
+    const address = httpsRedirectUrl(env, request);
     if (!address) return next(request, response);
-    // 308 keeps the method; the request was already sent unencrypted, but gets no content.
+    // Status 308 preserves the method. The client has already sent the request unencrypted, but receives no
+    // content.
     response.writeHead(308, { location: address }).end();
   };
 }

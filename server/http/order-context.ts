@@ -1,7 +1,7 @@
 import type { PaymentContext, PlaceOrderContext } from '#server/ordering/checkout/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** Builds the context for placing an order. */
+/** Builds the context that placing an order needs from the shop and its settings. */
 export function orderContext(shop: Shop): PlaceOrderContext {
   const settings = shop.settings.current();
   return {
@@ -16,9 +16,9 @@ export function orderContext(shop: Shop): PlaceOrderContext {
 }
 
 /**
- * Builds the context for starting a payment.
+ * Builds the context that starting a payment needs.
  *
- * @param origin origin that the buyer uses and returns to
+ * @param origin origin (scheme and host) of the buyer's page, to which the buyer returns after paying
  */
 export function paymentContext(shop: Shop, origin: string): PaymentContext {
   const { db, provider, methods, outbox, log } = shop;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import type { PageHandler } from '#performance/routes-by-language/page-handler.ts';
-import { scriptsAfterPaint, startScript } from '#performance/scripts-after-paint/scripts-after-paint.ts';
+import { deferScripts, deferredStartScript } from '#performance/scripts-after-paint/scripts-after-paint.ts';
 import { pathWithoutLocale } from '#shared/locales.ts';
 import { hasSessionCookie } from '#server/people/identity/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
@@ -12,20 +12,22 @@ import { type RequestStore, fillContext, requestStorage } from './context.ts';
 import { earlyPressScript } from './extras/early-presses.ts';
 import { bodyExtras, headExtras } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
-import { type PageAbout, type PageContext, machineTags } from './head.ts';
+import { type PageMetadata, type PageContext, buildHeadTags } from './head.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /**
- * Serves pages; allows their inline scripts by CSP hash.
+ * Creates the handler that renders pages. The Content Security Policy of each page allows its inline scripts
+ * by hash.
  *
- * @param constantScripts inline scripts that are the same on every page
+ * @param constantScripts inline scripts that are identical on every page
  */
 export function servePages(shop: Shop, render: PageHandler, constantScripts: readonly string[]) {
-  const constant = [...constantScripts, pageScript, earlyPressScript, startScript].map(hashSource);
+  const constant = [...constantScripts, pageScript, earlyPressScript, deferredStartScript].map(hashSource);
   return async (c: Context<AppEnv>): Promise<Response> => {
-    let about: PageAbout = {};
-    const info = { ...c.get('info'), describe: (more: PageAbout) => void (about = { ...about, ...more }) };
-    // The account's currency applies on every device; without one, this browser's choice.
+    let about: PageMetadata = {};
+    const info = { ...c.get('info'), describe: (more: PageMetadata) => void (about = { ...about, ...more }) };
+    // A currency chosen in the customer's account applies on every device. Without it, the browser's choice
+    // applies.
     if (hasSessionCookie(c.req.header('cookie')))
       info.currency = (await info.session())?.currency ?? info.currency;
     const context = new RouterContextProvider();
@@ -60,7 +62,8 @@ const doctype = '<!DOCTYPE html>';
 const isStorefront = /^(?!\/(admin|dev)(\/|$))/;
 
 /**
- * Adds a non-default theme and time zone of the shop to the root element, where scripts and styles read them.
+ * Adds the shop's theme and time zone as attributes of the root element, where scripts and styles read them.
+ * Default values are left out.
  */
 function withChoices(html: string, { appearance, shop }: Settings): string {
   const theme = appearance.theme === 'system' ? '' : ` data-theme="${appearance.theme}"`;
@@ -71,15 +74,17 @@ function withChoices(html: string, { appearance, shop }: Settings): string {
 const usualZone = 'Europe/Zurich';
 
 interface Texts {
-  /** HTML up to the end of the head. */
+  /** HTML from the start to the end of the head. */
   head: string;
-  /** HTML from the renderer's own scripts on, which come last in the body. */
+  /**
+   * HTML from the first script of React Router to the end. These scripts are the last elements of the body.
+   */
   end: string;
 }
 
 /**
- * Cuts a page into the two ends to modify and the visible content between them, which is long and stays
- * unchanged.
+ * Splits a page into its start, its visible content and its end. Only start and end are modified, because the
+ * content is long.
  */
 function cut(html: string, nonce: string): Texts & { content: string } {
   const headEnd = Math.max(0, html.indexOf('</head>'));
@@ -88,7 +93,10 @@ function cut(html: string, nonce: string): Texts & { content: string } {
   return { head: html.slice(0, headEnd), content: html.slice(headEnd, end), end: html.slice(end) };
 }
 
-/** Encodes several texts into one buffer: joining the strings first would hold two more copies in memory. */
+/**
+ * Encodes several texts directly into one buffer. Joining the strings first would need memory for two more
+ * copies.
+ */
 function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
   let at = 0;
@@ -97,23 +105,23 @@ function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
 }
 
 /**
- * Completes a storefront page: machine-readable head tags, the shared elements, and scripts deferred until
- * after the first paint.
+ * Adds to a storefront page: the machine-readable head tags, the elements that all pages share, and scripts
+ * that wait until after the first paint.
  */
-function completed(page: Texts, about: PageAbout, place: PageContext, path: string): Texts {
+function completed(page: Texts, about: PageMetadata, place: PageContext, path: string): Texts {
   const bodyEnd = page.end.lastIndexOf('</body>');
   if (!page.head || bodyEnd === -1) return page;
-  const { head, body } = scriptsAfterPaint(page.head, page.end.slice(0, bodyEnd), [earlyPressScript]);
+  const { head, body } = deferScripts(page.head, page.end.slice(0, bodyEnd), [earlyPressScript]);
   const { locale } = place;
   return {
-    head: head + machineTags(head, about, place) + headExtras(locale),
+    head: head + buildHeadTags(head, about, place) + headExtras(locale),
     end: body + bodyExtras(locale, pathWithoutLocale(path)) + page.end.slice(bodyEnd),
   };
 }
 
 /**
- * Replaces the renderer's nonces on inline scripts by CSP hashes: unlike a nonce, a hash may be cached with
- * the page and sent to many visitors.
+ * Removes the nonces of inline scripts and returns their hashes for the Content Security Policy. A hash,
+ * unlike a nonce, stays valid when the page is cached and sent to many visitors.
  */
 function allowInlineScripts(html: string, nonce: string): { text: string; hashes: string[] } {
   const parts = html.split(` nonce="${nonce}"`);

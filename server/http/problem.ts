@@ -15,19 +15,19 @@ const titles: Record<number, string> = {
   502: 'Bad Gateway',
 };
 
-/** An API error (RFC 9457) with a stable code. */
+/** An API error (RFC 9457) with a code that does not change between versions. */
 export interface Problem {
   status: ContentfulStatusCode;
-  /** Stable code for programs: `out_of_stock`. */
+  /** Stable error code that programs can compare, for example `out_of_stock`. */
   code: string;
-  /** Human-readable detail. */
+  /** Explanation for people. */
   detail?: string;
-  /** Additional members, documented in the API description. */
+  /** Additional fields of the response, documented in the API description. */
   more?: Record<string, unknown>;
 }
 
-/** Answers with a problem document. */
-export function problem(c: Context, { status, code, detail, more }: Problem): Response {
+/** Sends an error as a problem document (RFC 9457). */
+export function sendProblem(c: Context, { status, code, detail, more }: Problem): Response {
   const body = {
     type: `urn:pignon:${code}`,
     title: titles[status] ?? 'Error',

@@ -1,24 +1,27 @@
 import { isIPv6 } from 'node:net';
 
-/** A token bucket that refills evenly. */
+/** Tokens that one caller has left, and the time of the last update. Tokens refill at an even rate. */
 interface Bucket {
   tokens: number;
   at: number;
 }
 
-/** Maximum number of callers remembered; beyond it, the caller not seen for the longest time is dropped. */
+/** Maximum number of callers in memory. Above it, the caller whose last request is the oldest is removed. */
 const mostBuckets = 50_000;
 
-/** Token-bucket rate limit: a burst at once, then an even rate per minute. State is local to this process. */
+/**
+ * Token-bucket rate limit: allows a burst of calls, then an even rate per minute. Each process counts
+ * separately.
+ */
 export class RateLimit {
-  /** Ordered by last use, oldest first. */
+  /** Buckets by key, in order of last use, oldest first. */
   #buckets = new Map<string, Bucket>();
   #burst: number;
   #perMinute: number;
 
   /**
-   * @param burst number of calls allowed at once
-   * @param perMinute rate per minute after that
+   * @param burst number of calls that a new caller may make without waiting
+   * @param perMinute number of calls per minute after the burst
    */
   constructor(burst: number, perMinute: number) {
     this.#burst = burst;
@@ -26,10 +29,10 @@ export class RateLimit {
   }
 
   /**
-   * Takes one token.
+   * Takes one token from a caller's bucket.
    *
-   * @param who key of the bucket
-   * @returns 0 on success, otherwise the seconds until a token is available
+   * @param who key of the caller
+   * @returns 0 when the call is allowed, otherwise the seconds until a token is available
    */
   take(who: string, now = Date.now()): number {
     const bucket = this.#buckets.get(who) ?? { tokens: this.#burst, at: now };
@@ -47,10 +50,10 @@ export class RateLimit {
 }
 
 /**
- * Rate-limit key of an IP address: the address itself in IPv4, its /64 network in IPv6, which belongs to one
- * connection (RFC 6177).
+ * Returns the key of an IP address for rate limits: the address itself for IPv4; the /64 network for IPv6,
+ * because a whole /64 belongs to one connection (RFC 6177).
  */
-export function callerOf(ip: string): string {
+export function rateLimitKey(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
   const [front = [], back] = ip

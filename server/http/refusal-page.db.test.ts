@@ -9,7 +9,7 @@ afterAll(() => t.close());
 
 const form = { email: 'a@b.ch', password: 'x' };
 
-test('a form rejected by the rate limit without JavaScript gets a page in its language', async () => {
+test('a form without JavaScript that exceeds the rate limit gets a page in its language', async () => {
   await t.ask('/de/auth', { form });
   const response = await t.ask('/de/auth', { form, headers: { accept: 'text/html,application/xhtml+xml' } });
   expect([response.status, response.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
@@ -19,7 +19,7 @@ test('a form rejected by the rate limit without JavaScript gets a page in its la
   expect(html).toContain('Zu viele Anfragen auf einmal');
 });
 
-test('an API client gets a problem document', async () => {
+test('an API request that exceeds the rate limit gets a problem document', async () => {
   const response = await t.ask('/auth', { form, headers: { accept: 'application/json' } });
   expect([response.status, response.headers.get('content-type')]).toEqual([429, 'application/problem+json']);
 });

@@ -2,22 +2,22 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { m } from '#shared/i18n/index.ts';
 import { localeOfPath, pathInLocale } from '#shared/locales.ts';
-import { type Problem, problem } from './problem.ts';
+import { type Problem, sendProblem } from './problem.ts';
 
-/** An error for the reader; `wait` in seconds when retrying helps. */
+/** An error to show to a person. `wait` is the number of seconds after which a retry can succeed. */
 interface Refusal extends Problem {
   wait?: number;
 }
 
 /**
- * Rejects a request before any page is rendered: API clients get a problem document, a browser that navigates
- * (a form sent without JavaScript) gets a readable page.
+ * Rejects a request before any page is rendered. An API client gets a problem document (RFC 9457); a browser
+ * that navigates, such as with a form sent without JavaScript, gets a readable page.
  */
-export function refuse(c: Context, { wait, ...refusal }: Refusal): Response | Promise<Response> {
+export function sendRefusal(c: Context, { wait, ...refusal }: Refusal): Response | Promise<Response> {
   const isPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/');
   return isPage
     ? c.body(page(c.req.path, refusal.status, wait), refusal.status, headers)
-    : problem(c, refusal);
+    : sendProblem(c, refusal);
 }
 
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };

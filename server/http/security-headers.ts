@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Content security policy of every response. Pages add the hashes of their own inline scripts.
+ * Builds the Content Security Policy of a response. Pages add the hashes of their own inline scripts.
  *
- * @param scriptHashes `'sha256-…'` sources
+ * @param scriptHashes sources of the form `'sha256-…'`
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   return [
@@ -12,7 +12,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // In development, pages reload through a WebSocket.
+    // The development server reloads pages through a WebSocket.
     `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
   ].join('; ');
 }
 
-/** Headers of every response. */
+/** Security headers that every response has with the same value, including static files. */
 export const fixedHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -30,9 +30,10 @@ export const fixedHeaders: Record<string, string> = {
 };
 
 /**
- * Adds the security headers to every response, and makes responses uncacheable by default.
+ * Creates the middleware that adds the security headers to every response and forbids caching by default.
  *
- * @param isHttps whether the shop's public URL is https: the proxy in front connects over plain HTTP
+ * @param isHttps whether the shop's public URL is https; the request itself does not show it, because the
+ * proxy connects over plain HTTP
  */
 export const securityHeaders =
   (isHttps: boolean): MiddlewareHandler =>

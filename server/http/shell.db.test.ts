@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { createApp } from './app.ts';
-import { cachedOr } from './cache/listener.ts';
+import { serveFromCache } from './cache/listener.ts';
 
 let t: TestShop;
 let limited: TestShop;
@@ -61,7 +61,7 @@ describe('every response', () => {
       { headers: { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.4' } },
     ],
   ];
-  test.each(kinds)('%s has the security headers and a request id', async (_, path, options) => {
+  test.each(kinds)('for %s has the security headers and a request id', async (_, path, options) => {
     const shop = path === '/' ? proxied : t;
     const { headers } = await shop.ask(path, options);
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -133,7 +133,7 @@ describe('the guard', () => {
     );
   });
 
-  test('does not treat a foreign site as the shop because of a foreign Host', async () => {
+  test('rejects a request from another site, even if its Host header names that other site', async () => {
     await expectProblem(
       await t.ask('/api/cart/price', {
         ...price,
@@ -144,7 +144,7 @@ describe('the guard', () => {
     );
   });
 
-  test('accepts writes from the shop itself and from API clients, and reads from anywhere', async () => {
+  test('accepts writes from the shop itself and from API clients, and accepts reads from anywhere', async () => {
     expect(
       (await t.ask('/api/cart/price', { ...price, headers: { origin: 'http://localhost:3000' } })).status,
     ).toBe(200);
@@ -154,7 +154,7 @@ describe('the guard', () => {
     );
   });
 
-  test('rejects a body of more than a megabyte, with or without a declared length', async () => {
+  test('rejects a body of more than a megabyte, whether or not its length is declared', async () => {
     await expectProblem(await t.ask('/api/cart/price', { body: { big } }), 413, 'body_too_large');
     await expectProblem(
       await t.ask('/api/cart/price', { body: { big }, headers: { 'content-length': String(big.length) } }),
@@ -176,8 +176,8 @@ describe('the guard', () => {
     await expectProblem(response, 400, 'invalid_request');
   });
 
-  test('limits the request rate and returns the time to wait', async () => {
-    // A tenth of the limits: two sign-ins, six writes at once.
+  test('limits the rate of requests and returns the time to wait', async () => {
+    // This shop runs with a tenth of the rate limits: two sign-ins, and a burst of six write requests.
     const signIn = () =>
       limited.ask('/api/auth/sign-in/email', {
         body: { email: 'nobody@test.example', password: 'wrong-password' },
@@ -188,24 +188,24 @@ describe('the guard', () => {
     const body = await expectProblem(refused, 429, 'too_many_requests');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(body.retry_after).toBe(Number(refused.headers.get('retry-after')));
-    // Pages where a password or code could be guessed, in any spelling of the path.
+    // Pages where someone could guess a password or a code; the limit applies to any spelling of the path.
     for (const path of ['/auth', '/AUTH', '/Auth/code', '/AUTH.data', '/DE/Account/Security', '/Invitation'])
       expect([path, (await limited.ask(path, { form: { code: '000000' } })).status]).toEqual([path, 429]);
     for (let i = 0; i < 6; i += 1) expect((await limited.ask('/api/cart/price', price)).status).toBe(200);
     await expectProblem(await limited.ask('/api/cart/price', price), 429, 'too_many_requests');
-    // Reads have their own limit.
+    // Read requests have a separate rate limit, which is not reached.
     expect((await limited.ask('/api/products?per_page=1')).status).toBe(200);
   });
 
-  test('limits each visitor separately, and nobody can spoof another’s IP address', async () => {
+  test('limits each visitor separately, and no visitor can use the IP address of another one by a forged header', async () => {
     const ask = (forwarded: string) =>
       proxied.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': forwarded } });
     for (let i = 0; i < 6; i += 1) expect((await ask('198.51.100.7')).status).toBe(200);
     expect((await ask('198.51.100.7')).status).toBe(429);
-    // Only the last hop of the header is trusted; the visitor can write the rest.
+    // Only the last IP address in the header comes from the trusted proxy. The visitor can write all others.
     expect((await ask('192.0.2.1, 198.51.100.7')).status).toBe(429);
     expect((await ask('198.51.100.8')).status).toBe(200);
-    // Without a trusted proxy, the header is ignored.
+    // Without a trusted proxy, the server ignores the header `x-forwarded-for`.
     expect(
       (await limited.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': '198.51.100.9' } }))
         .status,
@@ -213,7 +213,7 @@ describe('the guard', () => {
   });
 });
 
-test('an incomplete or unknown postal address is rejected with its own status', async () => {
+test('an incomplete postal address and an unknown one are rejected with different statuses', async () => {
   const verify = async (address: string) => {
     const response = await t.ask('/api/functions/verify-address', { body: { address } });
     return [response.status, await response.json()] as const;
@@ -233,7 +233,7 @@ test('an incomplete or unknown postal address is rejected with its own status', 
 });
 
 describe('the health endpoints', () => {
-  test('/healthz reports that the process runs, /readyz that the database has the current schema', async () => {
+  test('/healthz reports that the process runs, and /readyz that the database has the current schema', async () => {
     expect(await (await t.ask('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await t.ask('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
@@ -277,7 +277,7 @@ describe('the health endpoints', () => {
     ).toBe(404);
   });
 
-  test('/metrics with a configured token requires that token', async () => {
+  test('/metrics requires the token if one is configured', async () => {
     const app = createApp({ ...t.shop, env: { ...t.shop.env, METRICS_TOKEN: 'a-long-enough-token' } });
     const ask = (headers: Record<string, string>) =>
       app.request('http://localhost:3000/metrics', { headers });
@@ -288,9 +288,12 @@ describe('the health endpoints', () => {
 });
 
 describe('a shop that is not a demo', () => {
-  test.each([['/dev/mailbox'], ['/dev/mailbox.json'], ['/dev/pay/sandbox_1']])('has no %s', async (path) => {
-    expect((await proxied.ask(path, { headers: { 'x-forwarded-for': '203.0.113.10' } })).status).toBe(404);
-  });
+  test.each([['/dev/mailbox'], ['/dev/mailbox.json'], ['/dev/pay/sandbox_1']])(
+    'has no page %s',
+    async (path) => {
+      expect((await proxied.ask(path, { headers: { 'x-forwarded-for': '203.0.113.10' } })).status).toBe(404);
+    },
+  );
 });
 
 describe('the API’s description', () => {
@@ -338,7 +341,7 @@ describe('the API’s description', () => {
     }
   });
 
-  test('lists every route that clients rely on', async () => {
+  test('lists every route that clients use', async () => {
     const { paths } = await read();
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -377,7 +380,7 @@ describe('the API’s description', () => {
     );
   });
 
-  test('lists only existing routes, and none that fails on GET', async () => {
+  test('lists only routes that exist, and none of them fails on GET', async () => {
     const { paths } = await read();
     for (const [path, methods] of Object.entries(paths)) {
       for (const method of Object.keys(methods)) {
@@ -392,7 +395,7 @@ describe('the API’s description', () => {
     }
   });
 
-  test('is available as a page', async () => {
+  test('can be read as a page', async () => {
     const response = await t.ask('/api/docs');
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toContain('/api/functions/create-order');
@@ -404,7 +407,7 @@ describe('cached responses, through the real server', () => {
   let close: () => void;
   beforeAll(async () => {
     const server = createServer(
-      cachedOr(t.shop.pageCache, getRequestListener(createApp(t.shop).fetch), false),
+      serveFromCache(t.shop.pageCache, getRequestListener(createApp(t.shop).fetch), false),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -415,7 +418,7 @@ describe('cached responses, through the real server', () => {
   });
   afterAll(() => close());
 
-  test('equal fresh ones, headers included, and answer 304 for a matching ETag', async () => {
+  test('equal the uncached responses including the headers, and answer 304 for a matching ETag', async () => {
     const fresh = await fetch(`${url}/api/products?per_page=2`);
     const stored = await fetch(`${url}/api/products?per_page=2`);
     expect(await stored.text()).toBe(await fresh.text());
@@ -444,7 +447,7 @@ describe('cached responses, through the real server', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('never include personal responses', async () => {
+  test('never include personal data', async () => {
     const buyer = await t.newBuyer();
     const mine = await fetch(`${url}/api/addresses`, { headers: { cookie: buyer.cookie } });
     expect((await mine.json()) as unknown[]).toHaveLength(1);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
 import { demoAssets } from '#demo/assets/index.ts';
-import { modelFile, studioFile } from '#demo/assets/studio-files.ts';
+import { modelFilePath, studioFilePath } from '#demo/assets/studio-files.ts';
 import { studioRoutes } from './demo-pictures.ts';
 
 let folder: string;
@@ -25,8 +25,8 @@ const ask = (file: string, headers: Record<string, string> = {}) =>
       '/',
       studioRoutes({
         ...demoAssets,
-        studioFile: (url) => studioFile(url, folder),
-        modelFile: (url) => modelFile(url, folder),
+        studioFile: (url) => studioFilePath(url, folder),
+        modelFile: (url) => modelFilePath(url, folder),
       }),
     )
     .request(`/studio/${file}`, { headers });
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-test('a studio picture is served as immutable, in full size or at a given width', async () => {
+test('a studio picture is sent as immutable, in full size or in a given width', async () => {
   const whole = await ask(name);
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(whole.headers.get('cache-control')).toContain('immutable');
@@ -51,7 +51,7 @@ test('a studio picture is served as immutable, in full size or at a given width'
   expect(await sizeOf(`${name}?w=333`)).toMatchObject({ width: 1200 });
 });
 
-test('a model is served as immutable, with its precompressed bytes', async () => {
+test('a 3D model is sent as immutable, with bytes that were compressed in advance', async () => {
   const small = await ask(model, { 'accept-encoding': 'gzip, deflate, br' });
   expect([small.status, small.headers.get('content-type'), small.headers.get('content-encoding')]).toEqual([
     200,
@@ -65,14 +65,14 @@ test('a model is served as immutable, with its precompressed bytes', async () =>
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a client without brotli support gets the uncompressed model', async () => {
+test('a client that does not support brotli gets the 3D model uncompressed', async () => {
   for (const accepted of ['', 'gzip', 'gzip, br;q=0']) {
     const plain = await ask(model, { 'accept-encoding': accepted });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, glb.toString()]);
   }
 });
 
-test('no other studio file has a URL', async () => {
+test('no other file of the studio has a URL', async () => {
   const others = [
     'manifest.json',
     'stem-fedcba9876543210.webp',

@@ -3,7 +3,7 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {
-  // With a trusted proxy, the tests can set the country by header.
+  // Trusts the proxy's headers, so that a test can set the visitor's country by header.
   t = await openTestShop({ TRUST_PROXY: 'true' });
 });
 afterAll(() => t.close());
@@ -39,25 +39,25 @@ describe('a first visit to the home page', () => {
     ['CA', 'fr', '/'],
     ['CA', 'es', '/en'],
     ['JP', 'en', '/'],
-  ])('from %s with %s starts at %s', async (country, languages, begin) =>
+  ])('from the country %s with the languages %s starts at %s', async (country, languages, begin) =>
     expect(await arrive(country, languages)).toBe(begin),
   );
 
-  test('uses the language chosen earlier, from any country', async () => {
+  test('uses the language that the visitor chose earlier, whatever the country', async () => {
     expect(await arrive('DE', 'de', { cookie: 'preferred-language=fr' })).toBe('/');
     expect(await arrive('FR', 'fr', { cookie: 'preferred-language=en' })).toBe('/');
   });
 
-  test('of a search engine, which sends no languages, is not redirected', async () =>
+  test('by a search engine, which sends no languages, is not redirected', async () =>
     expect(await arrive('US', undefined)).toBe('/'));
 });
 
-test('does not redirect any other URL', async () => {
+test('a first visit to any other URL is not redirected', async () => {
   for (const path of ['/products', '/de/products', '/en/guide'])
     expect(await arrive('GB', 'en', { path })).toBe(path);
 });
 
-test('is not cached for the next visitor', async () => {
+test('the redirect of a first visit is not cached for the next visitor', async () => {
   const response = await t.ask('/', { headers: { 'cf-ipcountry': 'DE', 'accept-language': 'de' } });
   expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
 });

@@ -4,12 +4,12 @@ import { readVisitor } from './visitor.ts';
 const seen = (country: string, more: Record<string, string> = {}) =>
   readVisitor({ 'cf-ipcountry': country, 'accept-language': 'de', ...more }, '203.0.113.7', true);
 
-test.each(['XX', 'T1', 't1'])('treats %s from the proxy as an unknown country', (country) =>
+test.each(['XX', 'T1', 't1'])('the code %s from the proxy means an unknown country', (country) =>
   expect(seen(country)).toMatchObject({ locale: 'fr', currency: 'CHF' }),
 );
-test('uses a country known to the proxy', () =>
+test('the country that the proxy sends is used', () =>
   expect(seen('DE')).toMatchObject({ locale: 'de', currency: 'EUR' }));
-test('prefers the visitor’s own choice', () =>
+test('the visitor’s own choice takes precedence over the country', () =>
   expect(seen('DE', { cookie: 'preferred-language=en; currency=CHF' })).toMatchObject({
     locale: 'en',
     currency: 'CHF',

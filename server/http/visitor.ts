@@ -2,45 +2,47 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { detectCurrency, detectLocale } from '#shared/detect.ts';
 import type { Currency } from '#shared/format.ts';
 import { type Locale, isLocale } from '#shared/locales.ts';
-import { countryOfAddress } from '#server/platform/geo/country.ts';
+import { countryOfIp } from '#server/platform/geo/country.ts';
 
-/** Reads a cookie's value; undefined when it was not sent. */
+/** Returns a cookie's value from the Cookie header; undefined when the header does not contain the cookie. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   const part = header?.split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));
   return part?.slice(name.length + 1);
 }
 
-/** A visitor's choices or, on a first visit, their likely preferences. */
+/**
+ * Language and currency that a visitor has chosen; on a first visit, the values that the request suggests.
+ */
 export interface Visitor {
   /** IP address of the request. */
   ip: string;
   locale: Locale;
   currency: Currency;
-  /** Whether the visitor has chosen a language before. */
+  /** Whether the visitor has already chosen a language. */
   hasChosenLocale: boolean;
-  /** Whether the request has an Accept-Language header: every browser sends it, search engines do not. */
+  /** Whether the request has an Accept-Language header. Every browser sends it; search engines do not. */
   namesLanguages: boolean;
 }
 
 /**
- * Returns the IP address of a request.
+ * Returns the IP address from which a request was sent.
  *
- * @param trustProxy whether to trust the headers of a proxy in front
+ * @param trustProxy whether to trust the headers of a reverse proxy in front of the server
  */
-export function addressOf(
+export function readClientIp(
   headers: IncomingHttpHeaders,
   remote: string | undefined,
   trustProxy: boolean,
 ): string {
-  // Only the last hop comes from the trusted proxy; clients can write the earlier ones.
+  // Only the last address in the header comes from the trusted proxy. Clients can write the earlier ones.
   const reported = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
   return reported.split(',').at(-1)?.trim() || remote || '127.0.0.1';
 }
 
 /**
- * Derives a visitor's preferences from a request, without external look-ups.
+ * Derives a visitor's language, currency and IP address from the request, without calling external services.
  *
- * @param trustProxy whether to trust the headers of a proxy in front
+ * @param trustProxy whether to trust the headers of a reverse proxy in front of the server
  */
 export function readVisitor(
   headers: IncomingHttpHeaders,
@@ -48,16 +50,16 @@ export function readVisitor(
   trustProxy: boolean,
 ): Visitor {
   const first = (name: string) => (trustProxy ? String(headers[name] ?? '') : '');
-  const ip = addressOf(headers, remote, trustProxy);
+  const ip = readClientIp(headers, remote, trustProxy);
   const locale = readCookie(headers.cookie, 'preferred-language');
   const currency = readCookie(headers.cookie, 'currency');
   const hasCurrency = currency === 'CHF' || currency === 'EUR';
   const reported = first('cf-ipcountry').toUpperCase();
-  // Values that the proxy sends for an unknown country (XX) and for Tor (T1).
+  // The proxy sends XX for an unknown country and T1 for the Tor network.
   const country =
     (isLocale(locale) && hasCurrency) || ['XX', 'T1'].includes(reported)
       ? undefined
-      : reported || countryOfAddress(ip);
+      : reported || countryOfIp(ip);
   const accept = headers['accept-language'];
   return {
     ip,
@@ -69,10 +71,10 @@ export function readVisitor(
 }
 
 /**
- * Language to redirect a first visit of the home page to; undefined for no redirect. Search engines are not
- * redirected: they must find the French page at its own URL.
+ * Returns the language to which a first visit of the home page is redirected; undefined for no redirect.
+ * Search engines are not redirected, so that they find the French page at its own URL.
  */
-export function localeToBeginIn(path: string, visitor: Visitor): Locale | undefined {
+export function homeRedirectLocale(path: string, visitor: Visitor): Locale | undefined {
   const isFirst = path === '/' && visitor.namesLanguages && !visitor.hasChosenLocale;
   return isFirst && visitor.locale !== 'fr' ? visitor.locale : undefined;
 }

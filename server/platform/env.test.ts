@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/platform/env.ts';
 
 describe('the configuration', () => {
-  test('needs no variables: runs a local demo with the embedded database', () => {
+  test('needs no variables, and then runs a local demo with the embedded database', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -26,7 +26,7 @@ describe('the configuration', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, DEMO: true });
   });
 
-  test('derives the shop’s URL from host and port, or uses the given one, without a trailing slash', () => {
+  test('derives the shop’s URL from host and port, or uses the configured URL without a slash at its end', () => {
     expect(readEnv({ PORT: '8080' }).SHOP_URL).toBe('http://127.0.0.1:8080');
     expect(readEnv({ HOST: '0.0.0.0', PORT: '80' }).SHOP_URL).toBe('http://localhost:80');
     expect(readEnv({ HOST: '::1' }).SHOP_URL).toBe('http://[::1]:3000');
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['PAYMENT_WINDOW_MINUTES', '-1'],
     ['NODE_ENV', 'prod'],
-  ])('%s=%s is refused with the variable’s name', (name, value) => {
+  ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`configuration[^]*^  ${name}: .+`, 'm'));
   });
 

@@ -8,18 +8,20 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** Folder of the embedded database and local files. */
+    /** Folder for the embedded database and for local files. */
     DATA_DIR: z.string().min(1).default('./data'),
-    /** An external PostgreSQL (15 or later) instead of the embedded one. */
+    /** URL of an external PostgreSQL database (version 15 or later) to use instead of the embedded one. */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
       .optional(),
-    /** Public URL of the shop; used for links in e-mails and for cookies. */
+    /** Public URL of the shop, used in e-mails and for cookies. */
     SHOP_URL: optionalUrl,
-    /** Signs sessions. Generated and stored in DATA_DIR when not given. */
+    /**
+     * Secret with which sessions are signed. Without it, the shop generates one and stores it in DATA_DIR.
+     */
     AUTH_SECRET: z.string().min(32).optional(),
-    /** Enables the demo catalogue, demo accounts, sandbox payments and the mailbox page. */
+    /** Enables the demo: example catalogue, example accounts, sandbox payments and the mailbox page. */
     DEMO: flag.optional(),
     SMTP_URL: z
       .string()
@@ -27,26 +29,32 @@ const schema = z
       .optional(),
     MAIL_FROM: z.string().default('Pignon <bonjour@pignon.example>'),
     GEOCODER_URL: optionalUrl,
-    /** Multiplies every rate limit. */
+    /** Factor by which all rate limits are multiplied. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-    /** `off` takes each library's ordinary way instead of the techniques in performance/, which read it themselves. */
+    /**
+     * `off` disables the performance techniques in performance/, which read this variable themselves;
+     * libraries then run without them.
+     */
     FAST_PATH: z.enum(['on', 'off']).default('on'),
-    /** Whether to trust the reverse proxy's headers for the visitor's IP address and country. */
+    /** Whether to trust the headers of a reverse proxy for the visitor's IP address and country. */
     TRUST_PROXY: flag.default(false),
-    /** Allows reading /metrics with `Authorization: Bearer …`; without it only from this machine. */
+    /**
+     * Token that allows reading /metrics with `Authorization: Bearer …`. Without it, only this machine can
+     * read /metrics.
+     */
     METRICS_TOKEN: z.string().min(16).optional(),
-    /** Counts visits anonymously for the back office's figures. */
+    /** Whether to count visits, anonymously, for the figures in the back office. */
     COUNT_VISITS: flag.default(true),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** Takes payments through Mollie; overrides any stored key. */
+    /** Mollie API key for online payments; used instead of a key stored in the back office. */
     MOLLIE_API_KEY: z
       .string()
       .regex(/^(test|live)_\w{20,}$/, 'must be an API key of Mollie (test_… or live_…)')
       .optional(),
     MOLLIE_API_URL: z.url().default('https://api.mollie.com'),
-    /** Minutes that stock is reserved for an unpaid order. */
+    /** Number of minutes for which stock is reserved for an unpaid order. */
     PAYMENT_WINDOW_MINUTES: z.coerce.number().positive().default(30),
-    /** Stores pictures in S3-compatible storage; when absent, in DATA_DIR/storage. */
+    /** URL of an S3-compatible storage for pictures. Without it, pictures are in DATA_DIR/storage. */
     S3_ENDPOINT: optionalUrl,
     S3_REGION: z.string().min(1).default('auto'),
     S3_BUCKET_PREFIX: z
@@ -65,9 +73,9 @@ const schema = z
 export type Env = Omit<z.infer<typeof schema>, 'DEMO' | 'SHOP_URL'> & { DEMO: boolean; SHOP_URL: string };
 
 /**
- * Reads the configuration from environment variables.
+ * Reads the configuration from environment variables. Called before anything is started.
  *
- * @throws an Error that names each invalid variable, before anything is started
+ * @throws an Error that names each invalid variable
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { hasPeople } from '#server/people/identity/index.ts';
+import { hasUsers } from '#server/people/identity/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { writeStartingData } from './write-starting-data.ts';
 
 /**
- * Fills an empty database: tax rates, shipping zones and discount tiers for every shop, then the demo's own data. Leaves a
- * database with any data alone. Safe when several processes start at once.
+ * Fills an empty database with tax rates, delivery zones and discount tiers, and in a demo shop with the
+ * demo's data. Changes nothing in a database that contains data. Several processes may call it at the same
+ * time.
  *
- * @param fillDemo writes the demo catalogue and sign-ins; absent in a shop without demo
+ * @param fillDemo writes the demo's catalogue and user accounts; undefined in a shop that is not a demo
  * @returns whether anything was written
  */
 export async function fillEmptyDatabase(
@@ -17,12 +18,12 @@ export async function fillEmptyDatabase(
   const isFilled = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727002)`);
     const { rows } = await tx.execute(sql`SELECT 1 FROM tax_rates LIMIT 1`);
-    if (rows.length > 0 || (await hasPeople(tx))) return false;
+    if (rows.length > 0 || (await hasUsers(tx))) return false;
     await writeStartingData(tx);
     await fillDemo?.(tx);
     return true;
   });
-  // The planner needs statistics for the first queries.
+  // Collects statistics, so that PostgreSQL plans the first queries well.
   if (isFilled) await db.execute(sql`ANALYZE`);
   return isFilled;
 }

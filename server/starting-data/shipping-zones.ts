@@ -3,18 +3,21 @@ type Brackets = readonly (readonly [maxWeightGrams: number, surchargeCents: numb
 interface Offer {
   carrier: string;
   service: string;
-  /** Delivery time in working days: from, to. */
+  /** Minimum and maximum delivery time in working days. */
   days: readonly [number, number];
-  /** Surcharge by weight, in centimes. */
+  /** Surcharges by weight, in centimes. */
   brackets: Brackets;
-  /** Surcharge for a bulky item in centimes; without it, bulky items are not accepted. */
+  /** Surcharge in centimes per bulky unit; without it, the service does not accept bulky units. */
   bulky?: number;
 }
 
 export interface ZoneSeed {
   name: string;
   countries: readonly string[];
-  /** In centimes: standard rate, express rate, and the subtotal from which standard is free. */
+  /**
+   * In centimes: price of standard delivery, price of express delivery, and the subtotal from which standard
+   * delivery is free.
+   */
   rates: readonly [number, number, number];
   standard: Offer;
   express: Offer;
@@ -23,8 +26,9 @@ export interface ZoneSeed {
 }
 
 /**
- * Swiss Post, PostPac Priority over the counter: 9.00 up to 2 kg, 10.70 up to 10 kg, 23.00 up to 30 kg, bulky 31.00
- * up to 30 kg (post.ch, domestic parcels, list before 2024). The differences to the first bracket are the surcharges.
+ * Swiss Post, PostPac Priority over the counter: CHF 9.00 up to 2 kg, 10.70 up to 10 kg, 23.00 up to 30 kg,
+ * bulky 31.00 up to 30 kg (post.ch, domestic parcels, list before 2024). The surcharges are the differences
+ * to the first bracket.
  */
 const postPac: Brackets = [
   [2_000, 0],
@@ -34,8 +38,9 @@ const postPac: Brackets = [
 const postPacBulky = 3_100 - 2_300;
 
 /**
- * DHL Paket over the counter, in EUR: 6.19 up to 2 kg and 7.69 up to 5 kg (from 2025-01-01), 18.99 up to 20 kg and 23.99
- * up to 31.5 kg (from 2024-07-12). The differences to the first bracket, at CHF 0.94 for an euro, are the surcharges.
+ * DHL Paket over the counter: EUR 6.19 up to 2 kg and 7.69 up to 5 kg (from 2025-01-01), 18.99 up to 20 kg
+ * and 23.99 up to 31.5 kg (from 2024-07-12). The surcharges are the differences to the first bracket, at CHF
+ * 0.94 per euro.
  */
 const dhlPaket: Brackets = [
   [2_000, 0],
@@ -44,7 +49,7 @@ const dhlPaket: Brackets = [
   [31_500, 1_673],
 ];
 
-// No published price list: example figures of our own.
+// The carriers publish no prices for these services, so these surcharges are invented examples.
 const ordinary: Brackets = [
   [10_000, 0],
   [20_000, 800],
@@ -57,10 +62,10 @@ const quick: Brackets = [
 ];
 
 /**
- * Delivery zones and carriers of a new shop. Example prices without a contract: the owner replaces them with
- * the negotiated ones.
+ * Delivery zones and services of a new shop. The prices are examples without a contract; the shop's owner
+ * replaces them with agreed prices.
  */
-export const zones: readonly ZoneSeed[] = [
+export const startingZones: readonly ZoneSeed[] = [
   {
     name: 'Suisse',
     countries: ['CH', 'LI'],
@@ -73,7 +78,7 @@ export const zones: readonly ZoneSeed[] = [
       bulky: postPacBulky,
     },
     express: { carrier: 'La Poste', service: 'Swiss-Express', days: [1, 1], brackets: quick },
-    // Held for collection at the post office of the address (poste restante).
+    // The post office of the recipient's address keeps the parcel for collection (poste restante).
     pickup: { carrier: 'La Poste', service: 'Point de retrait', days: [1, 2], brackets: postPac, rate: 690 },
   },
   {

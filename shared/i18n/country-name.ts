@@ -9,7 +9,10 @@ const names: Record<string, () => string> = {
   AT: m.address_country_at,
 };
 
-/** Name of a country in the address form, in the current language. */
+/**
+ * Returns the name of a country of the address form in the current language; returns the code of any other
+ * country.
+ */
 export function countryName(code: string): string {
   return names[code]?.() ?? code;
 }

@@ -18,12 +18,14 @@ function clockOf(locale: Locale): Intl.DateTimeFormat {
 }
 
 /**
- * Formats expected delivery days: `mardi 24 novembre`, or `du mardi 24 novembre au jeudi 26 novembre`; null
- * if unknown.
+ * Formats the days of the expected delivery: `mardi 24 novembre`, or `du mardi 24 novembre au jeudi 26
+ * novembre`.
+ *
+ * @returns null when a day is unknown
  */
-export function deliveryDays(from: string | null, to: string | null, locale: Locale): string | null {
+export function formatDeliveryDays(from: string | null, to: string | null, locale: Locale): string | null {
   if (!from || !to) return null;
-  // Noon UTC is on the same calendar day in the shop's time zone.
+  // Noon UTC is on the same day in the shop's time zone.
   const day = (text: string) => clockOf(locale).format(new Date(`${text}T12:00:00Z`));
   return from === to ? day(from) : m.shipping_day_range({ from: day(from), to: day(to) }, { locale });
 }

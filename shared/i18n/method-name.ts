@@ -15,7 +15,10 @@ const names: Record<
   bank_transfer: m.checkout_bank,
 };
 
-/** Name of a payment method; an unknown one falls back to the provider's name. */
-export function methodName(method: PaymentMethod, locale: Locale = currentLocale()): string {
+/**
+ * Returns the name of a payment method in a language; returns the provider's name for a method without a
+ * text.
+ */
+export function paymentMethodName(method: PaymentMethod, locale: Locale = currentLocale()): string {
   return names[method as KnownPaymentMethod]?.({}, { locale }) ?? method;
 }

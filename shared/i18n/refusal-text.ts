@@ -21,7 +21,10 @@ const texts: Record<string, () => string> = {
   already_done: m.payment_refusal_already_done,
 };
 
-/** Localized reason why an order action was rejected; unknown reasons are shown as they are. */
+/**
+ * Returns the text of a reason why an action on an order was rejected; returns the reason's code when it has
+ * no text.
+ */
 export function refusalText(reason: string): string {
   return texts[reason]?.() ?? reason;
 }

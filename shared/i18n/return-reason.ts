@@ -13,7 +13,7 @@ const labels: Record<ReturnReason, (nothing: Record<string, never>, options: { l
     arrived_late: m.returns_reason_arrived_late,
   };
 
-/** Label of a return reason; defaults to the current language. */
-export function reasonLabel(reason: ReturnReason, locale: Locale = currentLocale()): string {
+/** Returns the label of a return reason, by default in the current language. */
+export function returnReasonLabel(reason: ReturnReason, locale: Locale = currentLocale()): string {
   return labels[reason]({}, { locale });
 }

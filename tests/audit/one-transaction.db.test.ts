@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  askReturn,
+  requestReturn,
   cancelOrder,
   deliverShipment,
   prepareOrder,
@@ -15,13 +15,13 @@ import { addEndpoint } from '#server/marketing/webhooks-out/index.ts';
 import { importStatement, markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
 import { correctAddress, findOrder } from '#server/ordering/orders/index.ts';
 import { markRefundDone, refunds } from '#server/ordering/payments/index.ts';
-import { shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { signOutCustomer } from '#server/people/customers/index.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';
-import { askExport } from '#server/privacy/data-export/index.ts';
-import { type Bought, buyer } from '#tests/support/bought.ts';
-import { camt, credit } from '#tests/support/camt.ts';
+import { queueDataExport } from '#server/privacy/data-export/index.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { buildCamtStatement, buildCamtEntry } from '#tests/support/camt.ts';
 import { type TestOrder, freshVariants, ownerId, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
@@ -42,7 +42,10 @@ const orderState = (id: string) =>
       (SELECT jsonb_agg(status ORDER BY id) FROM returns WHERE order_id = o.id) AS returns
     FROM orders o WHERE id = ${id}`);
 
-/** Does something while the log takes no entry of that action; then does it again, with the log as it is. */
+/**
+ * Runs an action while the activity log rejects its entries, and checks that it changes nothing. Then runs it
+ * again with a working log.
+ */
 async function checkOneTransaction(
   action: string,
   state: () => Promise<unknown>,
@@ -62,7 +65,7 @@ async function checkOneTransaction(
   expect(await entries()).toHaveLength(entriesBefore);
   await work();
   expect(await state()).not.toEqual(before);
-  expect((await entries()).slice(entriesBefore)).toMatchObject([{ actor_id: by.id, ip: by.ip }]);
+  expect((await entries()).slice(entriesBefore)).toMatchObject([{ actorId: by.id, ip: by.ip }]);
 }
 
 async function paid(): Promise<TestOrder> {
@@ -79,12 +82,12 @@ async function ship(order: TestOrder) {
     by,
   );
 }
-async function awaited(): Promise<Bought & { reference: string }> {
-  const order = await (await buyer(t)).order();
+async function awaited(): Promise<PlacedTestOrder & { reference: string }> {
+  const order = await (await createTestBuyer(t)).order();
   return { ...order, reference: (await order.transfer()).reference };
 }
 
-test('an order is prepared, refunded and cancelled only with its audit entry', async () => {
+test('preparing, refunding or cancelling an order is undone if its audit entry cannot be written', async () => {
   const [order, other] = [await paid(), await paid()];
   await checkOneTransaction(
     'order.prepare',
@@ -100,7 +103,7 @@ test('an order is prepared, refunded and cancelled only with its audit entry', a
   };
   const refund = () => refundOrder(t.shop, request, by);
   await checkOneTransaction('order.refund', () => orderState(order.id), refund);
-  // The repeat under the same key returns the first answer and writes no other entry.
+  // A repeated refund with the same idempotency key returns the first response and writes no second entry.
   await refund();
   expect(await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'order.refund'))).toMatchObject([
     { subject: `order:${order.id}`, after: { amount: 100, reason: 'goodwill' } },
@@ -112,14 +115,14 @@ test('an order is prepared, refunded and cancelled only with its audit entry', a
   );
 });
 
-test('a failed refund is sent again, and one by hand marked as done, only with its audit entry', async () => {
+test('sending a failed refund again, or marking a manual refund as done, is undone if its audit entry cannot be written', async () => {
   const order = await paid();
   await refundOrder(
     t.shop,
     { orderId: order.id, amount: 100, reason: 'goodwill', seenNet: await keptOf(order.id) },
     by,
   );
-  const [first] = await t.shop.db.select().from(refunds).where(eq(refunds.order_id, order.id));
+  const [first] = await t.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
   await t.shop.db
     .update(refunds)
     .set({ status: 'failed', failure: 'no balance' })
@@ -138,23 +141,27 @@ test('a failed refund is sent again, and one by hand marked as done, only with i
   );
 });
 
-test('an address is corrected only with its audit entry', async () => {
+test('correcting an address is undone if its audit entry cannot be written', async () => {
   const order = await paid();
-  const { shipping_address } = (await findOrder(t.shop.db, order.id))!;
+  const { shippingAddress } = (await findOrder(t.shop.db, order.id))!;
   const correct = () =>
-    correctAddress(t.shop.db, order.id, { ...shipping_address, city: 'Nyon' }, undefined, by);
+    correctAddress(t.shop.db, order.id, { ...shippingAddress, city: 'Nyon' }, undefined, by);
   await checkOneTransaction('order.address', () => orderState(order.id), correct);
 });
 
-test('a shipment leaves, arrives and comes back only with its audit entry', async () => {
+test('recording a shipment, its delivery or its return is undone if its audit entry cannot be written', async () => {
   const order = await paid();
   const state = () => orderState(order.id);
   await checkOneTransaction('order.shipped', state, () => ship(order));
-  const [shipment] = (await shipmentsOf(t.shop.db, [order.id])).get(order.id)!;
+  const [shipment] = (await listShipmentsByOrder(t.shop.db, [order.id])).get(order.id)!;
   await checkOneTransaction('shipment.delivered', state, () => deliverShipment(t.shop, shipment!.id, by));
   const [item] = (await findOrder(t.shop.db, order.id))!.items;
   const lines = [{ itemId: item!.id, quantity: 1, reason: 'no_reason' as const }];
-  const asked = await askReturn(t.shop, order.id, { lines, way: 'account', customerId: order.buyer.userId });
+  const asked = await requestReturn(t.shop, order.id, {
+    lines,
+    way: 'account',
+    customerId: order.buyer.userId,
+  });
   if (!asked.ok) throw new Error(asked.reason);
   const received = {
     lines: [{ lineId: asked.entry.lines[0]!.id, restocked: 1, writtenOff: 0 }],
@@ -165,19 +172,19 @@ test('a shipment leaves, arrives and comes back only with its audit entry', asyn
   );
 });
 
-test('a transfer is marked as paid, and a statement imported, only with its audit entry', async () => {
+test('marking a transfer as paid, or importing a bank statement, is undone if its audit entry cannot be written', async () => {
   const [order, other] = [await awaited(), await awaited()];
   await checkOneTransaction(
     'order.marked_paid',
     () => orderState(order.id),
     () => markTransferPaid(t.shop, { orderId: order.id, reason: 'seen' }, by),
   );
-  const entry = credit({
+  const entry = buildCamtEntry({
     amount: (other.total / 100).toFixed(2),
     reference: other.reference,
     servicer: randomUUID(),
   });
-  const bytes = new TextEncoder().encode(camt({ entries: [entry] }));
+  const bytes = new TextEncoder().encode(buildCamtStatement({ entries: [entry] }));
   await checkOneTransaction(
     'statement.imported',
     () => rows(sql`SELECT count(*) FROM bank_entries`),
@@ -185,18 +192,18 @@ test('a transfer is marked as paid, and a statement imported, only with its audi
   );
 });
 
-test('a customer is signed out, sent their data and erased only with its audit entry', async () => {
+test('signing out, exporting or erasing a customer is undone if its audit entry cannot be written', async () => {
   const { userId } = await t.newBuyer();
   const state = () =>
     rows(sql`
       SELECT (SELECT count(*) FROM session WHERE user_id = ${userId}) AS sessions, (SELECT count(*) FROM data_exports WHERE user_id = ${userId}) AS exports,
         (SELECT count(*) FROM "user" WHERE id = ${userId}) AS people, (SELECT count(*) FROM closed_accounts WHERE user_id = ${userId}) AS closed`);
   await checkOneTransaction('customer.signed_out', state, () => signOutCustomer(t.shop.db, userId, by));
-  await checkOneTransaction('customer.exported', state, () => askExport(t.shop, userId, by));
+  await checkOneTransaction('customer.exported', state, () => queueDataExport(t.shop, userId, by));
   await checkOneTransaction('customer.erased', state, () => closeAccount(t.shop, userId, by));
 });
 
-test('a webhook endpoint is added only with its audit entry', async () => {
+test('adding a webhook endpoint is undone if its audit entry cannot be written', async () => {
   await checkOneTransaction(
     'webhook.added',
     () => rows(sql`SELECT id FROM webhook_endpoints`),
@@ -206,5 +213,5 @@ test('a webhook endpoint is added only with its audit entry', async () => {
 });
 
 async function keptOf(orderId: string): Promise<number> {
-  return (await findOrder(t.shop.db, orderId))!.total_cents;
+  return (await findOrder(t.shop.db, orderId))!.totalCents;
 }

@@ -6,12 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { openOutbox } from '#server/platform/kernel/outbox.ts';
-import { cleanUp, databaseUrl, makeDataDir, start } from './process.ts';
+import { endProcesses, databaseUrlOf, makeDataDir, startShop } from './process.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
 const count = 100;
 
-/** Messages the mail server accepted with 250, in order; a receiver's mailbox shows each Message-ID once. */
+/**
+ * Messages that the mail server accepted (status 250), in order. A recipient's mailbox shows only one message
+ * per Message-ID.
+ */
 const accepted: { messageId: string; to: string }[] = [];
 const server = new SMTPServer({
   authOptional: true,
@@ -19,18 +22,19 @@ const server = new SMTPServer({
   onData(stream, session, callback) {
     const save = async () => {
       const mail = await simpleParser(stream);
-      // As slow as a real server, so that the kill happens in the middle of a message.
+      // The server is as slow as a real one, so that the test kills the process in the middle of a message.
       await sleep(15);
       const to = session.envelope.rcptTo[0]!.address;
-      // The shop's scheduled jobs may send messages to staff at the same time.
+      // Only messages to readers count, because the shop's scheduled jobs may send messages to staff at the
+      // same time.
       if (to.startsWith('reader')) accepted.push({ messageId: mail.messageId!, to });
       callback();
     };
-    // An incomplete message of a killed sender is not accepted.
+    // When a sender is killed, its incomplete message is rejected.
     save().catch(callback);
   },
 });
-// A client's broken connection must not crash the test server.
+// Without this listener, the broken connection of a killed sender would crash the test server.
 server.on('error', () => {});
 
 const dataDir = makeDataDir();
@@ -47,7 +51,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   await db?.$client.end();
-  await cleanUp(dataDir);
+  await endProcesses(dataDir);
   await new Promise<void>((resolve) => server.close(resolve));
   removeFolder(dataDir);
 });
@@ -58,11 +62,11 @@ async function until(isSo: () => boolean | Promise<boolean>, seconds: number): P
 }
 
 test(
-  `of ${count} messages, killed in the middle and started again, each is in the mailbox once`,
+  `each of ${count} messages is in the mailbox once after the process was killed while sending and started again`,
   { timeout: 300_000 },
   async () => {
-    let shop = await start(dataDir, smtp);
-    db = openDatabase(databaseUrl(dataDir), 2);
+    let shop = await startShop(dataDir, smtp);
+    db = openDatabase(databaseUrlOf(dataDir), 2);
     const outbox = await openOutbox(db, createLog('silent'), ['identity-mail']);
     for (let i = 0; i < count; i += 1) {
       const mail = {
@@ -82,10 +86,10 @@ test(
     expect(beforeTheEnd).toBeLessThan(count);
     await db.$client.end();
 
-    shop = await start(dataDir, smtp);
-    db = openDatabase(databaseUrl(dataDir), 2);
-    // Simulates the passing of time: attempts of the dead process expire after some minutes, for which the test
-    // does not wait.
+    shop = await startShop(dataDir, smtp);
+    db = openDatabase(databaseUrlOf(dataDir), 2);
+    // The attempts of the killed process expire only after some minutes. Moving their start back simulates
+    // this time.
     await db.execute(
       sql`UPDATE jobs.job SET started_on = started_on - interval '1 hour' WHERE state = 'active'`,
     );
@@ -107,7 +111,8 @@ test(
     const mailbox = new Map(accepted.map(({ messageId, to }) => [messageId, to]));
     expect(mailbox.size).toBe(count);
     expect(new Set(mailbox.values()).size).toBe(count);
-    // At most one duplicate: the message that was accepted with 250 just before the process could store it.
+    // At most one message may arrive twice: one that the mail server accepted just before the process was
+    // killed.
     expect(accepted.length - count).toBeLessThanOrEqual(1);
   },
 );

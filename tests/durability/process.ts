@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '#server/platform/db/embedded/binaries.ts';
 import { chooseLocation } from '#server/platform/db/embedded/location.ts';
 
-/** The shop as `npm start` runs it: a separate process with the embedded database. */
+/** The shop as `npm start` runs it: a separate process with an embedded database. */
 export interface ShopProcess {
   url: string;
   pid: number;
-  /** All output so far. */
+  /** Returns everything that the process has printed so far. */
   output: () => string;
   kill: (signal: NodeJS.Signals) => void;
-  /** The process's exit code, or the signal that ended it. */
+  /** Resolves when the process ends, with its exit code or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
@@ -22,17 +22,17 @@ const alive = new Set<ChildProcess>();
 
 export function makeDataDir(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'pignon-durability-'));
-  // When started as root, the database server runs as another user, who needs access to the folder.
+  // When the tests run as root, the database server runs as another user, who needs access to the folder.
   chmodSync(dir, 0o755);
   return dir;
 }
 
 /**
- * Starts a process without waiting for it.
+ * Starts the shop as a process, without waiting until it is ready.
  *
  * @param more additional environment variables
  */
-export async function launch(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
+export async function launchShop(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const { DATABASE_URL: _, SHOP_URL: __, ...inherited } = process.env;
   const env = {
@@ -66,9 +66,12 @@ export async function launch(dataDir: string, more: Record<string, string> = {})
   };
 }
 
-/** Starts a process and waits until it is ready; throws with its output if it exits first. */
-export async function start(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
-  const shop = await launch(dataDir, more);
+/**
+ * Starts the shop as a process and waits until it is ready. When the process exits first, throws an error
+ * with its output.
+ */
+export async function startShop(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
+  const shop = await launchShop(dataDir, more);
   let isOver = false;
   void shop.ended.then(() => (isOver = true));
   while (!(await isReady(shop))) {
@@ -85,8 +88,8 @@ export function isReady(shop: ShopProcess): Promise<boolean> {
   );
 }
 
-/** Process id of the database server from its pid file; undefined without one. */
-export function postmasterOf(dataDir: string): number | undefined {
+/** Returns the process id of the database server from its PID file; undefined without a PID file. */
+export function postmasterPid(dataDir: string): number | undefined {
   try {
     return Number(
       readFileSync(
@@ -99,8 +102,11 @@ export function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-/** Connection URL of the shop's database through its Unix socket, for direct access by the test. */
-export function databaseUrl(dataDir: string): string {
+/**
+ * Returns the URL of the shop's database through its Unix socket, with which the test reads the database
+ * directly.
+ */
+export function databaseUrlOf(dataDir: string): string {
   return `postgres://pignon@localhost/pignon?host=${encodeURIComponent(chooseLocation(dataDir, findPostgres()).socketDir)}`;
 }
 
@@ -108,17 +114,17 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // A zombie: killed, but not reaped yet.
+    // Status Z is a zombie: the process was killed, and only its parent has not yet read its exit status.
     return !/\) Z/.test(stat);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
   }
 }
 
-/** Ends all processes that a test left running on a data directory. */
-export async function cleanUp(dataDir: string): Promise<void> {
+/** Ends all processes that a test has left running on a data folder. */
+export async function endProcesses(dataDir: string): Promise<void> {
   for (const child of alive) child.kill('SIGKILL');
-  const postmaster = postmasterOf(dataDir);
+  const postmaster = postmasterPid(dataDir);
   if (postmaster === undefined || !isAlive(postmaster)) return;
   process.kill(postmaster, 'SIGINT');
   while (isAlive(postmaster)) await sleep(50);

@@ -6,22 +6,22 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses } from '#server/people/addresses/schema.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
-import { createPerson, sessionCookie } from '#server/people/identity/index.ts';
+import { createUser, sessionCookie } from '#server/people/identity/index.ts';
 import { session } from '#server/people/identity/schema.ts';
 import {
   type ShopProcess,
-  cleanUp,
-  databaseUrl,
+  endProcesses,
+  databaseUrlOf,
   isAlive,
   isReady,
-  launch,
+  launchShop,
   makeDataDir,
-  postmasterOf,
-  start,
+  postmasterPid,
+  startShop,
 } from './process.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
-// Only confirmed orders count: an order whose response arrived must survive any crash of the processes.
+// The tests count only confirmed orders: an order whose response has arrived must survive any crash.
 
 interface Buyer {
   cookie: string;
@@ -42,10 +42,10 @@ let shop: ShopProcess;
 let db: Database;
 let closeDatabase = async () => {};
 
-/** Reopens the test's connection to the shop's database. */
+/** Opens the test's own connection to the shop's database again. */
 async function reopenDatabase(): Promise<void> {
   await closeDatabase();
-  db = openDatabase(databaseUrl(dataDir), 2);
+  db = openDatabase(databaseUrlOf(dataDir), 2);
   const { $client } = db;
   closeDatabase = async () => {
     closeDatabase = async () => {};
@@ -55,7 +55,7 @@ async function reopenDatabase(): Promise<void> {
 
 async function restart(): Promise<void> {
   await closeDatabase();
-  shop = await start(dataDir);
+  shop = await startShop(dataDir);
   await reopenDatabase();
 }
 
@@ -64,12 +64,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await closeDatabase();
-  await cleanUp(dataDir);
+  await endProcesses(dataDir);
   removeFolder(dataDir);
 });
 
 async function makeBuyer(): Promise<Buyer> {
-  const userId = await createPerson(db, {
+  const userId = await createUser(db, {
     email: `${randomUUID()}@test.example`,
     password: 'not-used-here',
     firstName: 'B',
@@ -81,20 +81,20 @@ async function makeBuyer(): Promise<Buyer> {
   const [address] = await db
     .insert(addresses)
     .values({
-      user_id: userId,
-      first_name: 'B',
-      last_name: 'B',
-      address_line_1: 'Rue 1',
-      postal_code: '1003',
+      userId,
+      firstName: 'B',
+      lastName: 'B',
+      addressLine1: 'Rue 1',
+      postalCode: '1003',
       city: 'Lausanne',
       country: 'CH',
-      is_default: true,
+      isDefault: true,
     })
     .returning();
   return { cookie: `${sessionCookie}=${token}.test`, addressId: address!.id };
 }
 
-/** Finds some variants and gives each the stated stock through a movement. */
+/** Finds some variants and sets the stock of each with a stock movement. */
 async function variantsWith(stock: number, count: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE c.weight_g < 1000 ORDER BY v.id LIMIT ${count}`,
@@ -124,7 +124,7 @@ async function place({ key, buyer, items }: OrderInput): Promise<Answered['order
   return body.order;
 }
 
-/** Places all orders, twelve at a time; returns those without a response. */
+/** Places all orders, twelve at the same time. Returns those that received no response. */
 async function placeAll(
   inputs: readonly OrderInput[],
   answered: Answered[],
@@ -192,7 +192,7 @@ describe('a shop killed while 500 orders arrive', () => {
   const answered: Answered[] = [];
 
   test(
-    'has every confirmed order once and complete, and accepts the others',
+    'has every confirmed order once and completely, and accepts the other orders after a restart',
     { timeout: 60_000 },
     async () => {
       const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
@@ -205,7 +205,7 @@ describe('a shop killed while 500 orders arrive', () => {
           quantity: 1 + ((i + k) % 2),
         })),
       }));
-      const postmaster = postmasterOf(dataDir)!;
+      const postmaster = postmasterPid(dataDir)!;
       const unanswered = await placeAll(inputs, answered, () => {
         if (answered.length !== 250) return;
         shop.kill('SIGKILL');
@@ -217,11 +217,12 @@ describe('a shop killed while 500 orders arrive', () => {
       expect(unanswered.length).toBeGreaterThan(0);
 
       await restart();
-      expect(postmasterOf(dataDir)).not.toBe(postmaster);
+      expect(postmasterPid(dataDir)).not.toBe(postmaster);
       await expectWhole(answered);
       await expectStockAddsUp();
 
-      // The browser retries with the same key: an order whose response was lost is not placed twice.
+      // As a browser does, the test sends these requests again with the same idempotency keys. An order whose
+      // response was lost must not be placed twice.
       expect(await placeAll(unanswered, answered)).toEqual([]);
       const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
       expect(rows).toEqual([{ n: 500 }]);
@@ -230,18 +231,18 @@ describe('a shop killed while 500 orders arrive', () => {
     },
   );
 
-  test('reconnects to its database, still running, after only the shop was killed', async () => {
-    const postmaster = postmasterOf(dataDir)!;
+  test('connects again to its database, which is still running, if only the shop was killed', async () => {
+    const postmaster = postmasterPid(dataDir)!;
     shop.kill('SIGKILL');
     await shop.ended;
     expect(isAlive(postmaster)).toBe(true);
     await restart();
-    expect(postmasterOf(dataDir)).toBe(postmaster);
+    expect(postmasterPid(dataDir)).toBe(postmaster);
     await expectWhole(answered);
   });
 
   test(
-    'continues in the same process when only its database is killed, even while orders arrive',
+    'continues in the same process if only its database is killed, even while orders arrive',
     { timeout: 60_000 },
     async () => {
       const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
@@ -252,7 +253,7 @@ describe('a shop killed while 500 orders arrive', () => {
         items: [{ variant_id: variants[i % 12]!, quantity: 1 }],
       }));
       const before = answered.length;
-      const postmaster = postmasterOf(dataDir)!;
+      const postmaster = postmasterPid(dataDir)!;
       const unanswered = await placeAll(inputs, answered, () => {
         if (answered.length === before + 30) process.kill(postmaster, 'SIGKILL');
       });
@@ -265,7 +266,7 @@ describe('a shop killed while 500 orders arrive', () => {
       }
       expect(await placeAll(unanswered, answered)).toEqual([]);
       expect(isAlive(shop.pid)).toBe(true);
-      expect(postmasterOf(dataDir)).not.toBe(postmaster);
+      expect(postmasterPid(dataDir)).not.toBe(postmaster);
       await reopenDatabase();
       const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
       expect(rows).toEqual([{ n: 620 }]);
@@ -274,7 +275,7 @@ describe('a shop killed while 500 orders arrive', () => {
     },
   );
 
-  test('receives database notifications again, over one connection', async () => {
+  test('receives database notifications again after a restart, over one connection', async () => {
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`,
     );
@@ -284,7 +285,8 @@ describe('a shop killed while 500 orders arrive', () => {
     await expect
       .poll(
         async () => {
-          // Repeated until it is received: the shop may still be reconnecting.
+          // The change is repeated until the shop receives the notification, because the shop may still be
+          // connecting to the database again.
           await db.execute(
             sql`UPDATE product_inventory SET price_cents = 123456 WHERE product_catalog_id = ${id}`,
           );
@@ -305,24 +307,24 @@ describe('a shop killed while 500 orders arrive', () => {
       .toBe(1);
   });
 
-  test('refuses a second shop on its data, with an error message', async () => {
-    const second = await launch(dataDir);
+  test('prevents a second shop from starting on its data, with an error message', async () => {
+    const second = await launchShop(dataDir);
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Another shop (process ${shop.pid}) is running on ${dataDir}`);
     expect(await isReady(shop)).toBe(true);
   });
 
-  test('stops cleanly on a signal, together with its database', async () => {
-    const postmaster = postmasterOf(dataDir)!;
+  test('stops both itself and its database without errors on a signal', async () => {
+    const postmaster = postmasterPid(dataDir)!;
     await closeDatabase();
     shop.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
-    // Ended, although the system may take a moment to remove its process entry.
+    // The system may need a moment to remove the ended process from its list.
     await expect.poll(() => isAlive(postmaster), { timeout: 5000 }).toBe(false);
-    expect(postmasterOf(dataDir)).toBeUndefined();
+    expect(postmasterPid(dataDir)).toBeUndefined();
   });
 
-  test('starts again on its data without losing or seeding anything twice', async () => {
+  test('starts again on its data without losing a row or seeding one twice', async () => {
     await restart();
     await expectWhole(answered);
     await expectStockAddsUp();
@@ -337,30 +339,30 @@ describe('a shop killed while 500 orders arrive', () => {
   });
 });
 
-test('interrupted during its first start leaves no partial data and no running process', async () => {
+test('a shop interrupted during its first start leaves no partial data and no running process', async () => {
   const freshDir = makeDataDir();
   try {
-    const first = await launch(freshDir);
-    await expect.poll(() => postmasterOf(freshDir), { timeout: 20_000, interval: 10 }).toBeDefined();
+    const first = await launchShop(freshDir);
+    await expect.poll(() => postmasterPid(freshDir), { timeout: 20_000, interval: 10 }).toBeDefined();
     first.kill('SIGKILL');
     await first.ended;
 
-    const second = await launch(freshDir);
+    const second = await launchShop(freshDir);
     await expect
       .poll(() => readFileSync(path.join(freshDir, 'shop.pid'), 'utf8'), { timeout: 20_000, interval: 10 })
       .toContain(`${second.pid} `);
     second.kill('SIGTERM');
     expect(await second.ended).toBe(0);
-    expect(postmasterOf(freshDir)).toBeUndefined();
+    expect(postmasterPid(freshDir)).toBeUndefined();
 
-    const third = await start(freshDir);
+    const third = await startShop(freshDir);
     const count = async ({ url }: ShopProcess) =>
       ((await (await fetch(`${url}/api/products?per_page=1`)).json()) as { total: number }).total;
     expect(await count(third)).toBe(await count(shop));
     third.kill('SIGTERM');
     expect(await third.ended).toBe(0);
   } finally {
-    const postmaster = postmasterOf(freshDir);
+    const postmaster = postmasterPid(freshDir);
     if (postmaster !== undefined && isAlive(postmaster)) process.kill(postmaster, 'SIGINT');
     removeFolder(freshDir);
   }

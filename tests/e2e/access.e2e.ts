@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../app/routes.ts';
-import { people } from './support.ts';
+import { demoAccounts } from './support.ts';
 import { test } from './test.ts';
 
 type Who = 'visitor' | 'customer' | 'moderator' | 'admin';
 
-/** Back-office paths that moderators may open; all others are for admins. */
+/** Back-office paths that moderators may open; only admins may open the others. */
 const moderators = [
   /^\/admin\/products(\.csv)?(\/|$)/,
   /^\/admin\/brands(\/|$)/,
@@ -17,7 +17,7 @@ const moderators = [
 const mayOpen = (who: Who, path: string) =>
   who === 'admin' || (who === 'moderator' && moderators.some((own) => own.test(path)));
 
-/** All paths under a route, with its parameters filled in. */
+/** Returns all paths of a route and its children, with their parameters filled in. */
 function addressesOf(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const here = path
@@ -37,13 +37,15 @@ const pages = [
 
 async function become(request: APIRequestContext, who: Who): Promise<void> {
   if (who === 'visitor') return;
-  const person = { customer: people.lea, moderator: people.moderator, admin: people.admin }[who];
+  const person = { customer: demoAccounts.lea, moderator: demoAccounts.moderator, admin: demoAccounts.admin }[
+    who
+  ];
   const answer = await request.post('/api/auth/sign-in/email', { data: person });
   expect(answer.status()).toBe(200);
 }
 
 for (const who of ['visitor', 'customer', 'moderator', 'admin'] as const) {
-  test(`a ${who} reaches exactly what is theirs of the back office, by page, form and data`, async ({
+  test(`a ${who} can open exactly the pages, forms and data of the back office that the role permits`, async ({
     request,
   }) => {
     expect(pages.length).toBeGreaterThan(25);
@@ -65,13 +67,13 @@ for (const who of ['visitor', 'customer', 'moderator', 'admin'] as const) {
   });
 }
 
-test('a moderator is redirected from the overview to the products', async ({ request }) => {
+test('a moderator who opens the overview is redirected to the products', async ({ request }) => {
   await become(request, 'moderator');
   const answer = await request.get('/admin', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/admin/products']);
 });
 
-test('the staff API responds only to admins', async ({ playwright, baseURL }) => {
+test('the API calls for staff answer only admins', async ({ playwright, baseURL }) => {
   const statuses = { visitor: 401, customer: 403, moderator: 403 } as const;
   const document = (await (await fetch(`${baseURL}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;

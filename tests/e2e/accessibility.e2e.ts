@@ -1,11 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
-import { inMatrix, isMatrix, orderByCard, people, putInCart, signIn, simpleProduct } from './support.ts';
+import {
+  valuesInMatrix,
+  isMatrix,
+  orderByCard,
+  demoAccounts,
+  putInCart,
+  signIn,
+  findSingleVariantProduct,
+} from './support.ts';
 import { test } from './test.ts';
 
-/** Widths in px and themes; the short run tests only the first of each. */
-const widths = inMatrix([1440, 390]);
-const hasDark = inMatrix(['light', 'dark']).includes('dark');
+/** Widths in px; the short run checks only the first width and the first theme. */
+const widths = valuesInMatrix([1440, 390]);
+const hasDark = valuesInMatrix(['light', 'dark']).includes('dark');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -14,11 +22,14 @@ async function violationsOf(builder: AxeBuilder, what: string): Promise<string[]
   return violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** Checks that axe finds no violation at each width and in each theme, and that the page does not overflow. */
+/**
+ * Checks that axe finds no violation on the page, at each width and in each theme, and that the page does not
+ * scroll sideways.
+ */
 async function check(page: Page, what: string, { darkAt = [390, 1440] } = {}): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // With reduced motion colours change immediately.
+    // With reduced motion, colours change immediately instead of fading.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([what, width, tooWide > 0]).toEqual([what, width, false]);
@@ -26,7 +37,7 @@ async function check(page: Page, what: string, { darkAt = [390, 1440] } = {}): P
       [],
     );
     if (!hasDark || !darkAt.includes(width)) continue;
-    // Only colours differ between light and dark.
+    // In the dark theme, only the rules about colours are checked, because the themes differ only in colours.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(
       await violationsOf(
@@ -37,7 +48,10 @@ async function check(page: Page, what: string, { darkAt = [390, 1440] } = {}): P
   }
 }
 
-/** Checks that axe finds no violation in a part of the page: all rules in light, the colours also in dark in the matrix. */
+/**
+ * Checks that axe finds no violation in a part of the page. The light theme is checked with all rules; in the
+ * full matrix, the dark theme is checked with the rules about colours.
+ */
 async function checkPart(page: Page, what: string, part: string): Promise<void> {
   await expect(page.locator(part).first()).toBeVisible();
   expect(await violationsOf(new AxeBuilder({ page }).include(part).withTags(rules), what)).toEqual([]);
@@ -66,8 +80,8 @@ async function visit(
 
 test.beforeEach(() => test.setTimeout(240_000));
 
-test('pages that lead to products have no violations', async ({ page, request }) => {
-  const product = await simpleProduct(request, 'cassettes');
+test('the home page, lists and product pages have no accessibility violations', async ({ page, request }) => {
+  const product = await findSingleVariantProduct(request, 'cassettes');
   const { items } = (await (await request.get('/api/products?category=chains&per_page=3')).json()) as {
     items: { id: string }[];
   };
@@ -83,7 +97,7 @@ test('pages that lead to products have no violations', async ({ page, request })
   ]);
 });
 
-test('the other pages of the shop have no violations', async ({ page }) => {
+test('the other pages of the shop have no accessibility violations', async ({ page }) => {
   await visit(page, [
     '/cart',
     '/auth',
@@ -99,11 +113,13 @@ test('the other pages of the shop have no violations', async ({ page }) => {
   ]);
 });
 
-// Its colours are the same at every width, so dark is checked on desktop only.
+// The colours of this page are the same at every width, so the dark theme is checked only on a desktop.
 const onDesktop = { darkAt: [1440] };
 
-test('the commerce pages of the back office have no violations', async ({ page }) => {
-  await signIn(page, people.admin);
+test('the pages of the back office for orders, products, customers and marketing have no accessibility violations', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.admin);
   await visit(
     page,
     [
@@ -129,8 +145,10 @@ test('the commerce pages of the back office have no violations', async ({ page }
   await check(page, 'command palette', onDesktop);
 });
 
-test('the organisation pages of the back office have no violations', async ({ page }) => {
-  await signIn(page, people.admin);
+test('the pages of the back office for brands, reviews, staff and settings have no accessibility violations', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.admin);
   await visit(
     page,
     [
@@ -148,9 +166,9 @@ test('the organisation pages of the back office have no violations', async ({ pa
   );
 });
 
-test('cart, checkout and account have no violations', async ({ page, request }) => {
-  await signIn(page, people.lea);
-  await putInCart(page, (await simpleProduct(request, 'chains')).id);
+test('cart, checkout and account have no accessibility violations', async ({ page, request }) => {
+  await signIn(page, demoAccounts.lea);
+  await putInCart(page, (await findSingleVariantProduct(request, 'chains')).id);
   await check(page, 'cart panel');
   await visit(page, [
     '/cart',
@@ -171,8 +189,11 @@ for (const width of widths) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('open menus, dialogs and forms with errors have no violations', async ({ page, request }) => {
-      const product = await simpleProduct(request, 'cassettes');
+    test('open menus, dialogs and forms with errors have no accessibility violations', async ({
+      page,
+      request,
+    }) => {
+      const product = await findSingleVariantProduct(request, 'cassettes');
       const isPhone = width < 768;
       await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: isPhone ? 'Menu' : 'Afficher les catégories' }).click();
@@ -197,7 +218,8 @@ for (const width of widths) {
       await page.locator('form:has(input[name="confirmPassword"]) button[type="submit"]').click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
       await checkPart(page, 'a refused sign-up', 'main');
-      // An error disappears when its field changes, and reappears when the same value is submitted again.
+      // The error of a field disappears when the field changes, and appears again when the same value is sent
+      // again.
       const refused = page.locator('[aria-invalid="true"]');
       const all = await refused.count();
       const email = page.locator('form:has(input[name="confirmPassword"]) input[name="email"]');
@@ -207,7 +229,7 @@ for (const width of widths) {
       await page.locator('form:has(input[name="confirmPassword"]) button[type="submit"]').click();
       await expect(refused).toHaveCount(all);
 
-      await signIn(page, people.lea);
+      await signIn(page, demoAccounts.lea);
       await putInCart(page, product.id);
       await page.goto('/cart', { waitUntil: 'networkidle' });
       await page.getByLabel('Code promo').fill('PERSONNE');
@@ -223,9 +245,9 @@ for (const width of widths) {
       await checkPart(page, 'a refused address', 'main');
     });
 
-    test('the payment dialogs have no violations', async ({ page, request }) => {
-      const product = await simpleProduct(request, 'chains');
-      await signIn(page, people.jonas);
+    test('the payment dialogs have no accessibility violations', async ({ page, request }) => {
+      const product = await findSingleVariantProduct(request, 'chains');
+      await signIn(page, demoAccounts.jonas);
       await putInCart(page, product.id, '/de');
       await page.goto('/de/checkout', { waitUntil: 'networkidle' });
       await page.getByRole('radio', { name: /überweisung/i }).check();

@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test';
-import { people, putInCart, signIn, simpleProduct } from './support.ts';
+import { demoAccounts, putInCart, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
-test('the cart is available on another device, and both change it without losing anything', async ({
+test('a customer’s cart is available on another device, and changes from both devices are kept', async ({
   browser,
   request,
 }) => {
-  const product = await simpleProduct(request, 'groupsets');
+  const product = await findSingleVariantProduct(request, 'groupsets');
   const [desk, phone] = [await browser.newContext(), await browser.newContext()];
   const [one, two] = [await desk.newPage(), await phone.newPage()];
-  // Added as a visitor, merged at sign-in.
+  // The visitor adds a product to the cart; at sign-in, it is merged into the account's cart.
   await putInCart(one, product.id);
-  await signIn(one, people.lea);
+  await signIn(one, demoAccounts.lea);
   const inAccount = async () => {
     const { items } = (await (await desk.request.get('/api/cart')).json()) as {
       items: { variant_id: string; quantity: number }[];
     };
-    return items.find(({ variant_id }) => variant_id === product.variant.id)?.quantity ?? 0;
+    return items.find(({ variant_id: variantId }) => variantId === product.variant.id)?.quantity ?? 0;
   };
   await expect.poll(inAccount).toBe(1);
-  await signIn(two, people.lea, '', { keepsCart: true });
+  await signIn(two, demoAccounts.lea, '', { keepsCart: true });
   await two.goto('/cart');
   const pieces = (page: typeof one) =>
     page.locator('main').getByRole('textbox', { name: `Quantité de ${product.name}` });
@@ -30,7 +30,7 @@ test('the cart is available on another device, and both change it without losing
   await expect.poll(inAccount).toBe(3);
   await two.goto('/cart');
   await expect(pieces(two)).toHaveValue('3');
-  // An unknown code is refused with a message in the cart.
+  // The cart shows a message that it rejects an unknown promotion code.
   await two.getByLabel('Code promo').fill('nexiste-pas');
   await two.getByRole('button', { name: 'Appliquer' }).click();
   await expect(two.getByText('Ce code n’existe pas. Vérifiez l’orthographe.')).toBeVisible();
@@ -39,7 +39,7 @@ test('the cart is available on another device, and both change it without losing
     .getByRole('button', { name: `Retirer ${product.name} du panier` })
     .click();
   await expect.poll(inAccount).toBe(0);
-  // Signing out shows a message and leaves no account data in the browser.
+  // Signing out shows a message and removes all account data from the browser.
   await putInCart(two, product.id);
   await expect.poll(inAccount).toBe(1);
   await two.goto('/account');
@@ -48,12 +48,12 @@ test('the cart is available on another device, and both change it without losing
   await expect(two.getByText('Vous êtes déconnecté').first()).toBeVisible();
   await expect(two.getByRole('link', { name: 'Panier', exact: true })).toBeVisible();
   expect(await inAccount()).toBe(1);
-  // Signing in restores the cart, also after the session has expired, without a page reload.
+  // Signing in restores the account's cart without a page reload, also after the session has expired.
   await two.evaluate(() => (document.documentElement.dataset.same = ''));
   const signInHere = async () => {
     await two.getByRole('link', { name: 'Se connecter' }).first().click();
-    await two.locator('input[name="email"]').fill(people.lea.email);
-    await two.locator('input[name="password"]').fill(people.lea.password);
+    await two.locator('input[name="email"]').fill(demoAccounts.lea.email);
+    await two.locator('input[name="password"]').fill(demoAccounts.lea.password);
     await two.locator('form:has(input[name="password"]) button[type="submit"]').click();
   };
   await signInHere();
@@ -69,7 +69,7 @@ test('the cart is available on another device, and both change it without losing
   await phone.close();
 });
 
-test('a passkey is added in the account and signs in', async ({ page }) => {
+test('a customer adds a passkey in the account and signs in with it', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -81,7 +81,7 @@ test('a passkey is added in the account and signs in', async ({ page }) => {
       isUserVerified: true,
     },
   });
-  await signIn(page, people.jonas);
+  await signIn(page, demoAccounts.jonas);
   await page.goto('/account/security');
   await page.getByLabel('Nom de la nouvelle clé').fill('Mon téléphone');
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
@@ -89,14 +89,14 @@ test('a passkey is added in the account and signs in', async ({ page }) => {
   await page.context().clearCookies();
   await page.goto('/auth?next=/account/security');
   await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
-  // Jonas's account language is German, so the page is in German.
+  // The language of Jonas's account is German, so the page is in German.
   await expect(page).toHaveURL(/\/de\/account\/security/);
   await page.getByRole('button', { name: /Passkey Mon téléphone löschen/ }).click();
   await expect(page.getByText('Kein Passkey gespeichert.')).toBeVisible();
 });
 
 test('a language chosen in the header is stored in the account', async ({ page }) => {
-  await signIn(page, people.lea);
+  await signIn(page, demoAccounts.lea);
   const language = async () =>
     ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { language: string } }).user
       .language;

@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
-import { people, signIn, simpleProduct } from './support.ts';
+import { demoAccounts, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
-test('the owner sees an order, its history, and the stock it used', async ({ page, request, browser }) => {
-  const product = await simpleProduct(request, 'bottom-brackets');
+test('the owner sees an order, its history, and the stock movement that it caused', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const product = await findSingleVariantProduct(request, 'bottom-brackets');
   const elsewhere = await browser.newContext();
   const lea = await elsewhere.newPage();
-  await signIn(lea, people.lea);
+  await signIn(lea, demoAccounts.lea);
   const addresses = (await (await lea.request.get('/api/addresses')).json()) as { id: string }[];
   const answer = await lea.request.post('/api/functions/create-order', {
     data: {
@@ -19,7 +23,7 @@ test('the owner sees an order, its history, and the stock it used', async ({ pag
   const { order } = (await answer.json()) as { order: { order_number: string } };
   await elsewhere.close();
 
-  await signIn(page, people.admin);
+  await signIn(page, demoAccounts.admin);
   await page.goto('/admin/orders');
   await page.getByRole('link', { name: order.order_number }).click();
   await expect(page.getByRole('heading', { name: `Commande ${order.order_number}` })).toBeVisible();
@@ -31,20 +35,22 @@ test('the owner sees an order, its history, and the stock it used', async ({ pag
   const left = product.variant.stock_quantity - 2;
   await expect(row).toContainText(String(left));
 
-  // Then corrects the stock.
+  // The admin corrects the stock of the same variant.
   await row.getByRole('button').first().click();
   await row.getByRole('spinbutton').fill(String(left + 7));
   await row.getByRole('button', { name: 'Confirmer' }).click();
   await expect(page.getByText('Stock mis à jour')).toBeVisible();
-  const { stock_quantity } = (await (await request.get(`/api/products/${product.id}`)).json()) as {
+  const { stock_quantity: stockQuantity } = (await (
+    await request.get(`/api/products/${product.id}`)
+  ).json()) as {
     stock_quantity: number;
   };
-  expect(stock_quantity).toBe(left + 7);
+  expect(stockQuantity).toBe(left + 7);
 });
 
 for (const who of ['visitor', 'customer'] as const) {
-  test(`a ${who} does not get into the back office, by page or by form`, async ({ page }) => {
-    if (who === 'customer') await signIn(page, people.lea);
+  test(`a ${who} cannot open a page of the back office or send one of its forms`, async ({ page }) => {
+    if (who === 'customer') await signIn(page, demoAccounts.lea);
     for (const path of [
       '/admin',
       '/admin/orders',
@@ -64,11 +70,11 @@ for (const who of ['visitor', 'customer'] as const) {
   });
 }
 
-test('the side menu collapses with Ctrl+B and keeps its state for a week; on a phone it is a sheet', async ({
+test('the side menu collapses with Ctrl+B and stays so for a week; on a phone it opens as a sheet over the page', async ({
   page,
   context,
 }) => {
-  await signIn(page, people.admin);
+  await signIn(page, demoAccounts.admin);
   await page.goto('/admin', { waitUntil: 'networkidle' });
   await expect(page.getByRole('banner')).toContainText('Administration Pignon');
   const menu = page.locator('aside').first();
@@ -81,7 +87,7 @@ test('the side menu collapses with Ctrl+B and keeps its state for a week; on a p
   expect(Math.round((stored!.expires - Date.now() / 1000) / 86_400)).toBe(7);
   await page.reload({ waitUntil: 'networkidle' });
   expect(await widthIn(3)).toBe(1);
-  // Icons show their tooltip after 700 ms.
+  // The tooltip of an icon appears after 700 ms.
   await menu.getByRole('link', { name: 'Commandes' }).hover();
   const since = Date.now();
   await expect(menu.locator('.fixed')).toHaveText('Commandes');
@@ -99,14 +105,14 @@ test('the side menu collapses with Ctrl+B and keeps its state for a week; on a p
 });
 
 test('the back office shows one flash message at a time', async ({ page }) => {
-  await signIn(page, people.admin);
+  await signIn(page, demoAccounts.admin);
   await page.clock.install({ time: 0 });
   await page.goto('/admin/orders', { waitUntil: 'networkidle' });
   await page.getByRole('link').filter({ hasText: /^PG-/ }).first().click();
   const note = page.getByLabel('Note interne');
   await expect(note).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The clock is paused, so that no message disappears by itself.
+  // Pausing the browser's clock prevents messages from disappearing by themselves.
   await page.clock.pauseAt(3_600_000);
   const all = page.locator('[data-sonner-toast]');
   const texts = ['Une première note', 'Une seconde note'];

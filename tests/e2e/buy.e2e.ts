@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { inMatrix, mailTo, orderByCard, people, putInCart, signIn, simpleProduct } from './support.ts';
+import {
+  valuesInMatrix,
+  waitForMail,
+  orderByCard,
+  demoAccounts,
+  putInCart,
+  signIn,
+  findSingleVariantProduct,
+} from './support.ts';
 import { test } from './test.ts';
 
 const words = {
@@ -21,16 +29,19 @@ const words = {
   },
 };
 
-for (const [prefix, text] of inMatrix(Object.entries(words))) {
-  test(`from sign-up to a paid order ${prefix ? 'in German' : 'in French'}`, async ({ page, request }) => {
+for (const [prefix, text] of valuesInMatrix(Object.entries(words))) {
+  test(`a visitor signs up, orders and pays ${prefix ? 'in German' : 'in French'}`, async ({
+    page,
+    request,
+  }) => {
     const email = `rider${Date.now()}${prefix.slice(1)}@test.example`;
-    const product = await simpleProduct(request, 'cassettes');
+    const product = await findSingleVariantProduct(request, 'cassettes');
     await putInCart(page, product.id, prefix);
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /^(Commander|Zur Kasse)$/ })
       .click();
-    // Not signed in: redirected to sign-up and back to the checkout.
+    // The visitor is not signed in: the shop redirects to sign-up and afterwards back to the checkout.
     await expect(page).toHaveURL(/\/auth\?next=/);
     await page
       .getByRole('tab', { name: /Inscription|Registrieren/ })
@@ -43,11 +54,11 @@ for (const [prefix, text] of inMatrix(Object.entries(words))) {
     await page.locator('input[name="password"]').fill('une selle au soleil');
     await page.locator('input[name="confirmPassword"]').fill('une selle au soleil');
     await page.locator('form:has(input[name="confirmPassword"]) button[type="submit"]').click();
-    const mail = await mailTo(request, email, text.confirm);
+    const mail = await waitForMail(request, email, text.confirm);
     await page.goto(/https?:\/\/\S+/.exec(mail.text)![0]);
     await expect(page).toHaveURL(new RegExp(`${prefix}/checkout`));
 
-    // No address yet: the buyer adds one and returns.
+    // The buyer has no address yet: adds one and returns to the checkout.
     await page
       .getByRole('link', { name: /Ajouter une adresse|Adresse hinzufügen/ })
       .first()
@@ -77,18 +88,18 @@ for (const [prefix, text] of inMatrix(Object.entries(words))) {
     });
     await page.getByRole('dialog').getByRole('button', { name: text.orders }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/account\\?tab=orders`));
-    // Includes the fade-out, but not a page's loading time.
+    // The limit includes the fade-out, but not the time to load a page.
     expect(Number(await page.locator('html').getAttribute('data-left-after'))).toBeGreaterThan(300);
     await expect(page.getByText(text.status).first()).toBeVisible();
-    await mailTo(request, email, text.paid);
+    await waitForMail(request, email, text.paid);
     await page.goto(`${prefix}/cart`);
     await expect(page.getByText(/Votre panier est vide|Ihr Warenkorb ist leer/)).toBeVisible();
   });
 }
 
-test('a declined payment can be tried again and paid', async ({ page, request }) => {
-  await signIn(page, people.lea);
-  const product = await simpleProduct(request, 'chains');
+test('a customer whose payment was declined tries again and pays', async ({ page, request }) => {
+  await signIn(page, demoAccounts.lea);
+  const product = await findSingleVariantProduct(request, 'chains');
   await putInCart(page, product.id);
   await page.getByRole('dialog').getByRole('link', { name: 'Commander' }).click();
   await orderByCard(page);
@@ -100,21 +111,21 @@ test('a declined payment can be tried again and paid', async ({ page, request })
   await expect(page.getByRole('dialog').getByText('Merci pour votre commande')).toBeVisible();
 });
 
-test('a product sold out while in the cart is reported, and the rest can be ordered', async ({
+test('the checkout reports a product that sold out while it was in the cart, and the other products can be ordered', async ({
   page,
   request,
   browser,
 }) => {
-  await signIn(page, people.lea);
-  const wanted = await simpleProduct(request, 'pedals');
-  const other = await simpleProduct(request, 'chains');
+  await signIn(page, demoAccounts.lea);
+  const wanted = await findSingleVariantProduct(request, 'pedals');
+  const other = await findSingleVariantProduct(request, 'chains');
   await putInCart(page, wanted.id);
   await putInCart(page, other.id);
 
-  // Another customer buys the entire stock.
+  // Meanwhile, another customer buys all remaining units.
   const elsewhere = await browser.newContext();
   const jonas = await elsewhere.newPage();
-  await signIn(jonas, people.jonas);
+  await signIn(jonas, demoAccounts.jonas);
   const addresses = (await (await jonas.request.get('/api/addresses')).json()) as { id: string }[];
   const order = await jonas.request.post('/api/functions/create-order', {
     data: {
@@ -136,16 +147,16 @@ test('a product sold out while in the cart is reported, and the rest can be orde
     await expect(page.getByText('Lien de paiement généré')).toBeVisible();
   });
   const { items } = (await placed).postDataJSON() as { items: { product_name: string }[] };
-  expect(items.map(({ product_name }) => product_name)).toEqual([other.name]);
+  expect(items.map(({ product_name: productName }) => productName)).toEqual([other.name]);
   await page.goBack();
 });
 
-test('a buyer who returns without paying finds the order with a secure link, and is notified after the payment', async ({
+test('a buyer who returns without paying finds the order with a secure payment link, and receives a message after the payment', async ({
   page,
   request,
 }) => {
-  await signIn(page, people.lea);
-  await putInCart(page, (await simpleProduct(request, 'chains')).id);
+  await signIn(page, demoAccounts.lea);
+  await putInCart(page, (await findSingleVariantProduct(request, 'chains')).id);
   await page.goto('/checkout');
   await orderByCard(page);
   const provider = page.url();
@@ -161,12 +172,12 @@ test('a buyer who returns without paying finds the order with a secure link, and
   await expect(link).toHaveCount(0);
 });
 
-test('when the only product in the cart is sold out, the checkout shows it and links to the shop', async ({
+test('the checkout reports that the only product in the cart is sold out, and links to the shop', async ({
   page,
   request,
 }) => {
-  await signIn(page, people.lea);
-  const product = await simpleProduct(request, 'chains');
+  await signIn(page, demoAccounts.lea);
+  const product = await findSingleVariantProduct(request, 'chains');
   await putInCart(page, product.id);
   await page.route('**/api/cart/price', async (route) => {
     const response = await route.fetch();
@@ -184,9 +195,12 @@ test('when the only product in the cart is sold out, the checkout shows it and l
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('another address starts with its own first delivery option', async ({ page, request }) => {
-  await signIn(page, people.lea);
-  const product = await simpleProduct(request, 'chains');
+test('the checkout selects the first delivery option of another address when the customer selects that address', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, demoAccounts.lea);
+  const product = await findSingleVariantProduct(request, 'chains');
   const address = {
     first_name: 'Léa',
     last_name: 'Rochat',
@@ -202,7 +216,7 @@ test('another address starts with its own first delivery option', async ({ page,
   const standard = page.getByRole('radio', { name: /PostPac/ });
   const express = page.getByRole('radio', { name: /Swiss-Express/ });
   await express.check();
-  // Selecting the same address again changes nothing.
+  // Clicking the address that is already selected keeps the chosen delivery service.
   await page.locator('input[name="address"]:checked').click();
   await expect(express).toBeChecked();
   await page.locator(`input[name="address"][value="${id}"]`).check();
@@ -210,20 +224,23 @@ test('another address starts with its own first delivery option', async ({ page,
   await page.request.delete(`/api/addresses/${id}`);
 });
 
-test('a signed-out visitor returns to the checkout after signing in', async ({ page, request }) => {
-  const product = await simpleProduct(request, 'chains');
+test('a signed-out visitor who opens the checkout returns to it after signing in', async ({
+  page,
+  request,
+}) => {
+  const product = await findSingleVariantProduct(request, 'chains');
   await putInCart(page, product.id);
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/);
-  await page.locator('input[name="email"]').fill(people.lea.email);
-  await page.locator('input[name="password"]').fill(people.lea.password);
+  await page.locator('input[name="email"]').fill(demoAccounts.lea.email);
+  await page.locator('input[name="password"]').fill(demoAccounts.lea.password);
   await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText(product.name).first()).toBeVisible();
 });
 
 test('an empty cart cannot be checked out', async ({ page }) => {
-  await signIn(page, people.lea);
+  await signIn(page, demoAccounts.lea);
   await page.goto('/checkout');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

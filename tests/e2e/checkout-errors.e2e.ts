@@ -1,5 +1,5 @@
 import { type Page, type Route, expect } from '@playwright/test';
-import { people, putInCart, signIn, simpleProduct } from './support.ts';
+import { demoAccounts, putInCart, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
 const answer = (status: number, body: unknown) => (route: Route) =>
@@ -13,11 +13,11 @@ const refused = (status: number, code: string, more: object = {}) =>
 const cut = (route: Route) => route.abort('connectionrefused');
 
 /**
- * Opens the checkout with a product in the cart and accepted terms; the test then makes one of the shop's
- * functions fail.
+ * Opens the checkout with a product in the cart and accepted terms of sale. The test then makes one of the
+ * shop's functions fail.
  */
 async function atCheckout(page: Page, product: string): Promise<void> {
-  await signIn(page, people.lea);
+  await signIn(page, demoAccounts.lea);
   await putInCart(page, product);
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { name: /PostPac/ })).toBeChecked();
@@ -80,8 +80,8 @@ const failures: [what: string, fn: string, wrong: (route: Route) => Promise<void
     ],
   ];
 for (const [what, fn, wrong, reported] of failures) {
-  test(`when ${what} the checkout says so and the cart is kept`, async ({ page, request }) => {
-    await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+  test(`when ${what} the checkout shows an error and keeps the cart`, async ({ page, request }) => {
+    await atCheckout(page, (await findSingleVariantProduct(request, 'cassettes')).id);
     await page.route(`**/api/functions/${fn}`, wrong);
     await submit(page);
     await expect(page.getByRole('alert').getByText(reported)).toBeVisible();
@@ -89,8 +89,11 @@ for (const [what, fn, wrong, reported] of failures) {
   });
 }
 
-test('when the transfer setup fails the checkout shows it and keeps the cart', async ({ page, request }) => {
-  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+test('when the bank transfer cannot be set up the checkout shows an error and keeps the cart', async ({
+  page,
+  request,
+}) => {
+  await atCheckout(page, (await findSingleVariantProduct(request, 'cassettes')).id);
   await page.route('**/api/functions/setup-bank-transfer', cut);
   await page.getByRole('radio', { name: /Virement bancaire/ }).check();
   await submit(page);
@@ -98,8 +101,8 @@ test('when the transfer setup fails the checkout shows it and keeps the cart', a
   await expectCartKept(page);
 });
 
-test('the reason for a refused transfer is shown', async ({ page, request }) => {
-  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+test('the checkout shows the reason for a refused bank transfer', async ({ page, request }) => {
+  await atCheckout(page, (await findSingleVariantProduct(request, 'cassettes')).id);
   await page.route('**/api/functions/setup-bank-transfer', refused(409, 'out_of_stock'));
   await page.getByRole('radio', { name: /Virement bancaire/ }).check();
   await submit(page);
@@ -108,11 +111,11 @@ test('the reason for a refused transfer is shown', async ({ page, request }) => 
   ).toBeVisible();
 });
 
-test('a payment that failed to open is retried for the same order, also with another method', async ({
+test('a payment that could not be opened is tried again for the same order, also with another payment method', async ({
   page,
   request,
 }) => {
-  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+  await atCheckout(page, (await findSingleVariantProduct(request, 'cassettes')).id);
   await page.route('**/api/functions/create-mollie-payment', refused(502, 'provider_unavailable'));
   const orders: string[] = [];
   page.on('request', (sent) => sent.url().endsWith('/create-order') && orders.push(sent.url()));
@@ -127,16 +130,16 @@ test('a payment that failed to open is retried for the same order, also with ano
   expect(orders).toHaveLength(1);
 });
 
-test('the last unit, reserved by an unpaid order, does not show as sold out: the notice names the order and links to it', async ({
+test('a last unit that the customer’s own unpaid order reserves is not shown as sold out: a notice names the order and links to it', async ({
   page,
   request,
   browser,
 }) => {
-  const product = await simpleProduct(request, 'cassettes');
-  // Another customer has bought all other units.
+  const product = await findSingleVariantProduct(request, 'cassettes');
+  // Meanwhile, another customer has bought all other units.
   const elsewhere = await browser.newContext();
   const jonas = await elsewhere.newPage();
-  await signIn(jonas, people.jonas);
+  await signIn(jonas, demoAccounts.jonas);
   const addresses = (await (await jonas.request.get('/api/addresses')).json()) as { id: string }[];
   const others = await jonas.request.post('/api/functions/create-order', {
     data: {
@@ -173,8 +176,8 @@ test('the last unit, reserved by an unpaid order, does not show as sold out: the
   await expect(page).toHaveURL(/\/dev\/pay\//);
 });
 
-test('missing inputs are listed next to the disabled button', async ({ page, request }) => {
-  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+test('the checkout lists the missing inputs next to the disabled order button', async ({ page, request }) => {
+  await atCheckout(page, (await findSingleVariantProduct(request, 'cassettes')).id);
   await expect(page.getByText('Veuillez accepter les conditions générales de vente')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Payer par carte' })).toBeDisabled();
   await page.route('**/api/functions/calculate-shipping', cut);
@@ -183,8 +186,11 @@ test('missing inputs are listed next to the disabled button', async ({ page, req
   await expect(page.getByText('Veuillez sélectionner une adresse et un mode de livraison')).toBeVisible();
 });
 
-test('transfer instructions have the texts of the specification', async ({ page, request }) => {
-  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+test('the instructions for a bank transfer have the texts of the specification', async ({
+  page,
+  request,
+}) => {
+  await atCheckout(page, (await findSingleVariantProduct(request, 'cassettes')).id);
   await page.getByRole('radio', { name: /Virement bancaire/ }).check();
   await submit(page);
   await expect(page.getByText('Commande créée! Instructions de virement affichées.')).toBeVisible();
@@ -200,7 +206,7 @@ test('transfer instructions have the texts of the specification', async ({ page,
   const since = Date.now();
   await expect(page.getByText('Copié dans le presse-papiers')).toBeVisible();
   await expect.poll(picture).toBe(copySign);
-  // Two seconds, minus the time needed to detect the message.
+  // The message stays for two seconds; the test needs some of this time to notice it.
   expect(Date.now() - since).toBeGreaterThan(1500);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^CH\d{2}/);
   await dialog.getByText('J’ai effectué le virement').click();

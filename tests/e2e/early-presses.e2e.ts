@@ -1,7 +1,7 @@
-// Not from ./test.ts, which waits until pages are hydrated: here they are not yet.
+// Uses Playwright directly and not `./test.ts`, which waits for hydration: these tests click before it.
 import { type Page, expect, test } from '@playwright/test';
 
-/** Opens a page whose scripts are held back until the returned function is called. */
+/** Opens a page whose scripts do not arrive before the test calls the returned function. */
 async function openWithLateScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let letThemCome = () => {};
   const coming = new Promise<void>((resolve) => (letThemCome = resolve));
@@ -18,7 +18,7 @@ async function openWithLateScripts(page: Page, path: string): Promise<() => Prom
 
 test.use({ serviceWorkers: 'block' });
 
-test('a size and a product added to the cart before the scripts load take effect afterwards', async ({
+test('choosing a size and adding a product to the cart before the scripts load take effect afterwards', async ({
   page,
   request,
 }) => {
@@ -30,13 +30,14 @@ test('a size and a product added to the cart before the scripts load take effect
   let product: { id: string; variants: { id: string; stock_quantity: number }[] } | undefined;
   for (const { id } of items) {
     const details = (await (await request.get(`/api/products/${id}`)).json()) as NonNullable<typeof product>;
-    if (details.variants.filter(({ stock_quantity }) => stock_quantity > 0).length > 1) product = details;
+    if (details.variants.filter(({ stock_quantity: stockQuantity }) => stockQuantity > 0).length > 1)
+      product = details;
     if (product) break;
   }
-  const last = product!.variants.findLast(({ stock_quantity }) => stock_quantity > 0)!;
+  const last = product!.variants.findLast(({ stock_quantity: stockQuantity }) => stockQuantity > 0)!;
   const goOn = await openWithLateScripts(page, `/en/product/${product!.id}`);
   await page.locator(`label:has(input[value="${last.id}"])`).click();
-  // Clicked twice, because there is no reaction yet.
+  // Clicks twice, as visitors do when nothing happens after the first click.
   const add = page.getByRole('button', { name: 'Add to cart' });
   await add.click();
   await add.click();
@@ -49,7 +50,9 @@ test('a size and a product added to the cart before the scripts load take effect
   ).toEqual([[last.id, 1]]);
 });
 
-test('favourite, comparison and sort order work before the list’s scripts load', async ({ page }) => {
+test('pressing favourite, compare or sort before the scripts of a list load takes effect afterwards', async ({
+  page,
+}) => {
   const goOn = await openWithLateScripts(page, '/en/category/cassettes');
   const heart = page.getByRole('button', { name: /to favourites$/ }).first();
   const name = (await heart.getAttribute('aria-label'))!.replace(/^Add (.*) to favourites$/, '$1');
@@ -62,7 +65,7 @@ test('favourite, comparison and sort order work before the list’s scripts load
   await expect(page.getByRole('checkbox', { name: new RegExp(`${name}`), checked: true })).toBeVisible();
 });
 
-test('a form submitted before the scripts load is sent once', async ({ page }) => {
+test('a form that is submitted before the scripts load is sent only once', async ({ page }) => {
   await openWithLateScripts(page, '/en/auth');
   let sent = 0;
   page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
-test('a visitor finds a part by a misspelt name and reaches its page', async ({ page }) => {
+test('a visitor finds a part by a misspelt name and opens its page', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox').first();
   await search.fill('casette');
@@ -25,35 +25,36 @@ test('a visitor finds a part by a misspelt name and reaches its page', async ({ 
       return transition;
     };
   });
-  // Prefetched on hover, so that the page shows immediately instead of its skeleton.
+  // Hovering over the product loads its data in advance, so that the click shows the page without a
+  // placeholder.
   const asked = page.waitForResponse(/\/product\/[\w-]+\.data/);
   await first.getByRole('link').first().hover();
   await (await asked).finished();
   await first.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Cassette/i);
-  // View transition: the picture grew from the list into the page.
+  // The view transition moved the product's picture from the list to the page.
   await expect(page.locator('html')).toHaveAttribute('data-moved', 'true');
 });
 
-test('filters are in the URL and the back button undoes them', async ({ page }) => {
+test('the URL contains the selected filters, and the back button removes them', async ({ page }) => {
   await page.goto('/category/cassettes');
   const before = await page.locator('article').count();
   const brand = page.locator('aside input[name="brand"]:visible').first();
   await brand.check();
-  // Filters without a value, such as the prices, are not in the URL.
+  // The URL does not contain filters without a value, such as the prices.
   await expect(page).toHaveURL(/\?brand=[\w-]+$/);
   await expect.poll(() => page.locator('article').count()).toBeLessThan(before);
   await page.goBack();
   await expect.poll(() => page.locator('article').count()).toBe(before);
 });
 
-test('an unknown page shows an error with the correct status', async ({ page }) => {
+test('an unknown page shows an error and answers with the right status', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
 });
 
-test('an unknown product shows an error with its id', async ({ page }) => {
+test('an unknown product shows an error that contains its id', async ({ page }) => {
   const response = await page.goto('/product/00000000-0000-4000-8000-000000000000');
   expect(response?.status()).toBe(404);
   await expect(
@@ -61,7 +62,7 @@ test('an unknown product shows an error with its id', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('hydration keeps a list’s markup without rendering it again', async ({ page }) => {
+test('hydration reuses the markup of a list without rendering it again', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const pieces = 'article.card, .facet li, footer';
@@ -77,7 +78,7 @@ test('hydration keeps a list’s markup without rendering it again', async ({ pa
     '/products?q=frein&availability=in',
   ]) {
     await page.goto(path);
-    // React marks a hydrated element with a property.
+    // React sets a property on every element that it hydrates.
     const isTaken = () =>
       page.evaluate(() =>
         Object.keys(document.querySelector('article.card')!).some((name) => name.startsWith('__react')),

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import Validator from '@adobe/structured-data-validator';
-import { inMatrix } from './support.ts';
+import { valuesInMatrix } from './support.ts';
 import { test } from './test.ts';
 
 const pageOf = async (request: APIRequestContext, path: string) => {
@@ -15,7 +15,7 @@ const dataOf = (html: string): Thing[] =>
   );
 const plainPath = (address: string) => new URL(address).pathname;
 
-/** Errors of the independent validator, without its recommendations. */
+/** Returns the errors that an independent validator finds in structured data, without its recommendations. */
 async function faultsOf(things: Thing[]): Promise<string[]> {
   const jsonld: Record<string, Thing[]> = {};
   for (const thing of things) (jsonld[thing['@type']] ??= []).push(thing);
@@ -25,13 +25,13 @@ async function faultsOf(things: Thing[]): Promise<string[]> {
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-test('every URL of the sitemaps responds with itself as canonical', async ({ request }) => {
+test('every URL of the sitemaps returns a page whose canonical URL is the same', async ({ request }) => {
   test.setTimeout(180_000);
-  for (const [turn, locale] of inMatrix(['fr', 'de', 'en']).entries()) {
+  for (const [turn, locale] of valuesInMatrix(['fr', 'de', 'en']).entries()) {
     const sitemap = await (await request.get(`/sitemaps/${locale}.xml`)).text();
     const all = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address!);
     expect(all.length).toBeGreaterThan(600);
-    // Every page, and every product in one of the languages.
+    // Checks every general page, and every product in one of the languages.
     const asked = all.filter((address, index) => !address.includes('/product/') || index % 3 === turn);
     for (let at = 0; at < asked.length; at += 8) {
       const group = asked.slice(at, at + 8);
@@ -43,7 +43,7 @@ test('every URL of the sitemaps responds with itself as canonical', async ({ req
   }
 });
 
-test('feed, page and structured data show the same price', async ({ request }) => {
+test('the product feed, the page and the structured data show the same price', async ({ request }) => {
   const feed = await (await request.get('/feeds/google-CH-fr.xml')).text();
   const items = [...feed.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => ({
     sku: /<g:id>([^<]+)/.exec(item)![1]!,
@@ -84,11 +84,13 @@ test('an independent validator finds no error in the structured data', async ({ 
     expect(things.length).toBeGreaterThan(0);
     expect([path, await faultsOf(things)]).toEqual([path, []]);
   }
-  // Verifies that the validator does detect missing properties.
+  // Checks that the validator does find missing properties.
   expect(await faultsOf([{ '@type': 'Product', name: 'x' }])).not.toEqual([]);
 });
 
-test('each list page has its own canonical URL, whatever its filters and sort order', async ({ request }) => {
+test('each page of a list has its own canonical URL, which contains no filters and no sort order', async ({
+  request,
+}) => {
   const canonical = async (path: string) =>
     plainPathAndQuery(canonicalOf((await pageOf(request, path)).html)!);
   expect(await canonical('/products?page=2')).toBe('/products?page=2');
@@ -99,7 +101,7 @@ test('each list page has its own canonical URL, whatever its filters and sort or
   expect((await request.get('/products?page=9999')).status()).toBe(404);
 });
 
-test('a page links its other languages, and has the metadata for shared links', async ({ request }) => {
+test('a page links to its other languages and has the metadata for shared links', async ({ request }) => {
   const { html } = await pageOf(request, '/de/category/brakes');
   const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
     ([, language, href]) => [language, plainPath(href!)],
@@ -117,7 +119,7 @@ test('a page links its other languages, and has the metadata for shared links', 
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('pages excluded from search engines have neither sharing metadata nor structured data', async ({
+test('pages that are excluded from search engines have neither metadata for shared links nor structured data', async ({
   request,
 }) => {
   for (const path of ['/cart', '/auth', '/nothing-here']) {

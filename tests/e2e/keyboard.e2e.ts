@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { emptyCart, people, simpleProduct } from './support.ts';
+import { emptyCart, demoAccounts, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
-/** Presses the Tab key until an element has the focus, like a person without a mouse. */
+/** Presses the Tab key until an element has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let pressed = 0; pressed < most; pressed++) {
@@ -17,12 +17,16 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-// One step per key press would make the trace, and the test, long.
+// A trace would record every key press and make the test slow.
 test.use({ trace: 'off' });
 
-test('a part can be found, ordered and paid with the keyboard alone', async ({ page, request, baseURL }) => {
-  await emptyCart(baseURL!, people.lea);
-  const product = await simpleProduct(request, 'chains');
+test('a visitor can find, order and pay a part with the keyboard alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await emptyCart(baseURL!, demoAccounts.lea);
+  const product = await findSingleVariantProduct(request, 'chains');
   const dialog = page.getByRole('dialog');
 
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -37,13 +41,13 @@ test('a part can be found, ordered and paid with the keyboard alone', async ({ p
 
   await expect(page).toHaveURL(/\/auth/);
   await tabTo(page, page.locator('input[name="email"]'));
-  await page.keyboard.type(people.lea.email);
+  await page.keyboard.type(demoAccounts.lea.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(people.lea.password);
+  await page.keyboard.type(demoAccounts.lea.password);
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/checkout$/);
-  // The next arrow key selects another payment method.
+  // An arrow key selects the next payment method.
   await tabTo(page, page.getByRole('radio', { name: /Carte bancaire/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /TWINT/ })).toBeChecked();

@@ -1,11 +1,11 @@
 import { type Browser, chromium, expect } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { isMatrix, simpleProduct } from './support.ts';
+import { isMatrix, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
 const port = 9333;
 
-/** Runs Lighthouse on a page; repeats it when the browser reported no paint times. */
+/** Runs Lighthouse on a page. Repeats the run when the browser reported no paint times. */
 async function check(url: string) {
   for (let looks = 1; ; looks += 1) {
     const result = await lighthouse(url, {
@@ -27,8 +27,8 @@ async function check(url: string) {
 }
 
 /**
- * Whether the browser has a fallback font for the shop's font while it loads; the browser that npm installs
- * has none.
+ * Returns whether the browser has a font that replaces the shop's font while it loads. The browser that npm
+ * installs has none.
  */
 async function hasFallbackFont(browser: Browser, url: string): Promise<boolean> {
   const page = await browser.newPage();
@@ -43,14 +43,14 @@ async function hasFallbackFont(browser: Browser, url: string): Promise<boolean> 
   return found;
 }
 
-// Only scores that do not depend on this machine's speed, and layout stability; speed is measured in bench/.
-// The short run takes home and product only.
-test('Lighthouse finds no problems in accessibility, best practices and SEO of home, category, product and guide, and no layout shift', async ({
+// Checks only the scores that do not depend on the speed of this machine, and the layout stability; the
+// benchmarks in bench/ measure speed. The short run checks only the home page and a product page.
+test('Lighthouse finds no problems of accessibility, best practices and SEO, and no layout shift, on home, category, product and guide', async ({
   request,
   baseURL,
 }, { project }) => {
   test.setTimeout(180_000);
-  const product = await simpleProduct(request, 'cassettes');
+  const product = await findSingleVariantProduct(request, 'cassettes');
   const { executablePath, args = [] } = project.use.launchOptions ?? {};
   const browser = await chromium.launch({
     executablePath,
@@ -73,7 +73,7 @@ test('Lighthouse finds no problems in accessibility, best practices and SEO of h
   }
 });
 
-test('a page is painted before its scripts are requested', async ({ page }) => {
+test('the browser paints a page before it requests the scripts', async ({ page }) => {
   await page.goto('/');
   const { paint, scripts } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,

@@ -1,16 +1,16 @@
 import { type Page, expect } from '@playwright/test';
-import { people, simpleProduct } from './support.ts';
+import { demoAccounts, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('without scripts a visitor can browse, search, filter, sort and read a product', async ({
+test('a visitor without scripts can browse, search, filter, sort and read a product page', async ({
   page,
   request,
 }) => {
-  const product = await simpleProduct(request, 'chains');
+  const product = await findSingleVariantProduct(request, 'chains');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Voir les produits' }).click();
   await expect(page).toHaveURL(/\/products$/);
@@ -24,7 +24,8 @@ test('without scripts a visitor can browse, search, filter, sort and read a prod
   await page.goto('/category/brakes');
   const all = await page.locator('[aria-live="polite"]').first().textContent();
   const filters = page.getByRole('complementary', { name: 'Filtres' });
-  // Collapsed into one line on a phone, next to the list on a desktop; rendered only once.
+  // The filters exist once in the page: on a phone they are collapsed to one line, on a desktop they are next
+  // to the list.
   const inStock = filters.locator('input[name="availability"][value="in"]');
   const desk = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -54,7 +55,7 @@ test('without scripts a visitor can browse, search, filter, sort and read a prod
   await expect(page.getByText(/Le panier a besoin de JavaScript/)).toBeVisible();
 });
 
-test('without scripts the currency and the language can be changed', async ({ page }) => {
+test('a visitor without scripts can change the currency and the language', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('button', { name: /Devise/ }).click();
   await button(page, /Euro/).click();
@@ -64,13 +65,13 @@ test('without scripts the currency and the language can be changed', async ({ pa
   await expect(page).toHaveURL(/\/de\/products/);
 });
 
-test('without scripts a customer can sign in and edit profile and addresses', async ({ page }) => {
+test('a customer without scripts can sign in and edit profile and addresses', async ({ page }) => {
   await page.goto('/auth');
-  await page.locator('input[name="email"]').fill(people.jonas.email);
+  await page.locator('input[name="email"]').fill(demoAccounts.jonas.email);
   await page.locator('input[name="password"]').fill('wrong');
   await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
   await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
-  await page.locator('input[name="password"]').fill(people.jonas.password);
+  await page.locator('input[name="password"]').fill(demoAccounts.jonas.password);
   await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
   await expect(page).not.toHaveURL(/\/auth/);
 
@@ -103,7 +104,7 @@ test('without scripts a customer can sign in and edit profile and addresses', as
   await expect(page.getByRole('main')).toContainText(street);
 });
 
-test('without scripts the newsletter can be requested and confirmed, without revealing anything about the email address', async ({
+test('a visitor without scripts can request and confirm the newsletter, and the form does not reveal whether an e-mail address is known', async ({
   page,
   request,
 }) => {

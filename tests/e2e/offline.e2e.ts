@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { people, signIn, simpleProduct } from './support.ts';
+import { demoAccounts, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('visited pages and the cart are available with a notice; personal pages never are', async ({
+  test('visited pages and the cart are shown with a notice, and personal pages are never shown', async ({
     page,
     request,
     context,
   }) => {
-    const product = await simpleProduct(request, 'chains');
+    const product = await findSingleVariantProduct(request, 'chains');
     await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state));
     await page.reload({ waitUntil: 'networkidle' });
@@ -31,7 +31,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(/\/de\/guide$/);
     await expect(page.locator('.offline-notice')).toBeHidden();
 
-    await signIn(page, people.lea);
+    await signIn(page, demoAccounts.lea);
     await page.goto('/account');
     await page.goto('/products', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Catégories' }).first().click();
@@ -51,7 +51,7 @@ test.describe('without a connection', () => {
       .toEqual(expect.arrayContaining(['/products', '/categories']));
     const all = await stored();
     expect(all.filter(([path]) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path))).toEqual([]);
-    // The version for visitors: the cache contains no customer's name.
+    // The cache contains the version of the pages for visitors, without any customer's name.
     expect(all.filter(([, text]) => text.includes('Léa'))).toEqual([]);
     await context.setOffline(true);
     await page.goto('/categories');
@@ -59,12 +59,12 @@ test.describe('without a connection', () => {
     await expect(page.locator('.offline-notice')).toBeVisible();
   });
 
-  test('however many pictures were cached, the cart keeps its styles and scripts; an expired picture is fetched again', async ({
+  test('the cart keeps its styles and scripts, however many pictures were cached, and an expired picture is fetched again later', async ({
     page,
     request,
     context,
   }) => {
-    const product = await simpleProduct(request, 'chains');
+    const product = await findSingleVariantProduct(request, 'chains');
     await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state));
     await page.reload({ waitUntil: 'networkidle' });
@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
       const old = await size();
       for (let i = 0; i < 100 && (await size()) === 0; i++) await new Promise((done) => setTimeout(done, 50));
       const after = await size();
-      // More than the picture cache holds.
+      // Requests more pictures than the service worker's cache may contain.
       for (let i = 0; i < 32; i++)
         await Promise.all(Array.from({ length: 10 }, (_, j) => fetch(`${icon}?n=${i * 10 + j}`)));
       return { young, old, after };
@@ -98,7 +98,7 @@ test.describe('without a connection', () => {
       });
     await expect.poll(pictures).toBe(300);
     await context.setOffline(true);
-    // Without the browser's own cache, so that only the service worker's counts.
+    // Clears the browser's own cache, so that only the service worker can answer.
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.clearBrowserCache');
     await page.goto('/cart');

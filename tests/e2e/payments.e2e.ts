@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { people, signIn, simpleProduct } from './support.ts';
+import { demoAccounts, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
-test('a payment gets a note, is partially refunded after a confirmation, and is found again; an invalid key is refused', async ({
+test('staff add a note to a payment, refund a part of it after a confirmation and find it again; an invalid key is refused', async ({
   page,
   request,
   browser,
 }) => {
-  const product = await simpleProduct(request, 'bottom-brackets');
+  const product = await findSingleVariantProduct(request, 'bottom-brackets');
   const elsewhere = await browser.newContext();
   const lea = elsewhere.request;
-  await lea.post('/api/auth/sign-in/email', { data: people.lea });
+  await lea.post('/api/auth/sign-in/email', { data: demoAccounts.lea });
   const addresses = (await (await lea.get('/api/addresses')).json()) as { id: string }[];
   const answer = await lea.post('/api/functions/create-order', {
     data: {
@@ -27,7 +27,7 @@ test('a payment gets a note, is partially refunded after a confirmation, and is 
   await lea.post(`/dev/pay/${payment}`, { form: { outcome: 'approve' }, maxRedirects: 0 });
   await elsewhere.close();
 
-  await signIn(page, people.admin);
+  await signIn(page, demoAccounts.admin);
   await page.goto(`/admin/payments?q=${payment}`);
   await page.waitForLoadState('networkidle');
   const row = page.getByRole('row').nth(1);

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
-import { people, signIn, simpleProduct } from './support.ts';
+import { demoAccounts, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
 const card = (page: Page, n: number) => page.locator('article').nth(n);
 
-test('pictures can be changed with buttons, dots, keys and swipes, and the viewer zooms, rotates, moves and resets', async ({
+test('the pictures of a product change with buttons, dots, keys and swipes, and the viewer zooms, rotates, moves and resets', async ({
   page,
   request,
 }) => {
-  const { id } = await simpleProduct(request, 'cassettes');
+  const { id } = await findSingleVariantProduct(request, 'cassettes');
   await page.goto(`/product/${id}`);
   await page.waitForLoadState('networkidle');
   const gallery = page.locator('section[aria-label^="Images de"]');
@@ -91,14 +91,14 @@ test('pictures can be changed with buttons, dots, keys and swipes, and the viewe
   await expect(enlarge).toBeFocused();
 });
 
-test('a broken picture is replaced by a drawing, on the page and in the cart, without a script error', async ({
+test('a picture that fails to load is replaced by a drawing, on the page and in the cart, without a script error', async ({
   page,
   request,
 }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route(/\/(drawings?|studio)\//, (route) => route.abort());
-  const { id } = await simpleProduct(request, 'cassettes');
+  const { id } = await findSingleVariantProduct(request, 'cassettes');
   await page.goto(`/product/${id}`);
   await page.waitForLoadState('networkidle');
   const gallery = page.locator('section[aria-label^="Images de"]');
@@ -111,7 +111,7 @@ test('a broken picture is replaced by a drawing, on the page and in the cart, wi
   expect(errors).toEqual([]);
 });
 
-test('a visitor’s favourites are kept at sign-in, and can be removed', async ({ page, browser }) => {
+test('the favourites of a visitor remain after sign-in, and can be removed', async ({ page, browser }) => {
   await page.goto('/category/pedals');
   await page.waitForLoadState('networkidle');
   const name = (await card(page, 0).getByRole('heading').textContent())!.trim();
@@ -121,10 +121,10 @@ test('a visitor’s favourites are kept at sign-in, and can be removed', async (
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { name: 'Mes favoris' })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await signIn(page, people.lea);
+  await signIn(page, demoAccounts.lea);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pignon-favourites'))).toBeNull();
   const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, people.lea);
+  await signIn(elsewhere, demoAccounts.lea);
   await elsewhere.goto('/favourites');
   await expect(elsewhere.getByRole('heading', { name })).toBeVisible();
   await elsewhere.getByRole('button', { name: `Retirer ${name} des favoris` }).click();
@@ -132,7 +132,9 @@ test('a visitor’s favourites are kept at sign-in, and can be removed', async (
   await elsewhere.context().close();
 });
 
-test('products selected in a list are compared side by side, with differences marked', async ({ page }) => {
+test('the products that a visitor selects in a list are compared side by side, with their differences marked', async ({
+  page,
+}) => {
   await page.goto('/category/cassettes');
   await page.waitForLoadState('networkidle');
   for (const n of [0, 1, 2])
@@ -151,7 +153,7 @@ test('products selected in a list are compared side by side, with differences ma
   await expect(page.locator('tr[data-differs]').filter({ hasText: 'Poids' })).toHaveCount(1);
 });
 
-test('buy now takes the chosen size and quantity to the checkout, limited to the stock', async ({
+test('the button to buy now opens the checkout with the chosen size and quantity, limited to the stock', async ({
   page,
   request,
 }) => {
@@ -169,7 +171,10 @@ test('buy now takes the chosen size and quantity to the checkout, limited to the
     };
     const variant = variants
       .slice(1)
-      .find(({ stock_quantity, variant_type }) => stock_quantity > 1 && variant_type === 'size');
+      .find(
+        ({ stock_quantity: stockQuantity, variant_type: variantType }) =>
+          stockQuantity > 1 && variantType === 'size',
+      );
     if (variant) wanted = { product: id, variant };
     if (wanted) break;
   }
@@ -185,7 +190,7 @@ test('buy now takes the chosen size and quantity to the checkout, limited to the
   await quantity.blur();
   await expect(quantity).toHaveValue(String(variant.stock_quantity));
   await page.getByRole('button', { name: 'Acheter maintenant' }).click();
-  // A visitor must sign in first; the cart is preserved.
+  // A visitor must sign in before the checkout; the cart stays.
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/);
   const cart = await page.evaluate(
     () => JSON.parse(localStorage.getItem('pignon-cart') ?? '[]') as { id: string; quantity: number }[],
@@ -193,11 +198,14 @@ test('buy now takes the chosen size and quantity to the checkout, limited to the
   expect(cart).toMatchObject([{ id: variant.id, quantity: variant.stock_quantity }]);
 });
 
-test('the delivery days depend on the country, and recently viewed products are listed', async ({
+test('the delivery days depend on the selected country, and the page lists recently viewed products', async ({
   page,
   request,
 }) => {
-  const [first, second] = [await simpleProduct(request, 'cassettes'), await simpleProduct(request, 'chains')];
+  const [first, second] = [
+    await findSingleVariantProduct(request, 'cassettes'),
+    await findSingleVariantProduct(request, 'chains'),
+  ];
   await page.goto(`/product/${first.id}`);
   await expect(page.getByText(/^Livraison (entre le|le) .+/)).toBeVisible();
   const answer = page.waitForResponse(/delivery-days.*country=DE/);
@@ -212,7 +220,7 @@ test('the delivery days depend on the country, and recently viewed products are 
   await expect(seen).toHaveCount(0);
 });
 
-test('cards use one to four columns depending on the width, and add to the cart without opening the product', async ({
+test('product cards are in one to four columns depending on the width, and add to the cart without opening the product', async ({
   page,
 }) => {
   await page.goto('/category/pedals');
@@ -238,10 +246,10 @@ test('cards use one to four columns depending on the width, and add to the cart 
   await expect(page).toHaveURL(/\/category\/pedals$/);
 });
 
-test('a slow list shows eight skeletons, a slow home page four, a slow product its own, and then the page', async ({
+test('a slow list shows eight placeholder cards, a slow home page four, a slow product page its own, and then each shows its content', async ({
   page,
 }) => {
-  // With reduced motion the carousel stands still, so that its cards can be clicked.
+  // With reduced motion, the carousel does not move, so that the test can click its cards.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/guide');
   await page.waitForLoadState('networkidle');
@@ -275,7 +283,7 @@ test('a slow list shows eight skeletons, a slow home page four, a slow product i
   await expect(page.locator('.waiting')).toHaveCount(0);
 });
 
-test('the carousel of popular products loops, and stops on hover, on keyboard focus and with reduced motion', async ({
+test('the carousel of popular products scrolls in a loop, and stops on hover, on keyboard focus and with reduced motion', async ({
   page,
 }) => {
   await page.goto('/');
@@ -305,11 +313,11 @@ test('the carousel of popular products loops, and stops on hover, on keyboard fo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product shows all its data, a question can be asked, products compared, and the favourite button links to sign-in', async ({
+  test('a visitor sees all data of a product, can ask a question and compare products, and the favourite button links to sign-in', async ({
     page,
     request,
   }) => {
-    const { id } = await simpleProduct(request, 'cassettes');
+    const { id } = await findSingleVariantProduct(request, 'cassettes');
     await page.goto(`/product/${id}`);
     for (const title of [
       'Description',

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { people, signIn } from './support.ts';
+import { demoAccounts, signIn } from './support.ts';
 import { test } from './test.ts';
 
-test('a wheel in two sizes with a picture is created, seen in the shop, hidden, shown again and deleted', async ({
+test('staff create a wheel in two sizes with a picture, see it in the shop, hide it, show it again and delete it', async ({
   page,
 }) => {
-  await signIn(page, people.admin);
+  await signIn(page, demoAccounts.admin);
   await page.goto('/admin/products/new');
   await page.waitForLoadState('networkidle');
   const save = page.getByRole('button', { name: 'Enregistrer' }).first();

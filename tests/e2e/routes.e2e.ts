@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { categoryPaths } from '../support/category-paths.ts';
-import { people, signIn } from './support.ts';
+import { demoAccounts, signIn } from './support.ts';
 import { test } from './test.ts';
 
 const storefront = [
@@ -51,7 +51,7 @@ test('every storefront route responds in every language', async ({ request }) =>
   }
 });
 
-test('every category path of the specification opens a category with products', async ({ page }) => {
+test('every category path of the specification leads to a category with products', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of categoryPaths) {
     const response = await page.goto(`/category/${encodeURIComponent(path)}`);
@@ -60,24 +60,24 @@ test('every category path of the specification opens a category with products', 
   }
 });
 
-test('older paths redirect permanently', async ({ request }) => {
+test('the older paths of the shop redirect permanently to the current ones', async ({ request }) => {
   const response = await request.get('/category/Freins', { maxRedirects: 0 });
   expect([response.status(), response.headers().location]).toEqual([301, '/category/brakes']);
 });
 
-test('an unknown category is a 404', async ({ request }) => {
+test('an unknown category answers 404', async ({ request }) => {
   expect((await request.get('/category/nonsense')).status()).toBe(404);
 });
 
 test('/orders redirects to the account’s orders', async ({ page }) => {
-  await signIn(page, people.lea);
+  await signIn(page, demoAccounts.lea);
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/account\?tab=orders/);
 });
 
-test('every page of the back office responds to its owner', async ({ page }) => {
+test('every page of the back office opens for the owner', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, people.admin);
+  await signIn(page, demoAccounts.admin);
   for (const path of admin) {
     const response = await page.goto(`/admin${path}`);
     expect([path, response?.status()]).toEqual([path, 200]);

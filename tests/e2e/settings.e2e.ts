@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
-import { people, signIn } from './support.ts';
+import { demoAccounts, signIn } from './support.ts';
 import { test } from './test.ts';
 
 async function save(page: Page): Promise<void> {
@@ -9,13 +9,13 @@ async function save(page: Page): Promise<void> {
 const homeOf = async (request: APIRequestContext) =>
   (await request.get('/', { headers: { 'accept-language': 'fr' } })).text();
 
-test('saved settings take effect in the shop; unsaved changes prompt; a backup is made and downloaded', async ({
+test('saved settings take effect in the shop, leaving unsaved changes needs a confirmation, and a backup is made and downloaded', async ({
   page,
   playwright,
   baseURL,
 }) => {
-  await signIn(page, people.admin);
-  // A visitor, who gets cached pages.
+  await signIn(page, demoAccounts.admin);
+  // This visitor is not signed in and therefore receives cached pages.
   const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {});
   await homeOf(visitor);
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { codeOf } from '../support/authenticator.ts';
-import { mailTo, people, signIn } from './support.ts';
+import { authenticatorCode } from '../support/authenticator.ts';
+import { waitForMail, demoAccounts, signIn } from './support.ts';
 import { test } from './test.ts';
 
-test('staff join by invitation and are removed, API clients use tokens', async ({
+test('staff join by invitation and are removed again, and API clients use tokens', async ({
   page,
   browser,
   request,
@@ -11,16 +11,16 @@ test('staff join by invitation and are removed, API clients use tokens', async (
   baseURL,
 }) => {
   const email = `nora-${Date.now()}@example.com`;
-  await signIn(page, people.admin);
+  await signIn(page, demoAccounts.admin);
   await page.goto('/admin/staff');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(page.getByText(`Invitation envoyée à ${email}`)).toBeVisible();
-  const { text } = await mailTo(request, email, /rejoindre l’équipe/);
+  const { text } = await waitForMail(request, email, /rejoindre l’équipe/);
   const link = /\/invitation\?token=[\w-]+/.exec(text)![0];
 
-  // Joining and the second factor work without scripts.
+  // Accepting an invitation and setting up the second factor must work without scripts.
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const nora = await plain.newPage();
   await nora.goto(link);
@@ -41,7 +41,7 @@ test('staff join by invitation and are removed, API clients use tokens', async (
   await page.goto('/admin/staff/activity?kind=staff');
   await expect(page.getByRole('row', { name: /retrait/ }).first()).toContainText('moderator');
 
-  // A token is shown once, allows only its own calls and ends when it is revoked.
+  // A token is shown only once, allows only the calls of its scopes, and stops working when it is revoked.
   await page.goto('/admin/staff/tokens');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Créer le jeton' }).click();
@@ -66,10 +66,13 @@ test('staff join by invitation and are removed, API clients use tokens', async (
   await program.dispose();
 });
 
-test('the second factor is set up and requested without scripts', async ({ browser, baseURL }) => {
+test('a person without scripts sets up the second factor and enters its code at sign-in', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
-  const { email, password } = people.moderator;
+  const { email, password } = demoAccounts.moderator;
   const enter = async () => {
     await page.goto('/auth?next=/account/security');
     await page.locator('input[name="email"]').fill(email);
@@ -81,16 +84,16 @@ test('the second factor is set up and requested without scripts', async ({ brows
   await page.getByRole('button', { name: 'Configurer' }).click();
   await expect(page.getByRole('img', { name: 'Code QR' })).toBeVisible();
   const uri = (await page.locator('input[name="uri"]').getAttribute('value'))!;
-  await page.locator('input[name="code"]').fill(codeOf(uri));
+  await page.locator('input[name="code"]').fill(authenticatorCode(uri));
   await page.getByRole('button', { name: 'Activer la double authentification' }).click();
   await expect(page.getByRole('heading', { name: 'Codes de récupération' })).toBeVisible();
   await context.clearCookies();
   await enter();
   await expect(page).toHaveURL(/\/auth\/code\?next=/);
-  await page.locator('input[name="code"]').fill(codeOf(uri, 1));
+  await page.locator('input[name="code"]').fill(authenticatorCode(uri, 1));
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/account\/security/);
-  // Restores the initial state for the other tests.
+  // Resets the account to its initial state for the other tests.
   await page.locator('input[name="twoFactorPassword"]').fill(password);
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await expect(page.getByText('Désactivée', { exact: true })).toBeVisible();

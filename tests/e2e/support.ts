@@ -1,18 +1,19 @@
 import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
 
-/** Demo accounts used by the end-to-end tests. */
-export const people = {
+/** Accounts of the demo that the end-to-end tests use. */
+export const demoAccounts = {
   admin: { email: 'admin@pignon.example', password: 'pignon-admin' },
   moderator: { email: 'moderation@pignon.example', password: 'pignon-moderation' },
   lea: { email: 'lea@pignon.example', password: 'pignon-lea' },
   jonas: { email: 'jonas@pignon.example', password: 'pignon-jonas' },
 };
 
-/** Whether all languages, widths and themes are tested: `npm run test:matrix`. */
+/** Whether all languages, widths and themes are tested, as `npm run test:matrix` does. */
 export const isMatrix = process.env.MATRIX === 'full';
 
-/** All values in the matrix, otherwise only the first. */
-export const inMatrix = <T>(values: readonly T[]): readonly T[] => (isMatrix ? values : values.slice(0, 1));
+/** Returns all values in the full matrix, otherwise only the first one. */
+export const valuesInMatrix = <T>(values: readonly T[]): readonly T[] =>
+  isMatrix ? values : values.slice(0, 1);
 
 interface Listed {
   id: string;
@@ -27,8 +28,8 @@ export interface Variant {
   price: number;
 }
 
-/** Finds a product of a category that is in stock and has a single variant. */
-export async function simpleProduct(
+/** Finds a product of a category that is in stock and has only one variant. */
+export async function findSingleVariantProduct(
   request: APIRequestContext,
   category: string,
 ): Promise<Listed & { variant: Variant }> {
@@ -47,21 +48,24 @@ export async function simpleProduct(
   throw new Error(`no simple product in ${category}`);
 }
 
-/** Empties the account's cart, which may contain products of earlier tests. */
+/** Empties the cart of an account, which may contain products of earlier tests. */
 export async function emptyCart(origin: string, person: { email: string; password: string }): Promise<void> {
   const api = await request.newContext({ baseURL: origin });
   await api.post('/api/auth/sign-in/email', { data: person });
   const { items = [] } = (await (await api.get('/api/cart')).json()) as {
     items?: { variant_id: string; quantity: number }[];
   };
-  const changes = items.map(({ variant_id, quantity }) => ({ variant_id, add: -quantity }));
+  const changes = items.map(({ variant_id: variantId, quantity }) => ({
+    variant_id: variantId,
+    add: -quantity,
+  }));
   if (changes.length > 0)
     await api.post('/api/cart/changes', { data: { key: crypto.randomUUID(), changes } });
   await api.dispose();
 }
 
 /**
- * Submits the sign-in form and waits until the page changes; first empties the account's cart unless the test
+ * Signs in with the form and waits until the page changes. First empties the account's cart, unless the test
  * needs it.
  */
 export async function signIn(
@@ -78,8 +82,8 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-/** Waits for the newest matching message to an email address. */
-export async function mailTo(
+/** Waits until a matching message to an e-mail address exists, and returns the newest one. */
+export async function waitForMail(
   request: APIRequestContext,
   address: string,
   about: RegExp,
@@ -102,7 +106,7 @@ export async function mailTo(
   return found!;
 }
 
-/** Opens a product, adds it to the cart and leaves the cart panel open. */
+/** Opens a product and adds it to the cart. The cart panel stays open. */
 export async function putInCart(page: Page, productId: string, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/product/${productId}`);
   await page.waitForLoadState('networkidle');
@@ -111,9 +115,9 @@ export async function putInCart(page: Page, productId: string, prefix = ''): Pro
 }
 
 /**
- * Goes from the checkout page to the provider's payment page.
+ * Submits the order on the checkout page and continues to the provider's payment page.
  *
- * @param look callback while the dialog shows the link to the provider
+ * @param look called while the dialog shows the link to the provider
  */
 export async function orderByCard(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   const submit = page.getByRole('button', {

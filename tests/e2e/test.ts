@@ -1,8 +1,8 @@
 import { type Page, test as base } from '@playwright/test';
 
 /**
- * Playwright's test, with pages that count as loaded only after hydration, which a storefront page starts
- * after its first paint. Without scripts, the load event suffices.
+ * Playwright's `test`, with pages that count as loaded only when React has hydrated them. A storefront page
+ * is hydrated after its first paint. In tests without scripts, the load event is sufficient.
  */
 export const test = base.extend<object, { wholePages: void }>({
   wholePages: [

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { frenchFaults } from '../support/french.ts';
-import { simpleProduct } from './support.ts';
+import { frenchTypographyErrors } from '../support/french.ts';
+import { findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
-// Quoted word for word from the specification.
+// This text is quoted from the specification and must not be changed.
 const exempt = /^Oops! Page not found/;
 
-/** The visible texts of a page, one per text node. */
+/** Returns the visible texts of a page, one for each text node. */
 function textsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style|aside)\b[\s\S]*?<\/\1>/g, '');
   const decode = (text: string) =>
@@ -22,8 +22,8 @@ function textsOf(html: string): string[] {
     .filter((text) => text.trim() !== '');
 }
 
-test('every French page follows French typography', async ({ request }) => {
-  const product = await simpleProduct(request, 'cassettes');
+test('every French page follows the rules of French typography', async ({ request }) => {
+  const product = await findSingleVariantProduct(request, 'cassettes');
   const paths = [
     '/',
     '/products',
@@ -42,7 +42,7 @@ test('every French page follows French typography', async ({ request }) => {
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     const faults = textsOf(html).flatMap((text) =>
-      exempt.test(text) ? [] : frenchFaults(text).map((fault) => `${fault}: ${text.slice(0, 80)}`),
+      exempt.test(text) ? [] : frenchTypographyErrors(text).map((fault) => `${fault}: ${text.slice(0, 80)}`),
     );
     expect([path, faults]).toEqual([path, []]);
   }

@@ -2,22 +2,22 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { readFileSync, readdirSync } from 'node:fs';
-import { studioModel } from '#demo/assets/studio-files.ts';
+import { studioModelUrl } from '#demo/assets/studio-files.ts';
 import { test } from './test.ts';
 
-/** Finds a product with a 3D model that is small and can be shown exploded. */
+/** Finds a rotor that has a 3D model. Models of rotors are small and can be shown exploded. */
 async function turnable(request: APIRequestContext): Promise<string> {
   const { items } = (await (await request.get('/api/products?category=rotors&per_page=50')).json()) as {
     items: { id: string; brand: string; images: string[] }[];
   };
-  const found = items.find(({ images, brand }) => studioModel(images, brand));
+  const found = items.find(({ images, brand }) => studioModelUrl(images, brand));
   if (!found) throw new Error('no rotor has a model: npm run studio -- --models');
   return found.id;
 }
 
 const frameOf = (page: Page) => page.locator('[data-pose]');
 const picture = async (page: Page) => frameOf(page).screenshot({ animations: 'disabled' });
-/** Difference between the lightest and the darkest pixel of a picture. */
+/** Returns the difference between the lightest and the darkest pixel of a picture. */
 async function contrast(png: Buffer): Promise<number> {
   const { channels } = await sharp(png).extract({ left: 20, top: 20, width: 300, height: 300 }).stats();
   return channels[0]!.max - channels[0]!.min;
@@ -40,7 +40,7 @@ test('no page loads the 3D viewer’s script before a visitor opens the viewer',
   expect(await (await request.get(`/product/${id}`)).text()).toContain('Voir en 3D');
 });
 
-test('a part is rotated, exploded and closed by keyboard; its picture stays when the model cannot be loaded', async ({
+test('a part can be rotated and taken apart, and the viewer closed, by keyboard; the picture stays if the model cannot be loaded', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('a part is rotated, exploded and closed by keyboard; its picture stays when
   await page.goto(`/product/${id}`, { waitUntil: 'networkidle' });
   expect(asked.filter((url) => /engine-|viewer-dialog-|\.glb/.test(url))).toEqual([]);
 
-  // The model fails to load first: the picture stays, and the visitor can retry.
+  // When the model cannot be loaded, the picture stays and the visitor can try again.
   await page.route('**/*.glb', (route) => route.abort());
   const button = page.getByRole('button', { name: 'Voir en 3D' });
   await button.focus();
@@ -74,7 +74,7 @@ test('a part is rotated, exploded and closed by keyboard; its picture stays when
   const turned = await picture(page);
   expect(turned.equals(before)).toBe(false);
   await expect(dialog.getByRole('status').filter({ hasText: 'Tourné de 15°' })).toBeAttached();
-  // There is no automatic motion.
+  // The model does not move by itself.
   expect((await picture(page)).equals(turned)).toBe(true);
   await frame.press('ArrowLeft');
   await frame.press('+');
@@ -96,7 +96,7 @@ test('a part is rotated, exploded and closed by keyboard; its picture stays when
   await expect(button).toBeFocused();
 });
 
-test('a browser without WebGL keeps the picture and shows a message', async ({ page, request }) => {
+test('a browser without WebGL still shows the picture and a message', async ({ page, request }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

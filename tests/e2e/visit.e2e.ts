@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { people, signIn, simpleProduct } from './support.ts';
+import { demoAccounts, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
 test.describe('with the keyboard alone', () => {
-  test('the menus, the search and the filters work', async ({ page }) => {
+  test('a visitor can use the menus, the search and the filters', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' });
     const currency = page.getByRole('button', { name: /Devise/ });
     await currency.focus();
@@ -36,7 +36,9 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/q=cassette/);
   });
 
-  test('the first focusable element of a page skips the header', async ({ page }) => {
+  test('the first element of a page that gets the focus is a link that skips the header', async ({
+    page,
+  }) => {
     await page.goto('/guide');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText('Aller au contenu');
@@ -45,7 +47,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('the sub-menu opens on hover after a delay, and closes with a delay', async ({ page }) => {
+test('the sub-menu opens on hover after a delay, and closes after a delay', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/guide', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(3_600_000);
@@ -65,7 +67,9 @@ test('the sub-menu opens on hover after a delay, and closes with a delay', async
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the header’s links lead to their pages, and the cart count is correct', async ({ page }) => {
+test('the links of the header lead to their pages, and the header shows the right number of items in the cart', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const item = {
       id: 'v',
@@ -97,7 +101,7 @@ test('the header’s links lead to their pages, and the cart count is correct', 
   await expect(header.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('the guide has its cards and links to the products', async ({ request }) => {
+test('the guide shows its cards and links to the products', async ({ request }) => {
   const html = await (await request.get('/guide')).text();
   const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
   for (const name of ['Garantie minimale', 'Cinq étapes', 'Paiement', 'Livraison', 'Questions fréquentes'])
@@ -105,14 +109,14 @@ test('the guide has its cards and links to the products', async ({ request }) =>
   expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/);
 });
 
-test('a category without matching products shows a message and a link', async ({ request }) => {
+test('a category in which no product matches the filters shows a message and a link', async ({ request }) => {
   const html = await (await request.get('/category/brakes?brand=nobody')).text();
   expect(html).toContain('Aucun produit trouvé dans cette catégorie');
-  // One in the empty list, one at the bottom of every category.
+  // The link appears once in the message of the empty list, and once at the bottom, as in every category.
   expect(html.match(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/g)).toHaveLength(2);
 });
 
-test('the list has one to four columns by width, and below 768 px the menu replaces the links', async ({
+test('a list has one to four columns depending on the width, and below 768 px a menu replaces the header’s links', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -136,10 +140,10 @@ test('the list has one to four columns by width, and below 768 px the menu repla
   ]);
 });
 
-test('signing in shows “Connexion réussie !”; signing out leads to the home page with a message', async ({
+test('sign-in shows “Connexion réussie !”, and sign-out leads to the home page with a message', async ({
   page,
 }) => {
-  await signIn(page, people.lea);
+  await signIn(page, demoAccounts.lea);
   await expect(page.getByText(/^Connexion réussie\s!$/)).toBeVisible();
   await page.goto('/guide', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Compte de/ }).click();
@@ -151,7 +155,9 @@ test('signing in shows “Connexion réussie !”; signing out leads to the home
   await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
 });
 
-test('the terms’ table of contents links to a section and marks the visible one', async ({ page }) => {
+test('the table of contents of the terms links to each section and marks the one that is visible', async ({
+  page,
+}) => {
   await page.goto('/terms', { waitUntil: 'networkidle' });
   const contents = page.locator('.legal-contents').filter({ visible: true }).first();
   await contents.getByRole('link', { name: 'Garantie' }).click();
@@ -167,7 +173,7 @@ test('the terms’ table of contents links to a section and marks the visible on
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, navigates and closes', async ({ page }) => {
+  test('the menu opens, leads to another page and closes', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Menu' }).click();
     const panel = page.getByRole('dialog');
@@ -182,7 +188,9 @@ test.describe('on a phone', () => {
 test.describe('in a language other than the browser’s', () => {
   test.use({ locale: 'de-CH' });
 
-  test('a page offers the browser’s language, and remembers a refusal', async ({ page }) => {
+  test('a page offers the browser’s language, and does not offer it again after a refusal', async ({
+    page,
+  }) => {
     await page.goto('/guide');
     const offer = page.locator('[data-offer="de"]');
     await expect(offer).toBeVisible();
@@ -200,7 +208,7 @@ test.describe('in a language other than the browser’s', () => {
 test.describe('at 320 px in German', () => {
   test.use({ viewport: { width: 320, height: 700 }, locale: 'de-CH' });
 
-  /** Texts that are cut off or overflow, abbreviated. */
+  /** Returns the beginnings of the texts that are cut off or overflow on the page. */
   const cut = (page: Page) =>
     page.evaluate(() => {
       const faults: string[] = [];
@@ -230,9 +238,12 @@ test.describe('at 320 px in German', () => {
       return faults;
     });
 
-  test('no text is cut off and nothing overflows, signed out and in', async ({ page, request }) => {
+  test('no text is cut off and no page is wider than the screen, for visitors and for customers', async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000);
-    const product = await simpleProduct(request, 'cassettes');
+    const product = await findSingleVariantProduct(request, 'cassettes');
     const open = [
       '',
       '/products',
@@ -261,7 +272,7 @@ test.describe('at 320 px in German', () => {
       await page.goto(`/de${path}`);
       expect([path, await cut(page)]).toEqual([path, []]);
     }
-    await signIn(page, people.jonas, '/de');
+    await signIn(page, demoAccounts.jonas, '/de');
     for (const path of own) {
       await page.goto(`/de${path}`);
       expect([path, await cut(page)]).toEqual([path, []]);
@@ -269,7 +280,9 @@ test.describe('at 320 px in German', () => {
   });
 });
 
-test('a flash message shows at the bottom right for four seconds, three at most', async ({ page }) => {
+test('flash messages appear at the bottom right for four seconds, at most three at the same time', async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
   await page.goto('/dev/ui', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(3_600_000);
@@ -277,7 +290,8 @@ test('a flash message shows at the bottom right for four seconds, three at most'
   await notify.click();
   const notices = page.locator('[data-sonner-toast]');
   const shown = notices.and(page.locator('[data-visible="true"]'));
-  // Its script loads with the first message; the clock advances in small steps until it is visible.
+  // The script for messages loads with the first message. The clock advances in small steps until the message
+  // is visible.
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await shown.count()).toBe(1);

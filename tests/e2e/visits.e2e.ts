@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { people, putInCart, signIn, simpleProduct } from './support.ts';
+import { demoAccounts, putInCart, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
 interface Figures {
@@ -7,11 +7,12 @@ interface Figures {
   funnel: { visitors: number; productViews: number; addToCart: number };
 }
 
-// The other tests' browsers identify themselves as automated and are counted as bots.
+// User agent of an ordinary browser. The browsers of the other tests identify themselves as automated, so the
+// shop counts them as bots.
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a visit from a newsletter to a filled cart is in the statistics, without a cookie for it', async ({
+test('the statistics contain a visit from a newsletter link to a filled cart, and the browser has no cookie for it', async ({
   page,
   browser,
   request,
@@ -19,14 +20,14 @@ test('a visit from a newsletter to a filled cart is in the statistics, without a
   const visitor = await browser.newContext({ userAgent: person });
   const visit = await visitor.newPage();
   await visit.goto('/category/chains?utm_source=lettre-de-mai&utm_medium=email');
-  // Client-side navigation, without a page load.
+  // A navigation in the browser, without a page load.
   await visit.locator('main a[href^="/product/"]').first().click();
   await visit.waitForURL(/\/product\//);
-  await putInCart(visit, (await simpleProduct(request, 'chains')).id);
+  await putInCart(visit, (await findSingleVariantProduct(request, 'chains')).id);
   expect((await visitor.cookies()).map(({ name }) => name)).toEqual([]);
   await visitor.close();
 
-  await signIn(page, people.admin);
+  await signIn(page, demoAccounts.admin);
   const figures = async () =>
     (await (await page.request.get('/admin/analytics.json?period=7d')).json()) as Figures;
   const fromLetter = async () => (await figures()).sources.find(({ source }) => source === 'lettre-de-mai');
@@ -35,7 +36,7 @@ test('a visit from a newsletter to a filled cart is in the statistics, without a
     const { funnel } = await figures();
     return Math.min(funnel.visitors, funnel.productViews, funnel.addToCart);
   };
-  // Product views and the cart may be written later than the arrival.
+  // The shop may write product views and carts to the database later than the visit itself.
   await expect.poll(least, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
   await page.goto('/admin/analytics');
   await expect(page.getByRole('table', { name: 'Sources de trafic' })).toContainText('lettre-de-mai');

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shared/orders.ts';
 import {
   type Order,
   type OrderItem,
-  allowedSteps,
+  allowedTransitions,
   findOrder,
   orderHistory,
 } from '#server/ordering/orders/index.ts';
@@ -12,28 +12,28 @@ import {
   type Refund,
   listAttempts,
   listRefunds,
-  paymentStatusOf,
+  derivePaymentStatus,
   paymentSums,
 } from '#server/ordering/payments/index.ts';
-import { returnsOf } from '#server/fulfilment/returns/index.ts';
+import { listReturnsByOrder } from '#server/fulfilment/returns/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { World } from './world.ts';
 
 type WorldOrder = World['orders'][number];
 
-/** Amount an order's customer owes for the units they keep. */
+/** Returns the amount in centimes that a customer must pay for the units kept. */
 function due(status: OrderStatus, order: WorldOrder, back: number): number {
   if (status === 'pending' || status === 'cancelled') return 0;
   return order.total - order.goodwill - back;
 }
 
-/** Amount refunded for returned units. */
+/** Returns the sum in centimes of the refunds for returned units. */
 const backOf = (refunds: readonly Refund[]): number =>
   refunds
-    .filter(({ return_id, status }) => return_id !== null && status !== 'failed' && status !== 'canceled')
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    .filter(({ returnId, status }) => returnId !== null && status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Checks the invariants of the shop's ledger after every step. */
+/** Checks the rules that the shop's ledger must fulfil after every step. */
 export async function checkLedger(world: World): Promise<void> {
   for (const order of world.orders) await checkOrder(world, order);
   for (const variant of world.variants) await checkVariant(world, variant);
@@ -46,25 +46,25 @@ async function checkOrder({ shop: { db } }: World, order: WorldOrder): Promise<v
   const back = backOf(refunds);
   expect([now.status, kept]).toEqual([now.status, due(now.status, order, back)]);
   await checkGivenBack(db, now, back, order.goodwill);
-  if (now.status === 'cancelled' || now.status === 'refunded') expect(now.stock_held).toBe(false);
-  if (now.status === 'paid' || now.status === 'preparing') expect(now.stock_held).toBe(true);
+  if (now.status === 'cancelled' || now.status === 'refunded') expect(now.stockHeld).toBe(false);
+  if (now.status === 'paid' || now.status === 'preparing') expect(now.stockHeld).toBe(true);
   const attempts = await listAttempts(db, order.id);
-  expect(now.payment_status).toBe(paymentStatusOf(attempts, refunds));
-  const changes = (await orderHistory(db, order.id)).filter(({ to_status }) => to_status !== null);
-  expect(changes.map(({ from_status }) => from_status)).toEqual([
+  expect(now.paymentStatus).toBe(derivePaymentStatus(attempts, refunds));
+  const changes = (await orderHistory(db, order.id)).filter(({ toStatus }) => toStatus !== null);
+  expect(changes.map(({ fromStatus }) => fromStatus)).toEqual([
     null,
-    ...changes.slice(0, -1).map(({ to_status }) => to_status),
+    ...changes.slice(0, -1).map(({ toStatus }) => toStatus),
   ]);
-  for (const { from_status: from, to_status: to } of changes.slice(1))
-    expect(allowedSteps[from as OrderStatus], `${from} to ${to}`).toContain(to);
-  expect(changes.at(-1)?.to_status).toBe(now.status);
+  for (const { fromStatus: from, toStatus: to } of changes.slice(1))
+    expect(allowedTransitions[from as OrderStatus], `${from} to ${to}`).toContain(to);
+  expect(changes.at(-1)?.toStatus).toBe(now.status);
   for (const entry of changes)
-    expect(entry.actor === 'customer' || entry.actor === 'staff').toBe(entry.actor_id !== null);
+    expect(entry.actor === 'customer' || entry.actor === 'staff').toBe(entry.actorId !== null);
 }
 
 /**
- * Checks that the refund of returned units equals the amount paid for them, with or without delivery, and
- * never more.
+ * Checks that the refund for returned units equals the amount paid for them, with or without delivery, and is
+ * never higher.
  */
 async function checkGivenBack(
   db: Database,
@@ -72,18 +72,19 @@ async function checkGivenBack(
   back: number,
   goodwill: number,
 ): Promise<void> {
-  const entries = (await returnsOf(db, [order.id])).get(order.id) ?? [];
+  const entries = (await listReturnsByOrder(db, [order.id])).get(order.id) ?? [];
   const worth = order.items.reduce((sum, item) => {
     const pieces = entries
       .flatMap(({ lines }) => lines)
-      .filter(({ order_item_id }) => order_item_id === item.id)
-      .reduce((all, line) => all + line.unsent_quantity + line.restocked + line.written_off, 0);
+      .filter(({ orderItemId }) => orderItemId === item.id)
+      .reduce((all, line) => all + line.unsentQuantity + line.restocked + line.writtenOff, 0);
     expect(pieces).toBeLessThanOrEqual(item.quantity);
-    return sum + ((item.total_cents - item.discount_cents) * pieces) / item.quantity;
+    return sum + ((item.totalCents - item.discountCents) * pieces) / item.quantity;
   }, 0);
   const rounding = order.items.length;
-  expect(back).toBeLessThanOrEqual(worth + rounding + order.shipping_cents);
-  // After an earlier goodwill refund, less may remain for the return.
+  expect(back).toBeLessThanOrEqual(worth + rounding + order.shippingCents);
+  // After an earlier voluntary refund, the remaining amount may be lower than the value of the returned
+  // units.
   if (goodwill === 0) expect(back).toBeGreaterThanOrEqual(worth - rounding);
 }
 
@@ -114,14 +115,14 @@ async function checkVariant(
   expect(reserved).toBe(held.rows[0]!.n);
 }
 
-/** After all webhooks and jobs, checks that the provider's ledger contains exactly the amounts due. */
+/** Checks, after all webhooks and jobs, that the provider's records contain exactly the amounts due. */
 export async function checkProvider({ shop: { db }, orders }: World): Promise<void> {
   for (const order of orders) {
     const now = (await findOrder(db, order.id))!;
     const { rows } = await db.execute<{ kept: number }>(sql`
-      SELECT (COALESCE((SELECT sum(amount_cents) FROM sandbox_payments WHERE order_reference = ${now.order_number} AND status = 'paid'), 0)
+      SELECT (COALESCE((SELECT sum(amount_cents) FROM sandbox_payments WHERE order_reference = ${now.orderNumber} AND status = 'paid'), 0)
         - COALESCE((SELECT sum(r.amount_cents) FROM sandbox_refunds r JOIN sandbox_payments p ON p.id = r.payment_id
-          WHERE p.order_reference = ${now.order_number} AND r.status <> 'failed'), 0))::int AS kept`);
+          WHERE p.order_reference = ${now.orderNumber} AND r.status <> 'failed'), 0))::int AS kept`);
     const refunds = await listRefunds(db, order.id);
     expect([now.status, rows[0]!.kept]).toEqual([now.status, due(now.status, order, backOf(refunds))]);
     expect(refunds.filter(({ status }) => status !== 'done')).toEqual([]);

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Relative frequency of the steps, chosen so that most orders live long enough for errors to occur. */
+/**
+ * How often each step occurs, relative to the others. With these weights, most orders exist long enough for
+ * errors to occur.
+ */
 const weights: Record<keyof typeof steps, number> = {
   place: 3,
   pay: 6,
@@ -38,9 +41,12 @@ const name = fc.oneof(
 const step = fc.noBias(
   fc.record({
     name,
-    /** Random numbers that choose the order, variant, quantity and kind of operation; each step uses those it needs. */
+    /**
+     * Random numbers with which a step chooses the order, the variant, the quantity or the variety of the
+     * action. Each step uses as many as it needs.
+     */
     dice: fc.array(fc.nat(1000), { minLength: 4, maxLength: 4 }),
-    /** Run twice concurrently. */
+    /** Whether the step runs twice at the same time. */
     twice: fc.boolean(),
   }),
 );
@@ -55,7 +61,7 @@ async function run(
   }
 }
 
-test('any steps in any order, also twice, leak neither money nor stock, and every transition has its event', async () => {
+test('no sequence of steps, in any order or repeated, loses or creates money or stock, and every transition has its event', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 18, maxLength: 34, size: 'max' }),
@@ -64,7 +70,8 @@ test('any steps in any order, also twice, leak neither money nor stock, and ever
         const world = await openWorld(t, providerCancels);
         for (const die of [0, 1]) await steps.place(world, [die, die, die]);
         await run(world, taken);
-        // Finally all webhooks arrive, every job runs, and the provider's ledger must agree.
+        // At the end, all webhooks arrive and all jobs run. The provider's records and the shop's ledger must
+        // then agree.
         await run(world, [
           { name: 'hear', dice: [], twice: true },
           { name: 'work', dice: [], twice: true },

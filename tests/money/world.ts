@@ -5,7 +5,7 @@ import {
   closeOtherPayments,
   confirmPayment,
   reconcilePayments,
-  releaseUnpaid,
+  cancelUnpaidOrders,
 } from '#server/ordering/checkout/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
@@ -16,7 +16,7 @@ import {
   settleSandboxPayment,
 } from '#server/ordering/payments/index.ts';
 import {
-  askReturn,
+  requestReturn,
   cancelOrder,
   deliverShipment,
   prepareOrder,
@@ -24,10 +24,12 @@ import {
   refundOrder,
   shipOrder,
 } from '#server/fulfilment/index.ts';
-import { returnsOf } from '#server/fulfilment/returns/index.ts';
-import { shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { listReturnsByOrder } from '#server/fulfilment/returns/index.ts';
+import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 
-/** A small shop for the property test: some buyers, some variants, and the expected state of each order. */
+/**
+ * A small shop for the property-based test: some buyers, some variants, and the expected state of each order.
+ */
 export interface World {
   shop: TestShop['shop'];
   help: ReturnType<typeof orderHelpers>;
@@ -37,11 +39,15 @@ export interface World {
 }
 
 const initial = 4;
-/** Few, so that each order goes through many steps. */
+/** Maximum number of orders. It is small, so that each order goes through many steps. */
 const mostOrders = 4;
 const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
 
-/** @param providerCancels whether the provider allows open payments to be closed */
+/**
+ * Creates the shop for the property-based test.
+ *
+ * @param providerCancels whether the provider allows open payments to be closed
+ */
 export async function openWorld(t: TestShop, providerCancels: boolean): Promise<World> {
   const help = orderHelpers(t);
   const provider: PaymentProvider = providerCancels
@@ -60,7 +66,7 @@ export async function openWorld(t: TestShop, providerCancels: boolean): Promise<
 
 type Step = (world: World, dice: number[]) => Promise<void>;
 const pick = <T>(from: readonly T[], die = 0): T | undefined => from[die % Math.max(1, from.length)];
-/** A step on one of the existing orders. */
+/** Creates a step that runs on one of the existing orders. */
 const onOrder =
   (work: (world: World, order: World['orders'][number], dice: number[]) => Promise<unknown>): Step =>
   async (world, [die, ...dice]) => {
@@ -68,7 +74,10 @@ const onOrder =
     if (order) await work(world, order, dice);
   };
 
-/** All possible steps. A step refused by the shop must change nothing, which the checks verify. */
+/**
+ * All steps that the test can run. When the shop rejects a step, the step must change nothing; the checks
+ * verify this.
+ */
 export const steps = {
   async place(world, [a, b, c]) {
     if (world.orders.length >= mostOrders) return;
@@ -82,7 +91,7 @@ export const steps = {
     help.pay(buyer, id, pick(['card', 'twint', 'paypal'], a)),
   ),
   approve: onOrder(async ({ shop, help }, { id, buyer }, [a]) => {
-    // The buyer opens the payment at the provider; sometimes also in a second tab, with another method.
+    // The buyer opens the payment page; sometimes a second one in another tab, with another payment method.
     if ((await help.attempts(id)).length < 1 + ((a ?? 0) % 2))
       for (const method of (a ?? 0) % 2 ? ['card', 'twint'] : ['card']) await help.pay(buyer, id, method);
     await decide(shop, id, a, 'paid');
@@ -93,9 +102,9 @@ export const steps = {
   expire: onOrder(async ({ shop }, { id }) => {
     await shop.db
       .update(orders)
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(orders.id, id));
-    await releaseUnpaid(shop);
+    await cancelUnpaidOrders(shop);
   }),
   cancel: onOrder(async ({ shop }, { id, buyer }) =>
     cancelOrder(shop, id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'second thoughts'),
@@ -114,12 +123,12 @@ export const steps = {
     );
     if (outcome.ok) order.goodwill += amount;
   }),
-  /** Ships some or all of the remaining units. */
+  /** Staff ship some or all of the unshipped units. */
   ship: onOrder(async ({ shop }, { id }, [a, b]) => {
     const now = (await findOrder(shop.db, id))!;
     const lines = now.items.map((item) => ({
       itemId: item.id,
-      quantity: (a ?? 0) % 3 ? item.quantity - item.shipped_quantity : 1,
+      quantity: (a ?? 0) % 3 ? item.quantity - item.shippedQuantity : 1,
     }));
     const request = {
       lines,
@@ -130,7 +139,7 @@ export const steps = {
     await shipOrder(shop, id, request, staff);
   }),
   deliver: onOrder(async ({ shop }, { id }, [a]) => {
-    const shipment = pick((await shipmentsOf(shop.db, [id])).get(id) ?? [], a);
+    const shipment = pick((await listShipmentsByOrder(shop.db, [id])).get(id) ?? [], a);
     if (shipment) await deliverShipment(shop, shipment.id, staff);
   }),
   /** The buyer returns units, shipped or not. */
@@ -141,26 +150,26 @@ export const steps = {
       quantity: (a ?? 0) % 2 ? 1 : item.quantity,
       reason: 'no_reason' as const,
     }));
-    await askReturn(shop, id, { lines, way: 'account', customerId: buyer.userId });
+    await requestReturn(shop, id, { lines, way: 'account', customerId: buyer.userId });
   }),
-  /** Receives the units of a requested return: restocked, or written off. */
+  /** Staff receive the units of a requested return, and restock or write off each of them. */
   takeBack: onOrder(async ({ shop }, { id }, [a, b]) => {
-    const entry = pick((await returnsOf(shop.db, [id])).get(id) ?? [], a);
+    const entry = pick((await listReturnsByOrder(shop.db, [id])).get(id) ?? [], a);
     if (!entry) return;
     const lines = entry.lines.map((line) => {
-      const pieces = line.quantity - line.unsent_quantity;
+      const pieces = line.quantity - line.unsentQuantity;
       const restocked = (b ?? 0) % 3 ? pieces : 0;
       return { lineId: line.id, restocked, writtenOff: pieces - restocked };
     });
     await receiveReturn(shop, entry.id, { lines, refund: 'original' }, staff);
   }),
-  /** All webhooks arrive, including old ones. */
+  /** All webhooks arrive, also old ones. */
   async hear(world) {
     for (const { id } of world.orders)
-      for (const { provider_id } of await listAttempts(world.shop.db, id))
-        if (provider_id) await confirmPayment(world.shop, provider_id);
+      for (const { providerId } of await listAttempts(world.shop.db, id))
+        if (providerId) await confirmPayment(world.shop, providerId);
   },
-  /** Runs the queued jobs and the scheduled jobs. */
+  /** Runs all queued and all scheduled jobs. */
   async work(world) {
     for (const { id } of world.orders)
       if ((await world.help.jobs('close-payments', id)).length > 0) await closeOtherPayments(world.shop, id);
@@ -169,7 +178,10 @@ export const steps = {
   },
 } satisfies Record<string, Step>;
 
-/** The buyer decides on the provider's page; every other time the shop is notified immediately. */
+/**
+ * The buyer chooses an outcome on the provider's payment page. In two of three cases, the shop is notified
+ * immediately.
+ */
 async function decide(
   shop: World['shop'],
   orderId: string,
@@ -181,7 +193,7 @@ async function decide(
     attempts.filter((candidate) => candidate.status !== 'paid'),
     die,
   );
-  if (!attempt?.provider_id) return;
-  await settleSandboxPayment(shop.db, attempt.provider_id, status);
-  if (die % 3) await confirmPayment(shop, attempt.provider_id);
+  if (!attempt?.providerId) return;
+  await settleSandboxPayment(shop.db, attempt.providerId, status);
+  if (die % 3) await confirmPayment(shop, attempt.providerId);
 }

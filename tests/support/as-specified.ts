@@ -1,5 +1,5 @@
-/** Messages that must match the specification character for character. */
-export const asSpecified = new Set([
+/** Keys of the texts that must equal the specification character by character. */
+export const specifiedMessages = new Set([
   'address_incomplete',
   'address_verified',
   'address_verify_failed',

@@ -3,10 +3,11 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Computes the code of an authenticator app for a secret (RFC 6238: SHA-1, 30 seconds, six digits), for the
- * current or a nearby time step.
+ * Computes the code that an authenticator app shows for a secret (RFC 6238: SHA-1, 30 seconds, six digits).
+ *
+ * @param steps number of 30-second steps from now
  */
-export function codeOf(uri: string, steps = 0): string {
+export function authenticatorCode(uri: string, steps = 0): string {
   const secret = new URL(uri).searchParams.get('secret')!;
   const bits = [...secret.replaceAll(/[=\s]/g, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

@@ -3,27 +3,27 @@ import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import type { TestShop } from './shop.ts';
 
-/** An order placed by a test's customer. */
-export interface Bought {
+/** An order that a test's customer has placed. */
+export interface PlacedTestOrder {
   id: string;
   number: string;
-  /** Amount in centimes. */
+  /** Total in centimes. */
   total: number;
   cookie: string;
   variantId: string;
-  /** Opens a payment and returns the provider's id of it. */
+  /** Starts a payment and returns its id at the provider. */
   startPayment: () => Promise<string>;
-  /** Pays it by card. */
+  /** Pays the order by card. */
   pay: () => Promise<void>;
-  /** Requests the instructions of a bank transfer. */
+  /** Requests the instructions for a bank transfer. */
   transfer: () => Promise<{ reference: string; iban: string; beneficiary: string; amount: number }>;
 }
 
-/** Creates a customer who can place orders. */
-export async function buyer(
+/** Creates a customer with functions to place and pay orders. */
+export async function createTestBuyer(
   t: TestShop,
   country = 'CH',
-): Promise<{ cookie: string; userId: string; order: (quantity?: number) => Promise<Bought> }> {
+): Promise<{ cookie: string; userId: string; order: (quantity?: number) => Promise<PlacedTestOrder> }> {
   const { cookie, userId, addressId } = await t.newBuyer(country);
   return { cookie, userId, order: (quantity = 1) => placeOrder(t, { cookie, addressId, quantity }) };
 }
@@ -31,7 +31,7 @@ export async function buyer(
 async function placeOrder(
   t: TestShop,
   query: { cookie: string; addressId: string; quantity: number },
-): Promise<Bought> {
+): Promise<PlacedTestOrder> {
   const { cookie, addressId, quantity } = query;
   const call = async <T>(name: string, body: unknown) => {
     const response = await t.ask(`/api/functions/${name}`, { as: cookie, body });
@@ -78,9 +78,12 @@ async function placeOrder(
     },
     transfer: async () =>
       (
-        await call<{ bank_details: Awaited<ReturnType<Bought['transfer']>> }>('setup-bank-transfer', {
-          orderId: order.id,
-        })
+        await call<{ bank_details: Awaited<ReturnType<PlacedTestOrder['transfer']>> }>(
+          'setup-bank-transfer',
+          {
+            orderId: order.id,
+          },
+        )
       ).bank_details,
   };
 }

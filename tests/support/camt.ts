@@ -1,4 +1,4 @@
-/** A payment in a test's bank statement. */
+/** A payment in the bank statement of a test. */
 export interface CamtPayment {
   amount: string;
   reference?: string;
@@ -14,7 +14,7 @@ interface CamtEntry extends CamtPayment {
   reversal?: boolean;
   day?: string;
   currency?: string;
-  /** Payments of a collective booking. */
+  /** Payments that the bank has booked together as one entry (collective booking). */
   payments?: CamtPayment[];
 }
 
@@ -22,8 +22,8 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const element = (name: string, text: string | undefined) =>
   text === undefined ? '' : `<${name}>${escape(text)}</${name}>`;
 
-/** Builds an `Ntry` element, with its children in the order of the Swiss guidelines. */
-export function credit(entry: CamtEntry): string {
+/** Builds an `Ntry` element of a bank statement, with its children in the order of the Swiss guidelines. */
+export function buildCamtEntry(entry: CamtEntry): string {
   const {
     amount,
     servicer,
@@ -49,8 +49,14 @@ export function credit(entry: CamtEntry): string {
   );
 }
 
-/** Builds a bank statement with these entries. */
-export function camt({ kind = 'camt.053.001.08', entries }: { kind?: string; entries: string[] }): string {
+/** Builds a bank statement (camt) that contains these entries. */
+export function buildCamtStatement({
+  kind = 'camt.053.001.08',
+  entries,
+}: {
+  kind?: string;
+  entries: string[];
+}): string {
   const [body, part] = kind.startsWith('camt.054')
     ? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
     : ['BkToCstmrStmt', 'Stmt'];

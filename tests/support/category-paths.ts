@@ -1,4 +1,4 @@
-/** The overview’s ten categories, in the order of the specification. */
+/** The ten categories of the overview page, in the order of the specification. */
 export const overviewCategories = [
   'brakes',
   'gears',
@@ -12,7 +12,7 @@ export const overviewCategories = [
   'accessories',
 ];
 
-/** All category paths in the specification: tiles, overview, footer and size selector. */
+/** All category paths that the specification names: in tiles, overview, footer and size selector. */
 export const categoryPaths = [
   'Freins',
   'Groupes',

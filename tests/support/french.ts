@@ -1,5 +1,5 @@
 const rules: [fault: string, found: RegExp][] = [
-  // A narrow no-break space precedes ; ! ?, and a no-break space precedes a colon and is used inside
+  // French requires a narrow no-break space before ; ! and ?, and a no-break space before a colon and inside
   // guillemets.
   ['no narrow space before ; ! ?', /[^\s\u202f][;!?](?=\s|$)|[ \u00a0][;!?]/],
   ['no no-break space before the colon', /(?<![\d\u00a0]):(?=\s|$)/],
@@ -11,8 +11,8 @@ const rules: [fault: string, found: RegExp][] = [
   ['an amount that may break from its currency', /CHF \d|\d €/],
 ];
 
-/** Lists a text's violations of French typography; ignores URLs and email addresses. */
-export function frenchFaults(text: string): string[] {
+/** Lists where a text breaks the rules of French typography. Ignores URLs and e-mail addresses. */
+export function frenchTypographyErrors(text: string): string[] {
   const plain = text.replaceAll(/https?:\/\/\S+|\S+@\S+/g, 'x');
   return rules.filter(([, found]) => found.test(plain)).map(([fault]) => fault);
 }

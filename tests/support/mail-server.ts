@@ -6,11 +6,11 @@ export interface ReceivedMail {
   to: string[];
 }
 
-/** A real mail server on loopback that records accepted messages. */
+/** A real mail server on this machine that records the messages it accepts. */
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Rejects the next messages with this error; undefined accepts them again. */
+  /** Makes the server reject the next messages with this error; undefined makes it accept them again. */
   refuseWith: (error: Error | undefined) => void;
   close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function openMailServer(): Promise<MailServer> {
       }, callback);
     },
   });
-  // A killed sender's broken connection must not crash the test server.
+  // Without this listener, the broken connection of a killed sender would crash the test server.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };

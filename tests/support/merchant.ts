@@ -1,22 +1,22 @@
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface MerchantRequest {
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
 }
-export interface Answered {
+export interface MerchantResponse {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** A fake merchant server that records requests and responds with the given function. */
+/** Starts a fake merchant server. It records the requests and answers them with the given function. */
 export async function openMerchantServer(
-  answer: (asked: Asked, times: number) => Answered | Promise<Answered>,
+  answer: (asked: MerchantRequest, times: number) => MerchantResponse | Promise<MerchantResponse>,
 ) {
-  const asked: Asked[] = [];
+  const asked: MerchantRequest[] = [];
   let now = answer;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://merchant.test');
@@ -39,9 +39,12 @@ export async function openMerchantServer(
   };
 }
 
-/** Imitates Shopify's products.json: opaque page_info in the Link header, only with the correct token. */
-export function asShopify(products: readonly unknown[], token: string) {
-  return ({ path, query, headers }: Asked): Answered => {
+/**
+ * Creates answers like Shopify's products.json: the Link header contains a `page_info` value for the next
+ * page, and requests without the correct token are rejected.
+ */
+export function respondLikeShopify(products: readonly unknown[], token: string) {
+  return ({ path, query, headers }: MerchantRequest): MerchantResponse => {
     if (headers['x-shopify-access-token'] !== token)
       return { status: 401, body: { errors: 'Invalid API key' } };
     if (path.endsWith('/count.json')) return { body: { count: products.length } };
@@ -56,9 +59,9 @@ export function asShopify(products: readonly unknown[], token: string) {
   };
 }
 
-/** Imitates a list in numbered pages, as many servers provide it. */
-export function asPages(items: readonly unknown[], key = 'items') {
-  return ({ query }: Asked): Answered => {
+/** Creates answers like those of many servers: a list in numbered pages. */
+export function respondInPages(items: readonly unknown[], key = 'items') {
+  return ({ query }: MerchantRequest): MerchantResponse => {
     const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];
     return { body: { [key]: items.slice((page - 1) * limit, page * limit), total: items.length } };
   };

@@ -7,11 +7,14 @@ import type { TestShop } from './shop.ts';
 
 export type Buyer = Awaited<ReturnType<TestShop['newBuyer']>>;
 
-/** Helpers for orders and payments in tests: place and pay through the API, read the tables directly. */
+/**
+ * Creates test functions for orders and payments. They place and pay orders through the API and read the
+ * tables directly.
+ */
 export function orderHelpers(t: TestShop) {
   const { db } = t.shop;
 
-  /** Finds a variant not used by any order and gives it the stated stock. */
+  /** Finds a variant that no order contains, and sets its stock. */
   async function variantWith(stock: number): Promise<{ id: string; price: number }> {
     const { rows } = await db.execute<{ id: string; price: number }>(sql`
       SELECT v.id, i.price_cents + v.price_modifier_cents AS price
@@ -27,7 +30,7 @@ export function orderHelpers(t: TestShop) {
     return variant;
   }
 
-  /** @param method empty: no method is sent */
+  /** @param method payment method; with an empty text, the request contains no method */
   async function place(buyer: Buyer, variantId: string, { quantity = 1, method = 'card' } = {}) {
     const rates = await t.ask('/api/functions/calculate-shipping', {
       as: buyer.cookie,
@@ -65,7 +68,7 @@ export function orderHelpers(t: TestShop) {
     return { status: response.status, code: body.code, id: body.payment_id, url: body.payment_url };
   }
 
-  /** Calls the provider's webhook like Mollie: a form body with the id. */
+  /** Calls the shop's payment webhook as Mollie does: with a form body that contains the payment's id. */
   const webhook = (id: string) =>
     t.ask('/api/webhooks/mollie', {
       method: 'POST',
@@ -78,7 +81,11 @@ export function orderHelpers(t: TestShop) {
     place,
     pay,
     webhook,
-    /** Creates a buyer with an order of one unit, and the variant with the rest of the stock. */
+    /**
+     * Creates a buyer who has ordered units of a variant, one unit by default.
+     *
+     * @param stock stock of the variant before the order
+     */
     async placed(stock = 5, { country = 'CH', quantity = 1, method = 'card' } = {}) {
       const buyer = await t.newBuyer(country);
       const variant = await variantWith(stock);
@@ -89,12 +96,12 @@ export function orderHelpers(t: TestShop) {
     order: async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!,
     stock: async (id: string) => {
       const [row] = await db.select().from(productVariants).where(eq(productVariants.id, id));
-      return { free: row!.stock_quantity, reserved: row!.reserved_quantity };
+      return { free: row!.stockQuantity, reserved: row!.reservedQuantity };
     },
     attempts: (id: string) => listAttempts(db, id),
     refunds: (id: string) => listRefunds(db, id),
     events: async (id: string) => (await orderHistory(db, id)).map(({ event }) => event),
-    /** Pending jobs of an order, by queue. */
+    /** Returns the waiting jobs of an order in a queue. */
     jobs: async (queue: string, orderId: string) =>
       (
         await db.execute<{ data: Record<string, string> }>(

@@ -2,8 +2,11 @@ import { RouterContextProvider } from 'react-router';
 import { fillContext } from '#server/http/context.ts';
 import type { TestShop } from './shop.ts';
 
-/** Router arguments for a loader or an action: a request of a signed-in customer or of a visitor. */
-export function pageArgs(
+/**
+ * Creates the arguments of a React Router loader or action: a request of a signed-in customer or of a
+ * visitor.
+ */
+export function loaderArgs(
   t: TestShop,
   path: string,
   who?: { userId: string; email: string; role?: 'user' | 'moderator' | 'admin'; isStrong?: boolean },

@@ -1,5 +1,5 @@
-/** A QR code found in a PDF: its position in points from the top left, and its image. */
-export interface DrawnCode {
+/** A QR code found in a PDF: its image, and its position in points from the top left. */
+export interface DrawnQrCode {
   x: number;
   y: number;
   width: number;
@@ -8,12 +8,12 @@ export interface DrawnCode {
 }
 
 /**
- * Finds the small squares in the drawing operators of a PDF and renders them at four pixels per side, with a
- * white border.
+ * Finds the squares of a QR code in the drawing commands of a PDF, and renders the code at four pixels per
+ * square with a white border.
  *
  * @param inflate decompresses the PDF's streams
  */
-export function modulesOf(pdf: Buffer, inflate: (bytes: Buffer) => Buffer): DrawnCode {
+export function findQrCode(pdf: Buffer, inflate: (bytes: Buffer) => Buffer): DrawnQrCode {
   const drawing = streamsOf(pdf, inflate).join('\n');
   const squares = [...drawing.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)]
     .map(({ index, 1: x, 2: y, 3: width, 4: height }) => ({
@@ -27,7 +27,7 @@ export function modulesOf(pdf: Buffer, inflate: (bytes: Buffer) => Buffer): Draw
   const module = Math.min(...squares.map((square) => square.width));
   const dark = squares.filter((square) => Math.abs(square.width - module) < 0.01);
   const [x, y] = [Math.min(...dark.map((square) => square.x)), Math.min(...dark.map((square) => square.y))];
-  // The squares are relative to their own origin.
+  // The positions of the squares are relative to the origin that this command sets.
   const corner = [...drawing.slice(0, dark[0]?.index).matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) cm/g)].at(-1);
   const width = Math.max(...dark.map((square) => square.x)) + module - x;
   const modules = Math.round(width / module);
@@ -55,7 +55,7 @@ function streamsOf(pdf: Buffer, inflate: (bytes: Buffer) => Buffer): string[] {
     try {
       streams.push(inflate(pdf.subarray(at + 7, end)).toString('latin1'));
     } catch {
-      // An uncompressed stream does not contain the drawing.
+      // Skips streams that cannot be decompressed; they do not contain the drawing.
     }
   }
   return streams;

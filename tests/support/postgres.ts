@@ -11,15 +11,17 @@ import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** URL of the server on which test databases are created. */
+    /** URL of the database server on which the test databases are created. */
     postgresUrl: string;
   }
 }
 
-/** Starts a real PostgreSQL for the tests, with a template database that each test file copies. */
+/**
+ * Starts a real PostgreSQL server for the tests, with a template database that is copied for each test file.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-test-'));
-  // When started as root, the server runs as another user, who needs access to the folder.
+  // When the tests run as root, the database server runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedServer(dataDir);
   const stop = async () => {

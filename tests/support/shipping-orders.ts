@@ -5,14 +5,16 @@ import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import { user } from '#server/people/identity/schema.ts';
 import type { TestShop } from './shop.ts';
 
-/** The order that a test starts from. */
+/** The placed order with which a test begins. */
 export interface TestOrder {
   id: string;
   number: string;
   buyer: Awaited<ReturnType<TestShop['newBuyer']>>;
 }
 
-/** Finds well-stocked variants without stock movements since the initial one; bulky ones on request. */
+/**
+ * Finds variants with enough stock that have only their initial stock movement; bulky variants on request.
+ */
 export async function freshVariants(
   t: TestShop,
   count: number,
@@ -34,7 +36,7 @@ interface Request {
   buyer?: TestOrder['buyer'];
 }
 
-/** Places an order through the API. */
+/** Places a test order through the API. */
 export async function placeTestOrder(
   t: TestShop,
   lines: Record<string, number>,
@@ -56,18 +58,17 @@ export async function placeTestOrder(
   return { id: body.order.id, number: body.order.order_number, buyer };
 }
 
-/** Pays a placed order with the sandbox provider. */
+/** Pays a placed test order with the sandbox provider. */
 export async function payTestOrder(t: TestShop, order: TestOrder): Promise<void> {
   const response = await t.ask('/api/functions/create-mollie-payment', {
     as: order.buyer.cookie,
     body: { orderId: order.id },
   });
-  const { payment_id } = (await response.json()) as { payment_id: string };
-  await settleSandboxPayment(t.shop.db, payment_id, 'paid');
-  await confirmPayment(t.shop, payment_id);
+  const { payment_id: paymentId } = (await response.json()) as { payment_id: string };
+  await settleSandboxPayment(t.shop.db, paymentId, 'paid');
+  await confirmPayment(t.shop, paymentId);
 }
 
-/** Creates a paid order. */
 export async function paidTestOrder(
   t: TestShop,
   lines: Record<string, number>,
@@ -78,12 +79,11 @@ export async function paidTestOrder(
   return order;
 }
 
-/** Reads the current order with its lines. */
 export async function readTestOrder(t: TestShop, order: TestOrder) {
   return (await findOrder(t.shop.db, order.id))!;
 }
 
-/** Id of the demo shop's owner. */
+/** Returns the user id of the demo shop's owner. */
 export async function ownerId(t: TestShop): Promise<string> {
   const [owner] = await t.shop.db
     .select({ id: user.id })

@@ -1,7 +1,7 @@
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
-/** Example shop data, as used by information pages and terms. */
-export const exampleMailData: ShopDetails = {
+/** Example of the shop details that information pages and the terms of sale contain. */
+export const exampleShopDetails: ShopDetails = {
   company: 'Pignon Sàrl',
   beneficiary: 'Pignon Sàrl, Rue du Simplon 12, 1006 Lausanne',
   email: 'bonjour@pignon.example',

@@ -8,37 +8,39 @@ import { inject } from 'vitest';
 import { readEnv } from '#server/platform/env.ts';
 import { createApp } from '#server/http/app.ts';
 import { session, user } from '#server/people/identity/schema.ts';
-import { createPerson, sessionCookie } from '#server/people/identity/index.ts';
+import { createUser, sessionCookie } from '#server/people/identity/index.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** A complete shop on its own database, called through its real router in memory. */
+/**
+ * A complete shop with its own database. Tests call its real router in memory, without a network connection.
+ */
 export interface TestShop {
   shop: Shop;
-  /** Sends a request; `as` is a cookie from `signIn`. */
+  /** Sends a request to the shop. `as` is a session cookie from `signIn`. */
   ask: (
     path: string,
     options?: {
       method?: string;
-      /** Sent as JSON. */
+      /** Request body that is sent as JSON. */
       body?: unknown;
       form?: Record<string, string>;
-      /** Raw request body. */
+      /** Request body that is sent unchanged. */
       raw?: string | Uint8Array<ArrayBuffer> | FormData;
       as?: string;
       headers?: Record<string, string>;
     },
   ) => Promise<Response>;
-  /** Creates a session directly, without a password. */
+  /** Creates a session for a user without a password, and returns its cookie. */
   signIn: (email: string) => Promise<string>;
-  /** Creates a customer with a session and an address. */
+  /** Creates a customer who has a session and an address. */
   newBuyer: (
     country?: string,
   ) => Promise<{ cookie: string; userId: string; email: string; addressId: string }>;
   close: () => Promise<void>;
 }
 
-/** Copies the template database. */
+/** Creates a database for a test file as a copy of the template database. */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -56,7 +58,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Opens a shop for a test file. */
+/** Opens a shop with a database of its own, for a test file. */
 export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const database = await createTestDatabase();
   const env = readEnv({
@@ -98,7 +100,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     });
   const newBuyer: TestShop['newBuyer'] = async (country = 'CH') => {
     const email = `buyer-${randomUUID()}@test.example`;
-    const userId = await createPerson(shop.db, {
+    const userId = await createUser(shop.db, {
       email,
       password: randomUUID(),
       firstName: 'Ada',

@@ -1,12 +1,15 @@
-import { type Actor, setStocks } from '#server/catalogue/inventory/index.ts';
+import { type MovementActor, setStocks } from '#server/catalogue/inventory/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
-/** Sets a variant's stock by a movement of the shop, unless another actor is given. */
-export async function putStock(
+/**
+ * Sets the stock of a variant with a stock movement; the actor is the shop's system unless another one is
+ * given.
+ */
+export async function setTestStock(
   db: Database,
   variantId: string,
   stock: number,
-  actor: Actor = { kind: 'system', id: null },
+  actor: MovementActor = { kind: 'system', id: null },
 ): Promise<void> {
   const set = await db.transaction((tx) =>
     setStocks(tx, [{ variantId, stock }], { reason: 'adjusted', actor, note: 'test' }),

@@ -1,4 +1,4 @@
-// Adobe's validator has no type declarations.
+// Type declarations for Adobe's structured data validator, which has none.
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     rootType: string;

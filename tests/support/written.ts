@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 
-/** Server-renders a component within a router whose loader returned `loaded` or failed with `error`. */
-export function written<P extends object>(
+/** Renders a component to HTML within a router whose loader has returned `loaded` or failed with `error`. */
+export function renderInRouter<P extends object>(
   component: ComponentType<P>,
   props: P,
   { loaded, error }: { loaded?: unknown; error?: unknown } = {},

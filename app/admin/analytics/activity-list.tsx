@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import type { Activity, ActivityKind } from '#server/reporting/analytics/index.ts';
+import type { ShopActivity, ActivityKind } from '#server/reporting/analytics/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 
 const texts: Record<ActivityKind, (about: { label: string }) => string> = {
@@ -23,8 +23,8 @@ const screens: Record<ActivityKind, (id: string) => string> = {
   question: () => '/admin/questions',
 };
 
-/** Latest activity; each entry links to its screen. */
-export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+/** List of the shop's latest activity; each entry links to the page that it concerns. */
+export function ActivityList({ activity }: { activity: readonly ShopActivity[] }) {
   if (activity.length === 0) return <p className="text-muted">{m.analytics_no_activity()}</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule text-[0.9375rem]">

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { type Bought, buyer } from '#tests/support/bought.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { mayOpen, needOf } from '../access.ts';
+import { mayOpenPath, requiredPermission } from '../access.ts';
 import { loader as exportLoader } from './export.ts';
 import AnalyticsPage, { loader } from './page.tsx';
 
@@ -17,13 +17,13 @@ let admin: { userId: string; email: string; role: 'admin' };
 beforeAll(async () => {
   t = await openTestShop();
   const email = 'admin@pignon.example';
-  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.user_id, email, role: 'admin' };
+  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.userId, email, role: 'admin' };
 });
 afterAll(() => t.close());
 
-const look = (search = '', who: Parameters<typeof pageArgs>[2] = admin) =>
-  loader(pageArgs(t, `/admin/analytics${search}`, who));
-const file = async (name: string) => exportLoader(pageArgs(t, `/admin/${name}`, admin));
+const look = (search = '', who: Parameters<typeof loaderArgs>[2] = admin) =>
+  loader(loaderArgs(t, `/admin/analytics${search}`, who));
+const file = async (name: string) => exportLoader(loaderArgs(t, `/admin/${name}`, admin));
 const shown = (data: Awaited<ReturnType<typeof look>>) => {
   const Page = createRoutesStub([
     { path: '/', Component: AnalyticsPage, loader: () => data, HydrateFallback: () => null },
@@ -31,7 +31,7 @@ const shown = (data: Awaited<ReturnType<typeof look>>) => {
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
 };
 
-test('statistics, reports and their exports require an administrator', async () => {
+test('the statistics page, the reports page and their exports are accessible to administrators only', async () => {
   for (const path of [
     '/admin/analytics',
     '/admin/analytics.csv',
@@ -41,20 +41,20 @@ test('statistics, reports and their exports require an administrator', async () 
   ]) {
     expect([
       path,
-      needOf(path),
-      mayOpen('admin', path),
-      mayOpen('moderator', path),
-      mayOpen('user', path),
+      requiredPermission(path),
+      mayOpenPath('admin', path),
+      mayOpenPath('moderator', path),
+      mayOpenPath('user', path),
     ]).toEqual([path, 'analytics', true, false, false]);
-    expect(needOf(`${path}.data`)).toBe('analytics');
+    expect(requiredPermission(`${path}.data`)).toBe('analytics');
   }
   await expect(look('', { ...admin, role: 'moderator' })).rejects.toMatchObject({ status: 302 });
   await expect(
-    exportLoader(pageArgs(t, '/admin/analytics.csv', { ...admin, role: 'moderator' })),
+    exportLoader(loaderArgs(t, '/admin/analytics.csv', { ...admin, role: 'moderator' })),
   ).rejects.toMatchObject({ status: 302 });
 });
 
-test('an empty shop shows the specified empty-state texts', async () => {
+test('the statistics page of a shop without data shows the empty-state texts of the specification', async () => {
   const data = await look();
   expect(data.analytics.now).toEqual({ revenue: 0, orders: 0, basket: null, conversion: null });
   const html = shown({ ...data, activity: [] });
@@ -63,7 +63,7 @@ test('an empty shop shows the specified empty-state texts', async () => {
   expect(html.match(/Aucune visite comptée pour le moment/g)).toHaveLength(2);
 });
 
-test('a shop with visit counting turned off shows a notice', async () => {
+test('the statistics page shows a notice when visit counting is turned off', async () => {
   const data = await look();
   expect([
     data.isCounting,
@@ -73,10 +73,10 @@ test('a shop with visit counting turned off shows a notice', async () => {
 });
 
 describe('with sales', () => {
-  let orders: Bought[];
+  let orders: PlacedTestOrder[];
   const today = dayOf(new Date());
   beforeAll(async () => {
-    const customer = await buyer(t);
+    const customer = await createTestBuyer(t);
     orders = [];
     for (let i = 0; i < 6; i += 1) orders.push(await customer.order(i + 1));
     for (const order of orders) await order.pay();
@@ -95,7 +95,7 @@ describe('with sales', () => {
     ['30d', 30],
     ['90d', 13],
     ['1y', 12],
-  ])('%s uses its chart steps, and the URL selects the period', async (period, least) => {
+  ])('the period %s in the URL selects the number of bars in the charts', async (period, least) => {
     const { choice, analytics } = await look(`?period=${period}`);
     expect(choice).toBe(period);
     expect(analytics.trend.length).toBeGreaterThanOrEqual(least);
@@ -103,10 +103,10 @@ describe('with sales', () => {
     expect(analytics.trend.at(-1)).toMatchObject({ orders: 6, to: today });
   });
 
-  test('an unknown period falls back to thirty days', async () =>
+  test('an unknown period in the URL falls back to thirty days', async () =>
     expect((await look('?period=2d')).choice).toBe('30d'));
 
-  test('the screen shows four key figures, four best sellers, sources, the funnel and the latest activity', async () => {
+  test('the page shows four key figures, four best sellers, traffic sources, the funnel and the latest activity', async () => {
     const data = await look();
     expect(data.analytics.best.map(({ pieces }) => pieces)).toEqual([6, 5, 4, 3]);
     expect(data.analytics.now.conversion).toBe(0.1);
@@ -133,12 +133,12 @@ describe('with sales', () => {
     ])
       expect(html).toContain(text);
     expect(html).toMatch(/Commande PG-\d+ payée/);
-    // The chart is generated from an accessible table.
+    // The chart has an accessible table with the same figures.
     expect(html).toMatch(/<table aria-label="Ventes dans le temps"/);
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  test('the CSV export contains every figure, has a UTF-8 byte order mark and no cell that a spreadsheet would execute', async () => {
+  test('the CSV export contains every figure, begins with a UTF-8 byte order mark, and has no cell that a spreadsheet would execute', async () => {
     const response = await file('analytics.csv?period=7d');
     expect(response.headers.get('content-disposition')).toContain('attachment; filename="statistiques-7d-');
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -156,7 +156,7 @@ describe('with sales', () => {
     expect(lines.some((line) => /,"?=/.test(line))).toBe(false);
   });
 
-  test('the JSON export contains the same figures', async () => {
+  test('the JSON export contains the same figures as the CSV export', async () => {
     const response = await file('analytics.json?period=7d');
     expect(response.headers.get('content-type')).toContain('application/json');
     const { now, trend, sources } = (await response.json()) as Awaited<ReturnType<typeof look>>['analytics'];

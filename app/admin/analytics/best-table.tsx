@@ -4,8 +4,8 @@ import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { Analytics } from '#server/reporting/analytics/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 
-/** Best-selling products by units sold, less units given back. */
-export function BestTable({ best }: Pick<Analytics, 'best'>) {
+/** Table of the best-selling products, ranked by units sold minus units returned. */
+export function BestSellersTable({ best }: Pick<Analytics, 'best'>) {
   if (best.length === 0) return <p className="text-muted">{m.analytics_no_sales()}</p>;
   return (
     <>

@@ -1,10 +1,10 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Analytics } from '#server/reporting/analytics/index.ts';
-import type { Column } from '../list/column.ts';
+import type { ListColumn } from '../list/column.ts';
 import { channelLabel } from './words.ts';
 
-/** One row of the export. */
-export interface FileRow {
+/** One row of the CSV export: one figure, and where available its value in the previous period. */
+export interface AnalyticsExportRow {
   section: string;
   item: string;
   measure: string;
@@ -15,15 +15,22 @@ export interface FileRow {
 const francs = (centimes: number | null) => (centimes === null ? '' : (centimes / 100).toFixed(2));
 const percents = (share: number | null) => (share === null ? '' : (share * 100).toFixed(2));
 
-/** Returns one row per figure, so that a spreadsheet can filter and pivot them. */
-export function fileRows({ now, before, trend, best, sources, funnel }: Analytics): FileRow[] {
+/** Returns one export row per figure, so that a spreadsheet can filter and pivot the figures. */
+export function analyticsExportRows({
+  now,
+  before,
+  trend,
+  best,
+  sources,
+  funnel,
+}: Analytics): AnalyticsExportRow[] {
   const row = (
     section: string,
     item: string,
     measure: string,
     value: number | string,
     earlier = '',
-  ): FileRow => ({
+  ): AnalyticsExportRow => ({
     section,
     item,
     measure,
@@ -62,14 +69,14 @@ export function fileRows({ now, before, trend, best, sources, funnel }: Analytic
   ];
 }
 
-const column = (key: keyof FileRow, label: () => string): Column<FileRow> => ({
+const column = (key: keyof AnalyticsExportRow, label: () => string): ListColumn<AnalyticsExportRow> => ({
   key,
   label,
   cell: (row) => row[key],
   text: (row) => row[key],
 });
 
-export const fileColumns: readonly Column<FileRow>[] = [
+export const analyticsExportColumns: readonly ListColumn<AnalyticsExportRow>[] = [
   column('section', m.analytics_file_section),
   column('item', m.analytics_file_item),
   column('measure', m.analytics_file_measure),

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Funnel } from '#server/reporting/analytics/index.ts';
-import { dayText, percent } from './words.ts';
+import { dayText, percentText } from './words.ts';
 
 /** Conversion funnel: each step as a share of all visitors. */
 export function FunnelList({ funnel, from }: { funnel: Funnel; from: string }) {
@@ -23,7 +23,7 @@ export function FunnelList({ funnel, from }: { funnel: Funnel; from: string }) {
               <span className="figures whitespace-nowrap">
                 <span className="font-[600]">{count}</span>
                 <span className="ml-3 inline-block min-w-14 text-end text-muted">
-                  {percent(count / funnel.visitors)}
+                  {percentText(count / funnel.visitors)}
                 </span>
               </span>
             </p>

@@ -3,18 +3,18 @@ import {
   type AnalyticsPeriod,
   type Step,
   analyticsPeriods,
-  daysOf,
+  analyticsDays,
   readAnalytics,
 } from '#server/reporting/analytics/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 
 /**
- * Loads the figures of the period chosen in the URL; defaults to thirty days.
+ * Loads the analytics figures of the period chosen in the URL; the default period is 30 days.
  *
- * @param step overrides the default step of the period
+ * @param step overrides the period's default chart step
  */
-export async function loadFigures(
+export async function loadAnalyticsFigures(
   db: Database,
   url: string,
   bestCount: number,
@@ -22,6 +22,6 @@ export async function loadFigures(
 ): Promise<{ choice: AnalyticsPeriod; analytics: Analytics }> {
   const asked = new URL(url).searchParams.get('period');
   const choice = analyticsPeriods.find((candidate) => candidate === asked) ?? '30d';
-  const period = daysOf(choice, dayOf(new Date()));
+  const period = analyticsDays(choice, dayOf(new Date()));
   return { choice, analytics: await readAnalytics(db, { ...period, ...(step ? { step } : {}) }, bestCount) };
 }

@@ -3,15 +3,15 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { analyticsPeriods, recentActivity } from '#server/reporting/analytics/index.ts';
+import { analyticsPeriods, listRecentActivity } from '#server/reporting/analytics/index.ts';
 import { AdminError } from '../admin-error.tsx';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { ActivityList } from './activity-list.tsx';
-import { BestTable } from './best-table.tsx';
+import { BestSellersTable } from './best-table.tsx';
 import { FunnelList } from './funnel-list.tsx';
 import { KeyFiguresRow } from './key-figures.tsx';
-import { loadFigures } from './load-figures.server.ts';
+import { loadAnalyticsFigures } from './load-figures.server.ts';
 import { SourcesTable } from './sources-table.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { periodLabel } from './words.ts';
@@ -21,8 +21,8 @@ const bestShown = 4;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const [{ choice, analytics }, activity] = await Promise.all([
-    loadFigures(shop.db, request.url, bestShown),
-    recentActivity(shop.db),
+    loadAnalyticsFigures(shop.db, request.url, bestShown),
+    listRecentActivity(shop.db),
   ]);
   return { choice, analytics, activity, periods: analyticsPeriods, isCounting: Boolean(shop.visits) };
 }
@@ -37,7 +37,7 @@ export default function AnalyticsPage() {
   const { now, before, trend, period, best, sources, funnel } = analytics;
   return (
     <>
-      <Heading title={m.admin_menu_analytics()}>
+      <ScreenHeading title={m.admin_menu_analytics()}>
         <span className="flex flex-wrap gap-2">
           <a
             href={`/admin/analytics.csv?period=${choice}`}
@@ -54,7 +54,7 @@ export default function AnalyticsPage() {
             {m.analytics_export_json()}
           </a>
         </span>
-      </Heading>
+      </ScreenHeading>
       <div className="mb-6">
         <TabLinks
           label={m.analytics_period()}
@@ -77,7 +77,7 @@ export default function AnalyticsPage() {
         </Part>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Part title={m.analytics_best()}>
-            <BestTable best={best} />
+            <BestSellersTable best={best} />
           </Part>
           <Part title={m.analytics_sources()}>
             <SourcesTable sources={sources} />

@@ -1,11 +1,14 @@
 import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { Analytics } from '#server/reporting/analytics/index.ts';
-import { channelLabel, percent } from './words.ts';
+import { channelLabel, percentText } from './words.ts';
 
 const mostShown = 8;
 
-/** Visitor sources, most visitors first; those after the eighth are combined. */
+/**
+ * Table of visitor sources, those with the most visitors first; sources after the eighth are combined into
+ * one row.
+ */
 export function SourcesTable({ sources }: Pick<Analytics, 'sources'>) {
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0);
   if (all === 0) return <p className="text-muted">{m.analytics_no_visits()}</p>;
@@ -46,7 +49,7 @@ export function SourcesTable({ sources }: Pick<Analytics, 'sources'>) {
               {name ? <span className="block text-sm font-normal text-muted">{kind}</span> : null}
             </Th>
             <Td align="end">{visitors}</Td>
-            <Td align="end">{percent(visitors / all)}</Td>
+            <Td align="end">{percentText(visitors / all)}</Td>
             <Td align="end">{ordered}</Td>
           </Tr>
         ))}

@@ -4,8 +4,8 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { Step, TrendStep } from '#server/reporting/analytics/index.ts';
 import { formatOrderAmount, formatPrice } from '#shared/format.ts';
-import { namedSteps, scaleTop } from './bars.ts';
-import { dayText, stepText } from './words.ts';
+import { labelledStepIndexes, axisMaximum } from './bars.ts';
+import { dayText, chartStepText } from './words.ts';
 
 interface Props {
   trend: readonly TrendStep[];
@@ -32,10 +32,10 @@ export function TrendChart({ trend, step }: Props) {
       {/* Hidden from assistive technology: the table gives the same values to screen readers and keyboard users. */}
       <div aria-hidden="true" className="grid gap-4" onPointerLeave={() => setActive(undefined)}>
         <p className="figures text-sm text-muted">
-          {shown ? stepText(shown, step) : m.analytics_trend_total()}
+          {shown ? chartStepText(shown, step) : m.analytics_trend_total()}
         </p>
         {rows.map(({ key, label, format, axis, height }) => {
-          const top = scaleTop(Math.max(...trend.map((one) => one[key])));
+          const top = axisMaximum(Math.max(...trend.map((one) => one[key])));
           return (
             <div key={key}>
               <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
@@ -64,7 +64,7 @@ export function TrendChart({ trend, step }: Props) {
           );
         })}
         <div className="relative ml-21 h-4">
-          {namedSteps(trend.length, 5).map((i) => (
+          {labelledStepIndexes(trend.length, 5).map((i) => (
             <span
               key={i}
               className="figures absolute text-xs whitespace-nowrap text-muted"
@@ -88,7 +88,7 @@ export function TrendChart({ trend, step }: Props) {
           <TBody>
             {trend.map((one) => (
               <Tr key={one.from}>
-                <Th scope="row">{stepText(one, step)}</Th>
+                <Th scope="row">{chartStepText(one, step)}</Th>
                 <Td align="end">{formatOrderAmount(one.revenue)}</Td>
                 <Td align="end">{one.orders}</Td>
                 <Td align="end">{one.visitors}</Td>

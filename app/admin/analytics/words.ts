@@ -1,6 +1,6 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { AnalyticsPeriod, Step } from '#server/reporting/analytics/index.ts';
-import type { Channel } from '#server/reporting/analytics/schema.ts';
+import type { TrafficChannel } from '#server/reporting/analytics/schema.ts';
 import { formatDecimal } from '#shared/format.ts';
 
 export const periodLabel: Record<AnalyticsPeriod, () => string> = {
@@ -10,7 +10,7 @@ export const periodLabel: Record<AnalyticsPeriod, () => string> = {
   '1y': m.analytics_1y,
 };
 
-export const channelLabel: Record<Channel, () => string> = {
+export const channelLabel: Record<TrafficChannel, () => string> = {
   direct: m.analytics_channel_direct,
   search: m.analytics_channel_search,
   social: m.analytics_channel_social,
@@ -20,17 +20,20 @@ export const channelLabel: Record<Channel, () => string> = {
 };
 
 /** Formats a ratio as a percentage with one decimal: 0.0234 becomes `2,3 %`, null becomes `–`. */
-export function percent(share: number | null): string {
+export function percentText(share: number | null): string {
   if (share === null) return '–';
   const locale = currentLocale();
   return `${formatDecimal(String(Math.round(share * 1000) / 10), locale)}${locale === 'en' ? '' : '\u00a0'}%`;
 }
 
-/** Relative change as text: `+12,5 %`, `−3 %`. Null without a previous value to compare with. */
-export function changeOf(now: number | null, before: number | null): string | null {
+/**
+ * Formats a relative change, such as `+12,5 %` or `−3 %`. Returns null if there is no previous value to
+ * compare with.
+ */
+export function relativeChangeText(now: number | null, before: number | null): string | null {
   if (now === null || !before) return null;
   const change = now / before - 1;
-  return `${change > 0 ? '+' : ''}${percent(change)}`;
+  return `${change > 0 ? '+' : ''}${percentText(change)}`;
 }
 
 const forms: Record<'short' | 'long', Record<'day' | 'month', Intl.DateTimeFormatOptions>> = {
@@ -49,8 +52,8 @@ export function dayText(day: string, length: 'short' | 'long', part: 'day' | 'mo
   }).format(new Date(`${day}T12:00:00Z`));
 }
 
-/** Formats a chart step: its day, its first and last day, or its month. */
-export function stepText({ from, to }: { from: string; to: string }, step: Step): string {
+/** Formats one step of the chart as text: its day, its first and last day, or its month. */
+export function chartStepText({ from, to }: { from: string; to: string }, step: Step): string {
   if (step === 'month') return dayText(from, 'long', 'month');
   return from === to ? dayText(from, 'long') : `${dayText(from, 'short')} – ${dayText(to, 'long')}`;
 }

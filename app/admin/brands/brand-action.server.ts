@@ -6,17 +6,17 @@ import type { Shop } from '#server/shop.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
-export interface BrandAnswer {
+export interface BrandActionResult {
   ok: boolean;
   message: string;
   errors?: Record<string, string>;
-  /** Another user saved the brand first. */
+  /** True if another user saved the brand first. */
   isConflict?: boolean;
 }
 
-const refused = (answer: Omit<BrandAnswer, 'ok'>, status = 422) =>
-  data<BrandAnswer>({ ok: false, ...answer }, { status });
-const given = (message: string) => data<BrandAnswer>({ ok: true, message });
+const refused = (answer: Omit<BrandActionResult, 'ok'>, status = 422) =>
+  data<BrandActionResult>({ ok: false, ...answer }, { status });
+const given = (message: string) => data<BrandActionResult>({ ok: true, message });
 
 const website = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 
@@ -40,7 +40,7 @@ export async function actOnBrand({ request, context }: ActionFunctionArgs) {
 interface Written {
   form: FormData;
   text: (name: string) => string;
-  /** Null creates a new brand. */
+  /** Id of the brand to change; null creates a new brand. */
   id: string | null;
 }
 

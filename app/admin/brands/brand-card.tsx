@@ -5,14 +5,14 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
-import type { BrandAnswer } from './brand-action.server.ts';
+import type { BrandActionResult } from './brand-action.server.ts';
 
-/** Shared fetcher key: the page shows the result of a removal, because the card unmounts with its brand. */
-export const removalKey = 'brand-removal';
+/** Shared fetcher key. The page shows the result of a deletion, because the card unmounts with its brand. */
+export const brandRemovalFetcherKey = 'brand-removal';
 
-/** A brand: its logo, its number of products, and its actions. */
+/** Card of one brand: its logo, its number of products, and its actions. */
 export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => void }) {
-  const fetcher = useFetcher<BrandAnswer>({ key: removalKey });
+  const fetcher = useFetcher<BrandActionResult>({ key: brandRemovalFetcherKey });
   const [isAsked, setAsked] = useState(false);
   const { id, name, logo, products, isActive, website } = brand;
   useEffect(() => {

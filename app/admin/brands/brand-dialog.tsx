@@ -12,19 +12,19 @@ import { toast } from '#app/ui/toast.ts';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import type { BrandAnswer } from './brand-action.server.ts';
+import type { BrandActionResult } from './brand-action.server.ts';
 import { LogoField } from './logo-field.tsx';
 
 interface BrandDialogProps {
   brand?: StaffBrand;
   onClose: () => void;
-  /** Loads the current version and discards the user's changes. */
+  /** Called to load the current version and discard the user's changes. */
   onReload: () => void;
 }
 
-/** Form of a new or existing brand; an existing brand also has its logo. */
+/** Dialog that creates or edits a brand; an existing brand also shows its logo. */
 export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps) {
-  const fetcher = useFetcher<BrandAnswer>();
+  const fetcher = useFetcher<BrandActionResult>();
   // Version read when the dialog opened; later revalidations must not replace the version that the user
   // edits.
   const [brand] = useState(now);
@@ -39,7 +39,7 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
       toast.success(message);
       closeDialog();
     } else if (message) toast.error(message);
-    // Reports each new result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [fetcher.state, fetcher.data]);
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as logo } from './logo-action.ts';
 import { action, loader } from './page.tsx';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const brands = async () => (await loader(pageArgs(t, '/admin/brands', moderator))).brands;
+const brands = async () => (await loader(loaderArgs(t, '/admin/brands', moderator))).brands;
 const byName = async (name: string) => (await brands()).find((brand) => brand.name === name)!;
 const send = async (form: Record<string, string>) => {
-  const { data, init } = await action(pageArgs(t, '/admin/brands', moderator, { form }));
+  const { data, init } = await action(loaderArgs(t, '/admin/brands', moderator, { form }));
   return { ...data, status: init?.status ?? 200 };
 };
 const save = (form: Record<string, string>) => send({ intent: 'save', active: 'true', ...form });
@@ -56,7 +56,7 @@ describe('a brand', () => {
     expect(noted.map((entry) => entry.action)).toEqual(['brand.created', 'brand.changed', 'brand.deleted']);
   });
 
-  test('requires a unique name and a valid URL, and shows errors with the prefix and next to the field', async () => {
+  test('requires a unique name and a valid URL, and shows each error next to its field', async () => {
     const nameless = await save({ name: ' ', website: 'javascript:alert(1)' });
     expect(nameless).toMatchObject({
       ok: false,
@@ -76,7 +76,7 @@ describe('a brand', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
-  test('changed by another user is not overwritten without confirmation', async () => {
+  test('is not overwritten without confirmation after another user changed it', async () => {
     await save({ name: 'Duo' });
     const { id, version } = await byName('Duo');
     await save({ id, version, name: 'Duo', fr: 'Le premier' });
@@ -91,7 +91,7 @@ describe('a brand', () => {
     });
   });
 
-  test('with products is not deleted but deactivated', async () => {
+  test('that has products is deactivated instead of deleted', async () => {
     const used = (await brands()).find(({ products }) => products > 0)!;
     const refused = await send({ intent: 'delete', id: used.id });
     expect(refused).toMatchObject({ ok: false });
@@ -106,7 +106,7 @@ describe('a brand', () => {
       .toBe(false);
   });
 
-  test('has a logo whose file name contains the brand and the time, and which the shop displays', async () => {
+  test('has a logo that the shop displays, with the brand and the time in its file name', async () => {
     await save({ name: 'Logotype' });
     const { id } = await byName('Logotype');
     const form = new FormData();
@@ -114,16 +114,16 @@ describe('a brand', () => {
       .png()
       .toBuffer();
     form.set('file', new File([new Uint8Array(bytes)], 'x.png', { type: 'image/png' }));
-    const answer = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form, params: { id } }));
+    const answer = await logo(loaderArgs(t, `/admin/brands/${id}/logo`, moderator, { form, params: { id } }));
     expect(answer.data).toEqual({ ok: true, message: 'Logo uploadé avec succès' });
     const { logo: url } = await byName('Logotype');
     expect(url).toMatch(new RegExp(`^/media/brand-logos/${id}-\\d{13}\\.png$`));
     expect((await t.ask(url!)).headers.get('content-type')).toBe('image/png');
     await expect
-      .poll(() => t.shop.catalogueIndex.reference.brands.find((brand) => brand.id === id)?.logo_url)
+      .poll(() => t.shop.catalogueIndex.reference.brands.find((brand) => brand.id === id)?.logoUrl)
       .toBe(url);
     const away = await logo(
-      pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form: { intent: 'remove' }, params: { id } }),
+      loaderArgs(t, `/admin/brands/${id}/logo`, moderator, { form: { intent: 'remove' }, params: { id } }),
     );
     expect([away.data, (await byName('Logotype')).logo]).toEqual([
       { ok: true, message: 'Logo retiré' },
@@ -131,11 +131,11 @@ describe('a brand', () => {
     ]);
   });
 
-  test('rejects a logo that is not an image, with the prefix and the reason', async () => {
+  test('rejects a logo that is not an image, and shows the reason', async () => {
     const { id } = await byName('Logotype');
     const form = new FormData();
     form.set('file', new File(['x'], 'x.txt', { type: 'text/plain' }));
-    const answer = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form, params: { id } }));
+    const answer = await logo(loaderArgs(t, `/admin/brands/${id}/logo`, moderator, { form, params: { id } }));
     expect(answer.data).toEqual({
       ok: false,
       message: expect.stringMatching(
@@ -144,7 +144,7 @@ describe('a brand', () => {
     });
   });
 
-  test('lists brands by name', async () => {
+  test('appears in a list that is sorted by name', async () => {
     const { rows } = await t.shop.db.execute<{ name: string }>(
       sql`SELECT name FROM product_brands ORDER BY name`,
     );
@@ -153,7 +153,7 @@ describe('a brand', () => {
 
   test('is not accessible to customers', async () => {
     await expect(
-      loader(pageArgs(t, '/admin/brands', { ...moderator, role: 'user' } as never)),
+      loader(loaderArgs(t, '/admin/brands', { ...moderator, role: 'user' } as never)),
     ).rejects.toMatchObject({ status: 302 });
   });
 });

@@ -10,7 +10,7 @@ import { requireStaff } from '../require-staff.server.ts';
 const refused = (message: string) =>
   data({ ok: false, message: m.products_brand_logo_failed({ message }) }, { status: 422 });
 
-/** Replaces or removes a brand's logo. The previous file stays, because its URL may be in use elsewhere. */
+/** Replaces or removes a brand's logo. Keeps the previous file, because its URL may be in use elsewhere. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);
   const id = z.uuid().safeParse(params.id).data;

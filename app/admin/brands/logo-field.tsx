@@ -7,15 +7,15 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
-import { type UploadAnswer, upload, uploadFault } from '../products/pictures/upload.ts';
+import { type UploadResponse, uploadWithProgress, fileRefusalText } from '../products/pictures/upload.ts';
 
-/** Uploads, replaces or removes a brand's logo. */
+/** Form field that uploads, replaces or removes a brand's logo. */
 export function LogoField({ brand }: { brand: StaffBrand }) {
   const { revalidate } = useRevalidator();
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const reported = async (answer: UploadAnswer) => {
+  const reported = async (answer: UploadResponse) => {
     setError(answer.ok ? '' : answer.message);
     if (!answer.ok) return;
     toast.success(answer.message);
@@ -26,15 +26,15 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
     const form = new FormData();
     form.set('intent', 'remove');
     const answer = await fetch(`/admin/brands/${brand.id}/logo`, { method: 'POST', body: form })
-      .then((response) => response.json() as Promise<UploadAnswer>)
+      .then((response) => response.json() as Promise<UploadResponse>)
       .catch(() => ({ ok: false, message: m.products_brand_logo_failed({ message: m.error_unexpected() }) }));
     await reported(answer);
   };
   const importFile = async (file: File) => {
-    const fault = uploadFault(file);
+    const fault = fileRefusalText(file);
     const answer = fault
       ? { ok: false, message: m.products_brand_logo_failed({ message: fault }) }
-      : await upload(`/admin/brands/${brand.id}/logo`, file, setPercent);
+      : await uploadWithProgress(`/admin/brands/${brand.id}/logo`, file, setPercent);
     setPercent(undefined);
     await reported(answer);
   };

@@ -12,10 +12,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { listBrands } from '#server/catalogue/products/editing/index.ts';
 import { AdminError } from '../admin-error.tsx';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
-import { type BrandAnswer, actOnBrand } from './brand-action.server.ts';
-import { BrandCard, removalKey } from './brand-card.tsx';
+import { type BrandActionResult, actOnBrand } from './brand-action.server.ts';
+import { BrandCard, brandRemovalFetcherKey } from './brand-card.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -29,26 +29,26 @@ export function ErrorBoundary() {
 
 export const action = (args: ActionFunctionArgs) => actOnBrand(args);
 
-/** Brands as cards, sorted by name. */
+/** Page of all brands as cards, sorted by name. */
 export default function BrandsPage() {
   const { brands } = useLoaderData<typeof loader>();
   const [edited, setEdited] = useState<string | 'new'>();
-  // Key of the dialog; incremented after a reload so that the dialog remounts with the new data.
+  // React key of the dialog; incremented after a reload so that the dialog remounts with the new data.
   const [generation, setGeneration] = useState(0);
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
   const close = () => setEdited(undefined);
-  const { state, data: removal } = useFetcher<BrandAnswer>({ key: removalKey });
+  const { state, data: removal } = useFetcher<BrandActionResult>({ key: brandRemovalFetcherKey });
   useEffect(() => {
     if (state === 'idle' && removal) (removal.ok ? toast.success : toast.error)(removal.message);
   }, [state, removal]);
   const open = brands.find(({ id }) => id === edited);
   return (
     <>
-      <Heading title={m.admin_menu_brands()}>
+      <ScreenHeading title={m.admin_menu_brands()}>
         <span className="figures mr-auto text-muted">{brands.length}</span>
         <Button onClick={() => setEdited('new')}>{m.products_brand_new()}</Button>
-      </Heading>
+      </ScreenHeading>
       {brands.length === 0 ? <EmptyState title={m.products_brands_none()} /> : null}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {brands.map((brand) => (

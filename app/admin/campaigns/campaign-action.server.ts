@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import {
-  type CampaignStep,
-  type StaffBy,
+  type CampaignStateOutcome,
+  type StaffEditor,
   cancelCampaign,
   changeCampaign,
   createCampaign,
@@ -20,13 +20,13 @@ import { isLocale } from '#shared/locales.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import type { CampaignErrors } from './draft.ts';
-import { readCampaign } from './read-campaign.server.ts';
+import { readCampaignDraft } from './read-campaign.server.ts';
 
-export type CampaignAnswer =
+export type CampaignActionResult =
   | { ok: true; message: string; intent: string }
   | { ok: false; message?: string; errors?: CampaignErrors; isConflict?: boolean };
 
-const refusals: Record<Exclude<CampaignStep, { ok: true }>['reason'], () => CampaignAnswer> = {
+const refusals: Record<Exclude<CampaignStateOutcome, { ok: true }>['reason'], () => CampaignActionResult> = {
   not_found: () => ({ ok: false, message: m.campaign_error_missing() }),
   not_draft: () => ({ ok: false, message: m.campaign_error_not_draft() }),
   step_not_allowed: () => ({ ok: false, message: m.campaign_error_step() }),
@@ -41,7 +41,7 @@ export async function actOnCampaign({
   request,
   context,
   params,
-}: ActionFunctionArgs): Promise<CampaignAnswer | Response> {
+}: ActionFunctionArgs): Promise<CampaignActionResult | Response> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
   const by = { id: admin.userId, ip: requestOf(context).ip };
@@ -50,25 +50,25 @@ export async function actOnCampaign({
     shop,
     'a campaign’s form',
     () => act(work),
-    (): CampaignAnswer => ({ ok: false, message: m.campaign_error_failed() }),
+    (): CampaignActionResult => ({ ok: false, message: m.campaign_error_failed() }),
   );
 }
 
 interface Work {
   shop: Shop;
-  /** Undefined for a new campaign. */
+  /** Id of the campaign; undefined for a new campaign. */
   id: string | undefined;
   form: FormData;
-  by: StaffBy;
+  by: StaffEditor;
   email: string;
 }
 
-async function act(work: Work): Promise<CampaignAnswer | Response> {
+async function act(work: Work): Promise<CampaignActionResult | Response> {
   const { shop, id, form, by } = work;
   const intent = String(form.get('intent'));
   if (intent === 'save') return save(work);
   if (!id) return refusals.not_found();
-  const reported = (outcome: CampaignStep, message: string): CampaignAnswer =>
+  const reported = (outcome: CampaignStateOutcome, message: string): CampaignActionResult =>
     outcome.ok ? { ok: true, message, intent } : refusals[outcome.reason]();
   switch (intent) {
     case 'schedule':
@@ -92,8 +92,8 @@ async function act(work: Work): Promise<CampaignAnswer | Response> {
   }
 }
 
-async function save({ shop, id, form, by }: Work): Promise<CampaignAnswer | Response> {
-  const read = readCampaign(form.get('campaign'));
+async function save({ shop, id, form, by }: Work): Promise<CampaignActionResult | Response> {
+  const read = readCampaignDraft(form.get('campaign'));
   if (!read.ok) return { ok: false, errors: read.errors };
   if (!id) return redirect(`/admin/campaigns/${await createCampaign(shop.db, read.input, by)}?told=saved`);
   const seen = form.get('overwrite') === 'true' ? null : String(form.get('version'));
@@ -106,7 +106,7 @@ async function save({ shop, id, form, by }: Work): Promise<CampaignAnswer | Resp
 
 const moment = z.iso.datetime({ local: true, offset: false });
 
-async function schedule({ shop, form, by }: Work, id: string): Promise<CampaignAnswer> {
+async function schedule({ shop, form, by }: Work, id: string): Promise<CampaignActionResult> {
   const written = String(form.get('at') ?? '').trim();
   const at = written ? moment.safeParse(written).data : null;
   if (at === undefined) return { ok: false, errors: { at: m.campaign_error_moment() } };
@@ -120,8 +120,8 @@ async function schedule({ shop, form, by }: Work, id: string): Promise<CampaignA
   };
 }
 
-/** Sends only to the signed-in user's own e-mail; the form cannot name another recipient. */
-async function test({ shop, form, email }: Work, campaignId: string): Promise<CampaignAnswer> {
+/** Sends the test message only to the signed-in user's own e-mail; the form cannot name another recipient. */
+async function test({ shop, form, email }: Work, campaignId: string): Promise<CampaignActionResult> {
   const locale = form.get('locale');
   if (!isLocale(locale)) return { ok: false, message: m.error_unexpected() };
   if (!(await findCampaign(shop.db, campaignId))) return refusals.not_found();

@@ -11,7 +11,7 @@ import { locales } from '#shared/locales.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import type { CampaignAnswer } from './campaign-action.server.ts';
+import type { CampaignActionResult } from './campaign-action.server.ts';
 import type { CampaignDraft } from './draft.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { languageNames } from './language-names.ts';
@@ -22,16 +22,13 @@ interface CampaignFormProps {
   campaign: CampaignPageData;
   onSaved: () => void;
   onReload: () => void;
-  /** Reports whether the form has unsaved changes. */
+  /** Called with whether the form has unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/**
- * A campaign's content and audience. Keeps the input after an error and warns before leaving with unsaved
- * changes.
- */
+/** Form for a campaign's content and audience. Keeps the input after an error. */
 export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignFormProps) {
-  const fetcher = useFetcher<CampaignAnswer>();
+  const fetcher = useFetcher<CampaignActionResult>();
   const [draft, setDraft] = useState(campaign.draft);
   const [language, setLanguage] = useState<string>('fr');
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -48,7 +45,7 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
     );
     if (wrong) setLanguage(wrong);
   });
-  // Reports each result once.
+  // The effect runs once per response, so that each result is reported once.
   useEffect(() => report(), [answer]);
   useEffect(() => {
     onDirty(isDirty);
@@ -112,7 +109,7 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
         chosen={draft.product_ids}
         known={campaign.products}
         error={errors.product_ids}
-        onChange={(product_ids) => set({ product_ids })}
+        onChange={(productIds) => set({ product_ids: productIds })}
       />
       <AudienceFields
         audience={draft.audience}

@@ -8,16 +8,16 @@ import {
 } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnCampaign } from './campaign-action.server.ts';
 import { CampaignForm } from './campaign-form.tsx';
-import { CampaignTools } from './campaign-tools.tsx';
+import { CampaignActions } from './campaign-tools.tsx';
 import { loadCampaign } from './load-campaign.server.ts';
-import { Previews } from './previews.tsx';
-import { Results } from './results.tsx';
+import { CampaignPreviews } from './previews.tsx';
+import { CampaignResultsPanel } from './results.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { CampaignBadge } from './state-badge.tsx';
+import { CampaignStateBadge } from './state-badge.tsx';
 import { useFlashText } from './use-flash-text.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -29,12 +29,14 @@ export const action = (args: ActionFunctionArgs) => actOnCampaign(args);
 
 const refreshMs = 10_000;
 
-/** Campaign page: a draft can be edited and scheduled; other states show their results. */
+/**
+ * Page of one campaign. A draft can be edited and scheduled; a campaign in another state shows its results.
+ */
 export default function CampaignPage() {
   const campaign = useLoaderData<typeof loader>();
   const { id, state, draft, scheduledAt } = campaign;
   useFlashText();
-  // Key of the form; changes after a save or reload so that the form remounts.
+  // React key of the form; changes after a save or reload so that the form remounts.
   const [generation, setGeneration] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const { revalidate } = useRevalidator();
@@ -46,12 +48,12 @@ export default function CampaignPage() {
   }, [state, revalidate]);
   return (
     <>
-      <Heading title={id ? draft.name : m.campaign_new()}>
+      <ScreenHeading title={id ? draft.name : m.campaign_new()}>
         <span className="flex flex-wrap items-center gap-3">
-          {id ? <CampaignBadge state={state} /> : null}
-          {id ? <CampaignTools state={state} /> : null}
+          {id ? <CampaignStateBadge state={state} /> : null}
+          {id ? <CampaignActions state={state} /> : null}
         </span>
-      </Heading>
+      </ScreenHeading>
       <p className="-mt-3 mb-5">
         <Link to="/admin/campaigns" className="text-link text-sm">
           {m.campaign_back()}
@@ -76,9 +78,9 @@ export default function CampaignPage() {
           {state === 'draft' && id ? (
             <ScheduleForm recipients={campaign.recipients} timeZone={campaign.timeZone} isDirty={isDirty} />
           ) : null}
-          {campaign.results ? <Results results={campaign.results} code={campaign.code} /> : null}
+          {campaign.results ? <CampaignResultsPanel results={campaign.results} code={campaign.code} /> : null}
         </div>
-        {id && campaign.previews ? <Previews id={id} previews={campaign.previews} /> : null}
+        {id && campaign.previews ? <CampaignPreviews id={id} previews={campaign.previews} /> : null}
       </div>
     </>
   );

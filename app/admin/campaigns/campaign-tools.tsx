@@ -5,16 +5,18 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { CampaignState } from '#server/marketing/campaigns/index.ts';
-import type { CampaignAnswer } from './campaign-action.server.ts';
+import type { CampaignActionResult } from './campaign-action.server.ts';
 
-/** Actions on a saved campaign, by its state; irreversible ones require confirmation. */
-export function CampaignTools({ state }: { state: CampaignState }) {
-  const fetcher = useFetcher<CampaignAnswer>();
+/**
+ * Buttons for the actions that a saved campaign's state permits; irreversible actions require confirmation.
+ */
+export function CampaignActions({ state }: { state: CampaignState }) {
+  const fetcher = useFetcher<CampaignActionResult>();
   const [asking, setAsking] = useState<'cancel' | 'delete'>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [answer]);
   const press = (intent: string) => {
     setAsking(undefined);

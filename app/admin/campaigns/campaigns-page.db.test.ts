@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { findCampaign, sendCampaigns } from '#server/marketing/campaigns/index.ts';
 import { campaigns } from '#server/marketing/campaigns/schema.ts';
-import { chooseConsents } from '#server/marketing/consents/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { saveConsentChoice } from '#server/marketing/consents/index.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import type { CampaignAnswer } from './campaign-action.server.ts';
+import type { CampaignActionResult } from './campaign-action.server.ts';
 import { action, loader } from './campaign-page.tsx';
 import { type CampaignDraft, emptyDraft } from './draft.ts';
 import { loader as findProducts } from './find-products.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = await openTestShop();
   admin = { ...(await t.newBuyer()), role: 'admin' };
   const reader = await t.newBuyer();
-  await chooseConsents(t.shop.db, reader.userId, { email: true, locale: 'fr' });
+  await saveConsentChoice(t.shop.db, reader.userId, { email: true, locale: 'fr' });
   const { rows } = await t.shop.db.execute<{ id: string }>(
     sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`,
   );
@@ -36,17 +36,17 @@ const draft: CampaignDraft = {
   link_path: '/products',
 };
 const send = (id: string, form: Record<string, string>, who: typeof admin | undefined = admin) =>
-  action(pageArgs(t, `/admin/campaigns/${id}`, who, { form, params: { id } }));
+  action(loaderArgs(t, `/admin/campaigns/${id}`, who, { form, params: { id } }));
 const save = (id: string, change: Partial<CampaignDraft> = {}, more: Record<string, string> = {}) =>
   send(id, { intent: 'save', campaign: JSON.stringify({ ...draft, ...change }), ...more });
-const show = (id: string) => loader(pageArgs(t, `/admin/campaigns/${id}`, admin, { params: { id } }));
+const show = (id: string) => loader(loaderArgs(t, `/admin/campaigns/${id}`, admin, { params: { id } }));
 async function made(change: Partial<CampaignDraft> = {}): Promise<string> {
   const answer = (await save('new', change)) as Response;
   return /campaigns\/([0-9a-f-]{36})\?told=saved$/.exec(answer.headers.get('location') ?? '')![1]!;
 }
 
 describe('a campaign’s screen', () => {
-  test('saves a draft, shows it unchanged and records the author', async () => {
+  test('saves a draft, shows the saved values again and records the author', async () => {
     const id = await made({
       product_ids: [product.id],
       audience: { ...draft.audience, kind: 'quiet', months: '3', locale: 'fr' },
@@ -64,10 +64,10 @@ describe('a campaign’s screen', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `campaign:${id}`));
     expect(noted).toMatchObject([
-      { action: 'campaign.created', actor_id: admin.userId, after: { name: 'Printemps' } },
+      { action: 'campaign.created', actorId: admin.userId, after: { name: 'Printemps' } },
     ]);
     expect(
-      (await listLoader(pageArgs(t, '/admin/campaigns', admin))).campaigns.map((line) => line.id),
+      (await listLoader(loaderArgs(t, '/admin/campaigns', admin))).campaigns.map((line) => line.id),
     ).toContain(id);
   });
 
@@ -106,12 +106,12 @@ describe('a campaign’s screen', () => {
     expect(await t.shop.db.$count(campaigns)).toBe(before);
   });
 
-  test('rejects input that is not a draft', async () => {
+  test('rejects form data that is not a campaign draft', async () => {
     for (const campaign of ['', 'null', '{', '{"name":5}'])
       expect(await send('new', { intent: 'save', campaign })).toMatchObject({ ok: false });
   });
 
-  test('warns the second of two users who save; that user may then overwrite or not', async () => {
+  test('warns the second of two users who save the same campaign, and lets that user overwrite the first version', async () => {
     const id = await made();
     const { version } = await show(id);
     expect(await save(id, { name: 'Un' }, { version })).toMatchObject({
@@ -123,7 +123,7 @@ describe('a campaign’s screen', () => {
     expect((await findCampaign(t.shop.db, id))!.name).toBe('Deux');
   });
 
-  test('shows the message in each language as recipients get it, with the current price', async () => {
+  test('previews the message in each language as recipients receive it, with the current price', async () => {
     const id = await made({ product_ids: [product.id] });
     const { previews } = await show(id);
     expect(previews!.map(({ locale, subject }) => [locale, subject])).toEqual([
@@ -132,7 +132,7 @@ describe('a campaign’s screen', () => {
       ['en', '[Essai] Le printemps'],
     ]);
     const open = async () =>
-      (await preview(pageArgs(t, '/x', admin, { params: { id, locale: 'de' } }))).text();
+      (await preview(loaderArgs(t, '/x', admin, { params: { id, locale: 'de' } }))).text();
     expect(await open()).toContain('<html lang="de">');
     await t.shop.db.execute(
       sql`UPDATE product_inventory SET price_cents = 123400 WHERE product_catalog_id = ${product.id}`,
@@ -140,7 +140,7 @@ describe('a campaign’s screen', () => {
     await expect.poll(open, { timeout: 10_000 }).toMatch(/CHF\s1[’']234/);
   });
 
-  test('sends a test only to the current user, without a working unsubscribe link', async () => {
+  test('sends a test message only to the current user, and its unsubscribe link has no effect', async () => {
     const id = await made();
     expect(await send(id, { intent: 'test', locale: 'de', email: 'other@test.example' })).toMatchObject({
       ok: true,
@@ -152,7 +152,7 @@ describe('a campaign’s screen', () => {
     expect(rows).toMatchObject([{ data: { campaignId: id, email: admin.email, locale: 'de' } }]);
   });
 
-  test('sends now or at a given time once complete; afterwards it cannot be changed, but cancelled or returned to draft', async () => {
+  test('sends a complete campaign immediately or at a set time; after that the campaign can only be cancelled or returned to draft', async () => {
     const id = await made();
     expect(await send(id, { intent: 'schedule', at: 'demain' })).toEqual({
       ok: false,
@@ -181,7 +181,7 @@ describe('a campaign’s screen', () => {
     expect(await send(id, { intent: 'cancel' })).toMatchObject({ ok: true, message: 'Campagne annulée' });
     expect(await send(id, { intent: 'cancel' })).toMatchObject({ ok: false });
     const empty = await made({ texts: emptyDraft.texts });
-    expect((await send(empty, { intent: 'schedule', at: '' })) as CampaignAnswer).toMatchObject({
+    expect((await send(empty, { intent: 'schedule', at: '' })) as CampaignActionResult).toMatchObject({
       ok: false,
       message: 'L’objet et le texte français sont requis',
     });
@@ -200,9 +200,9 @@ describe('a campaign’s screen', () => {
     });
   });
 
-  test('finds active products by name or SKU', async () => {
+  test('finds active products by name or SKU for the message', async () => {
     const find = async (q: string) =>
-      (await findProducts(pageArgs(t, `/x?q=${encodeURIComponent(q)}`, admin))).found;
+      (await findProducts(loaderArgs(t, `/x?q=${encodeURIComponent(q)}`, admin))).found;
     expect(await find('a')).toEqual([]);
     const { sku } = t.shop.catalogueIndex.byId(product.id)!;
     expect((await find(sku)).map(({ id }) => id)).toEqual([product.id]);
@@ -213,10 +213,10 @@ describe('a campaign’s screen', () => {
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
     for (const call of [
       () => send(id, { intent: 'cancel' }, moderator),
-      () => loader(pageArgs(t, '/x', moderator, { params: { id } })),
-      () => listLoader(pageArgs(t, '/x', moderator)),
-      () => preview(pageArgs(t, '/x', moderator, { params: { id, locale: 'fr' } })),
-      () => findProducts(pageArgs(t, '/x?q=aa', moderator)),
+      () => loader(loaderArgs(t, '/x', moderator, { params: { id } })),
+      () => listLoader(loaderArgs(t, '/x', moderator)),
+      () => preview(loaderArgs(t, '/x', moderator, { params: { id, locale: 'fr' } })),
+      () => findProducts(loaderArgs(t, '/x?q=aa', moderator)),
     ])
       await expect(call()).rejects.toMatchObject({ status: 302 });
   });

@@ -1,7 +1,7 @@
 import type { CampaignTexts } from '#server/marketing/campaigns/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** A campaign as form values: every field as the user types it. */
+/** A campaign as form values, each as the user types it. */
 export interface CampaignDraft {
   name: string;
   texts: CampaignTexts;
@@ -18,7 +18,7 @@ export interface CampaignDraft {
 
 const nothing = { subject: '', body: '', button: '' };
 
-/** Initial values of a new campaign. */
+/** Form values of a new campaign. */
 export const emptyDraft: CampaignDraft = {
   name: '',
   texts: { fr: nothing, de: nothing, en: nothing },

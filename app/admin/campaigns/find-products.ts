@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { findForStaff } from '#server/catalogue/products/index.ts';
+import { findProductsForStaff } from '#server/catalogue/products/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 const atMost = 8;
@@ -9,7 +9,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
   if (query.length < 2) return { query, found: [] };
-  const found = await findForStaff(shop.db, query, 40);
+  const found = await findProductsForStaff(shop.db, query, 40);
   const sold = found.flatMap(({ id, sku }) => {
     const product = shop.catalogueIndex.byId(id);
     return product ? [{ id, name: `${product.brand} ${product.name.fr}`, sku }] : [];

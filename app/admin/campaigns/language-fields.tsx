@@ -10,7 +10,7 @@ interface LanguageFieldsProps {
   locale: Locale;
   text: CampaignTexts[Locale];
   errors: CampaignErrors;
-  /** Whether the campaign has a target page for its button. */
+  /** Whether the campaign has a target page, so that its message contains a button. */
   hasButton: boolean;
   onChange: (text: CampaignTexts[Locale]) => void;
 }

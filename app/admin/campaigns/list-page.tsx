@@ -3,14 +3,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { type CampaignLine, listCampaigns } from '#server/marketing/campaigns/index.ts';
+import { type CampaignListRow, listCampaigns } from '#server/marketing/campaigns/index.ts';
 import { countConsents } from '#server/marketing/consents/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
-import type { Column } from '../list/column.ts';
+import { ScreenHeading } from '../heading.tsx';
+import type { ListColumn } from '../list/column.ts';
 import { ListTable } from '../list/list-table.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import { CampaignBadge, stateWord } from './state-badge.tsx';
+import { CampaignStateBadge, campaignStateLabel } from './state-badge.tsx';
 import { useFlashText } from './use-flash-text.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -22,24 +22,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const number = (
   key: 'recipients' | 'sent' | 'failed' | 'unsubscribed',
   label: () => string,
-): Column<CampaignLine> => ({
+): ListColumn<CampaignListRow> => ({
   key,
   label,
   align: 'end',
   cell: (row) => row[key],
   text: (row) => row[key],
 });
-const when = ({ endedAt, scheduledAt }: CampaignLine) => {
+const when = ({ endedAt, scheduledAt }: CampaignListRow) => {
   const at = endedAt ?? scheduledAt;
   return at ? formatDateTime(at, currentLocale()) : '–';
 };
-const columns: readonly Column<CampaignLine>[] = [
+const columns: readonly ListColumn<CampaignListRow>[] = [
   { key: 'name', label: m.campaign_name, isFixed: true, cell: ({ name }) => name, text: ({ name }) => name },
   {
     key: 'state',
     label: m.campaign_state,
-    cell: ({ state }) => <CampaignBadge state={state} />,
-    text: ({ state }) => stateWord(state),
+    cell: ({ state }) => <CampaignStateBadge state={state} />,
+    text: ({ state }) => campaignStateLabel(state),
   },
   { key: 'when', label: m.campaign_when, cell: when, text: when },
   number('recipients', m.campaign_recipients),
@@ -50,7 +50,7 @@ const columns: readonly Column<CampaignLine>[] = [
 
 const refreshMs = 15_000;
 
-/** All campaigns, newest first. */
+/** Page of all campaigns, newest first. */
 export default function CampaignsPage() {
   const { campaigns, subscribers } = useLoaderData<typeof loader>();
   useFlashText();
@@ -68,7 +68,7 @@ export default function CampaignsPage() {
   );
   return (
     <>
-      <Heading title={m.admin_menu_campaigns()}>{campaigns.length > 0 ? create : null}</Heading>
+      <ScreenHeading title={m.admin_menu_campaigns()}>{campaigns.length > 0 ? create : null}</ScreenHeading>
       {campaigns.length === 0 ? (
         <EmptyState title={m.campaign_none()} action={create}>
           {m.campaign_none_text({ count: subscribers })}

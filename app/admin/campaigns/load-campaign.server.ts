@@ -1,14 +1,24 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { type Campaign, countAudience, findCampaign, resultsOf } from '#server/marketing/campaigns/index.ts';
+import {
+  type Campaign,
+  countAudience,
+  findCampaign,
+  readCampaignResults,
+} from '#server/marketing/campaigns/index.ts';
 import { type CatalogueIndex, categoryChoices } from '#server/catalogue/products/index.ts';
-import { campaignMail } from '#server/marketing/campaigns/index.ts';
-import { listPromotions, refusalOf } from '#server/ordering/promotions/index.ts';
+import { composeCampaignMail } from '#server/marketing/campaigns/index.ts';
+import { listPromotions, promotionRefusal } from '#server/ordering/promotions/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { locales } from '#shared/locales.ts';
 import { type CampaignDraft, emptyDraft } from './draft.ts';
 
-/** Loads a campaign's page: for a draft the options, for other states the results. */
+/**
+ * Loads the data of a campaign's page: the form options for a draft, the results for other states.
+ *
+ * @param param campaign id from the URL, or `new`
+ * @throws a 404 response if the campaign does not exist
+ */
 export async function loadCampaign(shop: Shop, param: string) {
   const id = z.uuid().safeParse(param).data;
   const campaign = id ? await findCampaign(shop.db, id) : undefined;
@@ -20,17 +30,17 @@ export async function loadCampaign(shop: Shop, param: string) {
   return {
     id: campaign?.id ?? null,
     state: campaign?.state ?? ('draft' as const),
-    version: campaign?.updated_at.toISOString() ?? '',
-    scheduledAt: campaign?.scheduled_at?.toISOString() ?? null,
+    version: campaign?.updatedAt.toISOString() ?? '',
+    scheduledAt: campaign?.scheduledAt?.toISOString() ?? null,
     draft,
-    /** Chosen products; name is null for a product not on sale. */
+    /** The campaign's selected products; `name` is null for a product that is not on sale. */
     products: draft.product_ids.map((productId) => ({
       id: productId,
       name: nameOf(shop.catalogueIndex, productId),
     })),
     recipients: campaign ? await countAudience(shop.db, campaign.audience) : 0,
-    results: campaign && campaign.state !== 'draft' ? await resultsOf(shop.db, campaign) : null,
-    code: promotions.find((promotion) => promotion.id === campaign?.promotion_id)?.code ?? null,
+    results: campaign && campaign.state !== 'draft' ? await readCampaignResults(shop.db, campaign) : null,
+    code: promotions.find((promotion) => promotion.id === campaign?.promotionId)?.code ?? null,
     previews: campaign ? await previewsOf(shop, campaign) : null,
     timeZone: shop.settings.current().shop.timezone,
     choices: {
@@ -39,7 +49,7 @@ export async function loadCampaign(shop: Shop, param: string) {
       promotions: promotions
         .filter(
           (promotion) =>
-            promotion.id === campaign?.promotion_id || isGood(refusalOf(promotion, 0, new Date())),
+            promotion.id === campaign?.promotionId || isGood(promotionRefusal(promotion, 0, new Date())),
         )
         .map((promotion) => ({ id: promotion.id, name: `${promotion.code} · ${promotion.name}` })),
     },
@@ -55,7 +65,7 @@ function nameOf(catalogueIndex: CatalogueIndex, id: string): string | null {
 
 async function previewsOf(shop: Shop, campaign: Campaign) {
   const messages = locales.map(async (locale) => {
-    const { subject, html } = await campaignMail(shop, campaign, locale, {
+    const { subject, html } = await composeCampaignMail(shop, campaign, locale, {
       key: 'preview',
       email: '',
       token: null,
@@ -65,14 +75,14 @@ async function previewsOf(shop: Shop, campaign: Campaign) {
   return Promise.all(messages);
 }
 
-function toDraft({ name, texts, link_path, promotion_id, product_ids, audience }: Campaign): CampaignDraft {
+function toDraft({ name, texts, linkPath, promotionId, productIds, audience }: Campaign): CampaignDraft {
   const { kind, value, months, locale } = audience;
   return {
     name,
     texts,
-    link_path: link_path ?? '',
-    promotion_id: promotion_id ?? '',
-    product_ids,
+    link_path: linkPath ?? '',
+    promotion_id: promotionId ?? '',
+    product_ids: productIds,
     audience: { kind, value, months: String(months ?? emptyDraft.audience.months), locale: locale ?? '' },
   };
 }

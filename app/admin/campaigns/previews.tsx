@@ -4,23 +4,26 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { CampaignAnswer } from './campaign-action.server.ts';
+import type { CampaignActionResult } from './campaign-action.server.ts';
 import { languageNames } from './language-names.ts';
 import type { CampaignPageData } from './load-campaign.server.ts';
 
-/** Preview of the message in each language, and a form that sends a test to the current user. */
-export function Previews({
+/**
+ * Preview of a campaign's message in each language, with a form that sends a test message to the current
+ * user.
+ */
+export function CampaignPreviews({
   id,
   previews,
 }: {
   id: string;
   previews: NonNullable<CampaignPageData['previews']>;
 }) {
-  const fetcher = useFetcher<CampaignAnswer>();
+  const fetcher = useFetcher<CampaignActionResult>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [answer]);
   return (
     <section aria-labelledby="preview" className="min-w-0 max-w-3xl">
@@ -53,7 +56,7 @@ export function Previews({
                   {m.campaign_preview_open()}
                 </a>
               </div>
-              {/* Sandboxed: no scripts, and links must not navigate the back office. */}
+              {/* The sandboxed preview frame runs no scripts, and its links cannot navigate the back office. */}
               <iframe
                 sandbox=""
                 title={m.campaign_preview_frame({ language: languageNames[locale]() })}

@@ -12,13 +12,13 @@ const waitMs = 200;
 
 interface ProductPickerProps {
   chosen: string[];
-  /** Names of the previously chosen products; null for a product not on sale. */
+  /** Products that the saved campaign already contains; `name` is null for a product that is not on sale. */
   known: { id: string; name: string | null }[];
   error: string | undefined;
   onChange: (ids: string[]) => void;
 }
 
-/** Picks the products of a campaign, in order, with a search by name or SKU. */
+/** Field that selects a campaign's products in order, with a search by name or SKU. */
 export function ProductPicker({ chosen, known, error, onChange }: ProductPickerProps) {
   const fetcher = useFetcher<typeof loader>();
   const [query, setQuery] = useState('');
@@ -69,7 +69,7 @@ export function ProductPicker({ chosen, known, error, onChange }: ProductPickerP
             spellCheck={false}
             maxLength={100}
             value={query}
-            // Enter searches for a product instead of submitting the campaign.
+            // Enter starts the product search instead of submitting the campaign form.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

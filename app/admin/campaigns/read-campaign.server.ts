@@ -1,20 +1,20 @@
 import { m } from '#shared/i18n/index.ts';
-import { type CampaignInput, campaignInput } from '#server/marketing/campaigns/index.ts';
+import { type CampaignInput, campaignInputSchema } from '#server/marketing/campaigns/index.ts';
 import type { CampaignDraft, CampaignErrors } from './draft.ts';
 
 type Read = { ok: true; input: CampaignInput } | { ok: false; errors: CampaignErrors };
 
-/** Parses and validates the draft from the form; returns errors by field. */
-export function readCampaign(written: FormDataEntryValue | null): Read {
+/** Parses and validates the campaign draft sent by the form. Returns the draft, or errors by field. */
+export function readCampaignDraft(written: FormDataEntryValue | null): Read {
   const draft = parse(written);
   if (!draft) return { ok: false, errors: { name: m.error_unexpected() } };
-  const { audience, promotion_id } = draft;
+  const { audience, promotion_id: promotionId } = draft;
   const isQuiet = audience?.kind === 'quiet';
   const takesValue = audience?.kind === 'category' || audience?.kind === 'brand';
-  const read = campaignInput.safeParse({
+  const read = campaignInputSchema.safeParse({
     ...draft,
-    promotion_id: promotion_id || null,
-    // Drops values that belong to another kind of audience.
+    promotion_id: promotionId || null,
+    // Removes values that belong to another audience type.
     audience: {
       ...audience,
       value: takesValue ? audience.value : '',

@@ -3,8 +3,8 @@ import type { CampaignResults } from '#server/marketing/campaigns/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 
-/** Results of a campaign, as far as they are known without tracking who opens messages. */
-export function Results({ results, code }: { results: CampaignResults; code: string | null }) {
+/** Results of a campaign. Opened messages are not counted, because the shop does not track them. */
+export function CampaignResultsPanel({ results, code }: { results: CampaignResults; code: string | null }) {
   const { orders, revenue } = results;
   const note = code && orders !== null ? m.campaign_orders_note({ code }) : m.campaign_orders_unknown();
   return (

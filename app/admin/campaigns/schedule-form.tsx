@@ -6,11 +6,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { CampaignAnswer } from './campaign-action.server.ts';
+import type { CampaignActionResult } from './campaign-action.server.ts';
 
 /**
- * Sends a draft now or at a time in the shop's time zone. Requires confirmation, because sending cannot be
- * undone.
+ * Form that sends a draft now, or at a time in the shop's time zone. Requires confirmation, because sending
+ * cannot be undone.
  */
 export function ScheduleForm({
   recipients,
@@ -21,16 +21,17 @@ export function ScheduleForm({
   timeZone: string;
   isDirty: boolean;
 }) {
-  const fetcher = useFetcher<CampaignAnswer>();
+  const fetcher = useFetcher<CampaignActionResult>();
   const form = useRef<HTMLFormElement>(null);
   const [at, setAt] = useState('');
   const [isAsking, setAsking] = useState(false);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [answer]);
-  // The typed time is in the shop's time zone, not the browser's; UTC avoids a conversion.
+  // The user enters a time in the shop's time zone. Reading it as UTC avoids a conversion from the browser's
+  // time zone.
   const written =
     at &&
     new Intl.DateTimeFormat(currentLocale(), {

@@ -10,9 +10,9 @@ const badges: Record<CampaignState, () => [string, BadgeVariant | BadgeTone]> = 
   cancelled: () => [m.campaign_cancelled(), 'destructive'],
 };
 
-export const stateWord = (state: CampaignState) => badges[state]()[0];
+export const campaignStateLabel = (state: CampaignState) => badges[state]()[0];
 
-export function CampaignBadge({ state }: { state: CampaignState }) {
+export function CampaignStateBadge({ state }: { state: CampaignState }) {
   const [label, variant] = badges[state]();
   return <Badge variant={variant}>{label}</Badge>;
 }

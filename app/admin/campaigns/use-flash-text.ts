@@ -9,7 +9,7 @@ const words: Record<string, () => string> = {
   deleted: m.campaign_deleted,
 };
 
-/** Shows the flash message passed by the previous page (`?told=`), once. */
+/** Shows, once, the flash message that the previous page names in the query parameter `told`. */
 export function useFlashText(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

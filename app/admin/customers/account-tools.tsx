@@ -5,8 +5,10 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 
-/** A customer's sessions and data: sign out everywhere, send the data export, close the account. */
-export function AccountTools({
+/**
+ * Actions on a customer's sessions and data: sign out everywhere, send the data export, close the account.
+ */
+export function CustomerAccountActions({
   sessions,
   error,
   isStaff,

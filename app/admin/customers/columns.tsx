@@ -1,12 +1,12 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import type { CustomerLine } from '#server/people/customers/index.ts';
+import type { CustomerListRow } from '#server/people/customers/index.ts';
 import { formatDateTime, formatLongDate, formatOrderAmount } from '#shared/format.ts';
-import type { Column } from '../list/column.ts';
+import type { ListColumn } from '../list/column.ts';
 
 const yesOrNo = (is: boolean) => (is ? m.customers_yes() : m.customers_no());
 
 /** Columns of the customer list. */
-export const customerColumns: readonly Column<CustomerLine>[] = [
+export const customerColumns: readonly ListColumn<CustomerListRow>[] = [
   {
     key: 'name',
     label: m.customers_col_name,

@@ -26,7 +26,7 @@ const ways = {
 };
 
 /** A customer's marketing consents, with date and source; staff may withdraw a consent but not give one. */
-export function Consents({ consents }: { consents: ConsentHistory[] }) {
+export function CustomerConsents({ consents }: { consents: ConsentHistory[] }) {
   const submit = useSubmit();
   const [isAsking, setAsking] = useState(false);
   const withdraw = () => {

@@ -3,7 +3,7 @@ import { isLocale } from '#shared/locales.ts';
 import type { ListRules, ListQuery } from '../list/list-query.ts';
 
 /** Sort orders and filters that the customer list accepts. */
-export const customerRules: ListRules = {
+export const customerListRules: ListRules = {
   sorts: customerSorts as unknown as [string, ...string[]],
   descending: true,
   filters: ['orders', 'language', 'offers'],
@@ -11,7 +11,7 @@ export const customerRules: ListRules = {
 
 const given: Record<string, boolean> = { yes: true, no: false };
 
-/** Converts list parameters to a customer query. */
+/** Converts the list parameters from the URL to a customer query. */
 export function toCustomerQuery({
   query,
   filters,

@@ -9,7 +9,7 @@ import type { CustomerNote } from '#server/people/customers/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 
-/** Staff notes about a customer, with a form to add one. */
+/** Staff notes about a customer, with a form that adds a note. */
 export function CustomerNotes({
   notes,
   error,

@@ -10,20 +10,20 @@ import { z } from 'zod';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { useFlash } from '#app/form/use-action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { listAddresses } from '#server/people/addresses/index.ts';
-import { consentsOf } from '#server/marketing/consents/index.ts';
-import { findCustomer, notesOf } from '#server/people/customers/index.ts';
+import { listConsentHistories } from '#server/marketing/consents/index.ts';
+import { findCustomer, listCustomerNotes } from '#server/people/customers/index.ts';
 import { listSessions } from '#server/people/identity/index.ts';
 import { listOrders } from '#server/ordering/orders/index.ts';
 import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { orderColumns } from '../orders/columns.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { StatCard } from '../stat-card.tsx';
-import { AccountTools } from './account-tools.tsx';
-import { Consents } from './consents.tsx';
+import { CustomerAccountActions } from './account-tools.tsx';
+import { CustomerConsents } from './consents.tsx';
 import { actOnCustomer } from './customer-action.server.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 
@@ -37,9 +37,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [orders, addresses, notes, sessions, consents] = await Promise.all([
     listOrders(shop.db, { userId: customer.id, page: 1, perPage: shownOrders }),
     listAddresses(shop.db, customer.id),
-    notesOf(shop.db, customer.id),
+    listCustomerNotes(shop.db, customer.id),
     listSessions(shop.db, customer.id, undefined),
-    consentsOf(shop.db, { userId: customer.id, email: customer.email }),
+    listConsentHistories(shop.db, { userId: customer.id, email: customer.email }),
   ]);
   return { customer, orders: orders.items, addresses, notes, sessions: sessions.length, consents };
 }
@@ -50,15 +50,15 @@ const columns = orderColumns
   .filter(({ key }) => !['customer', 'email', 'country'].includes(key))
   .map((column) => ({ ...column, sorts: false }));
 
-/** One customer: orders and value, addresses, consents and staff notes. */
+/** Page of one customer: orders and their value, addresses, consents and staff notes. */
 export default function CustomerPage() {
   const { customer, orders, addresses, notes, sessions, consents } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useFlash(answer);
+  useFlashMessage(answer);
   const title = customer.isClosed ? m.customers_closed() : customer.name || customer.email;
   return (
     <>
-      <Heading title={title}>
+      <ScreenHeading title={title}>
         <span className="flex flex-wrap items-center gap-4">
           <Link to="/admin/customers" className="text-link">
             {m.customers_back()}
@@ -72,7 +72,7 @@ export default function CustomerPage() {
             </Link>
           )}
         </span>
-      </Heading>
+      </ScreenHeading>
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem]">
         {customer.isClosed ? (
           <Badge variant="outline">{m.customers_closed()}</Badge>
@@ -160,8 +160,12 @@ export default function CustomerPage() {
                   <dd>{customer.wantsNews ? m.customers_yes() : m.customers_no()}</dd>
                 </dl>
               </section>
-              <Consents consents={consents} />
-              <AccountTools sessions={sessions} error={answer?.errors?.email} isStaff={customer.isStaff} />
+              <CustomerConsents consents={consents} />
+              <CustomerAccountActions
+                sessions={sessions}
+                error={answer?.errors?.email}
+                isStaff={customer.isStaff}
+              />
             </>
           )}
         </div>

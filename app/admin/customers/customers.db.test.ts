@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
-import { chooseConsents, consentsOf } from '#server/marketing/consents/index.ts';
+import { saveConsentChoice, listConsentHistories } from '#server/marketing/consents/index.ts';
 import { customerNotes } from '#server/people/customers/schema.ts';
 import { session } from '#server/people/identity/schema.ts';
 import { refunds } from '#server/ordering/payments/schema.ts';
-import { buyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/bought.ts';
 import { markDelivered } from '#tests/support/delivered.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action, loader } from './customer-page.tsx';
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const list = (search = '') => listLoader(pageArgs(t, `/admin/customers${search}`, admin));
-const show = (id: string) => loader(pageArgs(t, `/admin/customers/${id}`, admin, { params: { id } }));
+const list = (search = '') => listLoader(loaderArgs(t, `/admin/customers${search}`, admin));
+const show = (id: string) => loader(loaderArgs(t, `/admin/customers/${id}`, admin, { params: { id } }));
 const send = (id: string, form: Record<string, string>) =>
-  action(pageArgs(t, `/admin/customers/${id}`, admin, { form, params: { id } }));
+  action(loaderArgs(t, `/admin/customers/${id}`, admin, { form, params: { id } }));
 const total = async (orderId: string) =>
   (
     await t.shop.db.execute<{ cents: number }>(
@@ -37,20 +37,18 @@ const emailOf = async (id: string) =>
 async function customerWithOrder() {
   const [variant] = await freshVariants(t, 1);
   const order = await paidTestOrder(t, { [variant!]: 1 });
-  await t.shop.db
-    .insert(refunds)
-    .values({
-      order_id: order.id,
-      amount_cents: 500,
-      reason: 'test',
-      actor: 'staff',
-      status: 'done' as never,
-    });
+  await t.shop.db.insert(refunds).values({
+    orderId: order.id,
+    amountCents: 500,
+    reason: 'test',
+    actor: 'staff',
+    status: 'done' as never,
+  });
   return { ...order, worth: (await total(order.id)) - 500 };
 }
 
 describe('the list of customers', () => {
-  test('finds customers by name and e-mail, shows orders and value (paid less refunded), and excludes staff', async () => {
+  test('finds customers by name and e-mail, shows their orders and value (paid minus refunded), and excludes staff', async () => {
     const { buyer, worth } = await customerWithOrder();
     const { customers } = await list(`?q=${encodeURIComponent(buyer.email)}`);
     expect(customers).toMatchObject([{ id: buyer.userId, name: 'Ada Keller', orders: 1, valueCents: worth }]);
@@ -60,7 +58,7 @@ describe('the list of customers', () => {
     expect((await list('?q=lea%40pignon.example')).total).toBe(1);
   });
 
-  test('shows for each customer totals equal to the sums of their orders, payments, charge-backs and refunds, in every state', async () => {
+  test('shows for each customer totals equal to the sums of the orders, payments, chargebacks and refunds, in every state', async () => {
     const { db } = t.shop;
     const stored = async () =>
       (
@@ -76,14 +74,14 @@ describe('the list of customers', () => {
             - (SELECT COALESCE(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND status NOT IN ('failed', 'canceled')))::bigint AS value_cents
           FROM orders o GROUP BY user_id ORDER BY user_id`)
       ).rows;
-    const one = await buyer(t);
+    const one = await createTestBuyer(t);
     const [first, second, unpaid] = [await one.order(), await one.order(2), await one.order()];
     await Promise.all([first.pay(), second.pay()]);
     expect(await stored()).toEqual(await reckoned());
-    const back = { order_id: first.id, amount_cents: 300, reason: 'test', actor: 'staff' as const };
+    const back = { orderId: first.id, amountCents: 300, reason: 'test', actor: 'staff' as const };
     const made = await db
       .insert(refunds)
-      .values([back, { ...back, amount_cents: 200 }])
+      .values([back, { ...back, amountCents: 200 }])
       .returning({ id: refunds.id });
     await db.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, made[1]!.id));
     await db.execute(
@@ -98,7 +96,7 @@ describe('the list of customers', () => {
     expect(line).toMatchObject({ orders: 3, valueCents: first.total + second.total - 300 - 100 });
     await db.execute(sql`DELETE FROM orders WHERE id = ${unpaid.id}`);
     expect(await stored()).toEqual(await reckoned());
-    // Concurrent updates must all be counted.
+    // Orders paid at the same time must all be counted in the customer's stored totals.
     const orders = await Promise.all([1, 2, 3, 4].map(() => one.order()));
     await Promise.all(orders.map((order) => order.pay()));
     expect(await stored()).toEqual(await reckoned());
@@ -106,7 +104,7 @@ describe('the list of customers', () => {
 
   test('shows consents with date and source, and lets staff withdraw one at the customer’s request', async () => {
     const person = await t.newBuyer();
-    await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
+    await saveConsentChoice(t.shop.db, person.userId, { email: true, locale: 'fr' });
     expect((await show(person.userId)).consents).toMatchObject([
       { channel: 'email', state: 'given', events: [{ event: 'given', way: 'account' }] },
     ]);
@@ -114,11 +112,11 @@ describe('the list of customers', () => {
       ok: true,
       message: 'Accords retirés',
     });
-    expect((await consentsOf(t.shop.db, person))[0]!.state).toBe('withdrawn');
+    expect((await listConsentHistories(t.shop.db, person))[0]!.state).toBe('withdrawn');
     expect(await send(person.userId, { intent: 'withdraw-consents' })).toMatchObject({ ok: false });
   });
 
-  test('is filtered by orders, language and consent, and sorted by customer value', async () => {
+  test('can be filtered by orders, language and consent, and sorted by customer value', async () => {
     const { buyer } = await customerWithOrder();
     const nobody = await t.newBuyer();
     const ids = async (search: string) => (await list(search)).customers.map(({ id }) => id);
@@ -127,7 +125,7 @@ describe('the list of customers', () => {
     expect(await ids('?orders=no')).toContain(nobody.userId);
     const jonas = await list('?language=de');
     expect(jonas.customers.map(({ email }) => email)).toContain('jonas@pignon.example');
-    await chooseConsents(t.shop.db, nobody.userId, { email: true, locale: 'fr' });
+    await saveConsentChoice(t.shop.db, nobody.userId, { email: true, locale: 'fr' });
     expect(await ids('?offers=yes')).toContain(nobody.userId);
     const values = (await list('?sort=-value')).customers.map(({ valueCents }) => valueCents);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
@@ -136,7 +134,7 @@ describe('the list of customers', () => {
   test('exports exactly the rows and columns shown', async () => {
     const { buyer, worth } = await customerWithOrder();
     const text = await (
-      await csv(pageArgs(t, `/admin/customers.csv?q=${encodeURIComponent(buyer.email)}`, admin))
+      await csv(loaderArgs(t, `/admin/customers.csv?q=${encodeURIComponent(buyer.email)}`, admin))
     ).text();
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toContain((worth / 100).toFixed(2));
@@ -159,7 +157,7 @@ describe('one customer', () => {
     await expect(show(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test('takes staff notes with author and time; the audit log omits their text', async () => {
+  test('receives staff notes that show author and time; the activity log does not contain their text', async () => {
     const { userId } = await t.newBuyer();
     expect(await send(userId, { intent: 'note', note: '  ' })).toEqual({
       ok: false,
@@ -185,13 +183,13 @@ describe('one customer', () => {
     expect((await show(userId)).notes).toEqual([]);
   });
 
-  test('can be signed out everywhere', async () => {
+  test('can be signed out on all devices by an administrator', async () => {
     const { userId } = await t.newBuyer();
     expect(await send(userId, { intent: 'sign-out' })).toEqual({ ok: true, message: '1 sessions fermées' });
     expect(await t.shop.db.select().from(session).where(eq(session.userId, userId))).toEqual([]);
   });
 
-  test('gets a data export by e-mail, at most once an hour', async () => {
+  test('can be sent a data export by e-mail, at most once an hour', async () => {
     const { userId } = await t.newBuyer();
     expect(await send(userId, { intent: 'export' })).toEqual({
       ok: true,
@@ -205,7 +203,7 @@ describe('one customer', () => {
     });
   });
 
-  test('is erased with all notes only after typing the e-mail, and not while an order is open', async () => {
+  test('is erased with all notes only after the administrator types the e-mail address, and not while an order is open', async () => {
     const { buyer, id, number } = await customerWithOrder();
     await send(buyer.userId, { intent: 'note', note: 'x' });
     const erase = (email: string) => send(buyer.userId, { intent: 'erase', email });
@@ -223,24 +221,24 @@ describe('one customer', () => {
     expect(customer).toMatchObject({ isClosed: true, name: '' });
     expect(orders).toHaveLength(1);
     expect(
-      await t.shop.db.select().from(customerNotes).where(eq(customerNotes.user_id, buyer.userId)),
+      await t.shop.db.select().from(customerNotes).where(eq(customerNotes.userId, buyer.userId)),
     ).toEqual([]);
     expect((await list(`?q=${encodeURIComponent(buyer.email)}`)).total).toBe(0);
   });
 
-  test('is accessible to administrators only', async () => {
+  test('is shown to administrators only', async () => {
     const { userId, email } = await t.newBuyer();
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
     for (const who of [moderator, undefined]) {
-      await expect(listLoader(pageArgs(t, '/admin/customers', who))).rejects.toMatchObject({ status: 302 });
+      await expect(listLoader(loaderArgs(t, '/admin/customers', who))).rejects.toMatchObject({ status: 302 });
       await expect(
-        loader(pageArgs(t, `/admin/customers/${userId}`, who, { params: { id: userId } })),
+        loader(loaderArgs(t, `/admin/customers/${userId}`, who, { params: { id: userId } })),
       ).rejects.toMatchObject({
         status: 302,
       });
       await expect(
         action(
-          pageArgs(t, `/admin/customers/${userId}`, who, {
+          loaderArgs(t, `/admin/customers/${userId}`, who, {
             form: { intent: 'erase', email },
             params: { id: userId },
           }),

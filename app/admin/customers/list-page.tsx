@@ -3,19 +3,19 @@ import { m } from '#shared/i18n/index.ts';
 import { listCustomers } from '#server/people/customers/index.ts';
 import { locales } from '#shared/locales.ts';
 import { ListScreen } from '../list/list-screen.tsx';
-import { loadList } from '../list/load-list.server.ts';
+import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { customerColumns } from './columns.tsx';
-import { customerRules, toCustomerQuery } from './customer-list.server.ts';
+import { customerListRules, toCustomerQuery } from './customer-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadList(shop.db, admin.userId, 'customers', request.url, customerRules);
+  const state = await loadListState(shop.db, admin.userId, 'customers', request.url, customerListRules);
   const { items, total } = await listCustomers(shop.db, toCustomerQuery(state.params));
   return { state, customers: items, total };
 }
 
-/** All customers, newest first. */
+/** Page of all customers, newest first. */
 export default function CustomersPage() {
   const { state, customers, total } = useLoaderData<typeof loader>();
   return (

@@ -4,10 +4,10 @@ import { createRoutesStub } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
-import { changeAccount } from '#server/ordering/payments/bank/index.ts';
+import { saveBankAccount } from '#server/ordering/payments/bank/index.ts';
 import { changeSettings } from '#server/platform/settings/index.ts';
-import { buyer } from '#tests/support/bought.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { createTestBuyer } from '#tests/support/bought.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import DashboardPage, { loader } from './page.tsx';
 
@@ -16,13 +16,13 @@ let admin: { userId: string; email: string; role: 'admin' };
 beforeAll(async () => {
   t = await openTestShop();
   const email = 'admin@pignon.example';
-  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.user_id, email, role: 'admin' };
+  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.userId, email, role: 'admin' };
 });
 afterAll(() => t.close());
 
-const look = () => loader(pageArgs(t, '/admin', admin));
+const look = () => loader(loaderArgs(t, '/admin', admin));
 
-test('an empty shop shows empty states and no invented figures', async () => {
+test('the overview of a shop without data shows empty states and no invented figures', async () => {
   const { figures, orders } = await look();
   expect(figures).toMatchObject({
     revenue: 0,
@@ -34,8 +34,8 @@ test('an empty shop shows empty states and no invented figures', async () => {
   expect(orders).toEqual([]);
 });
 
-test('revenue sums the amounts paid in the current calendar month and compares them with the previous month', async () => {
-  const customer = await buyer(t);
+test('the revenue on the overview sums the amounts paid in the current calendar month and is compared with the previous month', async () => {
+  const customer = await createTestBuyer(t);
   const [now, before, open] = [await customer.order(), await customer.order(), await customer.order()];
   await now.pay();
   await before.pay();
@@ -52,7 +52,7 @@ test('revenue sums the amounts paid in the current calendar month and compares t
   expect(open.total).toBeGreaterThan(0);
 });
 
-test('counts of customers without staff, active products and failed payments, and at most five stock alerts, match the tables', async () => {
+test('the overview counts customers (without staff), active products and failed payments as the tables contain them, and shows at most five stock alerts', async () => {
   const { figures, alerts, alertCount } = await look();
   const { rows } = await t.shop.db.execute<{ people: number; products: number; low: number }>(sql`
     SELECT (SELECT count(*) FROM profiles WHERE user_id NOT IN (SELECT user_id FROM user_roles WHERE role <> 'user')) AS people, (SELECT count(*) FROM product_inventory WHERE is_active) AS products,
@@ -64,7 +64,7 @@ test('counts of customers without staff, active products and failed payments, an
     rows[0]!.low,
   ]);
   expect(alerts).toHaveLength(Math.min(5, rows[0]!.low));
-  const failed = await (await buyer(t)).order();
+  const failed = await (await createTestBuyer(t)).order();
   await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${failed.id}`);
   expect((await look()).figures.paymentTroubles).toBe(1);
 });
@@ -86,17 +86,17 @@ test('the overview shows four cards, the latest orders and the alerts', async ()
     expect(html).toContain(label);
 });
 
-test('a new shop that is not a demo lists the missing setup steps until they are done; a demo lists no steps', async () => {
+test('the overview of a new shop lists the missing setup steps until they are done; a demo lists no steps', async () => {
   expect((await look()).missing).toEqual([]);
   const real = await openTestShop({ DEMO: 'false' });
   try {
     const owner = { ...(await real.newBuyer()), role: 'admin' as const };
-    const steps = async () => (await loader(pageArgs(real, '/admin', owner))).missing;
-    // Products exist already.
+    const steps = async () => (await loader(loaderArgs(real, '/admin', owner))).missing;
+    // The step `product` is missing from the list because products exist already.
     expect(await steps()).toEqual(['seller', 'bank', 'mail']);
     const by = { id: owner.userId, ip: '127.0.0.1' };
     const { bank, shop } = real.shop.settings.current();
-    await changeAccount(real.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
+    await saveBankAccount(real.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
     await changeSettings(
       real.shop.db,
       { groups: { shop: { ...shop, legal_name: 'Vélo SA', vat_number: 'CHE-116.281.710 TVA' } } },
@@ -105,7 +105,7 @@ test('a new shop that is not a demo lists the missing setup steps until they are
     await real.shop.db.execute(sql`UPDATE product_inventory SET is_active = false`);
     await real.shop.settings.reload();
     expect(await steps()).toEqual(['product', 'mail']);
-    const data = await loader(pageArgs(real, '/admin', owner));
+    const data = await loader(loaderArgs(real, '/admin', owner));
     const Page = createRoutesStub([
       { path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null },
     ]);

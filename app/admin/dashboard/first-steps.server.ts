@@ -2,21 +2,21 @@ import { isExampleAccount } from '#server/ordering/payments/bank/index.ts';
 import { settingGroups } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-export const firstSteps = ['seller', 'bank', 'payment', 'product', 'mail'] as const;
-export type FirstStep = (typeof firstSteps)[number];
+export const setupSteps = ['seller', 'bank', 'payment', 'product', 'mail'] as const;
+export type SetupStep = (typeof setupSteps)[number];
 
 /**
- * Returns the setup steps that a non-demo shop still needs before it can sell: its own company data, a
- * payment method, products, e-mail.
+ * Returns the setup steps that a shop must still complete before it can sell: its own company data, a payment
+ * method, products, e-mail. A demo shop has no steps.
  *
  * @param activeProducts number of products on sale
  */
-export async function missingSteps(shop: Shop, activeProducts: number): Promise<FirstStep[]> {
+export async function missingSetupSteps(shop: Shop, activeProducts: number): Promise<SetupStep[]> {
   if (shop.env.DEMO) return [];
   const { shop: facts, bank, payments } = shop.settings.current();
   const example = settingGroups.shop.parse({});
   const isWaitingForBank = isExampleAccount(bank) && !payments.disabled.includes('bank_transfer');
-  const missing: Record<FirstStep, boolean> = {
+  const missing: Record<SetupStep, boolean> = {
     seller: facts.legal_name === example.legal_name || facts.vat_number === example.vat_number,
     bank: isWaitingForBank,
     payment:
@@ -24,5 +24,5 @@ export async function missingSteps(shop: Shop, activeProducts: number): Promise<
     product: activeProducts === 0,
     mail: shop.mailer.isMailbox,
   };
-  return firstSteps.filter((step) => missing[step]);
+  return setupSteps.filter((step) => missing[step]);
 }

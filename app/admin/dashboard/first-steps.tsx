@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import type { FirstStep } from './first-steps.server.ts';
+import type { SetupStep } from './first-steps.server.ts';
 
-const steps: Record<FirstStep, () => { title: string; text: string; to?: string }> = {
+const steps: Record<SetupStep, () => { title: string; text: string; to?: string }> = {
   seller: () => ({ title: m.audit_start_seller(), text: m.audit_start_seller_text(), to: '/admin/settings' }),
   bank: () => ({
     title: m.audit_start_bank(),
@@ -19,12 +19,15 @@ const steps: Record<FirstStep, () => { title: string; text: string; to?: string 
     text: m.audit_start_product_text(),
     to: '/admin/products/new',
   }),
-  // Configured in the environment at start, not in a form.
+  // E-mail is configured by environment variables at start, not in a form, so this step has no link.
   mail: () => ({ title: m.audit_start_mail(), text: m.audit_start_mail_text() }),
 };
 
-/** Remaining setup steps for a new owner, most important first; hidden once all are done. */
-export function FirstSteps({ missing }: { missing: readonly FirstStep[] }) {
+/**
+ * List of the setup steps that a new owner must still complete, most important first; hidden when all are
+ * complete.
+ */
+export function SetupSteps({ missing }: { missing: readonly SetupStep[] }) {
   if (missing.length === 0) return null;
   return (
     <section

@@ -3,16 +3,16 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { readDashboard, readProducts } from '#server/reporting/analytics/index.ts';
+import { readDashboard, readCatalogueFigures } from '#server/reporting/analytics/index.ts';
 import { countCustomers } from '#server/people/customers/index.ts';
 import { latestOrders } from '#server/ordering/orders/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { StatCard } from '../stat-card.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { orderColumns } from '../orders/columns.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { missingSteps } from './first-steps.server.ts';
+import { SetupSteps } from './first-steps.tsx';
+import { missingSetupSteps } from './first-steps.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,20 +20,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [money, customers, { activeProducts, alerts, alertCount }, orders] = await Promise.all([
     readDashboard(shop.db),
     countCustomers(shop.db),
-    readProducts(shop.db),
+    readCatalogueFigures(shop.db),
     latestOrders(shop.db, 8),
   ]);
   const figures = { ...money, customers, activeProducts };
-  return { figures, alerts, alertCount, orders, missing: await missingSteps(shop, activeProducts) };
+  return { figures, alerts, alertCount, orders, missing: await missingSetupSteps(shop, activeProducts) };
 }
 
 const refreshMs = 20_000;
 const latestColumns = orderColumns
-  // Only the columns that fit next to the alerts.
+  // The narrow table beside the alerts has room for these columns only.
   .filter(({ key }) => !['email', 'country', 'method', 'pieces'].includes(key))
   .map((column) => ({ ...column, sorts: false }));
 
-/** Overview of the day; refreshes while it is visible. */
+/**
+ * Overview page of the back office: key figures, stock alerts and latest orders. Reloads its data while the
+ * page is visible.
+ */
 export default function DashboardPage() {
   const { figures, alerts, alertCount, orders, missing } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -43,8 +46,8 @@ export default function DashboardPage() {
   }, [revalidate]);
   return (
     <>
-      <Heading title={m.admin_menu_overview()} />
-      <FirstSteps missing={missing} />
+      <ScreenHeading title={m.admin_menu_overview()} />
+      <SetupSteps missing={missing} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <StatCard
           label={m.admin_card_revenue()}

@@ -3,8 +3,8 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /**
- * Conflict notice inside a form: another user saved first. The input stays; `onReload` shows the current
- * version. Only this notice's button overwrites it (by sending `overwrite`); Enter in a field does not.
+ * Notice inside a form that another user saved first. The input stays; `onReload` loads the current version.
+ * Only this notice's button overwrites that version, by sending `overwrite`; Enter in a field does not.
  */
 export function ConflictNote({ onReload }: { onReload: () => void }) {
   const overwrite = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Restores keyboard focus after the focused element was removed, for example with a submitted form. Focuses
- * the container, which needs `tabIndex={-1}`; does nothing if an element still has focus.
+ * Moves keyboard focus to a container after the focused element was removed, for example with a submitted
+ * form. The container needs `tabIndex={-1}`. Does nothing if an element still has focus.
  */
 export function restoreFocus(place: HTMLElement | null | undefined): void {
   const { activeElement } = document;

@@ -3,11 +3,14 @@ import { useBlocker } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 
-/** Identifies a page and its tab; other query parameters do not count as leaving the page. */
+/**
+ * Identifies a page by its path and tab. A change of other query parameters does not count as leaving the
+ * page.
+ */
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
 
-/** Warns before the user leaves a form with unsaved changes, by a link or by closing the page. */
+/** Warns the user who leaves a form with unsaved changes, by a link or by closing the page. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation),

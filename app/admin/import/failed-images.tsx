@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** Images that could not be downloaded, with URL and reason; lists only the first ones. */
+/** List of the first images that could not be downloaded, each with URL and reason. */
 export function FailedImages({
   count,
   images,

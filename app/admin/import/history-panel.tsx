@@ -4,11 +4,11 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatDateTime } from '#shared/format.ts';
-import { importBadge } from '../inventory/import-badge.ts';
-import { ImportResult } from '../inventory/import-result.tsx';
+import { importOutcome } from '../inventory/import-badge.ts';
+import { ImportOutcomeBadge } from '../inventory/import-result.tsx';
 import { FailedImages } from './failed-images.tsx';
 import type { ImportEntry } from './load-history.server.ts';
-import { percentOf } from './progress.ts';
+import { importPercent } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 const types = {
@@ -17,8 +17,8 @@ const types = {
   full: m.stock_import_type_full,
 };
 
-/** The 20 latest imports with their results, newest first. */
-export function HistoryPanel({ imports }: { imports: ImportEntry[] }) {
+/** Panel of the 20 latest imports with their results, newest first. */
+export function ImportHistoryPanel({ imports }: { imports: ImportEntry[] }) {
   if (imports.length === 0) return <p className="text-muted">{m.stock_import_history_none()}</p>;
   return (
     <ul className="divide-y divide-rule border-t border-rule">
@@ -32,16 +32,14 @@ export function HistoryPanel({ imports }: { imports: ImportEntry[] }) {
 }
 
 function Entry({ entry }: { entry: ImportEntry }) {
-  const { state, successful_records: successful, total_records: total, processed_records: done } = entry;
+  const { state, successfulRecords: successful, totalRecords: total, processedRecords: done } = entry;
   const isRunning = state === 'waiting' || state === 'running';
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
         <span className="min-w-48 flex-1 font-[560] break-all">{entry.filename}</span>
-        <span className="text-sm text-muted">{types[entry.import_type]()}</span>
-        <span className="figures text-sm text-muted">
-          {formatDateTime(entry.created_at, currentLocale())}
-        </span>
+        <span className="text-sm text-muted">{types[entry.importType]()}</span>
+        <span className="figures text-sm text-muted">{formatDateTime(entry.createdAt, currentLocale())}</span>
         <span className="figures">
           {isRunning || state === 'stopped'
             ? m.imports_running({ done, total })
@@ -51,7 +49,10 @@ function Entry({ entry }: { entry: ImportEntry }) {
       </div>
       {isRunning ? (
         <div className="mt-2 max-w-xl">
-          <ProgressBar label={`${m.stock_import_progress()} ${entry.filename}`} percent={percentOf(entry)} />
+          <ProgressBar
+            label={`${m.stock_import_progress()} ${entry.filename}`}
+            percent={importPercent(entry)}
+          />
         </div>
       ) : null}
       {state === 'stopped' && entry.origin === 'product_file' ? <Resume id={entry.id} /> : null}
@@ -67,8 +68,8 @@ function StateBadge({ entry }: { entry: ImportEntry }) {
   if (state === 'running') return <Badge variant="secondary">{m.imports_at_work()}</Badge>;
   if (state === 'stopped') return <Badge variant="warning">{m.imports_stopped()}</Badge>;
   return (
-    <ImportResult
-      result={state === 'failed' ? 'failure' : importBadge(entry.successful_records, entry.total_records)}
+    <ImportOutcomeBadge
+      result={state === 'failed' ? 'failure' : importOutcome(entry.successfulRecords, entry.totalRecords)}
     />
   );
 }
@@ -88,8 +89,8 @@ function Resume({ id }: { id: string }) {
 }
 
 function Details({ entry }: { entry: ImportEntry }) {
-  const { id, refused, failedImages, imagesWaiting, imagesFailed, failed_records: failed } = entry;
-  const [created, updated] = [entry.created_records, entry.updated_records];
+  const { id, refused, failedImages, imagesWaiting, imagesFailed, failedRecords: failed } = entry;
+  const [created, updated] = [entry.createdRecords, entry.updatedRecords];
   const isOfProducts = entry.origin === 'product_file';
   if (!isOfProducts && refused.length === 0) return null;
   const title =
@@ -103,7 +104,7 @@ function Details({ entry }: { entry: ImportEntry }) {
       <div className="grid gap-3 text-sm">
         {isOfProducts ? (
           <p>
-            {m.imports_figures({ created, updated, unchanged: entry.successful_records - created - updated })}
+            {m.imports_figures({ created, updated, unchanged: entry.successfulRecords - created - updated })}
           </p>
         ) : null}
         {isOfProducts && failed > 0 ? (

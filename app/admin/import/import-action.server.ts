@@ -3,40 +3,42 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import {
-  type Column,
+  type ImportColumn,
   type FileFault,
   type ImportType,
-  askImport,
-  columns,
-  columnsOf,
+  requestImport,
+  importColumns,
+  columnsOfImportType,
   importTypes,
   isImportFile,
-  storeFile,
-  largestFile,
-  previewFile,
+  storeProductFile,
+  maxProductFileBytes,
+  previewProductFile,
   readRow,
-  refusalText,
+  rowRefusalText,
 } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { addFromWeb, addOne } from './web-action.server.ts';
+import { addProductFromForm, addSampleProduct } from './web-action.server.ts';
 
-export interface FilePreview {
+export interface ImportFilePreview {
   name: string;
   total: number;
   columns: string[];
-  /** Columns that no import reads, and columns that this import type ignores. */
+  /** Columns of the file that no import reads, and columns that this import type ignores. */
   unread: string[];
   rows: { line: number; cells: Record<string, string>; fault: string }[];
 }
 
-export type ImportAnswer =
-  | { step: 'preview'; ok: true; preview: FilePreview }
+export type ImportActionResult =
+  | { step: 'preview'; ok: true; preview: ImportFilePreview }
   | { step: 'upload'; ok: true; importId: string }
   | { step: 'preview' | 'upload'; ok: false; message: string }
-  /** The same file was already imported; `importId` is the new import, stored until the user confirms it. */
+  /**
+   * The same file was imported before. `importId` is the new import, which waits until the user confirms it.
+   */
   | { step: 'upload'; ok: false; isKnown: true; importId: string; message: string };
 
 /** Handles all actions of the import screen. */
@@ -46,9 +48,9 @@ export async function actOnImports({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => undefined);
   switch (form?.get('intent')) {
     case 'web':
-      return addFromWeb(shop, form, by);
+      return addProductFromForm(shop, form, by);
     case 'one':
-      return addOne(shop, by);
+      return addSampleProduct(shop, by);
     case 'again':
     case 'resume':
       return ask(shop, form, { again: true, ip: by.ip }, requestOf(context).locale);
@@ -59,30 +61,30 @@ export async function actOnImports({ request, context }: ActionFunctionArgs) {
 
 const typeOf = (form: FormData): ImportType => z.enum(importTypes).catch('full').parse(form.get('type'));
 
-/** Previews an uploaded file, or stores it and queues its import. */
+/** Previews an uploaded file, or stores it and queues a background job that imports it. */
 async function takeFile(
   shop: Shop,
   form: FormData,
   by: { id: string; ip: string },
   locale: 'fr' | 'de' | 'en',
-): Promise<ImportAnswer> {
+): Promise<ImportActionResult> {
   const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
-  const refused = (message: string): ImportAnswer => ({ step, ok: false, message });
+  const refused = (message: string): ImportActionResult => ({ step, ok: false, message });
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return refused(m.stock_import_preview_failed());
   if (!isImportFile(file.name, file.type)) return refused(m.stock_import_type());
-  if (file.size > largestFile) return refused(m.stock_import_too_big());
+  if (file.size > maxProductFileBytes) return refused(m.stock_import_too_big());
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (step === 'preview') {
     const preview = await previewOf(shop, file.name, bytes, typeOf(form));
     return preview ? { step, ok: true, preview } : refused(m.stock_import_preview_failed());
   }
-  const work = () => storeFile(shop, { name: file.name, bytes }, by.id);
+  const work = () => storeProductFile(shop, { name: file.name, bytes }, by.id);
   const saved = await runOrShowError(shop, 'keeping a file of products', work, () => ({
     ok: false as const,
     reason: 'broken' as const,
   }));
-  if (!saved.ok) return refused(m.stock_import_upload_failed({ detail: faultText(saved.reason) }));
+  if (!saved.ok) return refused(m.stock_import_upload_failed({ detail: importFaultText(saved.reason) }));
   form.set('import', saved.importId);
   return ask(shop, form, { again: false, ip: by.ip }, locale);
 }
@@ -92,10 +94,10 @@ async function ask(
   form: FormData,
   options: { again: boolean; ip: string },
   locale: 'fr' | 'de' | 'en',
-): Promise<ImportAnswer> {
+): Promise<ImportActionResult> {
   const importId = z.uuid().safeParse(form.get('import')).data;
   const unknown = { ok: false as const, reason: 'unknown_file' as const };
-  const work = async () => (importId ? askImport(shop, { importId }, typeOf(form), options) : unknown);
+  const work = async () => (importId ? requestImport(shop, { importId }, typeOf(form), options) : unknown);
   const asked = await runOrShowError(shop, 'asking for an import', work, () => ({
     ok: false as const,
     reason: 'broken' as const,
@@ -112,7 +114,7 @@ async function ask(
   return {
     step: 'upload',
     ok: false,
-    message: m.stock_import_process_failed({ detail: faultText(asked.reason) }),
+    message: m.stock_import_process_failed({ detail: importFaultText(asked.reason) }),
   };
 }
 
@@ -121,22 +123,22 @@ async function previewOf(
   name: string,
   bytes: Uint8Array,
   type: ImportType,
-): Promise<FilePreview | undefined> {
-  const read = await previewFile(bytes);
+): Promise<ImportFilePreview | undefined> {
+  const read = await previewProductFile(bytes);
   if (!read.ok) return undefined;
   const { total, columns: named, rows } = read.preview;
-  const isKnown = (column: string) => columns.includes(column as Column);
+  const isKnown = (column: string) => importColumns.includes(column as ImportColumn);
   return {
     name,
     total,
     columns: named.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))),
-    unread: named.filter((column) => !columnsOf[type].includes(column as Column)),
+    unread: named.filter((column) => !columnsOfImportType[type].includes(column as ImportColumn)),
     rows: rows.map((row) => {
       const checked = readRow(row, type, shop.catalogueIndex.reference);
       const { column, reason, detail } = checked.ok
         ? { column: '', reason: null, detail: null }
         : checked.refusal;
-      const fault = reason ? [column, refusalText(reason, detail)].filter(Boolean).join(' – ') : '';
+      const fault = reason ? [column, rowRefusalText(reason, detail)].filter(Boolean).join(' – ') : '';
       const cells = Object.entries(row.cells).map(([key, cell]) => [
         key,
         typeof cell === 'object' ? JSON.stringify(cell) : String(cell as string),
@@ -157,8 +159,8 @@ const faults: Record<FileFault | 'file_gone' | 'unknown_file' | 'broken', () => 
   broken: m.stock_import_detail_broken,
 };
 
-/** Localized reason why a file was rejected or could not be read completely. */
-export function faultText(reason: string): string {
+/** Returns the localized reason why a file was rejected or could not be read completely. */
+export function importFaultText(reason: string): string {
   return Object.hasOwn(faults, reason)
     ? faults[reason as keyof typeof faults]()
     : m.stock_import_detail_broken();

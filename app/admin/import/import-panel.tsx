@@ -5,9 +5,9 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
-import { PreviewTable } from './preview-table.tsx';
+import { ImportPreviewTable } from './preview-table.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import type { ImportWork } from './use-import.ts';
+import type { FileImport } from './use-import.ts';
 
 const types = () => [
   { value: 'full', title: m.stock_import_type_full(), text: m.imports_type_full_text() },
@@ -15,8 +15,8 @@ const types = () => [
   { value: 'inventory', title: m.stock_import_type_inventory(), text: m.imports_type_inventory_text() },
 ];
 
-/** Selects a file, previews it and imports it after confirmation. */
-export function ImportPanel({ work }: { work: ImportWork }) {
+/** Panel that selects a file, previews it, and imports it after confirmation. */
+export function ImportPanel({ work }: { work: FileImport }) {
   const { preview } = work;
   return (
     <section className="max-w-3xl rounded-md border border-rule bg-surface p-5">
@@ -75,7 +75,7 @@ export function ImportPanel({ work }: { work: ImportWork }) {
         onCancel={work.cancel}
         onConfirm={work.begin}
         title={m.stock_import_question()}
-        description={preview ? <PreviewTable preview={preview} isShort /> : null}
+        description={preview ? <ImportPreviewTable preview={preview} isShort /> : null}
         confirmLabel={m.stock_import_go()}
       />
     </section>

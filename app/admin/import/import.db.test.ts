@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
-import { columns, importTypes, readRow, runImport, templateFile } from '#server/catalogue/imports/index.ts';
+import {
+  importColumns,
+  importTypes,
+  readRow,
+  runProductImport,
+  buildTemplateFile,
+} from '#server/catalogue/imports/index.ts';
 import { productImports } from '#server/catalogue/imports/schema.ts';
 import { importContextOf } from '#server/catalogue/imports/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import type { ImportAnswer } from './import-action.server.ts';
+import type { ImportActionResult } from './import-action.server.ts';
 import { action, loader } from './page.tsx';
-import { percentOf } from './progress.ts';
+import { importPercent } from './progress.ts';
 import { loader as refusedCsv } from './refused.ts';
 import { loader as template } from './template.ts';
-import type { WebAnswer } from './web-action.server.ts';
+import type { WebProductResult } from './web-action.server.ts';
 
 let t: TestShop;
 let admin: { userId: string; email: string; role: 'admin' };
@@ -23,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const newSku = () => `SCR-${randomUUID().slice(0, 8).toUpperCase()}`;
-const load = () => loader(pageArgs(t, '/admin/import', admin));
+const load = () => loader(loaderArgs(t, '/admin/import', admin));
 function formOf(fields: Record<string, string | File>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -32,21 +38,22 @@ function formOf(fields: Record<string, string | File>): FormData {
 const send = (
   fields: Record<string, string | File>,
   who: { userId: string; email: string; role: 'admin' | 'moderator' | 'user' } = admin,
-) => action(pageArgs(t, '/admin/import', who, { form: formOf(fields) }));
-const sendFile = (fields: Record<string, string | File>) => send(fields) as Promise<ImportAnswer>;
-const sendWeb = (fields: Record<string, string>) => send({ intent: 'web', ...fields }) as Promise<WebAnswer>;
+) => action(loaderArgs(t, '/admin/import', who, { form: formOf(fields) }));
+const sendFile = (fields: Record<string, string | File>) => send(fields) as Promise<ImportActionResult>;
+const sendWeb = (fields: Record<string, string>) =>
+  send({ intent: 'web', ...fields }) as Promise<WebProductResult>;
 const fileOf = (content: string, name = 'produits.csv', type = 'text/csv') =>
   new File([content], name, { type });
 const csv = (...rows: string[]) => ['sku,name,category,price,stock_quantity,couleur', ...rows].join('\n');
 async function importFile(content: string, type = 'full') {
   const answer = await sendFile({ intent: 'upload', type, file: fileOf(content) });
   if (!answer.ok || answer.step !== 'upload') throw new Error('not taken');
-  await runImport(importContextOf(t.shop), answer.importId, '');
+  await runProductImport(importContextOf(t.shop), answer.importId, '');
   return (await load()).imports.find(({ id }) => id === answer.importId)!;
 }
 
-describe('a file', () => {
-  test('is previewed first: five rows with their validity, without storing or changing anything', async () => {
+describe('an imported file', () => {
+  test('is previewed first: the page shows five rows with their validity, and nothing is stored', async () => {
     const skus = Array.from({ length: 7 }, newSku);
     const before = await t.shop.db.select().from(productImports);
     const answer = await sendFile({
@@ -90,7 +97,7 @@ describe('a file', () => {
       'Le fichier est trop volumineux (max 10MB)',
     ],
   ])(
-    'rejects at the %s a file named %s, with the specified message: %#',
+    'that is invalid is rejected at the %s, here %s, with the specified message (%#)',
     async (intent, name, content, message) => {
       const type = name.endsWith('.csv') ? 'text/csv' : 'application/octet-stream';
       expect(await sendFile({ intent, type: 'full', file: fileOf(content, name, type) })).toMatchObject({
@@ -100,7 +107,7 @@ describe('a file', () => {
     },
   );
 
-  test('that is accepted shows 50 % while queued, 90 % when processed, and appears in the history with its figures', async () => {
+  test('that is accepted shows 50 % progress while queued and 90 % when processed, and appears in the history with its figures', async () => {
     const [one, two] = [newSku(), newSku()];
     const answer = await sendFile({
       intent: 'upload',
@@ -110,19 +117,19 @@ describe('a file', () => {
     if (answer.step !== 'upload' || !answer.ok) throw new Error('not taken');
     const entryOf = async () => (await load()).imports.find(({ id }) => id === answer.importId)!;
     const waiting = await entryOf();
-    expect(waiting).toMatchObject({ state: 'waiting', total_records: 2, processed_records: 0 });
-    expect(percentOf(waiting)).toBe(50);
-    expect(percentOf({ ...waiting, state: 'running', processed_records: 1 })).toBe(70);
-    await runImport(importContextOf(t.shop), answer.importId, '');
+    expect(waiting).toMatchObject({ state: 'waiting', totalRecords: 2, processedRecords: 0 });
+    expect(importPercent(waiting)).toBe(50);
+    expect(importPercent({ ...waiting, state: 'running', processedRecords: 1 })).toBe(70);
+    await runProductImport(importContextOf(t.shop), answer.importId, '');
     const done = await entryOf();
-    expect(percentOf(done)).toBe(90);
+    expect(importPercent(done)).toBe(90);
     expect(done).toMatchObject({
       filename: 'produits.csv',
-      import_type: 'full',
+      importType: 'full',
       state: 'done',
-      successful_records: 1,
-      failed_records: 1,
-      created_records: 1,
+      successfulRecords: 1,
+      failedRecords: 1,
+      createdRecords: 1,
       refused: [{ line: 3, column: 'name', text: 'un nouveau produit a besoin d’un nom' }],
     });
     const [entry] = await t.shop.db
@@ -130,12 +137,12 @@ describe('a file', () => {
       .from(auditLog)
       .where(and(eq(auditLog.subject, `import:${answer.importId}`), eq(auditLog.action, 'product.imported')));
     expect(entry).toMatchObject({
-      actor_id: admin.userId,
+      actorId: admin.userId,
       after: { file: 'produits.csv', successful: 1, failed: 1 },
     });
   });
 
-  test('already imported within a day requires confirmation', async () => {
+  test('that was already imported within a day is imported again only after confirmation', async () => {
     const content = csv(`${newSku()},Frein,freins,10,3,`);
     await importFile(content);
     const answer = await sendFile({ intent: 'upload', type: 'full', file: fileOf(content) });
@@ -154,7 +161,7 @@ describe('a file', () => {
     expect((await load()).imports.map(({ id }) => id)).toContain(answer.importId);
   });
 
-  test('whose import stopped shows that state and resumes on request', async () => {
+  test('whose import was interrupted is shown as stopped, and the import resumes on request', async () => {
     const { id } = await importFile(csv(`${newSku()},Frein,freins,10,3,`));
     await t.shop.db
       .update(productImports)
@@ -177,27 +184,27 @@ describe('a file', () => {
     });
   });
 
-  test('offers its rejected rows as a file in import format, which imports after correction', async () => {
+  test('offers its rejected rows as a file that can be imported after correction', async () => {
     const sku = newSku();
     const { id } = await importFile(
       csv(`${sku},"Frein, avant",freins,cher,3,noir`, `${newSku()},Frein,freins,4,1,`),
     );
     const answer = await refusedCsv(
-      pageArgs(t, `/admin/import/${id}/refused.csv`, admin, { params: { id } }),
+      loaderArgs(t, `/admin/import/${id}/refused.csv`, admin, { params: { id } }),
     );
     const text = (await answer.text()).replace('\uFEFF', '');
     const [heading, ...rows] = text.trim().split('\r\n');
-    expect(heading).toBe(`Ligne,raison_du_refus,${columns.join(',')}`);
+    expect(heading).toBe(`Ligne,raison_du_refus,${importColumns.join(',')}`);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('"Frein, avant"');
     expect(rows[0]).toContain('« cher »'.replaceAll(' ', '\u00a0'));
     const mended = await importFile(text.replace(',cher,', ',49.90,'));
-    expect(mended).toMatchObject({ successful_records: 1, failed_records: 0 });
+    expect(mended).toMatchObject({ successfulRecords: 1, failedRecords: 0 });
     expect(
       (await t.shop.db.execute(sql`SELECT price_cents FROM product_inventory WHERE sku = ${sku}`)).rows,
     ).toEqual([{ price_cents: 4990 }]);
     await expect(
-      refusedCsv(pageArgs(t, '/admin/import/x/refused.csv', admin, { params: { id: 'x' } })),
+      refusedCsv(loaderArgs(t, '/admin/import/x/refused.csv', admin, { params: { id: 'x' } })),
     ).rejects.toMatchObject({
       status: 404,
     });
@@ -206,24 +213,24 @@ describe('a file', () => {
 
 describe('templates', () => {
   test.each(['csv', 'json'] as const)(
-    'as %s contain every column and rows that can be imported',
+    'in the format %s contain every column and rows that can be imported',
     async (format) => {
       const answer = await template(
-        pageArgs(t, '/admin/import/templates', admin, { params: { name: `produits.${format}` } }),
+        loaderArgs(t, '/admin/import/templates', admin, { params: { name: `produits.${format}` } }),
       );
       expect(answer.headers.get('content-disposition')).toBe(
         `attachment; filename="modele-produits.${format}"`,
       );
       const text = (await answer.text()).replace('\uFEFF', '');
-      expect(text).toBe(templateFile(format).replace('\uFEFF', ''));
-      for (const column of columns) expect(text).toContain(column);
-      expect(await importFile(text)).toMatchObject({ successful_records: 2, failed_records: 0 });
+      expect(text).toBe(buildTemplateFile(format).replace('\uFEFF', ''));
+      for (const column of importColumns) expect(text).toContain(column);
+      expect(await importFile(text)).toMatchObject({ successfulRecords: 2, failedRecords: 0 });
     },
   );
 
-  test('explain each column with an example and the import types that read it', async () => {
+  test('explain each column with an example and with the import types that use it', async () => {
     const { columns: help } = await load();
-    expect(help.map(({ name }) => name)).toEqual([...columns]);
+    expect(help.map(({ name }) => name)).toEqual([...importColumns]);
     for (const { example, types } of help) expect([example !== '', types.length > 0]).toEqual([true, true]);
     expect(help.find(({ name }) => name === 'price')!.types).toEqual(
       importTypes.filter((type) => type !== 'catalog'),
@@ -244,7 +251,7 @@ describe('a product from the web', () => {
     specifications: '{"Couleur": "noir"}',
   });
 
-  test('is added: “Produit ajouté avec succès”, with its name and number of pictures', async () => {
+  test('is added with the message “Produit ajouté avec succès”, its name and its number of pictures', async () => {
     const query = good();
     const answer = await sendWeb({ ...query, images: 'http://127.0.0.1:1/a.jpg' });
     expect(answer).toMatchObject({
@@ -258,7 +265,7 @@ describe('a product from the web', () => {
       SELECT i.price_cents, c.weight_g, b.name AS brand FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
       JOIN product_brands b ON b.id = c.brand_id WHERE c.id = ${answer.productId}`);
     expect(rows).toEqual([{ price_cents: 9990, weight_g: 300, brand: 'Essai' }]);
-    // A product with the same brand and name is not added twice.
+    // Adding a product with the same brand and name again is rejected.
     expect(await sendWeb(query)).toMatchObject({
       ok: false,
       text: 'Ce produit est déjà au catalogue',
@@ -266,7 +273,7 @@ describe('a product from the web', () => {
     });
   });
 
-  test('requires name, brand, category and price: “Erreur”, “Impossible d’ajouter le produit”, with each error next to its field', async () => {
+  test('requires name, brand, category and price, and shows “Erreur”, “Impossible d’ajouter le produit” and each error next to its field', async () => {
     const answer = await sendWeb({});
     expect(answer).toMatchObject({ ok: false, title: 'Erreur', text: 'Impossible d’ajouter le produit' });
     expect(Object.keys(answer.errors!).toSorted()).toEqual(['brand', 'category', 'name', 'price']);
@@ -293,7 +300,7 @@ describe('a product from the web', () => {
     },
   );
 
-  test('is saved with the entered variants', async () => {
+  test('is saved with the variants entered in the form', async () => {
     const form = formOf({ intent: 'web', ...good() });
     for (const [name, modifier] of [
       ['100 mm', '0'],
@@ -305,7 +312,7 @@ describe('a product from the web', () => {
       form.append('variant_modifier', modifier);
       form.append('variant_available', 'true');
     }
-    const answer = (await action(pageArgs(t, '/admin/import', admin, { form }))) as WebAnswer;
+    const answer = (await action(loaderArgs(t, '/admin/import', admin, { form }))) as WebProductResult;
     const { rows } = await t.shop.db.execute(sql`
       SELECT variant_type, variant_name, price_modifier_cents FROM product_variants WHERE product_catalog_id = ${answer.productId} ORDER BY position`);
     expect(rows).toEqual([
@@ -315,9 +322,9 @@ describe('a product from the web', () => {
   });
 });
 
-test('adds a product with one click, or reports that it already exists', async () => {
+test('the import page adds a product with one click, or reports that it already exists', async () => {
   expect((await load()).one).toMatchObject({ name: 'Continental Grand Prix 5000 S TR', productId: null });
-  const answer = (await send({ intent: 'one' })) as WebAnswer;
+  const answer = (await send({ intent: 'one' })) as WebProductResult;
   expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès' });
   expect((await load()).one.productId).toBe(answer.productId);
   expect(await send({ intent: 'one' })).toMatchObject({
@@ -327,16 +334,16 @@ test('adds a product with one click, or reports that it already exists', async (
   });
 });
 
-test('requires an administrator for its page, actions and files', async () => {
+test('the import page, its actions and its files are accessible to administrators only', async () => {
   for (const role of ['moderator', 'user'] as const) {
     const who = { ...admin, role };
-    await expect(loader(pageArgs(t, '/admin/import', who))).rejects.toMatchObject({ status: 302 });
+    await expect(loader(loaderArgs(t, '/admin/import', who))).rejects.toMatchObject({ status: 302 });
     await expect(send({ intent: 'one' }, who)).rejects.toMatchObject({ status: 302 });
     await expect(
-      template(pageArgs(t, '/admin/import', who, { params: { name: 'produits.csv' } })),
+      template(loaderArgs(t, '/admin/import', who, { params: { name: 'produits.csv' } })),
     ).rejects.toMatchObject({ status: 302 });
     await expect(
-      refusedCsv(pageArgs(t, '/admin/import', who, { params: { id: randomUUID() } })),
+      refusedCsv(loaderArgs(t, '/admin/import', who, { params: { id: randomUUID() } })),
     ).rejects.toMatchObject({ status: 302 });
   }
 });

@@ -1,9 +1,14 @@
 import { m } from '#shared/i18n/index.ts';
-import { listFailedImages, listImports, listRefused, refusalText } from '#server/catalogue/imports/index.ts';
+import {
+  listFailedImages,
+  listImports,
+  listRejectedRows,
+  rowRefusalText,
+} from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { imageRefusalText } from '../image-refusal.ts';
-import { stockFaults } from '../inventory/stock-faults.ts';
-import { faultText } from './import-action.server.ts';
+import { stockRowFaultTexts } from '../inventory/stock-faults.ts';
+import { importFaultText } from './import-action.server.ts';
 
 const shownRows = 20;
 
@@ -13,8 +18,8 @@ const imageTexts: Record<string, () => string> = {
   unreachable: m.products_url_unreachable,
 };
 
-/** Localized reason why an image could not be downloaded. */
-export function imageText(reason: string | null): string {
+/** Returns the localized reason why an image could not be downloaded. */
+export function imageFaultText(reason: string | null): string {
   const known = imageTexts[reason ?? ''];
   if (known) return known();
   return ['not_image', 'unsupported', 'too_large', 'too_many_pixels', 'unreadable'].includes(reason ?? '')
@@ -23,34 +28,37 @@ export function imageText(reason: string | null): string {
 }
 
 /** Loads the 20 latest imports with their results and first rejected rows. */
-export async function loadHistory({ db }: Pick<Shop, 'db'>) {
+export async function loadImportHistory({ db }: Pick<Shop, 'db'>) {
   const imports = await listImports(db);
   return Promise.all(
     imports.map(async ({ errors, failure, isSilent, ...entry }) => {
       const refused =
-        entry.failed_records > 0 && entry.origin === 'product_file'
-          ? await listRefused(db, entry.id, { atMost: shownRows })
+        entry.failedRecords > 0 && entry.origin === 'product_file'
+          ? await listRejectedRows(db, entry.id, { atMost: shownRows })
           : [];
       const failedImages = entry.imagesFailed > 0 ? await listFailedImages(db, entry.id, shownRows) : [];
       return {
         ...entry,
         state: isSilent ? ('stopped' as const) : entry.state,
-        failure: failure && entry.state === 'failed' ? faultText(failure) : null,
-        // Stock imports store their rejected rows separately; both kinds are listed the same way.
+        failure: failure && entry.state === 'failed' ? importFaultText(failure) : null,
+        // Stock imports store their rejected rows in another table; both tables are listed in the same
+        // format.
         refused: [
-          ...errors
-            .slice(0, shownRows)
-            .map(({ line, reason }) => ({ line, column: '', text: stockFaults[reason]?.() ?? reason })),
+          ...errors.slice(0, shownRows).map(({ line, reason }) => ({
+            line,
+            column: '',
+            text: stockRowFaultTexts[reason]?.() ?? reason,
+          })),
           ...refused.map(({ line, column, reason, detail }) => ({
             line,
             column: column ?? '',
-            text: refusalText(reason, detail),
+            text: rowRefusalText(reason, detail),
           })),
         ],
-        failedImages: failedImages.map(({ url, reason }) => ({ url, text: imageText(reason) })),
+        failedImages: failedImages.map(({ url, reason }) => ({ url, text: imageFaultText(reason) })),
       };
     }),
   );
 }
 
-export type ImportEntry = Awaited<ReturnType<typeof loadHistory>>[number];
+export type ImportEntry = Awaited<ReturnType<typeof loadImportHistory>>[number];

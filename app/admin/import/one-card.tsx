@@ -3,17 +3,17 @@ import { Link, useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { WebAnswer, loadOne } from './web-action.server.ts';
+import type { WebProductResult, loadSampleProduct } from './web-action.server.ts';
 
-/** Adds one sample product from the manufacturers' catalogues with one click. */
-export function OneCard({ one }: { one: Awaited<ReturnType<typeof loadOne>> }) {
-  const fetcher = useFetcher<WebAnswer>();
+/** Card that adds one sample product from the manufacturers' catalogues with one click. */
+export function SampleProductCard({ one }: { one: Awaited<ReturnType<typeof loadSampleProduct>> }) {
+  const fetcher = useFetcher<WebProductResult>();
   const { state, data } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     if (data.ok) toast.success(data.title, { description: data.text });
     else toast.error(data.title, { description: data.text });
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [state, data]);
   return (
     <section aria-labelledby="one-title" className="max-w-3xl rounded-md border border-rule bg-surface p-5">

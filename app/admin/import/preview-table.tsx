@@ -1,13 +1,19 @@
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { FilePreview } from './import-action.server.ts';
+import type { ImportFilePreview } from './import-action.server.ts';
 
-/** Columns shown in the confirmation dialog, which has little room. */
+/** Columns shown in the narrow confirmation dialog. */
 const shortColumns = ['sku', 'name', 'price', 'stock_quantity'];
 
-/** The first rows of a file as parsed, each with its validity. */
-export function PreviewTable({ preview, isShort = false }: { preview: FilePreview; isShort?: boolean }) {
+/** Table of the first parsed rows of a file; each row shows whether it is valid. */
+export function ImportPreviewTable({
+  preview,
+  isShort = false,
+}: {
+  preview: ImportFilePreview;
+  isShort?: boolean;
+}) {
   const { name, total, columns, unread, rows } = preview;
   const shown = isShort ? columns.filter((column) => shortColumns.includes(column)).slice(0, 3) : columns;
   return (

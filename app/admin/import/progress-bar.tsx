@@ -1,4 +1,4 @@
-/** Progress in per cent, as a bar and for screen readers. */
+/** Progress bar for a value in per cent; screen readers announce the value. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div className="flex items-center gap-3">

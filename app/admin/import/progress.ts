@@ -1,19 +1,27 @@
 interface Running {
   state: string;
-  total_records: number;
-  processed_records: number;
+  totalRecords: number;
+  processedRecords: number;
 }
 
 /**
- * Displayed progress of an import, in per cent: started 10, stored 50, processed 90, completion shown 100.
+ * Per cent shown at each step of an import: started 10, file stored 50, rows processed 90, completion shown
+ * 100.
  */
-export const progressOf = { begun: 10, kept: 50, worked: 90, done: 100 };
+export const importProgressPercent = { begun: 10, kept: 50, worked: 90, done: 100 };
 
-/** From 50 % (stored) to 90 % (processed), proportional to the processed rows. */
-export function percentOf({ state, total_records: total, processed_records: done }: Running): number {
-  if (state === 'done') return progressOf.worked;
+/**
+ * Returns the progress of a stored import: from 50 % (file stored) to 90 % (all rows processed), in
+ * proportion to the processed rows.
+ */
+export function importPercent({ state, totalRecords: total, processedRecords: done }: Running): number {
+  if (state === 'done') return importProgressPercent.worked;
   const share = total > 0 ? Math.min(done / total, 1) : 0;
-  return progressOf.kept + Math.floor(share * (progressOf.worked - progressOf.kept));
+  return (
+    importProgressPercent.kept +
+    Math.floor(share * (importProgressPercent.worked - importProgressPercent.kept))
+  );
 }
 
-export const isAtWork = ({ state }: { state: string }) => state === 'waiting' || state === 'running';
+export const isImportUnfinished = ({ state }: { state: string }) =>
+  state === 'waiting' || state === 'running';

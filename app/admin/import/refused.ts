@@ -1,17 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { columns, findImport, listRefused, refusalText } from '#server/catalogue/imports/index.ts';
+import {
+  importColumns,
+  findImport,
+  listRejectedRows,
+  rowRefusalText,
+} from '#server/catalogue/imports/index.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 const perPage = 500;
 
-type Refused = Awaited<ReturnType<typeof listRefused>>[number];
+type Refused = Awaited<ReturnType<typeof listRejectedRows>>[number];
 
 /**
- * Exports the rejected rows of an import with their reasons, in import format: once corrected, the file can
- * be imported unchanged.
+ * Exports the rejected rows of an import with their reasons. The file has the import format, so that it can
+ * be corrected and imported again.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
@@ -23,14 +28,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     {
       label: m.imports_refusal_column,
       text: ({ column, reason, detail }: Refused) =>
-        [column, refusalText(reason, detail)].filter(Boolean).join(': '),
+        [column, rowRefusalText(reason, detail)].filter(Boolean).join(': '),
     },
-    ...columns.map((name) => ({ label: () => name, text: ({ record }: Refused) => record?.[name] ?? '' })),
+    ...importColumns.map((name) => ({
+      label: () => name,
+      text: ({ record }: Refused) => record?.[name] ?? '',
+    })),
   ];
   const { id: runId } = found;
   async function* pages() {
     for (let after = 0; ;) {
-      const rows = await listRefused(shop.db, runId, { after, atMost: perPage });
+      const rows = await listRejectedRows(shop.db, runId, { after, atMost: perPage });
       if (rows.length === 0) return;
       yield rows;
       after = rows.at(-1)!.line;

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { HistoryPanel } from './history-panel.tsx';
+import { ImportHistoryPanel } from './history-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import type { ImportEntry } from './load-history.server.ts';
 import ImportPage from './page.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
-import { percentOf } from './progress.ts';
-import { type ImportWork, doneText } from './use-import.ts';
-import { draftOf } from './web-preview.tsx';
+import { ImportPreviewPanel } from './preview-panel.tsx';
+import { importPercent } from './progress.ts';
+import { type FileImport, importDoneText } from './use-import.ts';
+import { readWebProductDraft } from './web-preview.tsx';
 
-/** Renders a screen on the server, as in the initial response. */
+/** Renders a screen on the server, as in the first response. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([
     { path: '/', loader: () => loaderData, Component: () => element },
@@ -26,21 +26,21 @@ async function shown(element: ReactElement, loaderData: unknown = null): Promise
 const entry = (more: Partial<ImportEntry>): ImportEntry => ({
   id: crypto.randomUUID(),
   filename: 'produits.csv',
-  import_type: 'full',
+  importType: 'full',
   origin: 'product_file',
   state: 'done',
-  total_records: 10,
-  processed_records: 10,
-  successful_records: 10,
-  failed_records: 0,
-  created_records: 4,
-  updated_records: 5,
+  totalRecords: 10,
+  processedRecords: 10,
+  successfulRecords: 10,
+  failedRecords: 0,
+  createdRecords: 4,
+  updatedRecords: 5,
   imagesWaiting: 0,
   imagesFailed: 0,
   failure: null,
   refused: [],
   failedImages: [],
-  created_at: new Date('2026-11-22T10:00:00Z'),
+  createdAt: new Date('2026-11-22T10:00:00Z'),
   ...more,
 });
 const data = {
@@ -56,7 +56,7 @@ const data = {
     productId: null,
   },
 };
-const work = (more: Partial<ImportWork> = {}) =>
+const work = (more: Partial<FileImport> = {}) =>
   ({
     type: 'full',
     isAsked: false,
@@ -66,7 +66,7 @@ const work = (more: Partial<ImportWork> = {}) =>
     preview: undefined,
     progress: undefined,
     ...more,
-  }) as ImportWork;
+  }) as FileImport;
 const preview = {
   name: 'produits.csv',
   total: 12,
@@ -86,19 +86,23 @@ describe('the screen', () => {
     ]);
   });
 
-  test('uses steps of 0.01 francs and 0.1 kilograms in the web form', async () => {
+  test('accepts prices in steps of 0.01 francs and weights in steps of 0.1 kilograms', async () => {
     const html = await shown(<ImportPage />, data);
     expect(html).toMatch(/name="price"[^>]*step="0.01"|step="0.01"[^>]*name="price"/);
     expect(html).toMatch(/name="weight_kg"[^>]*step="0.1"|step="0.1"[^>]*name="weight_kg"/);
   });
 
-  test('shows “Aucune prévisualisation disponible.” without a file or a draft', async () => {
+  test('shows “Aucune prévisualisation disponible.” if there is neither a file nor a draft', async () => {
     expect(await shown(<ImportPage />, data)).toContain('Aucune prévisualisation disponible.');
-    expect(await shown(<PreviewPanel work={work()} />)).toContain('Aucune prévisualisation disponible.');
-    expect(await shown(<PreviewPanel work={work({ preview })} />)).not.toContain('Aucune prévisualisation');
+    expect(await shown(<ImportPreviewPanel work={work()} />)).toContain(
+      'Aucune prévisualisation disponible.',
+    );
+    expect(await shown(<ImportPreviewPanel work={work({ preview })} />)).not.toContain(
+      'Aucune prévisualisation',
+    );
   });
 
-  test('asks “Voulez-vous continuer avec l’import de ce fichier ?” under the first rows', async () => {
+  test('asks “Voulez-vous continuer avec l’import de ce fichier ?” below the first rows', async () => {
     const html = await shown(<ImportPanel work={work({ preview, isAsked: true })} />);
     expect(html).toMatch(/Voulez-vous continuer avec l’import de ce fichier\s\?/);
     expect(html).toContain('produits.csv');
@@ -106,26 +110,30 @@ describe('the screen', () => {
   });
 });
 
-test('reports a finished import with its figures, with failures only if any; shows 90 % until then', () => {
-  expect(doneText({ successful_records: 12, failed_records: 0 })).toBe('12 produits importés avec succès');
-  expect(doneText({ successful_records: 12, failed_records: 3 })).toBe(
+test('the import page reports a finished import with its figures, mentions failures only if there are any, and shows 90 % before the end', () => {
+  expect(importDoneText({ successfulRecords: 12, failedRecords: 0 })).toBe(
+    '12 produits importés avec succès',
+  );
+  expect(importDoneText({ successfulRecords: 12, failedRecords: 3 })).toBe(
     '12 produits importés avec succès. 3 échecs.',
   );
-  expect(percentOf({ state: 'done', total_records: 0, processed_records: 0 })).toBe(90);
+  expect(importPercent({ state: 'done', totalRecords: 0, processedRecords: 0 })).toBe(90);
 });
 
 describe('the history', () => {
-  test('shows each import with its badge and its rejected rows, with their file', async () => {
+  test('shows each import with its badge, its rejected rows and a file of these rows', async () => {
     const refused = [{ line: 3, column: 'price', text: 'mauvais' }];
     const partial = entry({
-      successful_records: 9,
-      failed_records: 1,
-      created_records: 2,
-      updated_records: 3,
+      successfulRecords: 9,
+      failedRecords: 1,
+      createdRecords: 2,
+      updatedRecords: 3,
       refused,
     });
     const html = await shown(
-      <HistoryPanel imports={[entry({}), partial, entry({ successful_records: 5, failed_records: 5 })]} />,
+      <ImportHistoryPanel
+        imports={[entry({}), partial, entry({ successfulRecords: 5, failedRecords: 5 })]}
+      />,
     );
     expect([...html.matchAll(/class="badge[^"]*">([^<]+)</g)].map(([, badge]) => badge)).toEqual([
       'Réussi',
@@ -139,9 +147,9 @@ describe('the history', () => {
 
   test('shows the progress of a running import and resumes a stopped one', async () => {
     const html = await shown(
-      <HistoryPanel
+      <ImportHistoryPanel
         imports={[
-          entry({ state: 'running', processed_records: 5, successful_records: 5 }),
+          entry({ state: 'running', processedRecords: 5, successfulRecords: 5 }),
           entry({ state: 'stopped' }),
         ]}
       />,
@@ -152,20 +160,24 @@ describe('the history', () => {
 
   test('lists the images that could not be downloaded', async () => {
     const failedImages = [{ url: 'https://a.example/1.jpg', text: 'trop grande' }];
-    const html = await shown(<HistoryPanel imports={[entry({ imagesFailed: 1, failedImages })]} />);
+    const html = await shown(<ImportHistoryPanel imports={[entry({ imagesFailed: 1, failedImages })]} />);
     expect(html).toMatch(/https:\/\/a\.example\/1\.jpg\s: trop grande/);
   });
 
-  test('shows a notice when it is empty', async () => {
-    expect(await shown(<HistoryPanel imports={[]} />)).toContain('Aucun import pour le moment');
+  test('shows a text when there is no import', async () => {
+    expect(await shown(<ImportHistoryPanel imports={[]} />)).toContain('Aucun import pour le moment');
   });
 });
 
-test('builds a draft from the entered values, and no draft from an empty form', () => {
+test('the web form yields a draft of a product from the entered values, and no draft while it is empty', () => {
   const form = new FormData();
   form.set('weight_kg', '0.5');
-  expect(draftOf(form)).toBeUndefined();
+  expect(readWebProductDraft(form)).toBeUndefined();
   form.set('specifications', '{"Couleur": "noir"}');
   form.set('images', 'https://a.example/1.jpg\nhttps://a.example/2.jpg');
-  expect(draftOf(form)).toMatchObject({ specifications: [['Couleur', 'noir']], images: 2, variants: [] });
+  expect(readWebProductDraft(form)).toMatchObject({
+    specifications: [['Couleur', 'noir']],
+    images: 2,
+    variants: [],
+  });
 });

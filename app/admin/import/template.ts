@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { templateFile } from '#server/catalogue/imports/index.ts';
+import { buildTemplateFile } from '#server/catalogue/imports/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 const kinds = {
@@ -7,13 +7,13 @@ const kinds = {
   'produits.json': ['json', 'application/json; charset=utf-8'],
 } as const;
 
-/** Template file with every column and two sample products. */
+/** Downloads a template file with every column and two sample products. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   await requireAdmin(context);
   const name = params.name ?? '';
   if (!Object.hasOwn(kinds, name)) throw new Response(null, { status: 404 });
   const [format, type] = kinds[name as keyof typeof kinds];
-  return new Response(templateFile(format), {
+  return new Response(buildTemplateFile(format), {
     headers: {
       'content-type': type,
       'content-disposition': `attachment; filename="modele-${name}"`,

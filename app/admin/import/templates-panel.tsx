@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { Column } from '#server/catalogue/imports/index.ts';
+import type { ImportColumn } from '#server/catalogue/imports/index.ts';
 
-const about: Record<Column, () => string> = {
+const about: Record<ImportColumn, () => string> = {
   sku: m.imports_about_sku,
   name: m.imports_about_name,
   description: m.imports_about_description,
@@ -26,14 +26,14 @@ const about: Record<Column, () => string> = {
   variants: m.imports_about_variants,
 };
 
-export interface ColumnHelp {
-  name: Column;
+export interface ImportColumnHelp {
+  name: ImportColumn;
   example: string;
   types: ('full' | 'catalog' | 'inventory')[];
 }
 
-/** Template files, and an explanation of each column. */
-export function TemplatesPanel({ columns }: { columns: ColumnHelp[] }) {
+/** Panel with the template files and an explanation of each column. */
+export function TemplatesPanel({ columns }: { columns: ImportColumnHelp[] }) {
   const types = {
     full: m.stock_import_type_full(),
     catalog: m.stock_import_type_catalog(),

@@ -3,8 +3,10 @@ import { useRevalidator } from 'react-router';
 
 const everyMs = 800;
 
-/** Revalidates the screen while work is in progress; waits for each response before the next request. */
-export function useFollow(isOn: boolean): void {
+/**
+ * Revalidates the screen repeatedly while `isOn` is true; waits for each response before the next request.
+ */
+export function useRevalidateWhile(isOn: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isOn || state !== 'idle') return;

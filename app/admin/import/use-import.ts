@@ -2,26 +2,29 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
-import type { FilePreview, ImportAnswer } from './import-action.server.ts';
+import type { ImportFilePreview, ImportActionResult } from './import-action.server.ts';
 import type { ImportEntry } from './load-history.server.ts';
-import { percentOf, progressOf } from './progress.ts';
+import { importPercent, importProgressPercent } from './progress.ts';
 
-/** Success message of a completed import. */
-export function doneText({
-  successful_records: successful,
-  failed_records: failed,
-}: Pick<ImportEntry, 'successful_records' | 'failed_records'>): string {
+/** Returns the success message of a completed import. */
+export function importDoneText({
+  successfulRecords: successful,
+  failedRecords: failed,
+}: Pick<ImportEntry, 'successfulRecords' | 'failedRecords'>): string {
   return failed > 0
     ? m.stock_import_done_failed({ successful, failed })
     : m.stock_import_done({ n: successful });
 }
 
-/** State of one file import: previewed, confirmed, stored, then processed by a job that the screen polls. */
-export function useImport(imports: readonly ImportEntry[]) {
-  const fetcher = useFetcher<ImportAnswer>();
+/**
+ * State of one file import: previewed, confirmed, stored, then processed by a background job whose progress
+ * the screen polls.
+ */
+export function useFileImport(imports: readonly ImportEntry[]) {
+  const fetcher = useFetcher<ImportActionResult>();
   const [file, setFile] = useState<File>();
   const [type, setType] = useState('full');
-  const [preview, setPreview] = useState<FilePreview>();
+  const [preview, setPreview] = useState<ImportFilePreview>();
   const [isAsked, setAsked] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<string>();
@@ -50,9 +53,9 @@ export function useImport(imports: readonly ImportEntry[]) {
       return;
     }
     setKnown(undefined);
-    setProgress(progressOf.kept);
+    setProgress(importProgressPercent.kept);
     setFollowed(data.importId);
-    // Each result triggers the next step once.
+    // The effect runs once per response, so that each result triggers the next step once.
   }, [state, data]);
 
   const entry = imports.find(({ id }) => id === followed);
@@ -66,12 +69,12 @@ export function useImport(imports: readonly ImportEntry[]) {
       );
       return;
     }
-    setProgress(percentOf(entry));
+    setProgress(importPercent(entry));
     if (entry.state !== 'done') return;
-    toast.success(doneText(entry));
+    toast.success(importDoneText(entry));
     setFollowed(undefined);
     setFile(undefined);
-    setTimeout(() => setProgress(progressOf.done), 200);
+    setTimeout(() => setProgress(importProgressPercent.done), 200);
   }, [entry]);
 
   return {
@@ -102,15 +105,15 @@ export function useImport(imports: readonly ImportEntry[]) {
     begin() {
       setAsked(false);
       if (!file) return;
-      setProgress(progressOf.begun);
+      setProgress(importProgressPercent.begun);
       send('upload', { file, type });
     },
     again() {
       if (!known) return;
-      setProgress(progressOf.kept);
+      setProgress(importProgressPercent.kept);
       send('again', { import: known.importId, type });
     },
   };
 }
 
-export type ImportWork = ReturnType<typeof useImport>;
+export type FileImport = ReturnType<typeof useFileImport>;

@@ -1,36 +1,36 @@
 import { m } from '#shared/i18n/index.ts';
 import {
-  type WebOutcome,
+  type AddWebProductOutcome,
   addWebProduct,
-  findOneProduct,
-  oneProduct,
-  refusalText,
+  findSampleProductId,
+  sampleProduct,
+  rowRefusalText,
   webProductSchema,
 } from '#server/catalogue/imports/index.ts';
 import { importContextOf } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 
-export interface WebAnswer {
+export interface WebProductResult {
   ok: boolean;
   title: string;
   text: string;
-  /** Error texts by field; a variant's fields are keyed `variants.{row}`. */
+  /** Error texts by field name; the fields of a variant have the key `variants.{row}`. */
   errors?: Record<string, string>;
-  /** The product that was added or already existed. */
+  /** Id of the product that was added or already existed. */
   productId?: string;
 }
 
 type By = { id: string; ip: string };
-const failed = (more: Partial<WebAnswer> = {}): WebAnswer => ({
+const failed = (more: Partial<WebProductResult> = {}): WebProductResult => ({
   ok: false,
   title: m.imports_web_failed(),
   text: m.imports_web_failed_text(),
   ...more,
 });
 
-/** Adds a product entered by hand. */
-export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<WebAnswer> {
+/** Adds a product that staff entered by hand. */
+export async function addProductFromForm(shop: Shop, form: FormData, by: By): Promise<WebProductResult> {
   const errors: Record<string, string> = {};
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const number = (name: string, empty: number) => {
@@ -76,20 +76,20 @@ export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<We
 
 const broken = () => 'broken' as const;
 
-function reported(outcome: WebOutcome | 'broken'): WebAnswer {
+function reported(outcome: AddWebProductOutcome | 'broken'): WebProductResult {
   if (outcome === 'broken') return failed();
   if (outcome.ok) {
-    const { id, name, images_downloaded: count, images_failed } = outcome.product;
+    const { id, name, images_downloaded: count, images_failed: imagesFailed } = outcome.product;
     const text =
-      images_failed > 0
-        ? m.imports_web_done_failed({ name, count, failed: images_failed })
+      imagesFailed > 0
+        ? m.imports_web_done_failed({ name, count, failed: imagesFailed })
         : m.imports_web_done_text({ name, count });
     return { ok: true, title: m.imports_web_done(), text, productId: id };
   }
   if (outcome.reason === 'already_there')
     return failed({ text: m.imports_web_there(), productId: outcome.productId });
   const field = outcome.column.split('.')[0]!;
-  return failed({ errors: { [field || 'name']: refusalText(outcome.refusal, outcome.detail) } });
+  return failed({ errors: { [field || 'name']: rowRefusalText(outcome.refusal, outcome.detail) } });
 }
 
 function faultOf(field: string): string {
@@ -132,9 +132,9 @@ function readVariants(form: FormData, errors: Record<string, string>) {
   });
 }
 
-/** Adds the sample product that the screen offers. */
-export async function addOne(shop: Shop, by: By): Promise<WebAnswer> {
-  const { sku, product } = oneProduct;
+/** Adds the sample product that the import page offers. */
+export async function addSampleProduct(shop: Shop, by: By): Promise<WebProductResult> {
+  const { sku, product } = sampleProduct;
   const name = `${product.brand} ${product.name}`;
   const outcome = await runOrShowError(
     shop,
@@ -154,14 +154,14 @@ export async function addOne(shop: Shop, by: By): Promise<WebAnswer> {
   };
 }
 
-/** Loads the card of the sample product: its data and whether the catalogue contains it. */
-export async function loadOne({ db }: Pick<Shop, 'db'>) {
-  const { product } = oneProduct;
+/** Loads the sample product's data and whether the catalogue already contains it. */
+export async function loadSampleProduct({ db }: Pick<Shop, 'db'>) {
+  const { product } = sampleProduct;
   return {
     name: `${product.brand} ${product.name}`,
     description: product.description,
     price: product.price,
-    variants: (product.variants ?? []).map(({ variant_name }) => variant_name),
-    productId: (await findOneProduct(db)) ?? null,
+    variants: (product.variants ?? []).map(({ variant_name: variantName }) => variantName),
+    productId: (await findSampleProductId(db)) ?? null,
   };
 }

@@ -8,21 +8,21 @@ import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import type { WebAnswer } from './web-action.server.ts';
-import { WebPreview, type WebDraft, draftOf } from './web-preview.tsx';
-import { WebVariants } from './web-variants.tsx';
+import type { WebProductResult } from './web-action.server.ts';
+import { WebProductPreview, type WebProductDraft, readWebProductDraft } from './web-preview.tsx';
+import { WebProductVariants } from './web-variants.tsx';
 
 interface WebFormProps {
   categories: { id: string; name: string }[];
   brands: string[];
 }
 
-/** Form for a product copied from a web page, with a live preview. */
-export function WebForm({ categories, brands }: WebFormProps) {
-  const fetcher = useFetcher<WebAnswer>();
+/** Form that adds a product copied from a web page, with a live preview. */
+export function WebProductForm({ categories, brands }: WebFormProps) {
+  const fetcher = useFetcher<WebProductResult>();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<WebDraft>();
-  // Key of the form; incremented for the next product so that fields and rows start empty.
+  const [draft, setDraft] = useState<WebProductDraft>();
+  // React key of the form; incremented for the next product so that fields and variant rows start empty.
   const [round, setRound] = useState(0);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const { state, data } = fetcher;
@@ -37,10 +37,10 @@ export function WebForm({ categories, brands }: WebFormProps) {
     }
     toast.error(data.title, { description: data.text });
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [state, data]);
-  // Hides errors of fields changed since submission; removing a variant row shifts the row numbers of the
-  // others.
+  // Hides the errors of fields that changed since submission. Removing a variant row shifts the row numbers
+  // of the other rows, so a change in any row hides the errors of all.
   const reported = Object.entries((state === 'idle' && data?.errors) || {});
   const errors = Object.fromEntries(reported.filter(([field]) => !changed.has(field.replace(/\..*/, ''))));
   return (
@@ -59,7 +59,7 @@ export function WebForm({ categories, brands }: WebFormProps) {
           onChange={(event) => {
             const { name } = event.target as unknown as HTMLInputElement;
             setChanged((before) => new Set(before).add(name.startsWith('variant_') ? 'variants' : name));
-            setDraft(draftOf(new FormData(event.currentTarget)));
+            setDraft(readWebProductDraft(new FormData(event.currentTarget)));
           }}
         >
           <UnsavedGuard isDirty={draft !== undefined && state === 'idle'} />
@@ -113,9 +113,9 @@ export function WebForm({ categories, brands }: WebFormProps) {
           <Field label={m.imports_web_images()} error={errors.images}>
             <Textarea name="images" rows={2} spellCheck={false} inputMode="url" className="text-sm" />
           </Field>
-          <WebVariants
+          <WebProductVariants
             errors={errors}
-            onChange={() => form.current && setDraft(draftOf(new FormData(form.current)))}
+            onChange={() => form.current && setDraft(readWebProductDraft(new FormData(form.current)))}
           />
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" pending={state !== 'idle'}>
@@ -128,7 +128,7 @@ export function WebForm({ categories, brands }: WebFormProps) {
             ) : null}
           </div>
         </fetcher.Form>
-        <WebPreview draft={draft} categories={categories} />
+        <WebProductPreview draft={draft} categories={categories} />
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatPrice } from '#shared/format.ts';
 
-/** The current form values for the preview. */
-export interface WebDraft {
+/** Product data as currently entered in the form, shown in the preview. */
+export interface WebProductDraft {
   name: string;
   brand: string;
   category: string;
@@ -13,8 +13,8 @@ export interface WebDraft {
   variants: string[];
 }
 
-/** Reads the form as a draft product; undefined while the form is empty. */
-export function draftOf(form: FormData): WebDraft | undefined {
+/** Reads the form into a draft product. Returns undefined while the form is empty. */
+export function readWebProductDraft(form: FormData): WebProductDraft | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const draft = {
     name: text('name'),
@@ -46,12 +46,12 @@ function pairsOf(text: string): [string, string][] {
   }
 }
 
-/** Short preview of the product being entered. */
-export function WebPreview({
+/** Short preview of the product that staff enter. */
+export function WebProductPreview({
   draft,
   categories,
 }: {
-  draft: WebDraft | undefined;
+  draft: WebProductDraft | undefined;
   categories: { id: string; name: string }[];
 }) {
   const category = categories.find(({ id }) => id === draft?.category)?.name.trim();

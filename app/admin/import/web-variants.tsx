@@ -15,16 +15,16 @@ const types = () => ({
 
 interface WebVariantsProps {
   errors: Record<string, string>;
-  /** Called after a row is added or removed. */
+  /** Called after a variant row is added or removed. */
   onChange: () => void;
 }
 
-/** Rows for the variants of the product being entered. */
-export function WebVariants({ errors, onChange }: WebVariantsProps) {
+/** Editable rows for the variants of the product that staff enter. */
+export function WebProductVariants({ errors, onChange }: WebVariantsProps) {
   const [rows, setRows] = useState<number[]>([]);
   const change = (next: number[]) => {
     setRows(next);
-    // Deferred until the new row is in the form.
+    // Deferred until the form contains the new row.
     setTimeout(onChange);
   };
   return (

@@ -1,9 +1,7 @@
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 
-/**
- * Toggles whether a product is on sale; the form sends the target state, so a repeated submit has no effect.
- */
+/** Toggles whether a product is on sale. The form sends the new state, so a repeated submit has no effect. */
 export function ActiveToggle({
   productId,
   name,

@@ -1,16 +1,16 @@
 import { m } from '#shared/i18n/index.ts';
 import type { StockLine } from '#server/catalogue/inventory/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import type { Column } from '../list/column.ts';
+import type { ListColumn } from '../list/column.ts';
 import { ActiveToggle } from './active-toggle.tsx';
 import { StockCell } from './stock-cell.tsx';
-import { StockState, stockStateLabel } from './stock-state.tsx';
+import { StockStateBadge, stockStateLabel } from './stock-state.tsx';
 
-/** Restocking proposes this quantity or the minimum level, whichever is larger. */
+/** Smallest restocking quantity that the list proposes; a larger minimum level is proposed instead. */
 const leastProposal = 10;
 
 /** Columns of the inventory list. */
-export const stockColumns: readonly Column<StockLine>[] = [
+export const stockColumns: readonly ListColumn<StockLine>[] = [
   {
     key: 'name',
     label: m.admin_col_product,
@@ -44,7 +44,7 @@ export const stockColumns: readonly Column<StockLine>[] = [
   {
     key: 'state',
     label: m.admin_col_status,
-    cell: ({ stock, minimum }) => <StockState stock={stock} minimum={minimum} />,
+    cell: ({ stock, minimum }) => <StockStateBadge stock={stock} minimum={minimum} />,
     text: (row) => stockStateLabel(row),
   },
   {

@@ -6,8 +6,8 @@ import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { CountedLine } from '#server/catalogue/inventory/count/index.ts';
 import '../list/list.css';
 
-/** Counted lines, newest first; each difference has its sign. */
-export function CountLines({ countId, lines }: { countId: string; lines: CountedLine[] }) {
+/** Counted variants of a stock-take, newest first; each shows its difference with a sign. */
+export function CountedLinesTable({ countId, lines }: { countId: string; lines: CountedLine[] }) {
   if (lines.length === 0) return <p className="text-muted">{m.stock_count_empty()}</p>;
   return (
     <Table label={m.stock_count_title()} dense className="as-cards">

@@ -15,30 +15,30 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useFlash } from '#app/form/use-action-result.ts';
-import { readOpenCount } from '#server/catalogue/inventory/count/index.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
+import { readOpenStockTake } from '#server/catalogue/inventory/count/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import { actOnCount } from './count-action.server.ts';
-import { CountLines } from './count-lines.tsx';
+import { actOnStockTake } from './count-action.server.ts';
+import { CountedLinesTable } from './count-lines.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
-  return { count: (await readOpenCount(shop.db)) ?? null };
+  return { count: (await readOpenStockTake(shop.db)) ?? null };
 }
 
-export const action = (args: ActionFunctionArgs) => actOnCount(args);
+export const action = (args: ActionFunctionArgs) => actOnStockTake(args);
 
-/** The open stock-take: counted and expected quantities, until the differences are applied. */
-export default function CountPage() {
+/** Page of the open stock-take: counted and expected quantities, until the differences are applied. */
+export default function StockTakePage() {
   const { count } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === 'POST';
   const submit = useSubmit();
   const [asked, setAsked] = useState<'confirm' | 'drop'>();
   const form = useRef<HTMLFormElement>(null);
-  useFlash(answer);
+  useFlashMessage(answer);
   useEffect(() => {
     if (!answer?.ok) return;
     form.current?.reset();
@@ -51,11 +51,11 @@ export default function CountPage() {
   };
   return (
     <>
-      <Heading title={m.stock_count_title()}>
+      <ScreenHeading title={m.stock_count_title()}>
         <Link to="/admin/inventory" className="text-link">
           {m.stock_back()}
         </Link>
-      </Heading>
+      </ScreenHeading>
       {count ? (
         <>
           <p className="mb-1 text-muted">{m.stock_count_text()}</p>
@@ -74,7 +74,7 @@ export default function CountPage() {
               {m.stock_count_add()}
             </Button>
           </Form>
-          <CountLines countId={count.id} lines={count.lines} />
+          <CountedLinesTable countId={count.id} lines={count.lines} />
           <div className="mt-6 flex flex-wrap gap-3">
             <Button
               disabled={count.lines.length === 0}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import {
-  importStock,
+  importStockFile,
   isStockFile,
   storeStockFile,
   readStockFile,
@@ -12,7 +12,7 @@ import { formatDateTime } from '#shared/format.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-export type ImportAnswer =
+export type StockImportResult =
   | {
       step: 'preview';
       ok: true;
@@ -24,7 +24,7 @@ export type ImportAnswer =
   | { step: 'process'; ok: true; message: string }
   | { step: 'preview' | 'upload' | 'process'; ok: false; message: string };
 
-/** 10 MB, as stated on the screen. */
+/** Maximum file size in bytes: 10 MB, as the screen states. */
 const maximumFile = 10 * 1024 * 1024;
 const previewRows = 5;
 
@@ -36,8 +36,11 @@ const details = {
   broken: m.stock_import_detail_broken,
 };
 
-/** The three import steps (preview, upload, process); the browser requests each in turn. */
-export async function actOnImport({ request, context }: ActionFunctionArgs): Promise<ImportAnswer> {
+/**
+ * Handles the three steps of a stock import (preview, upload, process). The browser requests each step in
+ * turn.
+ */
+export async function actOnStockImport({ request, context }: ActionFunctionArgs): Promise<StockImportResult> {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
   const form = await request.formData();
@@ -45,7 +48,7 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
     const importId = z.uuid().safeParse(form.get('import')).data;
     const work = async () =>
       importId
-        ? await importStock(shop.db, importId, by)
+        ? await importStockFile(shop.db, importId, by)
         : { ok: false as const, reason: 'unknown_import' as const };
     const outcome = await runOrShowError(shop, 'working through a stock file', work, () => ({
       ok: false as const,
@@ -101,7 +104,8 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
 }
 
 /**
- * Decodes a file as strict UTF-8; undefined if invalid or if it contains NUL, which PostgreSQL cannot store.
+ * Decodes a file as strict UTF-8. Returns undefined if it is invalid or contains NUL, which PostgreSQL cannot
+ * store.
  */
 function textOf(bytes: ArrayBuffer): string | undefined {
   try {

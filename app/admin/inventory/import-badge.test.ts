@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importBadge } from './import-badge.ts';
+import { importOutcome } from './import-badge.ts';
 
 test.each([
   [10, 10, 'success'],
@@ -8,6 +8,6 @@ test.each([
   [50, 100, 'failure'],
   [0, 10, 'failure'],
   [0, 0, 'failure'],
-] as const)('classifies %i valid rows of %i as %s', (successful, total, badge) => {
-  expect(importBadge(successful, total)).toBe(badge);
+] as const)('a file with %i valid rows of %i has the badge %s', (successful, total, badge) => {
+  expect(importOutcome(successful, total)).toBe(badge);
 });

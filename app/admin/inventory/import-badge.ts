@@ -1,5 +1,5 @@
-/** Result of an import: success if all rows are valid, partial if more than half are, otherwise failure. */
-export function importBadge(successful: number, total: number): 'success' | 'partial' | 'failure' {
+/** Rates an import: `success` if all rows are valid, `partial` if more than half are, otherwise `failure`. */
+export function importOutcome(successful: number, total: number): 'success' | 'partial' | 'failure' {
   if (total > 0 && successful === total) return 'success';
   return successful / Math.max(total, 1) > 0.5 ? 'partial' : 'failure';
 }

@@ -6,15 +6,18 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { ImportAnswer } from './import-action.server.ts';
-import { ImportPreview } from './import-preview.tsx';
+import type { StockImportResult } from './import-action.server.ts';
+import { StockImportPreview } from './import-preview.tsx';
 
-/** Displayed progress of an import, in per cent. */
+/**
+ * Per cent shown at each step of an import: started 10, file stored 50, rows processed 90, completion shown
+ * 100.
+ */
 const progressOf = { begun: 10, kept: 50, worked: 90, done: 100 };
 
-/** Previews a stock file and imports it after confirmation. */
-export function ImportForm() {
-  const fetcher = useFetcher<ImportAnswer>();
+/** Form that previews a stock file and imports it after confirmation. */
+export function StockImportForm() {
+  const fetcher = useFetcher<StockImportResult>();
   const [file, setFile] = useState<File>();
   const [isAsked, setAsked] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -39,13 +42,13 @@ export function ImportForm() {
       send('process', { import: data.importId });
     }
     if (data.step === 'process') {
-      // The history below was revalidated with this response.
+      // This response also revalidated the import history below the form, so the history is current.
       setProgress(progressOf.worked);
       toast.success(data.message);
       setTimeout(() => setProgress(progressOf.done), 200);
     }
   });
-  // Each result triggers the next step once.
+  // The effect runs once per response, so that each result triggers the next step once.
   useEffect(() => takeNextStep(), [state, data]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
@@ -100,7 +103,7 @@ export function ImportForm() {
         onCancel={() => setAsked(false)}
         onConfirm={begin}
         title={m.stock_import_question()}
-        description={preview ? <ImportPreview preview={preview} /> : null}
+        description={preview ? <StockImportPreview preview={preview} /> : null}
         confirmLabel={m.stock_import_go()}
       />
     </section>

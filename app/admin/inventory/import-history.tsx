@@ -1,19 +1,19 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatDateTime } from '#shared/format.ts';
-import { importBadge } from './import-badge.ts';
-import { ImportResult } from './import-result.tsx';
-import { stockFaults } from './stock-faults.ts';
+import { importOutcome } from './import-badge.ts';
+import { ImportOutcomeBadge } from './import-result.tsx';
+import { stockRowFaultTexts } from './stock-faults.ts';
 
 interface Import {
   id: string;
   filename: string;
-  import_type: 'full' | 'catalog' | 'inventory';
-  total_records: number;
-  successful_records: number;
+  importType: 'full' | 'catalog' | 'inventory';
+  totalRecords: number;
+  successfulRecords: number;
   errors: { line: number; sku: string; reason: string }[];
-  failed_records: number;
-  created_at: Date;
+  failedRecords: number;
+  createdAt: Date;
 }
 
 const types = {
@@ -22,8 +22,8 @@ const types = {
   full: m.stock_import_type_full,
 };
 
-/** The latest imports with their results and rejected rows by line number. */
-export function ImportHistory({ imports }: { imports: Import[] }) {
+/** List of the latest stock imports with their results and their rejected rows by line number. */
+export function StockImportHistory({ imports }: { imports: Import[] }) {
   return (
     <section aria-labelledby="import-history">
       <h2 id="import-history" className="mb-3 text-lg font-[600]">
@@ -35,21 +35,21 @@ export function ImportHistory({ imports }: { imports: Import[] }) {
           <li key={entry.id} className="py-3">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
               <span className="min-w-48 flex-1 font-[560] break-all">{entry.filename}</span>
-              <span className="text-sm text-muted">{(types[entry.import_type] ?? types.full)()}</span>
+              <span className="text-sm text-muted">{(types[entry.importType] ?? types.full)()}</span>
               <span className="figures text-sm text-muted">
-                {formatDateTime(entry.created_at, currentLocale())}
+                {formatDateTime(entry.createdAt, currentLocale())}
               </span>
               <span className="figures">
-                {m.stock_import_result({ successful: entry.successful_records, total: entry.total_records })}
+                {m.stock_import_result({ successful: entry.successfulRecords, total: entry.totalRecords })}
               </span>
-              <ImportResult result={importBadge(entry.successful_records, entry.total_records)} />
+              <ImportOutcomeBadge result={importOutcome(entry.successfulRecords, entry.totalRecords)} />
             </div>
             {entry.errors.length > 0 ? (
               <Disclosure
                 title={
-                  entry.failed_records === 1
+                  entry.failedRecords === 1
                     ? m.stock_import_errors_one()
-                    : m.stock_import_errors({ count: entry.failed_records })
+                    : m.stock_import_errors({ count: entry.failedRecords })
                 }
               >
                 <ul className="grid gap-1 text-sm">
@@ -58,7 +58,7 @@ export function ImportHistory({ imports }: { imports: Import[] }) {
                       {m.stock_import_line({
                         line,
                         sku: sku || '–',
-                        fault: stockFaults[reason]?.() ?? reason,
+                        fault: stockRowFaultTexts[reason]?.() ?? reason,
                       })}
                     </li>
                   ))}

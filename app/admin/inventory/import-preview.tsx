@@ -7,8 +7,8 @@ interface Preview {
   rows: { line: number; sku: string; stock: string; minimum: string }[];
 }
 
-/** The first rows of a file as parsed. */
-export function ImportPreview({ preview }: { preview: Preview }) {
+/** Table of the first parsed rows of a stock file. */
+export function StockImportPreview({ preview }: { preview: Preview }) {
   return (
     <>
       <p className="mb-3 break-words">{m.stock_import_rows({ count: preview.total, file: preview.name })}</p>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { productImports } from '#server/catalogue/imports/schema.ts';
 import { stockMovements } from '#server/catalogue/inventory/schema.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { putStock } from '#tests/support/stock.ts';
+import { setTestStock } from '#tests/support/stock.ts';
 import { action as count, loader as countLoader } from './count-page.tsx';
 import { loader as csv } from './export.ts';
 import { action as importing, loader as importLoader } from './import-page.tsx';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const list = (search = '') => loader(pageArgs(t, `/admin/inventory${search}`, admin));
-const send = (form: Record<string, string>) => action(pageArgs(t, '/admin/inventory', admin, { form }));
+const list = (search = '') => loader(loaderArgs(t, `/admin/inventory${search}`, admin));
+const send = (form: Record<string, string>) => action(loaderArgs(t, '/admin/inventory', admin, { form }));
 const counts = async (id: string) =>
   (
     await t.shop.db.execute<{ stock: number; reserved: number; minimum: number; active: boolean }>(sql`
@@ -34,14 +34,14 @@ const some = async (stock = 8) => {
     SELECT v.id, v.sku, v.product_catalog_id AS product FROM product_variants v WHERE is_available AND NOT EXISTS (
       SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial') ORDER BY random() LIMIT 1`);
   const variant = rows[0]!;
-  await putStock(t.shop.db, variant.id, stock, { kind: 'staff', id: admin.userId });
+  await setTestStock(t.shop.db, variant.id, stock, { kind: 'staff', id: admin.userId });
   return variant;
 };
 const movements = (id: string) =>
-  t.shop.db.select().from(stockMovements).where(eq(stockMovements.variant_id, id)).orderBy(stockMovements.id);
+  t.shop.db.select().from(stockMovements).where(eq(stockMovements.variantId, id)).orderBy(stockMovements.id);
 
 describe('the inventory', () => {
-  test('counts products and variants in stock, low and out of stock, and sums the value at cost', async () => {
+  test('counts products and variants that are in stock, low and out of stock, and sums the stock value at cost', async () => {
     const { figures } = await list();
     const { rows } = await t.shop.db.execute<{ out: number; value: number; products: number }>(sql`
       SELECT count(*) FILTER (WHERE stock_quantity = 0)::int AS out, count(DISTINCT product_catalog_id)::int AS products,
@@ -56,7 +56,7 @@ describe('the inventory', () => {
     expect(figures.inStock + figures.low + figures.out).toBe(all.rows.length);
   });
 
-  test('lists at most five alerts, lowest stock first', async () => {
+  test('shows at most five alerts, with the lowest stock first', async () => {
     await some(0);
     const { alerts, alertCount } = await list();
     expect(alerts.length).toBeLessThanOrEqual(5);
@@ -64,7 +64,7 @@ describe('the inventory', () => {
     expect(alerts[0]!.stock).toBe(0);
   });
 
-  test('is searched by SKU, name and brand, filtered by category and state, and sorted', async () => {
+  test('can be searched by SKU, name and brand, filtered by category and state, and sorted', async () => {
     const { id, sku } = await some(1);
     expect(
       (await list(`?q=${encodeURIComponent(sku.toLowerCase())}`)).variants.map((row) => row.id),
@@ -89,7 +89,7 @@ describe('the inventory', () => {
   test('exports exactly the rows and columns shown', async () => {
     const { sku } = await some(1);
     const text = await (
-      await csv(pageArgs(t, `/admin/inventory.csv?q=${encodeURIComponent(sku)}`, admin))
+      await csv(loaderArgs(t, `/admin/inventory.csv?q=${encodeURIComponent(sku)}`, admin))
     ).text();
     const lines = text.trim().split('\r\n');
     expect(lines[0]).toContain('Stock');
@@ -97,7 +97,7 @@ describe('the inventory', () => {
     expect(lines.some((line) => line.includes(sku) && line.includes('Stock faible'))).toBe(true);
   });
 
-  test('sets a stock: “Stock mis à jour”; non-numeric input becomes 0, a negative number is rejected', async () => {
+  test('sets a stock with the message “Stock mis à jour”, sets 0 for non-numeric input, and rejects a negative number', async () => {
     const { id } = await some(6);
     expect(await send({ variant: id, seen: '6', stock: '9' })).toEqual({
       ok: true,
@@ -116,7 +116,7 @@ describe('the inventory', () => {
     });
   });
 
-  test('rejects the second of two edits based on the same quantity and reports the current one', async () => {
+  test('rejects the second of two changes that started from the same quantity, and reports the current quantity', async () => {
     const { id } = await some(6);
     await send({ variant: id, seen: '6', stock: '9' });
     expect(await send({ variant: id, seen: '6', stock: '2' })).toMatchObject({
@@ -126,7 +126,7 @@ describe('the inventory', () => {
     expect(await counts(id)).toMatchObject({ stock: 9 });
   });
 
-  test('deactivates and reactivates a product: “Produit désactivé”, “Produit activé”; repeating has no effect', async () => {
+  test('deactivates and reactivates a product with the messages “Produit désactivé” and “Produit activé”; a repeated action has no effect', async () => {
     const { id, product } = await some();
     const off = { intent: 'active', product, active: 'false' };
     expect(await send(off)).toEqual({ ok: true, message: 'Produit désactivé' });
@@ -146,7 +146,7 @@ describe('the inventory', () => {
     });
   });
 
-  test('sets the minimum of several variants at once and undoes it', async () => {
+  test('sets the minimum stock of several variants in one action, which can be undone', async () => {
     const { id } = await some();
     await t.shop.db.execute(sql`UPDATE product_variants SET min_stock_level = 5 WHERE id = ${id}`);
     const answer = await send({ intent: 'minimum', id, minimum: '12' });
@@ -161,17 +161,17 @@ describe('the inventory', () => {
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
     const { id } = await some(6);
     for (const who of [moderator, undefined]) {
-      await expect(loader(pageArgs(t, '/admin/inventory', who))).rejects.toMatchObject({ status: 302 });
+      await expect(loader(loaderArgs(t, '/admin/inventory', who))).rejects.toMatchObject({ status: 302 });
       await expect(
-        action(pageArgs(t, '/admin/inventory', who, { form: { variant: id, seen: '6', stock: '1' } })),
+        action(loaderArgs(t, '/admin/inventory', who, { form: { variant: id, seen: '6', stock: '1' } })),
       ).rejects.toMatchObject({
         status: 302,
       });
-      await expect(importLoader(pageArgs(t, '/admin/inventory/import', who))).rejects.toMatchObject({
+      await expect(importLoader(loaderArgs(t, '/admin/inventory/import', who))).rejects.toMatchObject({
         status: 302,
       });
       await expect(
-        count(pageArgs(t, '/admin/inventory/count', who, { form: { intent: 'begin' } })),
+        count(loaderArgs(t, '/admin/inventory/count', who, { form: { intent: 'begin' } })),
       ).rejects.toMatchObject({ status: 302 });
     }
     expect(await counts(id)).toMatchObject({ stock: 6 });
@@ -180,9 +180,9 @@ describe('the inventory', () => {
 
 describe('a variant’s ledger', () => {
   const open = (id: string, search = '') =>
-    ledger(pageArgs(t, `/admin/inventory/${id}${search}`, admin, { params: { variantId: id } }));
+    ledger(loaderArgs(t, `/admin/inventory/${id}${search}`, admin, { params: { variantId: id } }));
 
-  test('lists author, time, reason and remaining stock, newest first, with the related order', async () => {
+  test('lists each movement with author, time, reason, remaining stock and related order, newest first', async () => {
     const { id } = await some(20);
     const buyer = await t.newBuyer();
     const placed = await t.ask('/api/functions/create-order', {
@@ -217,7 +217,7 @@ describe('a variant’s ledger', () => {
     );
     const text = await (
       await ledgerCsv(
-        pageArgs(t, `/admin/inventory/${id}/movements.csv`, admin, { params: { variantId: id } }),
+        loaderArgs(t, `/admin/inventory/${id}/movements.csv`, admin, { params: { variantId: id } }),
       )
     ).text();
     expect(text).toContain(order.order_number);
@@ -232,7 +232,7 @@ describe('a variant’s ledger', () => {
 
 describe('the import of a stock file', () => {
   const ask = (intent: string, more: Record<string, string | File>) => {
-    const args = pageArgs(t, '/admin/inventory/import', admin) as unknown as { request: Request; url: URL };
+    const args = loaderArgs(t, '/admin/inventory/import', admin) as unknown as { request: Request; url: URL };
     const body = new FormData();
     body.set('intent', intent);
     for (const [name, value] of Object.entries(more)) body.set(name, value);
@@ -244,7 +244,8 @@ describe('the import of a stock file', () => {
     if (!stored.ok || stored.step !== 'upload') return stored;
     return ask('process', { import: stored.importId });
   };
-  const latest = async () => (await importLoader(pageArgs(t, '/admin/inventory/import', admin))).imports[0]!;
+  const latest = async () =>
+    (await importLoader(loaderArgs(t, '/admin/inventory/import', admin))).imports[0]!;
 
   test('previews the first 5 rows and changes nothing', async () => {
     const { id, sku } = await some(8);
@@ -279,7 +280,7 @@ describe('the import of a stock file', () => {
     expect(await ask('preview', { file: file() })).toMatchObject({ ok: false, message });
   });
 
-  test('reports errors of upload and processing: “Erreur d’upload: …”, “Erreur de traitement: …”', async () => {
+  test('reports errors of the upload as “Erreur d’upload: …” and errors of the processing as “Erreur de traitement: …”', async () => {
     expect(await ask('upload', { file: fileOf('name\nx') })).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^Erreur d’upload: la colonne sku manque$/) as string,
@@ -290,7 +291,7 @@ describe('the import of a stock file', () => {
     });
   });
 
-  test('sets stock and minimum through movements, deletes the file, and appears in the history', async () => {
+  test('sets stock and minimum through movements, deletes the file afterwards, and appears in the history', async () => {
     const [a, b] = [await some(8), await some(3)];
     const answer = await importFile(
       fileOf(
@@ -304,25 +305,25 @@ describe('the import of a stock file', () => {
       quantity: 7,
       reason: 'imported',
       actor: 'staff',
-      actor_id: admin.userId,
+      actorId: admin.userId,
     });
-    // The stock already has this value: no movement.
+    // The stock already equals the imported value, so no movement is recorded.
     expect((await movements(b.id)).filter(({ reason }) => reason === 'imported')).toEqual([]);
     expect(await latest()).toMatchObject({
       filename: 'arrivage été.csv',
-      total_records: 2,
-      successful_records: 2,
-      failed_records: 0,
+      totalRecords: 2,
+      successfulRecords: 2,
+      failedRecords: 0,
     });
     const [stored] = await t.shop.db
       .select()
       .from(productImports)
       .where(eq(productImports.id, (await latest()).id));
-    expect(stored).toMatchObject({ content: null, import_type: 'inventory' });
-    expect(stored!.stored_name).toMatch(/^import-\d+-arrivage__t_\.csv$/);
+    expect(stored).toMatchObject({ content: null, importType: 'inventory' });
+    expect(stored!.storedName).toMatch(/^import-\d+-arrivage__t_\.csv$/);
   });
 
-  test('lists each rejected row by line: “{successful} produits importés avec succès. {failed} échecs.”', async () => {
+  test('reports “{successful} produits importés avec succès. {failed} échecs.” and lists each rejected row by its line', async () => {
     const a = await some(8);
     const text = JSON.stringify({
       products: [
@@ -348,7 +349,7 @@ describe('the import of a stock file', () => {
     ]);
   });
 
-  test('applies the same file only once, even if stock moved in between', async () => {
+  test('applies the same file only once, even if the stock changed between both uploads', async () => {
     const { id, sku } = await some(8);
     const file = () => fileOf(`sku,stock_quantity\n${sku},20`);
     const stored = await ask('upload', { file: file() });
@@ -358,7 +359,7 @@ describe('the import of a stock file', () => {
       ask('process', { import: importId }),
       ask('upload', { file: file() }),
     ]);
-    await putStock(t.shop.db, id, 17);
+    await setTestStock(t.shop.db, id, 17);
     expect(await ask('upload', { file: file() })).toMatchObject({
       ok: false,
       message: expect.stringContaining('déjà été importé') as string,
@@ -368,7 +369,7 @@ describe('the import of a stock file', () => {
     expect((await movements(id)).filter(({ reason }) => reason === 'imported')).toHaveLength(1);
   });
 
-  test('resumes where it stopped when the same file is uploaded again', async () => {
+  test('resumes an interrupted import when the same file is uploaded again', async () => {
     const { id, sku } = await some(8);
     const file = fileOf(`sku,stock_quantity\n${sku},21\nNOBODY,1`);
     const first = await ask('upload', { file });
@@ -382,18 +383,19 @@ describe('the import of a stock file', () => {
     for (let n = 0; n < 21; n += 1)
       await t.shop.db
         .insert(productImports)
-        .values({ filename: `f${n}`, stored_name: `f${n}`, import_type: 'inventory', digest: `d${n}` });
-    const { imports } = await importLoader(pageArgs(t, '/admin/inventory/import', admin));
+        .values({ filename: `f${n}`, storedName: `f${n}`, importType: 'inventory', digest: `d${n}` });
+    const { imports } = await importLoader(loaderArgs(t, '/admin/inventory/import', admin));
     expect(imports).toHaveLength(20);
     expect(imports[0]!.filename).toBe('f20');
   });
 });
 
 describe('a stock-take', () => {
-  const act = (form: Record<string, string>) => count(pageArgs(t, '/admin/inventory/count', admin, { form }));
-  const current = async () => (await countLoader(pageArgs(t, '/admin/inventory/count', admin))).count;
+  const act = (form: Record<string, string>) =>
+    count(loaderArgs(t, '/admin/inventory/count', admin, { form }));
+  const current = async () => (await countLoader(loaderArgs(t, '/admin/inventory/count', admin))).count;
 
-  test('turns differences into movements with the reason counted, even if stock moved in between', async () => {
+  test('turns the counted differences into movements with the reason “counted”, even if the stock changed during the count', async () => {
     const [a, b] = [await some(10), await some(5)];
     await act({ intent: 'begin' });
     await act({ intent: 'begin' });
@@ -406,8 +408,8 @@ describe('a stock-take', () => {
       ok: true,
       message: 'Noté, écart 0',
     });
-    // Two units are sold between the count and its confirmation.
-    await putStock(t.shop.db, a.id, 8);
+    // Two units are sold between the count and the confirmation of the stock-take.
+    await setTestStock(t.shop.db, a.id, 8);
     expect((await current())!.lines.map(({ sku, expected, counted }) => [sku, expected, counted])).toEqual([
       [b.sku, 5, 5],
       [a.sku, 10, 8],
@@ -417,7 +419,7 @@ describe('a stock-take', () => {
       message: 'Inventaire terminé\u00a0: 1 variantes corrigées',
     });
     expect(await counts(a.id)).toMatchObject({ stock: 6 });
-    expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: -2, reason: 'counted', stock_after: 6 });
+    expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: -2, reason: 'counted', stockAfter: 6 });
     // A second confirmation is rejected.
     expect(await act({ intent: 'confirm', count: id })).toEqual({
       ok: false,
@@ -427,13 +429,13 @@ describe('a stock-take', () => {
     expect(await current()).toBeNull();
   });
 
-  test('changes nothing if the shortage exceeds the unreserved stock, and names the variant', async () => {
+  test('changes nothing if more units are missing than are unreserved, and names the variant', async () => {
     const [a, b] = [await some(10), await some(5)];
     await act({ intent: 'begin' });
     const id = (await current())!.id;
     await act({ intent: 'note', count: id, sku: a.sku, counted: '1' });
     await act({ intent: 'note', count: id, sku: b.sku, counted: '7' });
-    await putStock(t.shop.db, a.id, 4);
+    await setTestStock(t.shop.db, a.id, 4);
     expect(await act({ intent: 'confirm', count: id })).toMatchObject({
       ok: false,
       message: expect.stringContaining(a.sku) as string,
@@ -444,7 +446,7 @@ describe('a stock-take', () => {
     expect(await counts(b.id)).toMatchObject({ stock: 7 });
   });
 
-  test('rejects an invalid quantity or SKU next to its field, and can be discarded', async () => {
+  test('rejects an invalid quantity or SKU with an error next to its field, and can be discarded', async () => {
     await act({ intent: 'begin' });
     const id = (await current())!.id;
     expect(await act({ intent: 'note', count: id, sku: 'NOBODY', counted: '1' })).toMatchObject({
@@ -464,7 +466,7 @@ describe('a stock-take', () => {
   });
 });
 
-test('keeps every variant’s stock equal to the sum of its movements', async () => {
+test('the stock of every variant equals the sum of its movements', async () => {
   const { rows } = await t.shop.db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { MovementLine, MovementReason } from '#server/catalogue/inventory/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import type { Column } from '../list/column.ts';
+import type { ListColumn } from '../list/column.ts';
 
-export const reasonLabel: Record<MovementReason, () => string> = {
+export const movementReasonLabel: Record<MovementReason, () => string> = {
   initial: m.stock_reason_initial,
   received: m.stock_reason_received,
   counted: m.stock_reason_counted,
@@ -21,8 +21,8 @@ const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 const actorLabel = { system: m.stock_who_system, staff: m.stock_who_staff, customer: m.stock_who_customer };
 const whoOf = ({ who, actor }: MovementLine) => who ?? actorLabel[actor]();
 
-/** Columns of a variant's stock ledger: time, quantity, reason, author, order, remaining stock. */
-export const ledgerColumns: readonly Column<MovementLine>[] = [
+/** Columns of a variant's stock ledger: time, quantity, reason, actor, order, resulting stock. */
+export const ledgerColumns: readonly ListColumn<MovementLine>[] = [
   {
     key: 'when',
     label: m.stock_col_when,
@@ -54,8 +54,8 @@ export const ledgerColumns: readonly Column<MovementLine>[] = [
   {
     key: 'reason',
     label: m.stock_col_reason,
-    cell: ({ reason }) => reasonLabel[reason](),
-    text: ({ reason }) => reasonLabel[reason](),
+    cell: ({ reason }) => movementReasonLabel[reason](),
+    text: ({ reason }) => movementReasonLabel[reason](),
   },
   { key: 'who', label: m.stock_col_who, cell: whoOf, text: whoOf },
   {

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { findStocked, listMovements, movementReasons } from '#server/catalogue/inventory/index.ts';
+import { findStockedVariant, listMovements, movementReasons } from '#server/catalogue/inventory/index.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
-import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
+import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports a variant's stock ledger. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.variantId).data;
-  const variant = id ? await findStocked(shop.db, id) : undefined;
+  const variant = id ? await findStockedVariant(shop.db, id) : undefined;
   if (!variant) throw data(null, { status: 404 });
   const reason = movementReasons.find(
     (candidate) => candidate === new URL(request.url).searchParams.get('reason'),
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return csvResponse(
     `mouvements-${variant.sku.replaceAll(/[^\w-]/g, '_')}`,
     ledgerColumns,
-    snapshotPages(
+    readSnapshotPages(
       shop.db,
       async (db, page) =>
         (await listMovements(db, variant.id, { ...(reason ? { reason } : {}), ...page })).items,

@@ -7,26 +7,26 @@ import { Field } from '#app/ui/field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { findStocked, listMovements, movementReasons } from '#server/catalogue/inventory/index.ts';
-import { Heading } from '../heading.tsx';
+import { findStockedVariant, listMovements, movementReasons } from '#server/catalogue/inventory/index.ts';
+import { ScreenHeading } from '../heading.tsx';
 import '../list/list.css';
-import { pageHref, readPage } from '../paging.ts';
+import { pageHref, readPageNumber } from '../paging.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { StatCard } from '../stat-card.tsx';
-import { ledgerColumns, reasonLabel } from './ledger-columns.tsx';
+import { ledgerColumns, movementReasonLabel } from './ledger-columns.tsx';
 import { StockCell } from './stock-cell.tsx';
-import { StockState } from './stock-state.tsx';
+import { StockStateBadge } from './stock-state.tsx';
 
 const perPage = 50;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.variantId).data;
-  const variant = id ? await findStocked(shop.db, id) : undefined;
+  const variant = id ? await findStockedVariant(shop.db, id) : undefined;
   if (!variant) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const reason = movementReasons.find((candidate) => candidate === searchParams.get('reason'));
-  const page = readPage(searchParams);
+  const page = readPageNumber(searchParams);
   const { items, total } = await listMovements(shop.db, variant.id, {
     ...(reason ? { reason } : {}),
     page,
@@ -36,19 +36,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { variant, movements: items, total, reason: reason ?? '', page, address: request.url, reasons };
 }
 
-/** Every movement of a variant's stock, newest first. */
+/** Page with every stock movement of a variant, newest first. */
 export default function LedgerPage() {
   const { variant, movements, total, reason, page, address, reasons } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   return (
     <>
-      <Heading title={m.stock_ledger({ sku: variant.sku })}>
+      <ScreenHeading title={m.stock_ledger({ sku: variant.sku })}>
         <Link to="/admin/inventory" className="text-link">
           {m.stock_back()}
         </Link>
-      </Heading>
+      </ScreenHeading>
       <p className="mb-4 flex flex-wrap items-center gap-3 text-lg break-words">
-        {variant.name} <StockState stock={variant.stock} minimum={variant.minimum} />
+        {variant.name} <StockStateBadge stock={variant.stock} minimum={variant.minimum} />
         <StockCell
           variantId={variant.id}
           sku={variant.sku}
@@ -70,7 +70,7 @@ export default function LedgerPage() {
             <option value="">{m.admin_all()}</option>
             {reasons.map((value) => (
               <option key={value} value={value}>
-                {reasonLabel[value]()}
+                {movementReasonLabel[value]()}
               </option>
             ))}
           </Select>

@@ -4,7 +4,7 @@ import type { StockFigures } from '#server/catalogue/inventory/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 import { StockCell } from './stock-cell.tsx';
-import { StockState } from './stock-state.tsx';
+import { StockStateBadge } from './stock-state.tsx';
 
 interface Alert {
   variantId: string;
@@ -14,8 +14,8 @@ interface Alert {
   minimum: number;
 }
 
-/** Stock figures and the at most five variants most in need of restocking. */
-export function StockOverview({
+/** Stock figures, and the variants that most need restocking (at most five). */
+export function StockSummary({
   figures,
   alerts,
   alertCount,
@@ -54,7 +54,7 @@ export function StockOverview({
                   {name} <span className="figures block text-sm text-muted">{sku}</span>
                 </Link>
                 <span className="figures text-sm text-muted">{`${m.admin_col_minimum()} ${minimum}`}</span>
-                <StockState stock={stock} minimum={minimum} />
+                <StockStateBadge stock={stock} minimum={minimum} />
                 <StockCell variantId={variantId} sku={sku} stock={stock} proposal={2 * minimum} />
               </li>
             ))}

@@ -1,26 +1,26 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { readProducts } from '#server/reporting/analytics/index.ts';
+import { readCatalogueFigures } from '#server/reporting/analytics/index.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import { listStock, readStockFigures } from '#server/catalogue/inventory/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { loadList } from '../list/load-list.server.ts';
+import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { stockColumns } from './columns.tsx';
-import { StockOverview } from './overview.tsx';
+import { StockSummary } from './overview.tsx';
 import { actOnStock } from './stock-action.server.ts';
-import { stockRules, toStockQuery } from './stock-list.server.ts';
+import { stockListRules, toStockQuery } from './stock-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { tree } = shop.catalogueIndex.reference;
-  const state = await loadList(shop.db, admin.userId, 'inventory', request.url, stockRules);
+  const state = await loadListState(shop.db, admin.userId, 'inventory', request.url, stockListRules);
   const [{ items, total }, figures, { alerts, alertCount }] = await Promise.all([
     listStock(shop.db, toStockQuery(state.params, tree)),
     readStockFigures(shop.db),
-    readProducts(shop.db),
+    readCatalogueFigures(shop.db),
   ]);
   const categories = tree.all.map((entry) => ({
     value: entry.id,
@@ -35,7 +35,7 @@ export function ErrorBoundary() {
   return <AdminError message={m.stock_load_failed()} />;
 }
 
-/** Stock by variant, editable in the list. */
+/** Page of the stock per variant, which staff edit in the list. */
 export default function InventoryPage() {
   const { state, variants, total, figures, alerts, alertCount, categories } = useLoaderData<typeof loader>();
   return (
@@ -78,7 +78,7 @@ export default function InventoryPage() {
       ]}
       exportPath="/admin/inventory.csv"
       empty={{ none: m.admin_products_none(), noMatch: m.admin_products_no_match() }}
-      intro={<StockOverview figures={figures} alerts={alerts} alertCount={alertCount} />}
+      intro={<StockSummary figures={figures} alerts={alerts} alertCount={alertCount} />}
     >
       <Link to="/admin/inventory/count" className={buttonClass({ variant: 'outline', size: 'sm' })}>
         {m.stock_to_count()}

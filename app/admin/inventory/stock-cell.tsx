@@ -9,17 +9,18 @@ interface StockCellProps {
   variantId: string;
   sku: string;
   stock: number;
-  /** Quantity that restocking puts into the field; the user must still confirm it. */
+  /** Restocking quantity that the field proposes; the user must still confirm it. */
   proposal?: number;
 }
 
 /**
- * A stock quantity that becomes a field when clicked; the check mark confirms, the cross or Escape cancels.
+ * A stock quantity that becomes an input field when clicked; the check mark saves it, the cross or Escape
+ * cancels.
  */
 export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
   const { fetcher, result, isPending } = useActionResult();
   const [draft, setDraft] = useState<string>();
-  // After an edit or a cancel, focus returns to the button.
+  // True after an edit or a cancel, when focus must return to the button.
   const [wasEdited, setWasEdited] = useState(false);
   const edit = (from: number) => {
     setDraft(String(from));

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
-import type { RowFault } from '#server/catalogue/imports/stock/index.ts';
+import type { StockRowFault } from '#server/catalogue/imports/stock/index.ts';
 
-const texts: Record<RowFault, () => string> = {
+const texts: Record<StockRowFault, () => string> = {
   no_sku: m.stock_import_fault_no_sku,
   unknown_sku: m.stock_import_fault_unknown_sku,
   twice: m.stock_import_fault_twice,
@@ -9,5 +9,5 @@ const texts: Record<RowFault, () => string> = {
   invalid_minimum: m.stock_import_fault_invalid_minimum,
 };
 
-/** Localized reason why a row of a stock file was rejected. */
-export const stockFaults: Readonly<Record<string, (() => string) | undefined>> = texts;
+/** Localized reasons why a row of a stock file was rejected. */
+export const stockRowFaultTexts: Readonly<Record<string, (() => string) | undefined>> = texts;

@@ -3,14 +3,14 @@ import { type StockSort, type StockQuery, stockSorts } from '#server/catalogue/i
 import type { ListRules, ListQuery } from '../list/list-query.ts';
 
 /** Sort orders and filters that the inventory list accepts. */
-export const stockRules: ListRules = {
+export const stockListRules: ListRules = {
   sorts: stockSorts as unknown as [string, ...string[]],
   filters: ['category', 'stock', 'active'],
 };
 
 const states = ['in', 'low', 'out'] as const;
 
-/** Converts list parameters to a stock query; a category includes its descendants. */
+/** Converts the list parameters from the URL to a stock query; a category includes its descendants. */
 export function toStockQuery(
   { query, filters, sort, descending, page, perPage }: ListQuery,
   tree: CategoryTree,

@@ -7,13 +7,16 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { BulkPreview } from './bulk-preview.tsx';
+import { BulkPreviewTable } from './bulk-preview.tsx';
 import type { BulkAction, BulkResult } from './column.ts';
 
 const namedAtMost = 8;
 
-/** Actions on the selected rows: each asks for confirmation first, and offers undo where possible. */
-export function BulkBar({
+/**
+ * Bar of actions on the selected rows. Each action asks for confirmation first and, where possible, offers
+ * undo.
+ */
+export function BulkActionBar({
   actions,
   rows,
   onDone,
@@ -26,7 +29,7 @@ export function BulkBar({
   const undo = useFetcher<BulkResult>();
   const [asked, setAsked] = useState<BulkAction>();
   const fields = useRef<HTMLFormElement>(null);
-  // Number of rows that the preview allows the action on; undefined while it loads.
+  // Number of rows that the action can change, according to the preview; undefined while the preview loads.
   const [possible, setPossible] = useState<number>();
   const report = useEffectEvent(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
@@ -40,7 +43,7 @@ export function BulkBar({
       onDone();
     }
   });
-  // Reports each new result once.
+  // The effect runs once per response, so that each result is reported once.
   useEffect(() => report(), [fetcher.state, fetcher.data]);
   useEffect(() => {
     if (undo.state === 'idle' && undo.data) (undo.data.ok ? toast.success : toast.error)(undo.data.message);
@@ -105,7 +108,7 @@ export function BulkBar({
               </Field>
             ) : null}
             {asked?.preview ? (
-              <BulkPreview address={asked.preview(rows.map(({ id }) => id))} onRead={setPossible} />
+              <BulkPreviewTable address={asked.preview(rows.map(({ id }) => id))} onRead={setPossible} />
             ) : (
               <ul className="mt-3 list-inside list-disc text-sm">
                 {rows.slice(0, namedAtMost).map(({ id, name }) => (

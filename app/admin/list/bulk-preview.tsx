@@ -6,14 +6,17 @@ import { Input } from '#app/ui/input.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { BulkPreview as Preview } from './column.ts';
 
-/** Loads and shows the effect of an action on each row; rows that it cannot change show the reason. */
-export function BulkPreview({ address, onRead }: { address: string; onRead: (count: number) => void }) {
+/**
+ * Loads and shows the effect of a bulk action on each row. A row that the action cannot change shows the
+ * reason.
+ */
+export function BulkPreviewTable({ address, onRead }: { address: string; onRead: (count: number) => void }) {
   const { load, data } = useFetcher<Preview>();
   useEffect(() => void load(address), [address, load]);
   const reportCount = useEffectEvent(onRead);
   useEffect(() => {
     if (data) reportCount(data.rows.filter(({ refusal }) => !refusal).length);
-    // Reported once per response.
+    // The effect runs once per response, so that the number is reported once.
   }, [data]);
   if (!data) return <Spinner label={m.lists_preview_reading()} className="mt-4" />;
   return (

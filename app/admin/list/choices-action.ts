@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { hideColumns, removeView, saveView } from '#server/people/staff/index.ts';
+import { saveHiddenColumns, removeView, saveView } from '#server/people/staff/index.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 const list = z.string().regex(/^[a-z-]{1,40}$/);
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   else if (data.intent === 'remove-view') await removeView(shop.db, staff.userId, data.id);
   else {
     const hidden = data.column.filter((key) => !data.shown.includes(key));
-    await hideColumns(shop.db, staff.userId, data.list, hidden);
+    await saveHiddenColumns(shop.db, staff.userId, data.list, hidden);
   }
   return { ok: true, message: '' };
 }

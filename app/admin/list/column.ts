@@ -1,63 +1,66 @@
 import type { ReactNode } from 'react';
 import type { ActionResult } from '#app/form/action-result.ts';
 
-/** A column of a list: its cell on screen and its text in an export. */
-export interface Column<Row> {
+/** Column of a back-office list: its cell on screen and its value in an export. */
+export interface ListColumn<Row> {
   key: string;
   label: () => string;
   align?: 'end';
   /** Whether the list can be sorted by this column. */
   sorts?: boolean;
-  /** Always shown; contains the row's name. */
+  /** The column is always visible, because it contains the row's name. */
   isFixed?: boolean;
-  /** Hidden until the user selects it. */
+  /** The column is hidden until the user selects it. */
   isExtra?: boolean;
   cell: (row: Row) => ReactNode;
   /** Value in an export: amounts as decimals, instants as ISO 8601. */
   text: (row: Row) => string | number;
 }
 
-/** A filter of a list. */
-export interface Filter {
+/** Filter above a back-office list. */
+export interface ListFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** A date field instead of options. */
+  /** Shows a date field instead of a choice of options. */
   isDate?: boolean;
 }
 
-/** An action on several rows at once. */
+/** Action on the selected rows of a list. */
 export interface BulkAction {
   intent: string;
   label: string;
-  /** Confirmation text for the number of selected rows. */
+  /** Confirmation question for the given number of selected rows. */
   question: (count: number) => string;
   isDestructive?: boolean;
-  /** URL of a file to open instead of submitting an action. */
+  /** Returns the URL of a file to open instead of submitting the action. */
   opens?: (ids: readonly string[]) => string;
-  /** A whole number entered in the confirmation dialog and sent under this name. */
+  /** Whole number that the user enters in the confirmation dialog; sent as the form field `name`. */
   count?: { name: string; label: string; initial: number };
   /** URL that returns a `BulkPreview` of the action. */
   preview?: (ids: readonly string[]) => string;
 }
 
-/** Effect of an action on each row. */
+/** Effect of a bulk action on each selected row. */
 export interface BulkPreview {
   rows: {
     id: string;
     name: string;
-    /** The planned change. */
+    /** Text of the change that the action makes to this row. */
     detail?: string;
-    /** Reason why the row cannot be changed. */
+    /** Reason why the action cannot change this row. */
     refusal?: string;
     /** Optional input for this row, sent with the action. */
     field?: { name: string; label: string };
-    /** Number of existing items that the action adds to, sent as `seen.{id}`. */
+    /**
+     * Number of existing entries, such as shipments, that the action adds to. Sent as `seen.{id}` to detect
+     * concurrent changes.
+     */
     seen?: number;
   }[];
 }
 
-/** What an action on several rows of a list returns. */
+/** Result of an action on several rows of a list. */
 export interface BulkResult extends ActionResult {
   message: string;
   /** Form values that undo the action when sent to the same URL. */
@@ -67,14 +70,14 @@ export interface BulkResult extends ActionResult {
 }
 
 /**
- * The visible columns of a list.
+ * Returns the visible columns of a list.
  *
- * @param hidden columns that the user hid; null if the user never chose
+ * @param hidden keys of the columns that the user hid; null if the user never chose columns
  */
-export function shownColumns<Row>(
-  columns: readonly Column<Row>[],
+export function visibleColumns<Row>(
+  columns: readonly ListColumn<Row>[],
   hidden: readonly string[] | null,
-): Column<Row>[] {
+): ListColumn<Row>[] {
   return columns.filter(
     ({ key, isFixed, isExtra }) => isFixed || (hidden ? !hidden.includes(key) : !isExtra),
   );

@@ -4,13 +4,19 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Popover } from '#app/ui/popover.tsx';
-import { type Column, shownColumns } from './column.ts';
+import { type ListColumn, visibleColumns } from './column.ts';
 import type { ListState } from './load-list.server.ts';
 
-/** Selects the visible columns; saved per list and user. */
-export function ColumnsMenu<Row>({ state, columns }: { state: ListState; columns: readonly Column<Row>[] }) {
+/** Menu that selects the visible columns of a list; the choice is saved per list and user. */
+export function ColumnsMenu<Row>({
+  state,
+  columns,
+}: {
+  state: ListState;
+  columns: readonly ListColumn<Row>[];
+}) {
   const fetcher = useFetcher();
-  const shown = shownColumns(columns, state.hidden).map(({ key }) => key);
+  const shown = visibleColumns(columns, state.hidden).map(({ key }) => key);
   return (
     <Popover trigger={m.lists_columns()} triggerClass={buttonClass({ variant: 'outline', size: 'sm' })}>
       <fetcher.Form method="post" action="/admin/lists">

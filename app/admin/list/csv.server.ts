@@ -1,8 +1,8 @@
-import type { Column } from './column.ts';
+import type { ListColumn } from './column.ts';
 
 /**
- * Encodes one field of a CSV file (RFC 4180). An apostrophe prefix stops spreadsheets from running text as a
- * formula (OWASP, CSV injection).
+ * Encodes one field of a CSV file (RFC 4180). Prefixes text that could be a formula with an apostrophe, so
+ * that spreadsheets do not run it (OWASP, CSV injection).
  */
 export function csvField(value: string | number): string {
   const text =
@@ -17,11 +17,11 @@ export function csvField(value: string | number): string {
  *
  * @param name file name without extension
  * @param columns columns to export
- * @param pages the rows, page by page, such as `snapshotPages` reads them
+ * @param pages the rows, page by page, such as `readSnapshotPages` reads them
  */
 export function csvResponse<Row>(
   name: string,
-  columns: readonly Pick<Column<Row>, 'label' | 'text'>[],
+  columns: readonly Pick<ListColumn<Row>, 'label' | 'text'>[],
   pages: AsyncIterable<Row[]> | Iterable<Row[]>,
 ): Response {
   const line = (fields: (string | number)[]) => `${fields.map(csvField).join(',')}\r\n`;

@@ -10,11 +10,11 @@ test.each([
   ['+41 21 555 01 80', '+41 21 555 01 80'],
   ['-5', '-5'],
   [-5.5, '-5.5'],
-])('encodes %j as %s', (value, written) => {
+])('the CSV encoding of %j is %s', (value, written) => {
   expect(csvField(value)).toBe(written);
 });
 
-test('a file has a header and every row of every page', async () => {
+test('a CSV file has a header and contains the rows of all pages', async () => {
   const pages = [[{ n: 1 }, { n: 2 }], [{ n: 3 }]];
   const column = { key: 'n', label: () => 'Nombre', cell: () => null, text: ({ n }: { n: number }) => n };
   const response = csvResponse('nombres', [column], pages);

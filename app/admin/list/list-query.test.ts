@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hrefWith, readListQuery, searchOf } from './list-query.ts';
+import { listUrlWith, readListQuery, savedViewQuery } from './list-query.ts';
 
 const rules = { sorts: ['created', 'total'], descending: true, filters: ['status'] } as const;
 const read = (search: string) => readListQuery(`https://shop.example/admin/orders${search}`, rules);
 
 describe('parsing a list’s URL', () => {
-  test('no parameters yield the default order and page one', () => {
+  test('yields the default order and page one if the URL has no parameters', () => {
     expect(read('')).toEqual({
       query: '',
       filters: {},
@@ -16,7 +16,7 @@ describe('parsing a list’s URL', () => {
     });
   });
 
-  test('reads search, filter, order and page', () => {
+  test('reads the search, the filters, the order and the page', () => {
     expect(read('?q=%20PG-1%20&status=paid&sort=-total&page=3')).toMatchObject({
       query: 'PG-1',
       filters: { status: 'paid' },
@@ -40,12 +40,12 @@ describe('parsing a list’s URL', () => {
 describe('changing a list’s URL', () => {
   const address = 'https://shop.example/admin/orders?q=a&page=4&status=paid';
 
-  test('a changed query starts at page one', () => {
-    expect(hrefWith(address, { status: '' })).toBe('/admin/orders?q=a');
-    expect(hrefWith(address, { page: '5' })).toBe('/admin/orders?q=a&page=5&status=paid');
+  test('goes to page one when the search, a filter or the order changes', () => {
+    expect(listUrlWith(address, { status: '' })).toBe('/admin/orders?q=a');
+    expect(listUrlWith(address, { page: '5' })).toBe('/admin/orders?q=a&page=5&status=paid');
   });
 
-  test('a saved view keeps every parameter except the page', () => {
-    expect(searchOf(address)).toBe('q=a&status=paid');
+  test('saves every parameter except the page in a saved view', () => {
+    expect(savedViewQuery(address)).toBe('q=a&status=paid');
   });
 });

@@ -1,7 +1,7 @@
-/** List parameters read from the URL: search, filters, order, page. */
+/** List parameters read from the URL: search text, filters, sort order, page. */
 export interface ListQuery {
   query: string;
-  /** Selected values of the filters that this list defines. */
+  /** Selected values by filter name, for the filters that this list defines. */
   filters: Record<string, string>;
   sort: string;
   descending: boolean;
@@ -11,16 +11,16 @@ export interface ListQuery {
 
 /** Sort orders and filters that a list accepts. */
 export interface ListRules {
-  /** Sortable columns; the first is the default. */
+  /** Sortable columns; the first is the default sort column. */
   sorts: readonly [string, ...string[]];
-  /** Whether the default order is descending. */
+  /** Whether the default sort order is descending. */
   descending?: boolean;
   filters?: readonly string[];
 }
 
-export const perPage = 50;
+export const rowsPerPage = 50;
 
-/** Parses a list's URL; ignores invalid values. */
+/** Parses the parameters of a list's URL; ignores invalid values. */
 export function readListQuery(address: string, rules: ListRules): ListQuery {
   const { searchParams } = new URL(address);
   const sort = searchParams.get('sort') ?? '';
@@ -36,15 +36,15 @@ export function readListQuery(address: string, rules: ListRules): ListQuery {
     sort: isKnown ? key : rules.sorts[0],
     descending: isKnown ? sort.startsWith('-') : (rules.descending ?? false),
     page: Math.min(Math.max(Math.trunc(Number(searchParams.get('page'))) || 1, 1), 100_000),
-    perPage,
+    perPage: rowsPerPage,
   };
 }
 
 /**
- * Returns the URL with some parameters changed and empty ones removed. Resets to page one unless the page is
- * among the changes.
+ * Returns the list's URL with the changed parameters and without empty ones. Resets to page 1 unless the
+ * changes contain the page.
  */
-export function hrefWith(address: string, changes: Record<string, string>): string {
+export function listUrlWith(address: string, changes: Record<string, string>): string {
   const url = new URL(address);
   if (!('page' in changes)) url.searchParams.delete('page');
   for (const [name, value] of Object.entries(changes)) {
@@ -54,8 +54,8 @@ export function hrefWith(address: string, changes: Record<string, string>): stri
   return url.pathname + url.search;
 }
 
-/** Query string that a saved view stores: every parameter except the page. */
-export function searchOf(address: string): string {
+/** Returns the query string that a saved view stores: every parameter except the page. */
+export function savedViewQuery(address: string): string {
   const { searchParams } = new URL(address);
   searchParams.delete('page');
   searchParams.sort();

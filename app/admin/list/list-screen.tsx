@@ -8,41 +8,41 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { Heading } from '../heading.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { type BulkAction, type Column, type Filter, shownColumns } from './column.ts';
+import { ScreenHeading } from '../heading.tsx';
+import { BulkActionBar } from './bulk-bar.tsx';
+import { type BulkAction, type ListColumn, type ListFilter, visibleColumns } from './column.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListState } from './load-list.server.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { ViewsMenu } from './views-menu.tsx';
-import { hrefWith } from './list-query.ts';
+import { SavedViewsMenu } from './views-menu.tsx';
+import { listUrlWith } from './list-query.ts';
 
 interface ListScreenProps<Row> {
   title: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   rows: Row[];
   total: number;
   state: ListState;
-  /** Names the fields that the search covers. */
+  /** Label of the search field, which names the fields that the search covers. */
   searchLabel: string;
-  filters?: readonly Filter[];
-  /** URL of a row's own page. */
+  filters?: readonly ListFilter[];
+  /** Returns the URL of a row's page. */
   hrefOf: (row: Row) => string;
-  /** A row's name, used as the accessible label of its checkbox. */
+  /** Returns a row's name, used in the accessible label of its checkbox. */
   nameOf: (row: Row) => string;
   bulk?: readonly BulkAction[];
   /** Path of the list's export. */
   exportPath: string;
   empty: { none: string; noMatch: string };
-  /** Buttons next to the title. */
+  /** Buttons beside the title. */
   children?: ReactNode;
   /** Content between the title and the list. */
   intro?: ReactNode;
 }
 
 /**
- * Common screen of all back-office lists: search, filters, sorting, saved views, columns, bulk actions,
+ * Screen used by all back-office lists: search, filters, sorting, saved views, columns, bulk actions,
  * pagination, export, keyboard shortcuts.
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
@@ -52,9 +52,9 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame);
   const submit = useSubmit();
-  const shown = shownColumns(columns, hidden);
+  const shown = visibleColumns(columns, hidden);
   const isNarrowed = query.query !== '' || Object.keys(query.filters).length > 0;
-  // The bulk bar disappears with the selection; focus moves to the list.
+  // The bulk-action bar disappears when the selection is cleared, so focus moves to the list.
   const done = () => {
     setSelected(new Set());
     frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
@@ -62,10 +62,10 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const here = rows.filter(({ id }) => selected.has(id));
   return (
     <div ref={frame}>
-      <Heading title={title}>
+      <ScreenHeading title={title}>
         <span className="figures mr-auto text-muted">{total}</span>
         {props.children}
-      </Heading>
+      </ScreenHeading>
       {props.intro}
       <Form
         role="search"
@@ -107,7 +107,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         ) : null}
       </Form>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <ViewsMenu state={state} />
+        <SavedViewsMenu state={state} />
         <ColumnsMenu state={state} columns={columns} />
         <a
           href={`${props.exportPath}${new URL(address).search}`}
@@ -116,9 +116,9 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         >
           {m.lists_export()}
         </a>
-        {/* Shows the bulk-action bar without a selection too: it offers to undo the last action. */}
+        {/* The bulk-action bar is also shown without a selection, because it offers to undo the last action. */}
         {bulk.length > 0 ? (
-          <BulkBar
+          <BulkActionBar
             actions={bulk}
             rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))}
             onDone={done}
@@ -141,7 +141,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       <Pagination
         page={query.page}
         pages={Math.max(1, Math.ceil(total / query.perPage))}
-        hrefOf={(page) => hrefWith(address, { page: String(page) })}
+        hrefOf={(page) => listUrlWith(address, { page: String(page) })}
       />
     </div>
   );

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { Column } from './column.ts';
+import type { ListColumn } from './column.ts';
 import './list.css';
 import type { ListState } from './load-list.server.ts';
-import { hrefWith } from './list-query.ts';
+import { listUrlWith } from './list-query.ts';
 
 interface ListTableProps<Row> {
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   rows: Row[];
-  /** Current list state; the table is sortable only if it is present. */
+  /** Current list parameters; the table is sortable only if they are present. */
   state?: ListState;
   hrefOf: (row: Row) => string;
-  /** A row's name, used as the accessible label of its checkbox. */
+  /** Returns a row's name, used in the accessible label of its checkbox. */
   nameOf?: (row: Row) => string;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
 }
 
-/** A list's rows; on phones each row is a card. The first column links to the row's page. */
+/** Table of a list's rows; on narrow screens each row is a card. The first column links to the row's page. */
 export function ListTable<Row extends { id: string }>({
   columns,
   rows,
@@ -105,7 +105,7 @@ function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function SortableHead<Row>({ column, state }: { column: Column<Row>; state: ListState | undefined }) {
+function SortableHead<Row>({ column, state }: { column: ListColumn<Row>; state: ListState | undefined }) {
   const align = column.align ?? 'start';
   if (!column.sorts || !state) return <Th align={align}>{column.label()}</Th>;
   const { params: query, address } = state;
@@ -115,7 +115,7 @@ function SortableHead<Row>({ column, state }: { column: Column<Row>; state: List
   return (
     <Th align={align} aria-sort={isSorted ? (query.descending ? 'descending' : 'ascending') : 'none'}>
       <Link
-        to={hrefWith(address, { sort: next })}
+        to={listUrlWith(address, { sort: next })}
         preventScrollReset
         className="inline-flex items-center gap-1 hover:text-ink"
       >

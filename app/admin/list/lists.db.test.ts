@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderQuery, listOrders } from '#server/ordering/orders/index.ts';
-import { listChoices } from '#server/people/staff/index.ts';
-import { buyer } from '#tests/support/bought.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { readListChoices } from '#server/people/staff/index.ts';
+import { createTestBuyer } from '#tests/support/bought.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as exportOrders } from '../orders/export.ts';
 import { loader as find } from '../palette/find.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   t = await openTestShop();
   const person = await t.newBuyer();
   admin = { ...person, role: 'admin' };
-  const people = [await buyer(t), await buyer(t, 'LU')];
+  const people = [await createTestBuyer(t), await createTestBuyer(t, 'LU')];
   placed = [];
   for (const person of people) for (let i = 0; i < 3; i += 1) placed.push(await person.order(i + 1));
 });
@@ -46,7 +46,7 @@ describe('the list of orders', () => {
     ).toEqual(totals.reverse());
   });
 
-  test('is searched by number, name and part of the e-mail; every word must match', async () => {
+  test('can be searched by number, name and part of the e-mail, and every word must match', async () => {
     const [one] = placed;
     expect(await numbers({ query: one!.number })).toEqual([one!.number]);
     expect((await list({ query: 'keller ada' })).total).toBe(6);
@@ -54,8 +54,8 @@ describe('the list of orders', () => {
     expect((await list({ query: '100%_' })).total).toBe(0);
   });
 
-  test('is searched by the customer’s current account name and corrected address, not by earlier values', async () => {
-    const person = await buyer(t);
+  test('can be searched by the customer’s current account name and corrected address, but not by earlier values', async () => {
+    const person = await createTestBuyer(t);
     const { id, number } = await person.order();
     const found = async (query: string) => (await numbers({ query })).includes(number);
     await t.shop.db.execute(sql`UPDATE "user" SET name = 'Zoé Schönbächler' WHERE id = ${person.userId}`);
@@ -85,12 +85,14 @@ describe('the list of orders', () => {
 describe('the export of a list', () => {
   test('contains the visible columns of the matching orders in the displayed order', async () => {
     await action(
-      pageArgs(t, '/admin/lists', admin, {
+      loaderArgs(t, '/admin/lists', admin, {
         form: { intent: 'columns', list: 'orders', column: 'email', shown: 'number' },
       }),
     );
     const [one] = placed;
-    const text = await (await exportOrders(pageArgs(t, `/admin/orders.csv?q=${one!.number}`, admin))).text();
+    const text = await (
+      await exportOrders(loaderArgs(t, `/admin/orders.csv?q=${one!.number}`, admin))
+    ).text();
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toContain('Numéro,Date,Client,Pays');
     expect(head).not.toContain('E-mail');
@@ -101,7 +103,7 @@ describe('the export of a list', () => {
 
   test('is not accessible to customers', async () => {
     await expect(
-      exportOrders(pageArgs(t, '/admin/orders.csv', { ...admin, role: 'user' } as never)),
+      exportOrders(loaderArgs(t, '/admin/orders.csv', { ...admin, role: 'user' } as never)),
     ).rejects.toMatchObject({
       status: 302,
     });
@@ -109,37 +111,37 @@ describe('the export of a list', () => {
 });
 
 describe('a saved view', () => {
-  const store = (form: Record<string, string>) => action(pageArgs(t, '/admin/lists', admin, { form }));
+  const store = (form: Record<string, string>) => action(loaderArgs(t, '/admin/lists', admin, { form }));
 
-  test('is saved under its name, replaced under the same name, and deleted', async () => {
+  test('is saved under its name, replaces an existing view of the same name, and can be deleted', async () => {
     await store({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=paid' });
     await store({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=preparing' });
-    const { views } = await listChoices(t.shop.db, admin.userId, 'orders');
+    const { views } = await readListChoices(t.shop.db, admin.userId, 'orders');
     expect(views).toMatchObject([{ name: 'À préparer', search: 'status=preparing' }]);
     const other = await t.newBuyer();
     await action(
-      pageArgs(
+      loaderArgs(
         t,
         '/admin/lists',
         { ...other, role: 'admin' },
         { form: { intent: 'remove-view', id: views[0]!.id } },
       ),
     );
-    expect((await listChoices(t.shop.db, admin.userId, 'orders')).views).toHaveLength(1);
+    expect((await readListChoices(t.shop.db, admin.userId, 'orders')).views).toHaveLength(1);
     await store({ intent: 'remove-view', id: views[0]!.id });
-    expect((await listChoices(t.shop.db, admin.userId, 'orders')).views).toEqual([]);
+    expect((await readListChoices(t.shop.db, admin.userId, 'orders')).views).toEqual([]);
   });
 });
 
 describe('the command palette', () => {
-  const finds = (query: string) => find(pageArgs(t, `/admin/find?q=${encodeURIComponent(query)}`, admin));
+  const finds = (query: string) => find(loaderArgs(t, `/admin/find?q=${encodeURIComponent(query)}`, admin));
 
   test('finds an order by its number and a customer by name', async () => {
     expect((await finds(placed[2]!.number)).orders).toMatchObject([{ id: placed[2]!.id }]);
     expect((await finds(admin.email)).customers).toMatchObject([{ email: admin.email }]);
   });
 
-  test('finds the newest orders of a name, at most six', async () => {
+  test('finds at most six orders of a customer name, the newest first', async () => {
     const found = (await finds('ada kel')).orders.map(({ number }) => number);
     expect(found).toEqual((await numbers({ query: 'ada kel' })).slice(0, 6));
   });
@@ -156,10 +158,10 @@ describe('the command palette', () => {
     );
   });
 
-  test('returns no results for a single letter, and rejects non-staff users', async () => {
+  test('returns no results for a single letter, and is accessible to staff only', async () => {
     expect(await finds('a')).toEqual({ products: [], orders: [], customers: [] });
     await expect(
-      find(pageArgs(t, '/admin/find?q=keller', { ...admin, role: 'user' } as never)),
+      find(loaderArgs(t, '/admin/find?q=keller', { ...admin, role: 'user' } as never)),
     ).rejects.toMatchObject({ status: 302 });
   });
 });

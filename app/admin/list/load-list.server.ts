@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/platform/db/client.ts';
-import { type SavedView, listChoices } from '#server/people/staff/index.ts';
+import { type SavedView, readListChoices } from '#server/people/staff/index.ts';
 import { type ListRules, type ListQuery, readListQuery } from './list-query.ts';
 
-/** List parameters and preferences that the list screen needs. */
+/** List parameters and user preferences that the list screen needs. */
 export interface ListState {
   list: string;
   params: ListQuery;
@@ -10,23 +10,23 @@ export interface ListState {
   sort: string;
   address: string;
   views: SavedView[];
-  /** Null if the user never chose. */
+  /** Keys of the columns that the user hid; null if the user never chose columns. */
   hidden: string[] | null;
 }
 
 /**
- * Reads a list's parameters and the user's preferences.
+ * Reads a list's parameters from the URL and the user's saved views and columns.
  *
  * @param list key of the list, under which views and columns are saved
  */
-export async function loadList(
+export async function loadListState(
   db: Queryable,
   staffId: string,
   list: string,
   address: string,
   rules: ListRules,
 ): Promise<ListState> {
-  const choices = await listChoices(db, staffId, list);
+  const choices = await readListChoices(db, staffId, list);
   return {
     list,
     params: readListQuery(address, rules),

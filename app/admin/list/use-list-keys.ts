@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whether a key event comes from a text input. */
+/** Returns whether a key event comes from a text input. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -9,8 +9,8 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * Keyboard shortcuts of a list: `/` focuses the search, arrows move between rows (Enter opens the focused
- * link), `x` or Space selects the row.
+ * Adds keyboard shortcuts to a list: `/` focuses the search, arrow keys move between rows (Enter opens the
+ * focused link), `x` or Space selects the row.
  */
 export function useListKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>): void {
       const links = [...here.querySelectorAll<HTMLElement>('[data-row-link]')];
       const at = links.indexOf(document.activeElement as HTMLElement);
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        // Elsewhere the arrow keys keep their default scrolling.
+        // While another element has focus, the arrow keys keep their default scrolling.
         if (at < 0 && !isFromSearch && document.activeElement !== document.body) return;
         event.preventDefault();
         links[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), links.length - 1)]?.focus();

@@ -7,13 +7,13 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import type { ListState } from './load-list.server.ts';
-import { searchOf } from './list-query.ts';
+import { savedViewQuery } from './list-query.ts';
 
-/** Saved views of a list, and a form to save the current one. */
-export function ViewsMenu({ state }: { state: ListState }) {
+/** Menu with the saved views of a list, and a form that saves the current view. */
+export function SavedViewsMenu({ state }: { state: ListState }) {
   const fetcher = useFetcher();
   const { pathname } = new URL(state.address);
-  const search = searchOf(state.address);
+  const search = savedViewQuery(state.address);
   const current = state.views.find((view) => view.search === search);
   return (
     <Popover

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** A marketing channel: its status and a link to its screen. */
+/** Card of one marketing channel: its status and a link to its screen. */
 export function ChannelCard({
   title,
   text,

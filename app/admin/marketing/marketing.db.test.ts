@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
-import { chooseConsents } from '#server/marketing/consents/index.ts';
+import { saveConsentChoice } from '#server/marketing/consents/index.ts';
 import { changeProfile } from '#server/people/identity/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { promotions } from '#server/ordering/promotions/schema.ts';
-import { buyer } from '#tests/support/bought.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { createTestBuyer } from '#tests/support/bought.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as adsLoader } from './ads/page.tsx';
 import { action, loader } from './page.tsx';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const load = () => loader(pageArgs(t, '/admin/marketing', admin));
-const press = (form: Record<string, string>) => action(pageArgs(t, '/admin/marketing', admin, { form }));
+const load = () => loader(loaderArgs(t, '/admin/marketing', admin));
+const press = (form: Record<string, string>) => action(loaderArgs(t, '/admin/marketing', admin, { form }));
 const code = {
   intent: 'create',
   name: 'Rentrée',
@@ -37,20 +37,20 @@ const code = {
 };
 
 describe('the cards', () => {
-  test('show no figure and invent none while there is no data', async () => {
+  test('show no figure while the shop has no data', async () => {
     const { codes, conversion, campaigns } = await load();
     expect(codes).toEqual({ uses: 0, codes: 0, averageSaved: null, averagePrice: null });
     expect(conversion).toEqual({ orders: 0, visitors: 0, rate: null });
     expect(campaigns).toEqual({ active: 0, drafts: 0, sentMessages: 0 });
   });
 
-  test('count this month’s redemptions, their average discount, and the share of visitors who ordered', async () => {
+  test('count the redemptions of this month, their average discount, and the share of visitors who ordered', async () => {
     const [one, two] = await t.shop.db
       .insert(promotions)
       .values(['UN', 'DEUX'].map((name) => ({ name, code: name, kind: 'percentage' as const, value: 1_000 })))
       .returning();
     const use = async (promotionId: string, saved: number, pays = false) => {
-      const person = await buyer(t);
+      const person = await createTestBuyer(t);
       const order = await person.order();
       if (pays) await order.pay();
       await t.shop.db.execute(sql`
@@ -76,20 +76,20 @@ describe('the cards', () => {
     expect(conversion).toEqual({ orders: 1, visitors: 40, rate: 0.025 });
   });
 
-  test('link to campaigns, SMS and ads with current figures', async () => {
+  test('link to campaigns, SMS and ads, and show the current figures of each', async () => {
     const before = await load();
     const person = await t.newBuyer();
-    await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
+    await saveConsentChoice(t.shop.db, person.userId, { email: true, locale: 'fr' });
     const { consents, ads } = await load();
     expect(consents.email).toBe(before.consents.email + 1);
     expect(ads.products).toBe(t.shop.catalogueIndex.size);
-    const { feeds } = await adsLoader(pageArgs(t, '/admin/marketing/ads', admin));
+    const { feeds } = await adsLoader(loaderArgs(t, '/admin/marketing/ads', admin));
     expect(ads.feeds).toBe(feeds.flatMap(({ urls }) => urls).length);
   });
 });
 
 describe('the discount codes', () => {
-  test('are created in the dialog with “Code de réduction créé avec succès”, in capitals, and appear on the screen', async () => {
+  test('are created in the dialog with “Code de réduction créé avec succès”, are stored in capitals, and appear in the list', async () => {
     expect(await press(code)).toEqual({ ok: true, message: 'Code de réduction créé avec succès' });
     const row = (await load()).promotions.find((promotion) => promotion.code === 'RENTREE-10')!;
     expect(row).toMatchObject({
@@ -101,7 +101,7 @@ describe('the discount codes', () => {
       expires: null,
     });
     expect(
-      (await t.shop.db.select().from(promotions).where(eq(promotions.id, row.id)))[0]!.min_order_cents,
+      (await t.shop.db.select().from(promotions).where(eq(promotions.id, row.id)))[0]!.minOrderCents,
     ).toBe(8_000);
     expect(await press({ ...code, value: '101', code: 'AUTRE' })).toMatchObject({
       errors: { value: 'Un pourcentage entre 0.01 et 100' },
@@ -112,16 +112,19 @@ describe('the discount codes', () => {
 });
 
 describe('SMS marketing', () => {
-  test('counts customers with consent and a phone number, exports these numbers, and audits the export', async () => {
+  test('counts the customers with consent and a phone number, exports their numbers, and records the export in the activity log', async () => {
     const [agrees, silent] = [await t.newBuyer(), await t.newBuyer()];
     for (const [{ userId }, phone] of [
       [agrees, '+41 79 555 02 11'],
       [silent, '+41 79 555 02 12'],
     ] as const)
       await changeProfile(t.shop.db, userId, { first_name: 'Zoé', last_name: 'Blanc', phone });
-    await chooseConsents(t.shop.db, agrees.userId, { sms: true, locale: 'de' });
-    expect(await smsLoader(pageArgs(t, '/admin/marketing/sms', admin))).toEqual({ sms: 1, withoutPhone: 0 });
-    const file = await (await smsCsv(pageArgs(t, '/admin/marketing/sms.csv', admin))).text();
+    await saveConsentChoice(t.shop.db, agrees.userId, { sms: true, locale: 'de' });
+    expect(await smsLoader(loaderArgs(t, '/admin/marketing/sms', admin))).toEqual({
+      sms: 1,
+      withoutPhone: 0,
+    });
+    const file = await (await smsCsv(loaderArgs(t, '/admin/marketing/sms.csv', admin))).text();
     const [head, ...lines] = file.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe('Téléphone,Prénom,Nom,Langue,Accord donné le');
     expect(lines).toEqual([expect.stringMatching(/^\+41 79 555 02 11,Zoé,Blanc,de,20\d\d-/)]);
@@ -130,14 +133,14 @@ describe('SMS marketing', () => {
       .from(auditLog)
       .where(eq(auditLog.action, 'consent.exported'))
       .orderBy(desc(auditLog.id));
-    expect(noted).toMatchObject({ actor_id: admin.userId, after: { count: 1 } });
+    expect(noted).toMatchObject({ actorId: admin.userId, after: { count: 1 } });
   });
 });
 
-describe('ads', () => {
-  const ads = (search = '') => adsLoader(pageArgs(t, `/admin/marketing/ads${search}`, admin));
+describe('the page for ads', () => {
+  const ads = (search = '') => adsLoader(loaderArgs(t, `/admin/marketing/ads${search}`, admin));
 
-  test('list the feeds with their actual URLs and number of offers', async () => {
+  test('lists the product feeds with their URLs and their numbers of offers', async () => {
     const { feeds } = await ads();
     expect(feeds.map(({ country }) => country)).toEqual(expect.arrayContaining(['CH', 'LU', 'DE']));
     const feed = feeds.find(({ country }) => country === 'CH')!;
@@ -147,7 +150,7 @@ describe('ads', () => {
     expect(feed.products).toBeGreaterThan(100);
   });
 
-  test('build a campaign link from a page of this shop', async () => {
+  test('builds a campaign link to a page of this shop', async () => {
     const query = '?path=/category/wheels&source=instagram&medium=social&campaign=ete-2027';
     const url =
       'http://localhost:3000/category/wheels?utm_source=instagram&utm_medium=social&utm_campaign=ete-2027';
@@ -167,25 +170,28 @@ describe('ads', () => {
     ['path', '/product/nonsense', 'La boutique n’a pas cette page'],
     ['source', '', 'Lettres sans accent, chiffres, tirets, points ou traits bas ; 60 au plus'],
     ['campaign', 'été', 'Lettres sans accent, chiffres, tirets, points ou traits bas ; 60 au plus'],
-  ])('reject the %s “%s” next to its field', async (name, value, message) => {
-    const query = new URLSearchParams({
-      path: '/products',
-      source: 'a',
-      medium: 'b',
-      campaign: 'c',
-      [name]: value,
-    });
-    const { link } = await ads(`?${query}`);
-    expect([link.url, link.errors[name as 'path']?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
-      null,
-      message,
-    ]);
-  });
+  ])(
+    'rejects the %s “%s” of a campaign link, with an error next to its field',
+    async (name, value, message) => {
+      const query = new URLSearchParams({
+        path: '/products',
+        source: 'a',
+        medium: 'b',
+        campaign: 'c',
+        [name]: value,
+      });
+      const { link } = await ads(`?${query}`);
+      expect([link.url, link.errors[name as 'path']?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
+        null,
+        message,
+      ]);
+    },
+  );
 });
 
-test('every marketing page and the export of numbers require an administrator', async () => {
+test('every marketing page and the export of phone numbers are accessible to administrators only', async () => {
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
   for (const who of [moderator, { ...moderator, role: 'user' as const }, undefined])
     for (const open of [loader, smsLoader, smsCsv, adsLoader])
-      await expect(open(pageArgs(t, '/admin/marketing', who))).rejects.toMatchObject({ status: 302 });
+      await expect(open(loaderArgs(t, '/admin/marketing', who))).rejects.toMatchObject({ status: 302 });
 });

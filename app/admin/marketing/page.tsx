@@ -4,18 +4,18 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { conversionRate } from '#server/reporting/analytics/index.ts';
+import { readMonthlyConversion } from '#server/reporting/analytics/index.ts';
 import { readCampaignFigures } from '#server/marketing/campaigns/index.ts';
 import { countConsents } from '#server/marketing/consents/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { listPromotions, readPromotionFigures } from '#server/ordering/promotions/index.ts';
-import { deliveredZones } from '#server/ordering/shipping/index.ts';
+import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
 import { locales } from '#shared/locales.ts';
 import { formatOrderAmount, formatPercent } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { actOnPromotion } from '../promotions/promotion-action.server.ts';
 import { PromotionTable } from '../promotions/promotion-table.tsx';
-import { toRow } from '../promotions/to-view.server.ts';
+import { toPromotionRow } from '../promotions/to-view.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { StatCard } from '../stat-card.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -26,14 +26,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const [codes, conversion, campaigns, consents, promotions, zones] = await Promise.all([
     readPromotionFigures(shop.db),
-    conversionRate(shop.db),
+    readMonthlyConversion(shop.db),
     readCampaignFigures(shop.db),
     countConsents(shop.db),
     listPromotions(shop.db),
-    deliveredZones(shop.db, shop.settings.current()),
+    listDeliveredZones(shop.db, shop.settings.current()),
   ]);
   const feeds = zones.flatMap(({ countries }) => countries).length * locales.length;
-  const rows = promotions.map((promotion) => toRow(promotion, requestOf(context).locale));
+  const rows = promotions.map((promotion) => toPromotionRow(promotion, requestOf(context).locale));
   return {
     codes,
     conversion,
@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 
 const percent = (part: number) => formatPercent(Math.round(part * 10_000), currentLocale());
 
-/** Marketing overview: discount code statistics, marketing channels and the list of codes. */
+/** Marketing overview page: statistics of promotion codes, marketing channels and the list of codes. */
 export default function MarketingPage() {
   const { codes, conversion, campaigns, consents, promotions, ads } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -64,9 +64,9 @@ export default function MarketingPage() {
       : m.marketing_codes_used_note({ count: codes.codes });
   return (
     <>
-      <Heading title={m.admin_menu_marketing()}>
+      <ScreenHeading title={m.admin_menu_marketing()}>
         <Button onClick={() => setOpen(true)}>{m.promotion_admin_new()}</Button>
-      </Heading>
+      </ScreenHeading>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <StatCard
           label={m.marketing_codes_used()}

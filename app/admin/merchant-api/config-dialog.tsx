@@ -9,19 +9,19 @@ import { Select } from '#app/ui/select.tsx';
 import type { MerchantType, StaffMerchant } from '#server/catalogue/merchants/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { type MerchantDraft, draftOf, hasField, maySave } from './draft.ts';
-import { typeLabels } from './labels.ts';
-import { PairRows } from './pair-rows.tsx';
+import { type MerchantDraft, merchantDraftOf, merchantTypeHasField, isDraftComplete } from './draft.ts';
+import { merchantTypeLabels } from './labels.ts';
+import { PairListField } from './pair-rows.tsx';
 import { SecretFields } from './secret-fields.tsx';
-import { TrialNote } from './trial-note.tsx';
+import { ConnectionTestResult } from './trial-note.tsx';
 import { useMerchantAction } from './use-merchant-action.ts';
 
 interface ConfigDialogProps {
   merchant: StaffMerchant | undefined;
-  /** Columns that an import reads. */
+  /** Columns that a product import reads. */
   columns: readonly string[];
   onClose: () => void;
-  /** Loads the current version and discards the user's changes. */
+  /** Called to load the current version and discard the user's changes. */
   onReload: () => void;
 }
 
@@ -32,20 +32,20 @@ const urlHints = {
   csv_url: m.merchants_hint_url_csv_url,
 };
 
-/** Form of a new or existing merchant connection, which can be tested before saving. */
-export default function ConfigDialog({ merchant: now, columns, onClose, onReload }: ConfigDialogProps) {
+/** Dialog that creates or edits a merchant connection, which can be tested before saving. */
+export default function MerchantDialog({ merchant: now, columns, onClose, onReload }: ConfigDialogProps) {
   const form = useId();
   // Version read when the dialog opened; later revalidations must not replace the version that the user
   // edits.
   const [merchant] = useState(now);
-  const [draft, setDraft] = useState(() => draftOf(merchant));
+  const [draft, setDraft] = useState(() => merchantDraftOf(merchant));
   const { fetcher, answer, isPending } = useMerchantAction(
     (reported) => reported.ok && reported.intent === 'save' && onClose(),
   );
   const trial = useMerchantAction();
   const errors = answer?.errors ?? trial.answer?.errors ?? {};
   const set = (change: Partial<MerchantDraft>) => setDraft((before) => ({ ...before, ...change }));
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(merchant));
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(merchantDraftOf(merchant));
   const query = { id: merchant?.id ?? '', version: merchant?.version ?? '', merchant: JSON.stringify(draft) };
   return (
     <Dialog
@@ -58,13 +58,13 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
         <>
           <Button
             variant="outline"
-            disabled={!maySave(draft)}
+            disabled={!isDraftComplete(draft)}
             pending={trial.isPending}
             onClick={() => trial.send({ intent: 'test', ...query })}
           >
             {m.merchants_test()}
           </Button>
-          <Button type="submit" form={form} disabled={!maySave(draft)} pending={isPending}>
+          <Button type="submit" form={form} disabled={!isDraftComplete(draft)} pending={isPending}>
             {m.merchants_save()}
           </Button>
         </>
@@ -90,7 +90,7 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
               value={draft.type}
               onChange={(event) => set({ type: event.target.value as MerchantType })}
             >
-              {Object.entries(typeLabels).map(([type, label]) => (
+              {Object.entries(merchantTypeLabels).map(([type, label]) => (
                 <option key={type} value={type}>
                   {label()}
                 </option>
@@ -107,7 +107,7 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
           />
         </Field>
         <SecretFields draft={draft} merchant={merchant} errors={errors} onChange={set} />
-        {hasField.productsPath(draft.type) ? (
+        {merchantTypeHasField.productsPath(draft.type) ? (
           <Field label={m.merchants_field_products()} error={errors.products_path}>
             <Input
               value={draft.products_path}
@@ -116,7 +116,7 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
             />
           </Field>
         ) : null}
-        <PairRows
+        <PairListField
           title={m.merchants_headers()}
           hint={m.merchants_headers_hint()}
           pairs={draft.headers}
@@ -144,8 +144,8 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
               </Field>
             </>
           )}
-        </PairRows>
-        <PairRows
+        </PairListField>
+        <PairListField
           title={m.merchants_mapping()}
           hint={m.merchants_mapping_hint()}
           pairs={draft.mapping}
@@ -172,13 +172,13 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
               </Field>
             </>
           )}
-        </PairRows>
+        </PairListField>
         <Checkbox
           label={m.merchants_field_active()}
           checked={draft.is_active}
           onChange={(event) => set({ is_active: event.target.checked })}
         />
-        {trial.answer ? <TrialNote answer={trial.answer} /> : null}
+        {trial.answer ? <ConnectionTestResult answer={trial.answer} /> : null}
       </fetcher.Form>
     </Dialog>
   );

@@ -10,8 +10,8 @@ interface ConfigsPanelProps {
   isPending: boolean;
 }
 
-/** The merchants, newest first. */
-export function ConfigsPanel({ merchants, onEdit, send, isPending }: ConfigsPanelProps) {
+/** Panel of all merchants, newest first. */
+export function MerchantsPanel({ merchants, onEdit, send, isPending }: ConfigsPanelProps) {
   if (merchants.length === 0)
     return <EmptyState title={m.merchants_none()}>{m.merchants_none_text()}</EmptyState>;
   return (

@@ -1,11 +1,11 @@
 import type { MerchantType, StaffMerchant } from '#server/catalogue/merchants/index.ts';
 
-/** A name/value row with a React key for editing. */
-export interface Pair {
+/** One editable name/value row, with its React key. */
+export interface PairRow {
   key: number;
   name: string;
   value: string;
-  /** A secret is stored; leaving the field empty keeps it. */
+  /** Whether a secret is already stored; an empty field then leaves it unchanged. */
   isKept?: boolean;
 }
 
@@ -17,33 +17,35 @@ export interface MerchantDraft {
   api_key: string;
   username: string;
   password: string;
-  headers: Pair[];
-  mapping: Pair[];
+  headers: PairRow[];
+  mapping: PairRow[];
   products_path: string;
   is_active: boolean;
 }
 
-export function draftOf(merchant: StaffMerchant | undefined): MerchantDraft {
+export function merchantDraftOf(merchant: StaffMerchant | undefined): MerchantDraft {
   return {
     name: merchant?.name ?? '',
     type: merchant?.type ?? 'shopify',
-    base_url: merchant?.base_url ?? '',
+    base_url: merchant?.baseUrl ?? '',
     api_key: '',
     username: '',
     password: '',
     headers: (merchant?.headers ?? []).map((name, key) => ({ key, name, value: '', isKept: true })),
     mapping: Object.entries(merchant?.mapping ?? {}).map(([name, value], key) => ({ key, name, value })),
     products_path: merchant?.products_path ?? '/products',
-    is_active: merchant?.is_active ?? true,
+    is_active: merchant?.isActive ?? true,
   };
 }
 
-/** Form fields that each merchant type has. */
-export const hasField = {
+/** Returns, per form field, whether a merchant type has that field. */
+export const merchantTypeHasField = {
   apiKey: (type: MerchantType) => type !== 'csv_url',
   credentials: (type: MerchantType) => type === 'woocommerce',
   productsPath: (type: MerchantType) => type !== 'csv_url',
 };
 
-export const maySave = ({ name, base_url }: Pick<MerchantDraft, 'name' | 'base_url'>): boolean =>
-  name.trim() !== '' && base_url.trim() !== '';
+export const isDraftComplete = ({
+  name,
+  base_url: baseUrl,
+}: Pick<MerchantDraft, 'name' | 'base_url'>): boolean => name.trim() !== '' && baseUrl.trim() !== '';

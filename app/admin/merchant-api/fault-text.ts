@@ -19,8 +19,8 @@ const texts: Record<MerchantFaultReason, () => string> = {
   cancelled: m.merchants_fault_cancelled,
 };
 
-/** Localized reason, as part of a sentence, why a merchant could not be read. */
-export function faultText(reason: string): string {
+/** Returns the localized reason, as part of a sentence, why a merchant's products could not be read. */
+export function merchantFaultText(reason: string): string {
   return (
     Object.hasOwn(texts, reason) ? texts[reason as MerchantFaultReason] : m.merchants_fault_unexpected
   )();

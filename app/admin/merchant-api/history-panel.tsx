@@ -3,14 +3,14 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { FailedImages } from '../import/failed-images.tsx';
-import { importBadge } from '../inventory/import-badge.ts';
-import { ImportResult } from '../inventory/import-result.tsx';
-import { progressText, typeLabels } from './labels.ts';
+import { importOutcome } from '../inventory/import-badge.ts';
+import { ImportOutcomeBadge } from '../inventory/import-result.tsx';
+import { runProgressText, merchantTypeLabels } from './labels.ts';
 import type { RunEntry } from './load-merchants.server.ts';
-import { figuresOf } from './use-run-messages.ts';
+import { runFiguresText } from './use-run-messages.ts';
 
-/** The ten latest runs with their results, newest first. */
-export function HistoryPanel({ history }: { history: RunEntry[] }) {
+/** Panel of the ten latest import runs of merchants with their results, newest first. */
+export function MerchantHistoryPanel({ history }: { history: RunEntry[] }) {
   if (history.length === 0) return <p className="text-muted">{m.merchants_history_none()}</p>;
   return (
     <ul className="divide-y divide-rule border-t border-rule">
@@ -24,17 +24,17 @@ export function HistoryPanel({ history }: { history: RunEntry[] }) {
 }
 
 function Entry({ run }: { run: RunEntry }) {
-  const { state, processed_records: done, successful_records: successful, total_records: total } = run;
+  const { state, processedRecords: done, successfulRecords: successful, totalRecords: total } = run;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
-        <span className="min-w-48 flex-1 font-[560] break-words">{run.merchant_name}</span>
-        <span className="text-sm text-muted">{typeLabels[run.merchant_type]()}</span>
-        <span className="figures text-sm text-muted">{formatDateTime(run.created_at, currentLocale())}</span>
+        <span className="min-w-48 flex-1 font-[560] break-words">{run.merchantName}</span>
+        <span className="text-sm text-muted">{merchantTypeLabels[run.merchantType]()}</span>
+        <span className="figures text-sm text-muted">{formatDateTime(run.createdAt, currentLocale())}</span>
         <span className="figures">
           {state === 'done'
             ? m.stock_import_result({ successful, total: total ?? done })
-            : progressText({ done, total })}
+            : runProgressText({ done, total })}
         </span>
         <StateBadge run={run} />
       </div>
@@ -58,15 +58,15 @@ function StateBadge({ run }: { run: RunEntry }) {
     case 'cancelled':
       return <Badge variant="secondary">{m.merchants_state_cancelled()}</Badge>;
     case 'failed':
-      return <ImportResult result="failure" />;
+      return <ImportOutcomeBadge result="failure" />;
     case 'done':
       // A merchant without products counts as success.
       return (
-        <ImportResult
+        <ImportOutcomeBadge
           result={
-            run.processed_records === 0
+            run.processedRecords === 0
               ? 'success'
-              : importBadge(run.successful_records, run.processed_records)
+              : importOutcome(run.successfulRecords, run.processedRecords)
           }
         />
       );
@@ -74,7 +74,7 @@ function StateBadge({ run }: { run: RunEntry }) {
 }
 
 function Details({ run }: { run: RunEntry }) {
-  const { id, refused, failedImages, failed_records: failed } = run;
+  const { id, refused, failedImages, failedRecords: failed } = run;
   const title =
     failed === 0
       ? m.imports_details()
@@ -84,7 +84,7 @@ function Details({ run }: { run: RunEntry }) {
   return (
     <Disclosure title={title}>
       <div className="grid gap-3 text-sm">
-        <p>{figuresOf(run)}</p>
+        <p>{runFiguresText(run)}</p>
         {failed > 0 ? (
           <p>
             <a href={`/admin/merchant-api/${id}/refused.csv`} download className="text-link">

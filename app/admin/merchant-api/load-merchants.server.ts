@@ -1,13 +1,13 @@
-import { listFailedImages, refusalText } from '#server/catalogue/imports/index.ts';
+import { listFailedImages, rowRefusalText } from '#server/catalogue/imports/index.ts';
 import {
   type MerchantRowError,
   listMerchantImports,
   listMerchants,
-  listOpenRuns,
+  listUnfinishedRuns,
 } from '#server/catalogue/merchants/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { imageText } from '../import/load-history.server.ts';
-import { faultText } from './fault-text.ts';
+import { imageFaultText } from '../import/load-history.server.ts';
+import { merchantFaultText } from './fault-text.ts';
 
 const shownRows = 20;
 
@@ -15,35 +15,35 @@ const rowOf = ({ line, product, column, reason, detail }: MerchantRowError) => (
   line,
   product,
   column,
-  text: refusalText(reason, detail),
+  text: rowRefusalText(reason, detail),
 });
 
-/** Loads the merchants, their open runs and the ten latest runs. */
+/** Loads the merchants, their unfinished import runs and the ten latest runs. */
 export async function loadMerchants({ db }: Pick<Shop, 'db'>) {
   const [merchants, runs, latest] = await Promise.all([
     listMerchants(db),
-    listOpenRuns(db),
+    listUnfinishedRuns(db),
     listMerchantImports(db),
   ]);
   const history = await Promise.all(
     latest.map(async ({ errors, failure, ...entry }) => ({
       ...entry,
       isBusy: entry.state === 'waiting' && failure === 'busy',
-      failure: failure && ['failed', 'stopped'].includes(entry.state) ? faultText(failure) : null,
+      failure: failure && ['failed', 'stopped'].includes(entry.state) ? merchantFaultText(failure) : null,
       refused: errors.slice(0, shownRows).map(rowOf),
       failedImages: (await listFailedImages(db, entry.id, shownRows)).map(({ url, reason }) => ({
         url,
-        text: imageText(reason),
+        text: imageFaultText(reason),
       })),
     })),
   );
   return {
     merchants: merchants.map((merchant) => {
-      const run = runs.find(({ merchant_id }) => merchant_id === merchant.id);
+      const run = runs.find(({ merchantId }) => merchantId === merchant.id);
       return {
         ...merchant,
         run: run
-          ? { id: run.id, state: run.state, done: run.processed_records, total: run.total_records }
+          ? { id: run.id, state: run.state, done: run.processedRecords, total: run.totalRecords }
           : null,
       };
     }),

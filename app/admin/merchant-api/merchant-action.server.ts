@@ -2,41 +2,43 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { refusalText } from '#server/catalogue/imports/index.ts';
+import { rowRefusalText } from '#server/catalogue/imports/index.ts';
 import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
 import {
-  type FirstProduct,
+  type FirstMerchantProduct,
   cancelImport,
   deleteMerchant,
   saveMerchant,
   setMerchantActive,
   startMerchantImport,
-  tryMerchant,
+  testMerchantConnection,
 } from '#server/catalogue/merchants/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { faultText } from './fault-text.ts';
-import { type MerchantErrors, readDraft } from './read-draft.server.ts';
+import { merchantFaultText } from './fault-text.ts';
+import { type MerchantErrors, readMerchantDraft } from './read-draft.server.ts';
 
-export interface MerchantAnswer {
+export interface MerchantActionResult {
   ok: boolean;
   intent: string;
   message: string;
-  /** Reason shown with the message. */
+  /** Reason for the failure, shown with the message. */
   detail?: string;
   errors?: MerchantErrors;
-  /** Another user saved the brand first. */
+  /** True if another user saved the merchant first. */
   isConflict?: boolean;
-  /** Result of a connection test. */
-  first?: Pick<FirstProduct, 'product' | 'cells' | 'total'> & { refusal?: string };
+  /**
+   * First product that a connection test read, with the total and the reason why an import would reject it.
+   */
+  first?: Pick<FirstMerchantProduct, 'product' | 'cells' | 'total'> & { refusal?: string };
 }
 interface Asked {
   shop: Shop;
   by: { id: string; ip: string };
   form: FormData;
   intent: string;
-  /** Null creates a new brand. */
+  /** Id of the merchant to change; null creates a new merchant. */
   id: string | null;
 }
 
@@ -46,7 +48,10 @@ const failures: Record<string, () => string> = {
   test: m.merchants_test_failed,
 };
 
-/** Staff actions on merchants: save, test, activate, deactivate, delete, start and cancel an import. */
+/**
+ * Handles the staff actions on merchants: save, test, activate, deactivate, delete, start and cancel an
+ * import.
+ */
 export async function actOnMerchants({ request, context }: ActionFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
@@ -59,14 +64,14 @@ export async function actOnMerchants({ request, context }: ActionFunctionArgs) {
     shop,
     'a change of a merchant',
     () => act({ shop, by, form, intent, id }),
-    () => data<MerchantAnswer>({ ok: false, intent, message: failed, ...detail }, { status: 500 }),
+    () => data<MerchantActionResult>({ ok: false, intent, message: failed, ...detail }, { status: 500 }),
   );
 }
 
-const no = (intent: string, message: string, more: Partial<MerchantAnswer> = {}, status = 422) =>
-  data<MerchantAnswer>({ ok: false, intent, message, ...more }, { status });
-const yes = (intent: string, message: string, more: Partial<MerchantAnswer> = {}) =>
-  data<MerchantAnswer>({ ok: true, intent, message, ...more });
+const no = (intent: string, message: string, more: Partial<MerchantActionResult> = {}, status = 422) =>
+  data<MerchantActionResult>({ ok: false, intent, message, ...more }, { status });
+const yes = (intent: string, message: string, more: Partial<MerchantActionResult> = {}) =>
+  data<MerchantActionResult>({ ok: true, intent, message, ...more });
 
 async function act(asked: Asked) {
   const { shop, by, intent, id, form } = asked;
@@ -93,7 +98,7 @@ async function act(asked: Asked) {
 }
 
 async function save({ shop, by, form, intent, id }: Asked) {
-  const read = readDraft(form.get('merchant'));
+  const read = readMerchantDraft(form.get('merchant'));
   if (!read.ok) return no(intent, m.merchants_save_failed(), { errors: read.errors });
   const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
   const saved = await saveMerchant(
@@ -114,27 +119,27 @@ async function save({ shop, by, form, intent, id }: Asked) {
     case 'invalid_url':
     case 'not_public':
       return no(intent, m.merchants_save_failed(), {
-        errors: { base_url: capital(faultText(saved.reason)) },
+        errors: { base_url: capital(merchantFaultText(saved.reason)) },
       });
   }
 }
 
 async function test({ shop, form, intent, id }: Asked) {
-  const read = readDraft(form.get('merchant'));
+  const read = readMerchantDraft(form.get('merchant'));
   if (!read.ok) return no(intent, m.merchants_test_failed(), { errors: read.errors });
-  const tried = await tryMerchant(merchantContextOf(shop), { id, input: read.input });
+  const tried = await testMerchantConnection(merchantContextOf(shop), { id, input: read.input });
   if (!tried.ok) {
     if (tried.reason === 'secrets_again')
       return no(intent, m.merchants_test_failed(), {
         errors: { base_url: m.merchants_error_secrets_again() },
       });
     const detail =
-      tried.reason === 'unknown_merchant' ? m.merchants_missing() : capital(faultText(tried.reason));
+      tried.reason === 'unknown_merchant' ? m.merchants_missing() : capital(merchantFaultText(tried.reason));
     return no(intent, m.merchants_test_failed(), { detail });
   }
   const { refusal, ...first } = tried.first;
   const why =
-    refusal && [refusal.column, refusalText(refusal.reason, refusal.detail)].filter(Boolean).join(' – ');
+    refusal && [refusal.column, rowRefusalText(refusal.reason, refusal.detail)].filter(Boolean).join(' – ');
   return yes(intent, '', { first: { ...first, ...(why ? { refusal: why } : {}) } });
 }
 

@@ -4,23 +4,23 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '../import/progress-bar.tsx';
-import { percentOf, progressText, typeLabels } from './labels.ts';
+import { runProgressPercent, runProgressText, merchantTypeLabels } from './labels.ts';
 import type { MerchantEntry } from './load-merchants.server.ts';
-import { isUnderWay } from './use-run-messages.ts';
+import { isRunUnfinished } from './use-run-messages.ts';
 
 interface MerchantCardProps {
   merchant: MerchantEntry;
   onEdit: () => void;
-  /** Submits through the screen, because a deleted card cannot show the result. */
+  /** Submits an action through the page, because a card that was deleted cannot show the result. */
   send: (fields: Record<string, string>) => void;
   isPending: boolean;
 }
 
-/** A merchant: its status, its current run and its actions. */
+/** Card of one merchant: its status, its current import run and its actions. */
 export function MerchantCard({ merchant, onEdit, send, isPending }: MerchantCardProps) {
   const [asked, setAsked] = useState<'delete' | 'cancel'>();
-  const { id, name, run, is_active: isActive } = merchant;
-  const isRunning = run !== null && isUnderWay(run);
+  const { id, name, run, isActive } = merchant;
+  const isRunning = run !== null && isRunUnfinished(run);
   const isStopped = run?.state === 'stopped';
   const confirm = (fields: Record<string, string>) => {
     setAsked(undefined);
@@ -30,19 +30,21 @@ export function MerchantCard({ merchant, onEdit, send, isPending }: MerchantCard
     <article className="flex h-full flex-col gap-3 rounded-sm border border-rule bg-surface p-4">
       <h2 className="flex flex-wrap items-center gap-2 font-[600] break-words">
         {name}
-        <Badge variant="outline">{typeLabels[merchant.type]()}</Badge>
+        <Badge variant="outline">{merchantTypeLabels[merchant.type]()}</Badge>
         <Badge variant={isActive ? 'success' : 'secondary'}>
           {isActive ? m.merchants_active() : m.merchants_inactive()}
         </Badge>
       </h2>
-      <p className="text-sm break-all text-muted">{merchant.base_url}</p>
+      <p className="text-sm break-all text-muted">{merchant.baseUrl}</p>
       {run ? (
         <div className="grid gap-1 text-sm">
           {isRunning && run.total ? (
-            <ProgressBar label={m.merchants_progress_of({ name })} percent={percentOf(run)} />
+            <ProgressBar label={m.merchants_progress_of({ name })} percent={runProgressPercent(run)} />
           ) : null}
           <p className="figures" aria-live="polite">
-            {[isRunning ? m.merchants_at_work() : m.merchants_state_stopped(), progressText(run)].join(' · ')}
+            {[isRunning ? m.merchants_at_work() : m.merchants_state_stopped(), runProgressText(run)].join(
+              ' · ',
+            )}
           </p>
           {isStopped ? <p className="text-muted">{m.merchants_stopped_text()}</p> : null}
         </div>

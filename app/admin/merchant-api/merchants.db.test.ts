@@ -3,11 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
 import { runMerchantImport } from '#server/catalogue/merchants/index.ts';
 import { merchantImports } from '#server/catalogue/merchants/schema.ts';
-import { type Answered, type Asked, asPages, openMerchantServer } from '#tests/support/merchant.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import {
+  type MerchantResponse,
+  type MerchantRequest,
+  respondInPages,
+  openMerchantServer,
+} from '#tests/support/merchant.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { draftOf } from './draft.ts';
-import type { MerchantAnswer } from './merchant-action.server.ts';
+import { merchantDraftOf } from './draft.ts';
+import type { MerchantActionResult } from './merchant-action.server.ts';
 import { action, loader } from './page.tsx';
 import { loader as refusedCsv } from './refused.ts';
 
@@ -22,14 +27,14 @@ beforeAll(async () => {
 afterEach(() => server?.close());
 afterAll(() => t.close());
 
-const load = (who = admin) => loader(pageArgs(t, '/admin/merchant-api', who));
-async function send(form: Record<string, string>, who = admin): Promise<MerchantAnswer> {
-  const answer = await action(pageArgs(t, '/admin/merchant-api', who, { form }));
-  return (answer as unknown as { data: MerchantAnswer }).data;
+const load = (who = admin) => loader(loaderArgs(t, '/admin/merchant-api', who));
+async function send(form: Record<string, string>, who = admin): Promise<MerchantActionResult> {
+  const answer = await action(loaderArgs(t, '/admin/merchant-api', who, { form }));
+  return (answer as unknown as { data: MerchantActionResult }).data;
 }
 const draft = (more: Record<string, unknown> = {}) =>
   JSON.stringify({
-    ...draftOf(undefined),
+    ...merchantDraftOf(undefined),
     name: 'Grossiste',
     type: 'generic',
     base_url: 'https://shop.example',
@@ -37,13 +42,13 @@ const draft = (more: Record<string, unknown> = {}) =>
   });
 const save = (more: Record<string, unknown> = {}, fields: Record<string, string> = {}) =>
   send({ intent: 'save', merchant: draft(more), ...fields });
-async function serve(answer: (asked: Asked, times: number) => Answered) {
+async function serve(answer: (asked: MerchantRequest, times: number) => MerchantResponse) {
   server = await openMerchantServer(answer);
   return server.url;
 }
 const newest = async () => (await load()).merchants[0]!;
 
-describe('configurations', () => {
+describe('merchant configurations', () => {
   test('are created, changed, deactivated and deleted, with the specified messages', async () => {
     expect(
       await save({
@@ -63,7 +68,7 @@ describe('configurations', () => {
       type: 'generic',
       headers: ['X-Tenant'],
       hasApiKey: true,
-      is_active: true,
+      isActive: true,
       run: null,
     });
     const change = {
@@ -89,7 +94,7 @@ describe('configurations', () => {
       await save({ name: 'Quand même' }, { id: made.id, version: made.version, overwrite: 'true' }),
     ).toMatchObject({ ok: true });
     expect(await send({ intent: 'active', id: made.id, active: 'false' })).toMatchObject({ ok: true });
-    expect((await newest()).is_active).toBe(false);
+    expect((await newest()).isActive).toBe(false);
     expect(await send({ intent: 'delete', id: made.id })).toMatchObject({
       ok: true,
       message: 'Configuration supprimée',
@@ -139,17 +144,20 @@ describe('configurations', () => {
     ],
     [{ mapping: [{ name: 'price', value: '' }] }, 'mapping.0', 'À remplir'],
     [{ mapping: [{ name: 'couleur', value: 'a' }] }, 'mapping.0', 'À remplir'],
-  ])('are rejected with an error next to the field when invalid: %j', async (more, field, text) => {
-    const count = (await load()).merchants.length;
-    expect(await save(more)).toMatchObject({
-      ok: false,
-      message: 'Impossible de sauvegarder la configuration',
-      errors: { [field]: text },
-    });
-    expect((await load()).merchants).toHaveLength(count);
-  });
+  ])(
+    'are rejected when they contain the invalid value %j, with an error next to the field',
+    async (more, field, text) => {
+      const count = (await load()).merchants.length;
+      expect(await save(more)).toMatchObject({
+        ok: false,
+        message: 'Impossible de sauvegarder la configuration',
+        errors: { [field]: text },
+      });
+      expect((await load()).merchants).toHaveLength(count);
+    },
+  );
 
-  test('never expose a secret to the browser', async () => {
+  test('are sent to the browser without their secrets', async () => {
     await save({
       type: 'woocommerce',
       api_key: 'in-clear-1',
@@ -160,8 +168,8 @@ describe('configurations', () => {
     expect(JSON.stringify(await load())).not.toMatch(/in-clear|api_key/);
   });
 
-  test('are tested before they are saved', async () => {
-    const url = await serve(asPages([{ id: 7, sku: 'T-7', name: 'Selle', price: 'cher' }]));
+  test('can be tested before they are saved', async () => {
+    const url = await serve(respondInPages([{ id: 7, sku: 'T-7', name: 'Selle', price: 'cher' }]));
     expect(await send({ intent: 'test', merchant: draft({ base_url: url }) })).toMatchObject({
       ok: true,
       first: {
@@ -183,11 +191,11 @@ describe('configurations', () => {
   });
 });
 
-describe('an import', () => {
-  test('starts once, reports its progress, and appears in the history with the rejected products', async () => {
+describe('a merchant import', () => {
+  test('is started only once, reports its progress, and appears in the history with the rejected products', async () => {
     const mark = randomUUID().slice(0, 6).toUpperCase();
     const url = await serve(
-      asPages([
+      respondInPages([
         { id: 1, sku: `SCM-${mark}`, name: 'Selle', price: 10 },
         { id: 'P-2', sku: `SCM-${mark}-2`, name: '', price: 10 },
       ]),
@@ -208,19 +216,21 @@ describe('an import', () => {
     expect(entry).toMatchObject({
       id: importId,
       state: 'done',
-      successful_records: 1,
-      failed_records: 1,
-      total_records: 2,
+      successfulRecords: 1,
+      failedRecords: 1,
+      totalRecords: 2,
       refused: [{ product: 'P-2', column: 'name', text: 'un nouveau produit a besoin d’un nom' }],
     });
     const csv = await (
-      await refusedCsv(pageArgs(t, '/admin/merchant-api/x/refused.csv', admin, { params: { id: importId } }))
+      await refusedCsv(
+        loaderArgs(t, '/admin/merchant-api/x/refused.csv', admin, { params: { id: importId } }),
+      )
     ).text();
     expect(csv.split('\r\n')[0]).toContain('produit_du_marchand,raison_du_refus,sku,name');
     expect(csv.split('\r\n')[1]).toContain(`P-2,name: un nouveau produit a besoin d’un nom,SCM-${mark}-2`);
   });
 
-  test('does not start for an inactive merchant; a running one can be cancelled', async () => {
+  test('does not start for an inactive merchant, and can be cancelled while it runs', async () => {
     await save({ is_active: false });
     const { id } = await newest();
     expect(await send({ intent: 'import', id })).toMatchObject({ ok: false, message: 'Erreur d’import' });
@@ -235,18 +245,18 @@ describe('an import', () => {
     expect(await send({ intent: 'cancel', id: run.id })).toMatchObject({ ok: false });
   });
 
-  test('lists the ten latest runs, newest first', async () => {
+  test('appears in a history of the ten latest runs, newest first', async () => {
     const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 0, minute));
     await t.shop.db.insert(merchantImports).values(
       Array.from({ length: 12 }, (_, minute) => ({
-        merchant_name: `M${minute}`,
-        merchant_type: 'shopify' as const,
+        merchantName: `M${minute}`,
+        merchantType: 'shopify' as const,
         state: 'done' as const,
-        created_by: admin.userId,
-        created_at: at(minute),
+        createdBy: admin.userId,
+        createdAt: at(minute),
       })),
     );
-    expect((await load()).history.map(({ merchant_name }) => merchant_name)).toEqual(
+    expect((await load()).history.map(({ merchantName }) => merchantName)).toEqual(
       Array.from({ length: 10 }, (_, n) => `M${11 - n}`),
     );
   });
@@ -259,7 +269,7 @@ test('merchants are accessible to administrators only', async () => {
       status: 302,
     });
     await expect(
-      refusedCsv(pageArgs(t, '/x', { ...admin, role }, { params: { id: randomUUID() } })),
+      refusedCsv(loaderArgs(t, '/x', { ...admin, role }, { params: { id: randomUUID() } })),
     ).rejects.toMatchObject({
       status: 302,
     });

@@ -1,21 +1,29 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import type { Pair } from './draft.ts';
+import type { PairRow } from './draft.ts';
 
 interface PairRowsProps {
   title: string;
   hint: string;
-  pairs: readonly Pair[];
+  pairs: readonly PairRow[];
   addLabel: string;
   removeLabel: (number: number) => string;
-  /** Renders the two fields of a row. */
-  children: (pair: Pair, at: number, change: (to: Partial<Pair>) => void) => ReactNode;
-  onChange: (pairs: Pair[]) => void;
+  /** Renders the two input fields of one row. */
+  children: (pair: PairRow, at: number, change: (to: Partial<PairRow>) => void) => ReactNode;
+  onChange: (pairs: PairRow[]) => void;
 }
 
-/** Editable list of name/value rows. */
-export function PairRows({ title, hint, pairs, addLabel, removeLabel, children, onChange }: PairRowsProps) {
+/** Form field with an editable list of name/value rows. */
+export function PairListField({
+  title,
+  hint,
+  pairs,
+  addLabel,
+  removeLabel,
+  children,
+  onChange,
+}: PairRowsProps) {
   const next = Math.max(-1, ...pairs.map(({ key }) => key)) + 1;
   return (
     <fieldset className="grid gap-3">

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { type MerchantInput, merchantInput, merchantTypes } from '#server/catalogue/merchants/index.ts';
 
-/** Error texts by field path: `name`, `headers.0`. */
+/** Error texts keyed by field path, such as `name` or `headers.0`. */
 export type MerchantErrors = Record<string, string>;
 
 const text = z.string().max(5000);
@@ -30,8 +30,10 @@ const messages: Record<string, () => string> = {
   not_a_path: m.merchants_error_path,
 };
 
-/** Parses and validates the merchant form; returns errors by field. Ignores empty rows. */
-export function readDraft(
+/**
+ * Parses and validates the merchant form. Returns the configuration, or errors by field. Ignores empty rows.
+ */
+export function readMerchantDraft(
   written: unknown,
 ): { ok: true; input: MerchantInput } | { ok: false; errors: MerchantErrors } {
   const typed = draft.safeParse(jsonOf(written));
@@ -56,7 +58,7 @@ export function readDraft(
     const [field, name] = issue.path.map(String);
     const line =
       (field === 'headers' || field === 'mapping') && lists[field].find((one) => one.name === name);
-    // For an invalid record key, the issue with the message is nested one level deeper.
+    // Zod nests the message of an invalid record key one level deeper.
     const inner =
       'issues' in issue && Array.isArray(issue.issues)
         ? (issue.issues as { message: string }[])[0]?.message

@@ -3,16 +3,16 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { StaffMerchant } from '#server/catalogue/merchants/index.ts';
-import { ConfigsPanel } from './configs-panel.tsx';
-import { draftOf, maySave } from './draft.ts';
-import { HistoryPanel } from './history-panel.tsx';
-import { percentOf, progressText } from './labels.ts';
+import { MerchantsPanel } from './configs-panel.tsx';
+import { merchantDraftOf, isDraftComplete } from './draft.ts';
+import { MerchantHistoryPanel } from './history-panel.tsx';
+import { runProgressPercent, runProgressText } from './labels.ts';
 import type { MerchantEntry, RunEntry } from './load-merchants.server.ts';
 import MerchantsPage, { ErrorBoundary } from './page.tsx';
 import { SecretFields } from './secret-fields.tsx';
-import { endText } from './use-run-messages.ts';
+import { runEndNotification } from './use-run-messages.ts';
 
-/** Renders a screen on the server, as in the initial response. */
+/** Renders a screen on the server, as in the first response. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([
     { path: '/', loader: () => loaderData, Component: () => element },
@@ -28,11 +28,11 @@ const merchant = (more: Partial<MerchantEntry> = {}): MerchantEntry => ({
   id: crypto.randomUUID(),
   name: 'Grossiste',
   type: 'shopify',
-  base_url: 'https://shop.example',
+  baseUrl: 'https://shop.example',
   mapping: {},
   products_path: '/products',
-  is_active: true,
-  created_at: new Date('2026-11-22T10:00:00Z'),
+  isActive: true,
+  createdAt: new Date('2026-11-22T10:00:00Z'),
   version: '1',
   hasApiKey: true,
   hasUsername: false,
@@ -43,24 +43,24 @@ const merchant = (more: Partial<MerchantEntry> = {}): MerchantEntry => ({
 });
 const run = (more: Partial<RunEntry> = {}): RunEntry => ({
   id: crypto.randomUUID(),
-  merchant_id: null,
-  merchant_name: 'Grossiste',
-  merchant_type: 'generic',
+  merchantId: null,
+  merchantName: 'Grossiste',
+  merchantType: 'generic',
   state: 'done',
-  total_records: 10,
-  processed_records: 10,
-  successful_records: 10,
-  failed_records: 0,
-  created_records: 4,
-  updated_records: 5,
-  created_at: new Date('2026-11-22T10:00:00Z'),
+  totalRecords: 10,
+  processedRecords: 10,
+  successfulRecords: 10,
+  failedRecords: 0,
+  createdRecords: 4,
+  updatedRecords: 5,
+  createdAt: new Date('2026-11-22T10:00:00Z'),
   isBusy: false,
   failure: null,
   refused: [],
   failedImages: [],
   ...more,
 });
-/** Whether the button with this label is enabled. */
+/** Returns whether the button with this label is enabled. */
 const isOpen = (html: string, label: string) => {
   const [button] = new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`).exec(html) ?? [''];
   expect(button).not.toBe('');
@@ -85,7 +85,7 @@ describe('the screen', () => {
 describe('a merchant', () => {
   test.each([
     ['in use, with nothing under way, can be imported', merchant(), true],
-    ['out of use cannot', merchant({ is_active: false }), false],
+    ['out of use cannot', merchant({ isActive: false }), false],
     [
       'with an import waiting cannot',
       merchant({ run: { id: 'r', state: 'waiting', done: 0, total: null } }),
@@ -98,7 +98,7 @@ describe('a merchant', () => {
     ],
   ])('%s', async (_what, entry, is) => {
     const html = await shown(
-      <ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />,
+      <MerchantsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />,
     );
     expect(isOpen(html, 'Importer les produits de Grossiste')).toBe(is);
   });
@@ -106,20 +106,22 @@ describe('a merchant', () => {
   test('whose import stopped can be resumed or cancelled', async () => {
     const entry = merchant({ run: { id: 'r', state: 'stopped', done: 200, total: 350 } });
     const html = await shown(
-      <ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />,
+      <MerchantsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />,
     );
     expect(isOpen(html, 'Reprendre l’import de Grossiste')).toBe(true);
     expect(isOpen(html, 'Arrêter l’import de Grossiste')).toBe(true);
     expect(html).toContain('200 produits sur 350');
   });
 
-  test('shows the progress of its import if the merchant reports a total', async () => {
+  test('shows the progress of its import if the merchant API reports a total', async () => {
     const entry = merchant({ run: { id: 'r', state: 'running', done: 150, total: 600 } });
     expect(
-      await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />),
+      await shown(<MerchantsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />),
     ).toContain('aria-valuenow="25"');
-    expect([percentOf({ done: 5, total: null }), percentOf({ done: 9, total: 6 })]).toEqual([0, 100]);
-    expect(progressText({ done: 100, total: null })).toBe('100 produits');
+    expect([runProgressPercent({ done: 5, total: null }), runProgressPercent({ done: 9, total: 6 })]).toEqual(
+      [0, 100],
+    );
+    expect(runProgressText({ done: 100, total: null })).toBe('100 produits');
   });
 });
 
@@ -128,8 +130,8 @@ describe('the form', () => {
     ['', 'https://a.example', false],
     ['A', ' ', false],
     ['A', 'https://a.example', true],
-  ])('with name “%s” and URL “%s” can be saved: %s', (name, base_url, is) => {
-    expect(maySave({ name, base_url })).toBe(is);
+  ])('with the name “%s” and the URL “%s” can be saved: %s', (name, baseUrl, is) => {
+    expect(isDraftComplete({ name, base_url: baseUrl })).toBe(is);
   });
 
   test.each([
@@ -137,17 +139,17 @@ describe('the form', () => {
     ['woocommerce', ['Clé API', 'Utilisateur (clé client)', 'Mot de passe (secret client)']],
     ['generic', ['Clé API']],
     ['csv_url', []],
-  ] as const)('for %s has the fields %j', async (type, labels) => {
-    const draft = { ...draftOf(undefined), type };
+  ] as const)('for a merchant of type %s has the fields %j', async (type, labels) => {
+    const draft = { ...merchantDraftOf(undefined), type };
     const html = await shown(
       <SecretFields draft={draft} merchant={undefined} errors={{}} onChange={() => {}} />,
     );
     expect([...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(labels);
   });
 
-  test('for an existing merchant leaves secrets empty and states that they are stored', async () => {
+  test('for an existing merchant has empty fields for secrets and states that the secrets are stored', async () => {
     const stored: StaffMerchant = merchant({ headers: ['X-Tenant'] });
-    const draft = draftOf(stored);
+    const draft = merchantDraftOf(stored);
     expect(draft).toMatchObject({ api_key: '', headers: [{ name: 'X-Tenant', value: '', isKept: true }] });
     expect(
       await shown(<SecretFields draft={draft} merchant={stored} errors={{}} onChange={() => {}} />),
@@ -158,21 +160,21 @@ describe('the form', () => {
 describe('the history', () => {
   test('shows each run with its state, badge, figures and rejected products', async () => {
     const html = await shown(
-      <HistoryPanel
+      <MerchantHistoryPanel
         history={[
           run(),
           run({
-            successful_records: 6,
-            failed_records: 4,
+            successfulRecords: 6,
+            failedRecords: 4,
             refused: [{ line: 3, product: 'P-3', column: 'price', text: 'prix invalide' }],
           }),
           run({
             state: 'failed',
             failure: 'le marchand refuse la clé ou le mot de passe',
-            processed_records: 0,
-            total_records: null,
+            processedRecords: 0,
+            totalRecords: null,
           }),
-          run({ state: 'waiting', isBusy: true, processed_records: 0 }),
+          run({ state: 'waiting', isBusy: true, processedRecords: 0 }),
           run({ state: 'cancelled' }),
         ]}
       />,
@@ -191,20 +193,20 @@ describe('the history', () => {
       'Impossible d’importer les produits\u00a0: le marchand refuse la clé ou le mot de passe',
     );
     expect(html).toContain('Le marchand demande d’attendre.');
-    expect(await shown(<HistoryPanel history={[]} />)).toContain('Aucun import');
+    expect(await shown(<MerchantHistoryPanel history={[]} />)).toContain('Aucun import');
   });
 
-  test('reports the end of a run: “Import réussi” with its figures, or “Erreur d’import”', () => {
-    expect(endText(run())).toEqual({
+  test('shows “Import réussi” with the figures at the end of a run, or “Erreur d’import”', () => {
+    expect(runEndNotification(run())).toEqual({
       isGood: true,
       title: 'Import réussi',
       text: '4 créés, 5 modifiés, 1 inchangés, 0 refusés',
     });
-    expect(endText(run({ state: 'failed' }))).toEqual({
+    expect(runEndNotification(run({ state: 'failed' }))).toEqual({
       isGood: false,
       title: 'Erreur d’import',
       text: 'Impossible d’importer les produits',
     });
-    expect(endText(run({ state: 'cancelled' }))).toBeUndefined();
+    expect(runEndNotification(run({ state: 'cancelled' }))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { StaffMerchant } from '#server/catalogue/merchants/index.ts';
-import { type MerchantDraft, hasField } from './draft.ts';
+import { type MerchantDraft, merchantTypeHasField } from './draft.ts';
 
 interface SecretFieldsProps {
   draft: MerchantDraft;
@@ -18,7 +18,10 @@ const hints = {
   csv_url: () => '',
 };
 
-/** Credential fields of the merchant type. Stored values are not shown; an empty field keeps them. */
+/**
+ * Credential fields of the merchant's type. Stored credentials are not shown; an empty field leaves the
+ * stored value unchanged.
+ */
 export function SecretFields({ draft, merchant, errors, onChange }: SecretFieldsProps) {
   const input = (name: 'api_key' | 'username' | 'password') => (
     <Input
@@ -33,7 +36,7 @@ export function SecretFields({ draft, merchant, errors, onChange }: SecretFields
   const hint = (isStored: boolean | undefined, otherwise = '') => (isStored ? m.merchants_kept() : otherwise);
   return (
     <>
-      {hasField.apiKey(draft.type) ? (
+      {merchantTypeHasField.apiKey(draft.type) ? (
         <Field
           label={m.merchants_field_api_key()}
           hint={hint(merchant?.hasApiKey, hints[draft.type]())}
@@ -42,7 +45,7 @@ export function SecretFields({ draft, merchant, errors, onChange }: SecretFields
           {input('api_key')}
         </Field>
       ) : null}
-      {hasField.credentials(draft.type) ? (
+      {merchantTypeHasField.credentials(draft.type) ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={m.merchants_field_username()}

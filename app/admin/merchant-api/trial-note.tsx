@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import type { MerchantAnswer } from './merchant-action.server.ts';
+import type { MerchantActionResult } from './merchant-action.server.ts';
 
-/** Result of a connection test, scrolled into view. */
-export function TrialNote({ answer }: { answer: MerchantAnswer }) {
+/** Result of a merchant connection test; scrolls into view when it appears. */
+export function ConnectionTestResult({ answer }: { answer: MerchantActionResult }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
@@ -13,11 +13,11 @@ export function TrialNote({ answer }: { answer: MerchantAnswer }) {
   return <div ref={here}>{answer.first ? <First first={answer.first} /> : <Failed answer={answer} />}</div>;
 }
 
-function Failed({ answer: { ok, message, detail, errors = {} } }: { answer: MerchantAnswer }) {
+function Failed({ answer: { ok, message, detail, errors = {} } }: { answer: MerchantActionResult }) {
   return ok ? null : <ErrorNote title={message}>{detail ?? Object.values(errors).join(' ')}</ErrorNote>;
 }
 
-function First({ first }: { first: NonNullable<MerchantAnswer['first']> }) {
+function First({ first }: { first: NonNullable<MerchantActionResult['first']> }) {
   return (
     <section role="status" className="grid gap-2 rounded-sm border border-edge p-4">
       <h3 className="font-[600]">{m.merchants_test_first({ product: first.product })}</h3>

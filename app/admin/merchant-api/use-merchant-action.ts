@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
-import type { MerchantAnswer } from './merchant-action.server.ts';
+import type { MerchantActionResult } from './merchant-action.server.ts';
 
-/** Submits a merchant action and reports its result once. */
-export function useMerchantAction(onDone: (answer: MerchantAnswer) => void = () => {}) {
-  const fetcher = useFetcher<MerchantAnswer>();
+/** Returns a function that submits a merchant action; reports each result once. */
+export function useMerchantAction(onDone: (answer: MerchantActionResult) => void = () => {}) {
+  const fetcher = useFetcher<MerchantActionResult>();
   const { state, data } = fetcher;
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     const more = data.detail ? { description: data.detail } : {};
-    // The result of a connection test is shown in the dialog instead.
+    // The merchant dialog shows the result of a connection test, so no notification repeats it.
     if (data.message && data.intent !== 'test') (data.ok ? toast.success : toast.error)(data.message, more);
     finish(data);
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [state, data]);
   return {
     fetcher,

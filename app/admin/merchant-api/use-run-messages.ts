@@ -3,13 +3,13 @@ import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { RunEntry } from './load-merchants.server.ts';
 
-export const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'running';
+export const isRunUnfinished = ({ state }: { state: string }) => state === 'waiting' || state === 'running';
 
-/** Notification text for a run that ended while the page was open. */
-export function endText(
+/** Returns the notification text for an import run that ended while the page was open. */
+export function runEndNotification(
   run: Pick<
     RunEntry,
-    'state' | 'failure' | 'created_records' | 'updated_records' | 'successful_records' | 'failed_records'
+    'state' | 'failure' | 'createdRecords' | 'updatedRecords' | 'successfulRecords' | 'failedRecords'
   >,
 ) {
   if (run.state === 'failed' || run.state === 'stopped') {
@@ -19,30 +19,30 @@ export function endText(
     return { isGood: false, title: m.merchants_import_error(), text };
   }
   return run.state === 'done'
-    ? { isGood: true, title: m.merchants_imported(), text: figuresOf(run) }
+    ? { isGood: true, title: m.merchants_imported(), text: runFiguresText(run) }
     : undefined;
 }
 
-export function figuresOf(
-  run: Pick<RunEntry, 'created_records' | 'updated_records' | 'successful_records' | 'failed_records'>,
+export function runFiguresText(
+  run: Pick<RunEntry, 'createdRecords' | 'updatedRecords' | 'successfulRecords' | 'failedRecords'>,
 ): string {
   const {
-    created_records: created,
-    updated_records: updated,
-    successful_records: successful,
-    failed_records: failed,
+    createdRecords: created,
+    updatedRecords: updated,
+    successfulRecords: successful,
+    failedRecords: failed,
   } = run;
   return m.merchants_figures({ created, updated, unchanged: successful - created - updated, failed });
 }
 
-/** Notifies the user when a run ends while the page is open. */
-export function useRunMessages(history: readonly RunEntry[]): void {
+/** Notifies the user when an import run ends while the page is open. */
+export function useRunEndNotifications(history: readonly RunEntry[]): void {
   const seen = useRef(new Set<string>());
   useEffect(() => {
     for (const run of history) {
-      if (isUnderWay(run)) seen.current.add(run.id);
+      if (isRunUnfinished(run)) seen.current.add(run.id);
       else if (seen.current.delete(run.id)) {
-        const end = endText(run);
+        const end = runEndNotification(run);
         if (end) (end.isGood ? toast.success : toast.error)(end.title, { description: end.text });
       }
     }

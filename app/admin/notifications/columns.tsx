@@ -3,25 +3,25 @@ import { Badge, type BadgeTone, type BadgeVariant } from '#app/ui/badge.tsx';
 import type { SentMessage } from '#server/marketing/notifications/sent/index.ts';
 import type { MessageState } from '#shared/list-filters.ts';
 import { formatDateTime } from '#shared/format.ts';
-import type { Column } from '../list/column.ts';
+import type { ListColumn } from '../list/column.ts';
 
-export const stateBadge: Record<MessageState, () => [string, BadgeVariant | BadgeTone]> = {
+export const messageStateBadge: Record<MessageState, () => [string, BadgeVariant | BadgeTone]> = {
   sent: () => [m.notices_state_sent(), 'success'],
   failed: () => [m.notices_state_failed(), 'destructive'],
   sending: () => [m.notices_state_sending(), 'warning'],
   waiting: () => [m.notices_state_waiting(), 'outline'],
 };
 
-export function StateBadge({ state }: { state: MessageState }) {
-  const [label, variant] = stateBadge[state]();
+export function MessageStateBadge({ state }: { state: MessageState }) {
+  const [label, variant] = messageStateBadge[state]();
   return <Badge variant={variant}>{label}</Badge>;
 }
 
 const moment = (at: string | null) =>
   at ? <span className="figures">{formatDateTime(at, currentLocale())}</span> : '–';
 
-/** Columns of the message list. */
-export const messageColumns: readonly Column<SentMessage>[] = [
+/** Columns of the list of outgoing messages. */
+export const messageColumns: readonly ListColumn<SentMessage>[] = [
   {
     key: 'subject',
     label: m.notices_col_subject,
@@ -34,8 +34,8 @@ export const messageColumns: readonly Column<SentMessage>[] = [
   {
     key: 'state',
     label: m.notices_col_state,
-    cell: ({ state }) => <StateBadge state={state} />,
-    text: ({ state }) => stateBadge[state]()[0],
+    cell: ({ state }) => <MessageStateBadge state={state} />,
+    text: ({ state }) => messageStateBadge[state]()[0],
   },
   {
     key: 'created',

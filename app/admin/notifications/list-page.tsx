@@ -1,28 +1,28 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { listMessages, queuedMessages } from '#server/marketing/notifications/sent/index.ts';
+import { listMessages, countMessageJobs } from '#server/marketing/notifications/sent/index.ts';
 import { messageStates } from '#shared/list-filters.ts';
 import { ListScreen } from '../list/list-screen.tsx';
-import { loadList } from '../list/load-list.server.ts';
+import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { messageColumns, stateBadge } from './columns.tsx';
-import { messageRules, toMessageQuery } from './message-list.server.ts';
+import { messageColumns, messageStateBadge } from './columns.tsx';
+import { messageListRules, toMessageQuery } from './message-list.server.ts';
 import { actOnMessages } from './message-action.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadList(shop.db, admin.userId, 'messages', request.url, messageRules);
+  const state = await loadListState(shop.db, admin.userId, 'messages', request.url, messageListRules);
   const [{ items, total }, queue] = await Promise.all([
     listMessages(shop.db, toMessageQuery(state.params)),
-    queuedMessages(shop.db),
+    countMessageJobs(shop.db),
   ]);
   return { state, messages: items, total, queue, isMailbox: shop.mailer.isMailbox };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnMessages(args);
 
-/** All outgoing messages, newest first; failed ones can be sent again. */
+/** Page of all outgoing messages, newest first; failed messages can be sent again. */
 export default function NotificationsPage() {
   const { state, messages, total, queue, isMailbox } = useLoaderData<typeof loader>();
   return (
@@ -37,7 +37,7 @@ export default function NotificationsPage() {
         {
           name: 'state',
           label: m.notices_col_state(),
-          options: messageStates.map((value) => ({ value, label: stateBadge[value]()[0] })),
+          options: messageStates.map((value) => ({ value, label: messageStateBadge[value]()[0] })),
         },
       ]}
       hrefOf={({ id }) => `/admin/notifications/${id}`}

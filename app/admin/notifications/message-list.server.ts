@@ -2,14 +2,14 @@ import { type MessageQuery, messageSorts } from '#server/marketing/notifications
 import { messageStates } from '#shared/list-filters.ts';
 import type { ListRules, ListQuery } from '../list/list-query.ts';
 
-/** Sort orders and filters that the message list accepts. */
-export const messageRules: ListRules = {
+/** Sort orders and filters that the list of outgoing messages accepts. */
+export const messageListRules: ListRules = {
   sorts: messageSorts as unknown as [string, ...string[]],
   descending: true,
   filters: ['state'],
 };
 
-/** Converts list parameters to a message query. */
+/** Converts the list parameters from the URL to a message query. */
 export function toMessageQuery({ query, filters, sort, descending, page, perPage }: ListQuery): MessageQuery {
   const state = messageStates.find((candidate) => candidate === filters.state);
   return {

@@ -15,9 +15,9 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { findMessage } from '#server/marketing/notifications/sent/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import { StateBadge } from './columns.tsx';
+import { MessageStateBadge } from './columns.tsx';
 import { actOnMessages } from './message-action.server.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -30,7 +30,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnMessages(args);
 
-/** One message: recipient, subject and delivery state. The content stays private to its recipient. */
+/**
+ * Page of one outgoing message: recipient, subject and delivery state. Staff cannot read the content, which
+ * is private to the recipient.
+ */
 export default function MessagePage() {
   const message = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -40,7 +43,7 @@ export default function MessagePage() {
   }, [answer]);
   const moment = (at: string | null) => (at ? formatDateTime(at, currentLocale()) : '–');
   const rows = [
-    [m.notices_col_state(), <StateBadge key="state" state={message.state} />],
+    [m.notices_col_state(), <MessageStateBadge key="state" state={message.state} />],
     [m.notices_col_to(), message.to],
     [m.notices_col_created(), moment(message.createdAt)],
     [m.notices_col_sent(), moment(message.sentAt)],
@@ -49,11 +52,11 @@ export default function MessagePage() {
   ] as const;
   return (
     <>
-      <Heading title={message.subject}>
+      <ScreenHeading title={message.subject}>
         <Link to="/admin/notifications" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {m.notices_to_list()}
         </Link>
-      </Heading>
+      </ScreenHeading>
       <dl className="grid max-w-3xl gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[12rem_1fr]">
         {rows.map(([term, text]) => (
           <div key={term} className="contents">

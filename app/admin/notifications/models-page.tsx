@@ -2,40 +2,40 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { previewMessage, previews } from '#server/marketing/notifications/index.ts';
-import { Heading } from '../heading.tsx';
+import { previewMail, mailPreviews } from '#server/marketing/notifications/index.ts';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const place = { settings: shop.settings.current(), shopUrl: shop.env.SHOP_URL };
   const models = await Promise.all(
-    previews.map(async ({ kind, locales }) => ({
+    mailPreviews.map(async ({ kind, locales }) => ({
       kind,
       locales: [...locales],
       isStaff: kind.startsWith('staff_'),
-      subject: (await previewMessage(kind, 'fr', place))?.subject ?? kind,
+      subject: (await previewMail(kind, 'fr', place))?.subject ?? kind,
     })),
   );
   return { models };
 }
 
-// Distinguishes two messages that have the same subject but different recipients.
+// Names the recipient where two messages have the same subject but different recipients.
 const toWhom: Partial<Record<string, () => string>> = {
   email_change_old: m.notices_model_old,
   email_change_new: m.notices_model_new,
 };
 
-/** All message templates in every language, rendered with sample data. */
-export default function ModelsPage() {
+/** Page of all message templates in every language, rendered with sample data. */
+export default function MessageTemplatesPage() {
   const { models } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={m.notices_models()}>
+      <ScreenHeading title={m.notices_models()}>
         <Link to="/admin/notifications" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {m.notices_to_list()}
         </Link>
-      </Heading>
+      </ScreenHeading>
       <p className="mb-6 max-w-3xl text-[0.9375rem] text-muted">{m.notices_model_text()}</p>
       {[false, true].map((isStaff) => (
         <section key={String(isStaff)} className="mb-10">

@@ -5,14 +5,14 @@ import {
   type StaffMailJob,
   composeStaffMail,
   createMailer,
-  previews,
+  mailPreviews,
 } from '#server/marketing/notifications/index.ts';
 import { sentMessages } from '#server/marketing/notifications/schema.ts';
-import { createPromotion, watchPromotions } from '#server/ordering/promotions/index.ts';
+import { createPromotion, reportEndedPromotions } from '#server/ordering/promotions/index.ts';
 import { promotions } from '#server/ordering/promotions/schema.ts';
-import { saveSettings } from '#server/platform/settings/index.ts';
+import { saveSettingGroup } from '#server/platform/settings/index.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as exportCsv } from './export.ts';
@@ -34,16 +34,18 @@ afterAll(async () => {
   await t.close();
 });
 
-const list = (search = '') => loader(pageArgs(t, `/admin/notifications${search}`, admin));
+const list = (search = '') => loader(loaderArgs(t, `/admin/notifications${search}`, admin));
 const send = (form: Record<string, string>, who: typeof admin | undefined = admin) =>
-  action(pageArgs(t, '/admin/notifications', who, { form }));
+  action(loaderArgs(t, '/admin/notifications', who, { form }));
 const context = () => ({
   db: t.shop.db,
   settings: t.shop.settings.current(),
   shopUrl: 'https://pignon.example',
 });
 
-/** Runs a mail job as the queue does, against a mail server that accepts or rejects. */
+/**
+ * Runs a mail job as the job queue does, with a mail server that the test sets to accept or reject messages.
+ */
 async function tryJob(job: StaffMailJob): Promise<void> {
   const mailer = createMailer(t.shop.db, { smtpUrl: server.url, from: 'Pignon <bonjour@pignon.example>' });
   const message = await composeStaffMail(context(), job);
@@ -57,7 +59,7 @@ const jobsLike = async (part: string) =>
   ).rows;
 
 describe('the messages', () => {
-  test('are listed with state, recipient, subject, dates and error, searched, filtered, sorted, as a file', async () => {
+  test('are listed with state, recipient, subject, dates and error, and can be searched, filtered, sorted and exported', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     server.refuseWith(Object.assign(new Error('mailbox full'), { responseCode: 452 }));
     await expect(tryJob({ kind: 'new_order', orderId: order.id })).rejects.toThrow();
@@ -86,18 +88,20 @@ describe('the messages', () => {
     expect((await list('?q=nobody@nowhere')).messages).toEqual([]);
     const oldest = await list('?sort=created');
     expect(oldest.messages.at(-1)!.id).toBe(messages[0]!.id);
-    const file = await (await exportCsv(pageArgs(t, '/admin/notifications.csv?state=failed', admin))).text();
+    const file = await (
+      await exportCsv(loaderArgs(t, '/admin/notifications.csv?state=failed', admin))
+    ).text();
     expect(file.trim().split('\r\n')).toHaveLength(2);
     expect(file).toContain('mailbox full');
-    expect(await showMessage(pageArgs(t, '/', admin, { params: { id: failed.messages[0]!.id } }))).toEqual(
+    expect(await showMessage(loaderArgs(t, '/', admin, { params: { id: failed.messages[0]!.id } }))).toEqual(
       failed.messages[0],
     );
-    await expect(showMessage(pageArgs(t, '/', admin, { params: { id: '999999' } }))).rejects.toMatchObject({
+    await expect(showMessage(loaderArgs(t, '/', admin, { params: { id: '999999' } }))).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
-  test('that failed are sent again, with the author audited; delivered ones are never sent twice', async () => {
+  test('that failed can be sent again, which the activity log records with the author; delivered messages are never sent twice', async () => {
     const [failed] = (await list('?state=failed')).messages;
     const before = await jobsLike('new_order');
     expect(await send({ intent: 'resend', id: failed!.id })).toEqual({
@@ -115,14 +119,14 @@ describe('the messages', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `message:${failed!.id}`));
-    expect(noted).toMatchObject([{ action: 'message.resent', actor_id: admin.userId }]);
+    expect(noted).toMatchObject([{ action: 'message.resent', actorId: admin.userId }]);
   });
 
-  test('with a personal link are not stored, so they cannot be sent again', async () => {
+  test('that contain a personal link are not stored, so they cannot be sent again', async () => {
     const [row] = await t.shop.db
       .insert(sentMessages)
       .values({
-        message_key: crypto.randomUUID(),
+        messageKey: crypto.randomUUID(),
         to: 'ada@test.example',
         subject: 'Mot de passe',
         failure: 'no',
@@ -135,7 +139,7 @@ describe('the messages', () => {
     expect(await send({ intent: 'resend', id: String(row!.id) })).toMatchObject({ ok: false });
   });
 
-  test('are searched through their index, and the newest are read without sorting', async () => {
+  test('are searched by means of the search index, and the newest are read without sorting', async () => {
     const plan = await t.shop.db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
@@ -154,10 +158,10 @@ describe('the messages', () => {
   test('are accessible to administrators only', async () => {
     for (const who of [{ ...admin, role: 'moderator' as never }, undefined])
       for (const call of [
-        () => loader(pageArgs(t, '/admin/notifications', who)),
-        () => action(pageArgs(t, '/admin/notifications', who, { form: { intent: 'resend', id: '1' } })),
-        () => models(pageArgs(t, '/admin/notifications/models', who)),
-        () => model(pageArgs(t, '/', who, { params: { kind: 'paid', locale: 'fr' } })),
+        () => loader(loaderArgs(t, '/admin/notifications', who)),
+        () => action(loaderArgs(t, '/admin/notifications', who, { form: { intent: 'resend', id: '1' } })),
+        () => models(loaderArgs(t, '/admin/notifications/models', who)),
+        () => model(loaderArgs(t, '/', who, { params: { kind: 'paid', locale: 'fr' } })),
       ])
         await expect(call()).rejects.toMatchObject({ status: 302 });
   });
@@ -165,23 +169,23 @@ describe('the messages', () => {
 
 describe('the message templates', () => {
   test('include every message to customers and staff in each of its languages', async () => {
-    const shown = (await models(pageArgs(t, '/admin/notifications/models', admin))).models;
-    expect(shown.map(({ kind }) => kind)).toEqual(previews.map(({ kind }) => kind));
+    const shown = (await models(loaderArgs(t, '/admin/notifications/models', admin))).models;
+    expect(shown.map(({ kind }) => kind)).toEqual(mailPreviews.map(({ kind }) => kind));
     for (const { kind, locales } of shown)
       for (const locale of locales) {
-        const page = await model(pageArgs(t, '/', admin, { params: { kind, locale } }));
+        const page = await model(loaderArgs(t, '/', admin, { params: { kind, locale } }));
         expect(await page.text()).toContain(`<html lang="${locale}">`);
       }
     await expect(
-      model(pageArgs(t, '/', admin, { params: { kind: 'paid', locale: 'it' } })),
+      model(loaderArgs(t, '/', admin, { params: { kind: 'paid', locale: 'it' } })),
     ).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 });
 
-describe('the team is notified', () => {
-  test('once when a code expires or is used up, unless the notification is off', async () => {
+describe('the staff', () => {
+  test('receive one notification when a promotion code expires or is used up, unless this notification is turned off', async () => {
     const made = await createPromotion(
       t.shop.db,
       {
@@ -203,17 +207,17 @@ describe('the team is notified', () => {
     const [promotion] = await t.shop.db.select().from(promotions).where(eq(promotions.name, 'Vélotour'));
     const set = (change: Partial<typeof promotions.$inferInsert>) =>
       t.shop.db.update(promotions).set(change).where(eq(promotions.id, promotion!.id));
-    expect(await watchPromotions(t.shop)).toBe(0);
+    expect(await reportEndedPromotions(t.shop)).toBe(0);
     await set({ uses: 2 });
-    const results = await Promise.all([watchPromotions(t.shop), watchPromotions(t.shop)]);
+    const results = await Promise.all([reportEndedPromotions(t.shop), reportEndedPromotions(t.shop)]);
     expect(results.toSorted()).toEqual([0, 1]);
-    await set({ expires_at: new Date(Date.now() - 1000) });
-    expect(await watchPromotions(t.shop)).toBe(1);
-    expect(await watchPromotions(t.shop)).toBe(0);
-    await set({ expires_at: new Date(Date.now() + 60_000) });
-    expect(await watchPromotions(t.shop)).toBe(0);
-    await set({ expires_at: new Date(Date.now() - 1000) });
-    expect(await watchPromotions(t.shop)).toBe(1);
+    await set({ expiresAt: new Date(Date.now() - 1000) });
+    expect(await reportEndedPromotions(t.shop)).toBe(1);
+    expect(await reportEndedPromotions(t.shop)).toBe(0);
+    await set({ expiresAt: new Date(Date.now() + 60_000) });
+    expect(await reportEndedPromotions(t.shop)).toBe(0);
+    await set({ expiresAt: new Date(Date.now() - 1000) });
+    expect(await reportEndedPromotions(t.shop)).toBe(1);
     const jobs = (await jobsLike('promotion_ended')).map(
       ({ data }) => data as StaffMailJob & { kind: 'promotion_ended' },
     );
@@ -222,11 +226,11 @@ describe('the team is notified', () => {
     expect(new Set(written.map((message) => message!.key)).size).toBe(3);
     expect(written.map((message) => message!.subject)).toContain(`Le code ${promotion!.code} est épuisé`);
     const { notifications, shop } = t.shop.settings.current();
-    await saveSettings(t.shop.db, 'notifications', { ...notifications, promotionUpdates: false }, null);
+    await saveSettingGroup(t.shop.db, 'notifications', { ...notifications, promotionUpdates: false }, null);
     await t.shop.settings.reload();
     expect(await composeStaffMail(context(), jobs[0]!)).toBeUndefined();
-    await saveSettings(t.shop.db, 'notifications', notifications, null);
-    await saveSettings(t.shop.db, 'shop', { ...shop, language: 'de' }, null);
+    await saveSettingGroup(t.shop.db, 'notifications', notifications, null);
+    await saveSettingGroup(t.shop.db, 'shop', { ...shop, language: 'de' }, null);
     await t.shop.settings.reload();
     expect(
       (await composeStaffMail(

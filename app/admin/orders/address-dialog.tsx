@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { PersonAndPlace } from '#app/address/person-and-place.tsx';
+import { AddressFormFields } from '#app/address/person-and-place.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { useActionResult } from '#app/form/use-action-result.ts';
 
 interface AddressDialogProps {
   address: Record<string, string | null>;
-  /** Version of the address with which the form was filled. */
+  /** Version of the address that the form shows; detects a change by another user. */
   version: string;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ export default function AddressDialog({ address, version, onClose }: AddressDial
         {answer?.isConflict ? (
           <ConflictNote onReload={() => void revalidate().then(() => setGeneration((n) => n + 1))} />
         ) : null}
-        <PersonAndPlace values={address} errors={errors} />
+        <AddressFormFields values={address} errors={errors} />
       </fetcher.Form>
     </Dialog>
   );

@@ -11,10 +11,10 @@ import { shipOrders } from './bulk-ship.server.ts';
 const input = z.object({ intent: z.enum(['prepare', 'ship']), ids: z.array(z.uuid()).min(1).max(100) });
 
 /**
- * Starts preparation of or ships several orders. Repeating it has no effect; orders that cannot be processed
- * are reported with a reason.
+ * Starts the preparation of several orders, or ships them. Repeating an action has no effect. Reports each
+ * order that cannot be processed, with the reason.
  */
-export async function actOnOrders({ request, context }: ActionFunctionArgs): Promise<BulkResult> {
+export async function bulkActOnOrders({ request, context }: ActionFunctionArgs): Promise<BulkResult> {
   const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
   const read = input.safeParse({ intent: form.get('intent'), ids: form.getAll('id') });
@@ -27,7 +27,7 @@ export async function actOnOrders({ request, context }: ActionFunctionArgs): Pro
     if (outcome.ok) {
       done += 1;
     } else if (outcome.reason !== 'already_there') {
-      const number = (await findOrder(shop.db, id))?.order_number ?? '';
+      const number = (await findOrder(shop.db, id))?.orderNumber ?? '';
       refused.push(m.newOrder_refused({ number, reason: refusalText(outcome.reason) }));
     }
   }

@@ -1,16 +1,17 @@
 import { m } from '#shared/i18n/index.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
-import { shipRest } from '#server/fulfilment/index.ts';
+import { shipRemainingUnits } from '#server/fulfilment/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { BulkResult } from '../list/column.ts';
-import { orderRefusal } from './shipping/refusal-text.server.ts';
+import { bulkShipmentRefusalText } from './shipping/refusal-text.server.ts';
 
 /**
- * Ships the remaining items of several orders, one parcel each. Orders already shipped stay unchanged; orders
- * that cannot be shipped are reported with a reason.
+ * Ships the unshipped units of several orders, each in one parcel. Orders already shipped completely stay
+ * unchanged. Reports each order that cannot be shipped, with the reason.
  *
- * @param form may contain `tracking.{id}` (tracking number) and `seen.{id}` (number of shipments displayed)
+ * @param form may contain `tracking.{id}` (tracking number) and `seen.{id}` (number of shipments that the
+ * page showed, to detect a shipment made in between)
  */
 export async function shipOrders(
   shop: Shop,
@@ -26,14 +27,17 @@ export async function shipOrders(
       trackingNumber: String(form.get(`tracking.${id}`) ?? '').slice(0, 80),
       ...(shown === null ? {} : { shipmentsSeen: Number(shown) }),
     };
-    const outcome = await shipRest(shop, id, query, by);
+    const outcome = await shipRemainingUnits(shop, id, query, by);
     if (outcome.ok) {
       done += 1;
     } else if (outcome.reason !== 'already_sent') {
       const order = await findOrder(shop.db, id);
       if (order)
         refused.push(
-          m.newOrder_refused({ number: order.order_number, reason: orderRefusal(outcome.reason, order) }),
+          m.newOrder_refused({
+            number: order.orderNumber,
+            reason: bulkShipmentRefusalText(outcome.reason, order),
+          }),
         );
     }
   }

@@ -5,8 +5,8 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
-/** Cancels the order with a reason, which is stored in its history. */
-export function CancelForm() {
+/** Form that cancels an order; the reason is stored in the order's history. */
+export function CancelOrderForm() {
   const { fetcher, isPending, errors } = useActionResult();
   return (
     <Disclosure title={m.payment_staff_cancel()} name="order-action">

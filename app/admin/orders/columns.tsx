@@ -1,13 +1,13 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import type { OrderLine } from '#server/ordering/orders/index.ts';
+import type { OrderListRow } from '#server/ordering/orders/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
-import type { Column } from '../list/column.ts';
+import type { ListColumn } from '../list/column.ts';
 import { orderStatusBadge, paymentStatusBadge } from './labels.ts';
 
 /** Columns of the order list. */
-export const orderColumns: readonly Column<OrderLine>[] = [
+export const orderColumns: readonly ListColumn<OrderListRow>[] = [
   {
     key: 'number',
     label: m.admin_col_number,
@@ -76,8 +76,8 @@ export const orderColumns: readonly Column<OrderLine>[] = [
   {
     key: 'method',
     label: m.lists_col_method,
-    cell: ({ method }) => methodName(method),
-    text: ({ method }) => methodName(method),
+    cell: ({ method }) => paymentMethodName(method),
+    text: ({ method }) => paymentMethodName(method),
   },
 ];
 

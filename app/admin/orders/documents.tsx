@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
 import type { OrderDocuments } from '#server/ordering/invoices/index.ts';
 
-/** An order's invoice, its credit notes and, while a transfer is due, its payment slip. */
-export function Documents({
+/** Links to an order's invoice, its credit notes and, while a bank transfer is due, its payment slip. */
+export function OrderDocumentLinks({
   orderId,
   documents,
   hasSlip,

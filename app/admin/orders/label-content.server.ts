@@ -6,17 +6,17 @@ import { senderLines } from './pdf-response.server.ts';
 
 /** Builds the content of the address labels for a shipment's parcels. */
 export async function labelContent(shop: Shop, shipment: Shipment): Promise<LabelContent> {
-  const order = (await findOrder(shop.db, shipment.order_id))!;
+  const order = (await findOrder(shop.db, shipment.orderId))!;
   return {
-    orderNumber: order.order_number,
+    orderNumber: order.orderNumber,
     sender: senderLines(shop.settings.current()),
-    recipient: order.shipping_address,
+    recipient: order.shippingAddress,
     carrier: shipment.carrier,
     service: shipment.service,
-    isPickup: order.shipping_kind === 'pickup',
+    isPickup: order.shippingKind === 'pickup',
     parcels: shipment.parcels.map((parcel) => ({
-      weightGrams: parcel.weight_g,
-      trackingNumber: parcel.tracking_number,
+      weightGrams: parcel.weightG,
+      trackingNumber: parcel.trackingNumber,
     })),
   };
 }

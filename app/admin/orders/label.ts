@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { addressLabels } from '#server/ordering/shipping/documents/index.ts';
-import { findShipment, notePrintedLabels } from '#server/ordering/shipping/index.ts';
+import { drawAddressLabels } from '#server/ordering/shipping/documents/index.ts';
+import { findShipment, recordPrintedLabels } from '#server/ordering/shipping/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { labelContent } from './label-content.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';
 
-/** PDF with the address labels of a shipment's parcels. */
+/** Returns a PDF with the address labels of a shipment's parcels. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);
   const shipment = id.success ? await findShipment(shop.db, id.data) : undefined;
   if (!shipment) throw data(null, { status: 404 });
   const content = await labelContent(shop, shipment);
-  const pdf = await addressLabels([content]);
-  await notePrintedLabels(shop.db, [shipment.id]);
+  const pdf = await drawAddressLabels([content]);
+  await recordPrintedLabels(shop.db, [shipment.id]);
   return pdfResponse(pdf, `${content.orderNumber}-${shipment.number}.pdf`);
 }

@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import type { AttemptStatus, RefundStatus } from '#server/ordering/payments/index.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/orders.ts';
 
@@ -24,12 +24,15 @@ export const paymentStatusBadge: Record<PaymentStatus, () => [label: string, var
   disputed: () => [m.admin_payment_disputed(), 'destructive'],
 };
 
-/** Detail of a history entry: the name of the payment method, otherwise the recorded reason. */
-export function eventDetail({ event, reason }: { event: string; reason: string | null }): string | null {
-  return event === 'payment_started' && reason ? methodName(reason) : reason;
+/**
+ * Returns the detail of an entry in an order's history: the name of the payment method for a started payment,
+ * otherwise the recorded reason.
+ */
+export function orderEventDetail({ event, reason }: { event: string; reason: string | null }): string | null {
+  return event === 'payment_started' && reason ? paymentMethodName(reason) : reason;
 }
 
-export const attemptLabel: Record<AttemptStatus, () => string> = {
+export const paymentAttemptLabel: Record<AttemptStatus, () => string> = {
   open: m.payment_attempt_open,
   paid: m.payment_attempt_paid,
   failed: m.payment_attempt_failed,
@@ -37,8 +40,8 @@ export const attemptLabel: Record<AttemptStatus, () => string> = {
   expired: m.payment_attempt_expired,
 };
 
-/** Label of an entry in an order's history; unknown events show their raw name. */
-export function eventLabel(event: string): string {
+/** Returns the label of an entry in an order's history; an unknown event is shown by its raw name. */
+export function orderEventLabel(event: string): string {
   const labels: Record<string, () => string> = {
     placed: m.admin_event_placed,
     payment_started: m.admin_event_payment_started,
@@ -82,7 +85,7 @@ export function eventLabel(event: string): string {
   return labels[event]?.() ?? event;
 }
 
-export function actorLabel(actor: 'customer' | 'staff' | 'provider' | 'system'): string {
+export function orderActorLabel(actor: 'customer' | 'staff' | 'provider' | 'system'): string {
   return {
     customer: m.admin_actor_customer,
     staff: m.admin_actor_staff,
@@ -91,16 +94,19 @@ export function actorLabel(actor: 'customer' | 'staff' | 'provider' | 'system'):
   }[actor]();
 }
 
-/** Badge of a refund's state; separates refunds that wait for staff from those that wait for the provider. */
-export function refundBadge(refund: {
+/**
+ * Returns the badge of a refund's status. A refund that waits for staff has another badge than one that waits
+ * for the provider.
+ */
+export function refundStatusBadge(refund: {
   status: RefundStatus;
   way: 'original' | 'bank_account';
-  provider_id: string | null;
+  providerId: string | null;
 }): [string, Variant] {
   switch (refund.status) {
     case 'queued':
       if (refund.way === 'bank_account') return [m.payment_refund_by_hand(), 'warning'];
-      return [refund.provider_id ? m.payment_refund_queued() : m.payment_refund_waits(), 'warning'];
+      return [refund.providerId ? m.payment_refund_queued() : m.payment_refund_waits(), 'warning'];
     case 'pending':
       return [m.payment_refund_pending(), 'secondary'];
     case 'done':

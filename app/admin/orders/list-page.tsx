@@ -4,23 +4,23 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { listOrders } from '#server/ordering/orders/index.ts';
 import { orderStatuses, paymentStatuses } from '#shared/orders.ts';
 import { ListScreen } from '../list/list-screen.tsx';
-import { loadList } from '../list/load-list.server.ts';
+import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { actOnOrders } from './bulk-action.server.ts';
+import { bulkActOnOrders } from './bulk-action.server.ts';
 import { orderColumns } from './columns.tsx';
 import { orderStatusBadge, paymentStatusBadge } from './labels.ts';
-import { orderRules, toOrderQuery } from './order-list.server.ts';
+import { orderListRules, toOrderQuery } from './order-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadList(shop.db, admin.userId, 'orders', request.url, orderRules);
+  const state = await loadListState(shop.db, admin.userId, 'orders', request.url, orderListRules);
   const { items, total } = await listOrders(shop.db, toOrderQuery(state.params));
   return { state, orders: items, total };
 }
 
-export const action = (args: ActionFunctionArgs) => actOnOrders(args);
+export const action = (args: ActionFunctionArgs) => bulkActOnOrders(args);
 
-/** All orders, newest first. */
+/** Page of all orders, newest first. */
 export default function OrdersPage() {
   const { state, orders, total } = useLoaderData<typeof loader>();
   return (

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, data, useLoaderData } from 'react-router';
 import { z } from 'zod';
-import { movementsOfOrder } from '#server/catalogue/inventory/index.ts';
-import { documentsOf } from '#server/ordering/invoices/index.ts';
+import { listOrderMovements } from '#server/catalogue/inventory/index.ts';
+import { listOrderDocuments } from '#server/ordering/invoices/index.ts';
 import {
   addressVersion,
   findOrder,
   mayCorrectAddress,
   orderHistory,
-  refusalOf,
-  stepRefusal,
+  transitionTableRefusal,
+  transitionRefusal,
 } from '#server/ordering/orders/index.ts';
 import { listAttempts, listRefunds, sumPayments } from '#server/ordering/payments/index.ts';
-import { transferOf } from '#server/ordering/payments/bank/index.ts';
+import { awaitedTransfer } from '#server/ordering/payments/bank/index.ts';
 import '../list/list.css';
 import { requireAdmin } from '../require-admin.server.ts';
 import { loadReturns } from './returns/load-returns.server.ts';
@@ -30,23 +30,21 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     attempts,
     refunds,
     sums: sumPayments(attempts, refunds),
-    prepareRefusal: stepRefusal(order, 'preparing') ?? null,
+    prepareRefusal: transitionRefusal(order, 'preparing') ?? null,
     canCorrect: mayCorrectAddress(
       order,
-      order.items.reduce((sum, item) => sum + item.shipped_quantity, 0),
+      order.items.reduce((sum, item) => sum + item.shippedQuantity, 0),
     ),
-    addressVersion: addressVersion(order.shipping_address),
-    canCancel: refusalOf(order.status, 'cancelled') === undefined,
-    movements: await movementsOfOrder(shop.db, order.id),
+    addressVersion: addressVersion(order.shippingAddress),
+    canCancel: transitionTableRefusal(order.status, 'cancelled') === undefined,
+    movements: await listOrderMovements(shop.db, order.id),
     shipping: await loadShipping(shop, order),
     returns: await loadReturns(shop, order),
-    documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
-    // Includes orders whose transfer instructions were never requested: money may arrive anyway.
+    documents: (await listOrderDocuments(shop.db, [order.id])).get(order.id)!,
+    // True even if the customer never requested transfer instructions, because money may arrive anyway.
     awaitsTransfer:
-      order.payment_method === 'bank_transfer' &&
-      order.status === 'pending' &&
-      order.payment_status !== 'paid',
-    reference: transferOf(order, shop.settings.current().bank.iban)?.reference ?? null,
+      order.paymentMethod === 'bank_transfer' && order.status === 'pending' && order.paymentStatus !== 'paid',
+    reference: awaitedTransfer(order, shop.settings.current().bank.iban)?.reference ?? null,
   };
 }
 

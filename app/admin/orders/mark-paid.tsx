@@ -8,8 +8,10 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 
-/** Marks a due transfer as paid: by importing a bank statement, or by hand with a reason. */
-export function MarkPaid({
+/**
+ * Marks an order with a due bank transfer as paid: by importing a bank statement, or by hand with a reason.
+ */
+export function MarkPaidForm({
   orderId,
   reference,
   totalCents,

@@ -1,16 +1,16 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
-import { attemptLabel } from './labels.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
+import { paymentAttemptLabel } from './labels.ts';
 import type { OrderPageData } from './load-order.server.ts';
-import { RefundLine } from './refund-line.tsx';
+import { RefundItem } from './refund-line.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
 type Refund = OrderPageData['refunds'][number];
 
-/** An order's money: payments by attempt, refunds and the remaining amount. */
-export function MoneyBlock({
+/** An order's payment method and attempts, with the captured, refunded and charged-back amounts. */
+export function OrderPayments({
   order,
   attempts,
   refunds,
@@ -23,18 +23,18 @@ export function MoneyBlock({
   ] as const;
   return (
     <>
-      <p>{methodName(order.payment_method)}</p>
+      <p>{paymentMethodName(order.paymentMethod)}</p>
       <ul className="mt-1 grid gap-1 text-sm text-muted">
         {attempts.map((attempt) => (
           <li key={attempt.id} className="figures break-all whitespace-normal">
             {[
-              formatDateTime(attempt.created_at, currentLocale()),
-              methodName(attempt.method),
-              attempt.provider_id ?? attempt.provider,
-              attemptLabel[attempt.status](),
+              formatDateTime(attempt.createdAt, currentLocale()),
+              paymentMethodName(attempt.method),
+              attempt.providerId ?? attempt.provider,
+              paymentAttemptLabel[attempt.status](),
             ].join(' · ')}
-            {attempt.status === 'open' && attempt.payment_url ? (
-              <a href={attempt.payment_url} target="_blank" rel="noreferrer" className="text-link block">
+            {attempt.status === 'open' && attempt.paymentUrl ? (
+              <a href={attempt.paymentUrl} target="_blank" rel="noreferrer" className="text-link block">
                 {m.newOrder_payment_link()}
               </a>
             ) : null}
@@ -75,7 +75,7 @@ function RefundRow({ refund }: { refund: Refund }) {
   const { fetcher, isPending } = useActionResult();
   const isByHand = refund.way === 'bank_account' && refund.status === 'queued';
   return (
-    <RefundLine refund={refund}>
+    <RefundItem refund={refund}>
       {isByHand ? (
         <fetcher.Form method="post">
           <input type="hidden" name="intent" value="refund-done" />
@@ -85,6 +85,6 @@ function RefundRow({ refund }: { refund: Refund }) {
           </Button>
         </fetcher.Form>
       ) : null}
-    </RefundLine>
+    </RefundItem>
   );
 }

@@ -5,8 +5,8 @@ import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
-/** Adds an internal staff note to the order's history. */
-export function NoteForm() {
+/** Form that adds an internal staff note to the order's history. */
+export function OrderNoteForm() {
   const { fetcher, isPending, errors } = useActionResult();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { cancelOrder, prepareOrder, refundOrder } from '#server/fulfilment/index.ts';
-import { writeNote } from '#server/ordering/orders/index.ts';
+import { addStaffNote } from '#server/ordering/orders/index.ts';
 import { markRefundDone } from '#server/ordering/payments/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { correctOrderAddress } from './address-action.server.ts';
-import { readFrancs } from './read-francs.ts';
+import { francsToCentimes } from './read-francs.ts';
 import type { OrderContext } from './order-context.ts';
 
 const required = { error: () => m.payment_reason_required() };
@@ -22,7 +22,7 @@ const refundInput = z.object({
   reason,
   amount: z
     .string(amountError)
-    .transform(readFrancs)
+    .transform(francsToCentimes)
     .pipe(z.number(amountError).int(amountError).positive(amountError)),
   kept: z.coerce.number().int(),
 });
@@ -30,14 +30,14 @@ const noteInput = z.object({ note: z.string(noteError).trim().min(1, noteError).
 const refundDoneInput = z.object({ refund: z.uuid() });
 
 const resultOf = (outcome: { ok: true } | { ok: false; reason: string }, message: string): ActionResult =>
-  outcome.ok ? done(message) : failed(refusalText(outcome.reason));
+  outcome.ok ? successResult(message) : failureResult(refusalText(outcome.reason));
 
 const intents = {
   prepare: async ({ shop, by, orderId }) =>
     resultOf(await prepareOrder(shop, orderId, by), m.payment_prepared()),
   cancel: async ({ shop, by, orderId }, form) => {
     const input = parseForm(cancelInput, form);
-    if (!input.ok) return invalid(input.errors);
+    if (!input.ok) return invalidResult(input.errors);
     return resultOf(
       await cancelOrder(shop, orderId, { actor: 'staff', ...by }, input.data.reason),
       m.payment_cancel_done(),
@@ -45,31 +45,28 @@ const intents = {
   },
   refund: async ({ shop, by, orderId }, form) => {
     const input = parseForm(refundInput, form);
-    if (!input.ok) return invalid(input.errors);
+    if (!input.ok) return invalidResult(input.errors);
     const { kept: seenNet, ...query } = input.data;
-    return resultOf(
-      await refundOrder(shop, { orderId, seenNet: seenNet, ...query }, by),
-      m.payment_refund_started(),
-    );
+    return resultOf(await refundOrder(shop, { orderId, seenNet, ...query }, by), m.payment_refund_started());
   },
   note: async ({ shop, by, orderId }, form) => {
     const input = parseForm(noteInput, form);
-    if (!input.ok) return invalid(input.errors);
-    const isWritten = await writeNote(shop.db, orderId, input.data.note, by.id);
-    return isWritten ? done(m.newOrder_note_added()) : failed(refusalText('order_not_found'));
+    if (!input.ok) return invalidResult(input.errors);
+    const isWritten = await addStaffNote(shop.db, orderId, input.data.note, by.id);
+    return isWritten ? successResult(m.newOrder_note_added()) : failureResult(refusalText('order_not_found'));
   },
   address: correctOrderAddress,
   'refund-done': async ({ shop, by, orderId }, form) => {
     const input = parseForm(refundDoneInput, form);
-    if (!input.ok) return failed(refusalText('refund_not_found'));
+    if (!input.ok) return failureResult(refusalText('refund_not_found'));
     return resultOf(await markRefundDone(shop, orderId, input.data.refund, by), m.payment_refund_marked());
   },
-} satisfies Record<string, Intent<OrderContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<OrderContext, ActionResult>>;
 
-/** Runs a form of the order's page. */
+/** Handles the forms of an order's page. */
 export async function actOnOrder({ request, params, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, by } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);
-  if (!id.success) return failed(refusalText('order_not_found'));
+  if (!id.success) return failureResult(refusalText('order_not_found'));
   return runIntent(intents, { shop, by, orderId: id.data }, await request.formData());
 }

@@ -3,25 +3,25 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { OrderStatus } from '#shared/orders.ts';
-import { CancelForm } from './cancel-form.tsx';
+import { CancelOrderForm } from './cancel-form.tsx';
 import { type PaidLine, RefundForm } from './refund-form.tsx';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
 interface Props {
   status: OrderStatus;
-  /** Reason why preparation cannot start; null if it can. */
+  /** Reason why preparation cannot start; null if it can start. */
   prepareRefusal: string | null;
   canCancel: boolean;
-  /** Amount paid and not yet refunded, in centimes. */
+  /** Captured amount that is not yet refunded, in centimes. */
   kept: number;
-  /** Amount paid for each line, after its discount. */
+  /** Order lines, each with the amount paid for it after its discount. */
   lines: readonly PaidLine[];
-  /** Additional actions for shipping and returns. */
+  /** Additional actions for shipments and returns. */
   children?: ReactNode;
 }
 
-/** Actions available in the order's current state. */
+/** Buttons for the actions that the order's current status permits. */
 export function OrderActions({ status, prepareRefusal, canCancel, kept, lines, children }: Props) {
   const { fetcher, isPending } = useActionResult();
   if (!canCancel && kept <= 0 && !children) return null;
@@ -44,7 +44,7 @@ export function OrderActions({ status, prepareRefusal, canCancel, kept, lines, c
       {kept > 0 ? (
         <RefundForm kept={kept} lines={lines} endsOrder={status === 'paid' || status === 'preparing'} />
       ) : null}
-      {canCancel ? <CancelForm /> : null}
+      {canCancel ? <CancelOrderForm /> : null}
     </section>
   );
 }

@@ -5,19 +5,25 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatDateTime, formatOrderAmount, formatPercent } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import '../list/list.css';
-import { actorLabel, eventDetail, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
-import { Documents } from './documents.tsx';
-import { MarkPaid } from './mark-paid.tsx';
-import { MoneyBlock } from './money-block.tsx';
+import {
+  orderActorLabel,
+  orderEventDetail,
+  orderEventLabel,
+  orderStatusBadge,
+  paymentStatusBadge,
+} from './labels.ts';
+import { OrderDocumentLinks } from './documents.tsx';
+import { MarkPaidForm } from './mark-paid.tsx';
+import { OrderPayments } from './money-block.tsx';
 import { actOnOrder } from './order-action.server.ts';
-import { NoteForm } from './note-form.tsx';
+import { OrderNoteForm } from './note-form.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { ReturnsSection } from './returns-section.tsx';
-import { ShippingSection } from './shipping-section.tsx';
+import { OrderReturns } from './returns-section.tsx';
+import { OrderShipments } from './shipping-section.tsx';
 import type { loader } from './load-order.server.ts';
-import { addressLines } from '#shared/address-lines.ts';
+import { formatParcelAddress } from '#shared/address-lines.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 
@@ -25,23 +31,23 @@ export { loader } from './load-order.server.ts';
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args);
 
-/** One order: items, customer, payment and its full history. */
+/** Page of one order: items, customer, payment and its full history. */
 export default function OrderPage() {
   const page = useLoaderData<typeof loader>();
   const { order, history, movements, sums, shipping, returns, documents, awaitsTransfer, reference } = page;
   const [status, variant] = orderStatusBadge[order.status]();
-  const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
+  const [payment, paymentVariant] = paymentStatusBadge[order.paymentStatus]();
   const [isCorrecting, setCorrecting] = useState(false);
-  const { shipping_address: to } = order;
-  const automatic = m.checkout_discount({ rate: order.discount_rate_bp / 100 });
-  const byCode = order.promotion_code ? m.promotion_discount({ code: order.promotion_code }) : null;
+  const { shippingAddress: to } = order;
+  const automatic = m.checkout_discount({ rate: order.discountRateBp / 100 });
+  const byCode = order.promotionCode ? m.promotion_discount({ code: order.promotionCode }) : null;
   return (
     <>
-      <Heading title={m.admin_order({ number: order.order_number })}>
+      <ScreenHeading title={m.admin_order({ number: order.orderNumber })}>
         <span className="flex flex-wrap gap-2">
           <Badge variant={variant}>{status}</Badge>
           <Badge variant={paymentVariant}>{payment}</Badge>
-          {order.payment_status === 'paid' && sums.refunded > 0 ? (
+          {order.paymentStatus === 'paid' && sums.refunded > 0 ? (
             <Badge variant="outline">
               {m.payment_refunded_amount({ amount: formatOrderAmount(sums.refunded) })}
             </Badge>
@@ -50,7 +56,7 @@ export default function OrderPage() {
             <Badge variant="outline">{formatOrderAmount(sums.chargedBack)}</Badge>
           ) : null}
         </span>
-      </Heading>
+      </ScreenHeading>
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <section>
@@ -69,67 +75,67 @@ export default function OrderPage() {
                 {order.items.map((item) => (
                   <Tr key={item.id}>
                     <Td className="card-name">
-                      {[item.product_name, item.variant_label].filter(Boolean).join(', ')}
+                      {[item.productName, item.variantLabel].filter(Boolean).join(', ')}
                     </Td>
                     <Td data-label={m.product_sku()}>
                       <Link
-                        to={`/admin/inventory?q=${encodeURIComponent(item.product_sku)}`}
+                        to={`/admin/inventory?q=${encodeURIComponent(item.productSku)}`}
                         className="text-link figures"
                       >
-                        {item.product_sku}
+                        {item.productSku}
                       </Link>
                     </Td>
                     <Td align="end" data-label={m.admin_col_quantity()}>
                       {item.quantity}
                     </Td>
                     <Td align="end" data-label={m.admin_col_unit_price()}>
-                      {formatOrderAmount(item.unit_price_cents)}
+                      {formatOrderAmount(item.unitPriceCents)}
                     </Td>
                     <Td align="end" data-label={m.admin_col_total()}>
-                      {formatOrderAmount(item.total_cents)}
+                      {formatOrderAmount(item.totalCents)}
                     </Td>
                   </Tr>
                 ))}
               </TBody>
             </Table>
             <dl className="mt-4 ml-auto grid max-w-sm gap-1 text-[0.9375rem]">
-              <Sum label={m.checkout_subtotal()} cents={order.subtotal_cents} />
-              {order.discount_cents > 0 ? (
+              <Sum label={m.checkout_subtotal()} cents={order.subtotalCents} />
+              {order.discountCents > 0 ? (
                 <Sum
-                  label={order.promotion_kind === 'free_shipping' ? automatic : (byCode ?? automatic)}
-                  cents={-order.discount_cents}
+                  label={order.promotionKind === 'free_shipping' ? automatic : (byCode ?? automatic)}
+                  cents={-order.discountCents}
                 />
               ) : null}
               <Sum
-                label={[m.checkout_shipping(), order.promotion_kind === 'free_shipping' ? byCode : null]
+                label={[m.checkout_shipping(), order.promotionKind === 'free_shipping' ? byCode : null]
                   .filter(Boolean)
                   .join(', ')}
-                cents={order.shipping_cents}
+                cents={order.shippingCents}
               />
-              <Sum label={m.checkout_total()} cents={order.total_cents} strong />
+              <Sum label={m.checkout_total()} cents={order.totalCents} strong />
               <Sum
-                label={m.admin_vat_contained({ rate: formatPercent(order.vat_rate_bp, currentLocale()) })}
-                cents={order.vat_cents}
+                label={m.admin_vat_contained({ rate: formatPercent(order.vatRateBp, currentLocale()) })}
+                cents={order.vatCents}
               />
             </dl>
           </section>
-          <ShippingSection shipping={shipping} />
-          <ReturnsSection returns={returns} />
+          <OrderShipments shipping={shipping} />
+          <OrderReturns returns={returns} />
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_history()}</h2>
-            <NoteForm />
+            <OrderNoteForm />
             <ol className="border-l border-rule pl-4">
               {history.map((entry) => (
                 <li
                   key={entry.id}
                   className="relative pb-4 before:absolute before:top-2 before:-left-[1.29rem] before:size-2 before:rounded-full before:bg-ink"
                 >
-                  <p className="font-[560]">{eventLabel(entry.event)}</p>
+                  <p className="font-[560]">{orderEventLabel(entry.event)}</p>
                   <p className="text-sm text-muted">
                     {[
-                      formatDateTime(entry.created_at, currentLocale()),
-                      actorLabel(entry.actor),
-                      eventDetail(entry),
+                      formatDateTime(entry.createdAt, currentLocale()),
+                      orderActorLabel(entry.actor),
+                      orderEventDetail(entry),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -147,13 +153,13 @@ export default function OrderPage() {
             kept={sums.kept}
             lines={order.items.map((item) => ({
               id: item.id,
-              name: [item.product_name, item.variant_label].filter(Boolean).join(', '),
-              paid: item.total_cents - item.discount_cents,
+              name: [item.productName, item.variantLabel].filter(Boolean).join(', '),
+              paid: item.totalCents - item.discountCents,
             }))}
           />
           <Block title={m.checkout_address()}>
             <address className="not-italic">
-              {[...addressLines(to, { from: 'CH', locale: currentLocale() }), to.phone]
+              {[...formatParcelAddress(to, { from: 'CH', locale: currentLocale() }), to.phone]
                 .filter(Boolean)
                 .map((line) => (
                   <span key={line} className="block">
@@ -177,32 +183,32 @@ export default function OrderPage() {
                 />
               ) : null}
             </Suspense>
-            <a href={`mailto:${order.customer_email}`} className="text-link mt-2 inline-block break-all">
-              {order.customer_email}
+            <a href={`mailto:${order.customerEmail}`} className="text-link mt-2 inline-block break-all">
+              {order.customerEmail}
             </a>
-            {order.user_id ? (
-              <Link to={`/admin/customers/${order.user_id}`} className="text-link mt-2 block w-fit">
+            {order.userId ? (
+              <Link to={`/admin/customers/${order.userId}`} className="text-link mt-2 block w-fit">
                 {m.audit_to_customer()}
               </Link>
             ) : null}
           </Block>
           <Block title={m.checkout_delivery()}>
-            {order.shipping_carrier}, {order.shipping_service}
+            {order.shippingCarrier}, {order.shippingService}
           </Block>
           <Block title={m.checkout_payment()}>
-            <MoneyBlock {...page} />
+            <OrderPayments {...page} />
           </Block>
           {awaitsTransfer ? (
-            <MarkPaid orderId={order.id} reference={reference} totalCents={order.total_cents} />
+            <MarkPaidForm orderId={order.id} reference={reference} totalCents={order.totalCents} />
           ) : null}
-          <Documents orderId={order.id} documents={documents} hasSlip={reference !== null} />
+          <OrderDocumentLinks orderId={order.id} documents={documents} hasSlip={reference !== null} />
           <Block title={m.admin_movements()}>
             <ul className="text-[0.9375rem]">
               {movements.map((movement) => (
                 <li key={movement.id} className="flex justify-between gap-3">
                   <span className="min-w-0 break-words">{movement.sku}</span>
                   <span className="figures">
-                    {m.admin_movement({ change: movement.quantity, after: movement.stock_after })}
+                    {m.admin_movement({ change: movement.quantity, after: movement.stockAfter })}
                   </span>
                 </li>
               ))}

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { shipOrder } from '#server/fulfilment/index.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
-import { buyer as newBuyer } from '#tests/support/bought.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { createTestBuyer as newBuyer } from '#tests/support/bought.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { BulkResult } from '../list/column.ts';
 import { action as listAction } from './list-page.tsx';
 import { action as markPaid } from './mark-paid-action.ts';
-import { MarkPaid } from './mark-paid.tsx';
-import type { NewOrderAnswer } from './new/new-order-action.server.ts';
+import { MarkPaidForm } from './mark-paid.tsx';
+import type { NewOrderResult } from './new/new-order-action.server.ts';
 import { action as newAction } from './new/page.tsx';
 import { loader as skus } from './new/skus.ts';
 import type { ActionResult } from '#app/form/action-result.ts';
@@ -29,13 +29,13 @@ let admin: { userId: string; email: string; role: 'admin' };
 beforeAll(async () => {
   t = await openTestShop();
   const email = 'admin@pignon.example';
-  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.user_id, email, role: 'admin' };
+  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.userId, email, role: 'admin' };
 });
 afterAll(() => t.close());
 
 const send = (id: string, form: Record<string, string>): Promise<ActionResult> =>
-  action(pageArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
-const look = (id: string) => loader(pageArgs(t, `/admin/orders/${id}`, admin, { params: { id } }));
+  action(loaderArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
+const look = (id: string) => loader(loaderArgs(t, `/admin/orders/${id}`, admin, { params: { id } }));
 const paid = async () => {
   const bought = await (await newBuyer(t)).order();
   await bought.pay();
@@ -43,7 +43,7 @@ const paid = async () => {
 };
 
 describe('a note', () => {
-  test('is added to the history with its author, and never sent to the customer', async () => {
+  test('is added to the order’s history with its author, and is never sent to the customer', async () => {
     const { id, cookie } = await paid();
     expect(await send(id, { intent: 'note', note: ' Appelle avant de livrer ' })).toMatchObject({
       ok: true,
@@ -51,7 +51,7 @@ describe('a note', () => {
     });
     const { history } = await look(id);
     expect(history.filter(({ event }) => event === 'note')).toMatchObject([
-      { actor: 'staff', actor_id: admin.userId, reason: 'Appelle avant de livrer' },
+      { actor: 'staff', actorId: admin.userId, reason: 'Appelle avant de livrer' },
     ]);
     expect(await (await t.ask(`/api/orders/${id}`, { as: cookie })).text()).not.toContain('Appelle avant');
   });
@@ -73,25 +73,25 @@ describe('the delivery address of an order', () => {
     city: 'Lausanne',
     country: 'CH',
   };
-  test('can be corrected before the first shipment; the history keeps the previous one', async () => {
+  test('can be corrected before the first shipment, and the history keeps the previous address', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
     expect(await send(id, { ...corrected, version })).toMatchObject({ ok: true });
     const { order, history } = await look(id);
-    expect(order.shipping_address.address_line_1).toBe('Rue de Bourg 21');
+    expect(order.shippingAddress.address_line_1).toBe('Rue de Bourg 21');
     expect(history.find(({ event }) => event === 'address_corrected')?.reason).toContain('Rue de Bourg 1,');
   });
-  test('is not overwritten silently when another administrator corrected it first', async () => {
+  test('is not overwritten without a warning after another administrator corrected it', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
     await send(id, { ...corrected, version });
     const second = { ...corrected, address_line_1: 'Rue de Bourg 99', version };
     expect(await send(id, second)).toMatchObject({ ok: false, isConflict: true });
-    expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 21');
+    expect((await look(id)).order.shippingAddress.address_line_1).toBe('Rue de Bourg 21');
     expect(await send(id, { ...second, overwrite: 'true' })).toMatchObject({ ok: true });
-    expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 99');
+    expect((await look(id)).order.shippingAddress.address_line_1).toBe('Rue de Bourg 99');
   });
-  test('keeps its country, and shows errors next to the invalid field', async () => {
+  test('keeps its country when it is corrected, and shows each error next to the invalid field', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
     expect(await send(id, { ...corrected, version, country: 'DE' })).toMatchObject({
@@ -102,24 +102,24 @@ describe('the delivery address of an order', () => {
       ok: false,
       errors: { city: 'Ville requise' },
     });
-    expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 1');
+    expect((await look(id)).order.shippingAddress.address_line_1).toBe('Rue de Bourg 1');
   });
   test('cannot be changed once the order was shipped', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
     await t.shop.db.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${id}`);
     expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false });
-    expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 1');
+    expect((await look(id)).order.shippingAddress.address_line_1).toBe('Rue de Bourg 1');
   });
-  test('cannot be changed once a part of the order was shipped', async () => {
+  test('cannot be changed after a part of the order was shipped', async () => {
     const [variant] = await freshVariants(t, 1);
     const { id } = await paidTestOrder(t, { [variant!]: 2 });
     const { order, addressVersion: version, canCorrect } = await look(id);
     expect(canCorrect).toBe(true);
     const part = {
       lines: [{ itemId: order.items[0]!.id, quantity: 1 }],
-      carrier: order.shipping_carrier,
-      service: order.shipping_service,
+      carrier: order.shippingCarrier,
+      service: order.shippingService,
       parcels: [{ weightGrams: 500 }],
     };
     expect(await shipOrder(t.shop, id, part, { id: admin.userId, ip: '127.0.0.1' })).toMatchObject({
@@ -131,11 +131,11 @@ describe('the delivery address of an order', () => {
       message: refusalText('already_shipped'),
     });
     const now = await look(id);
-    expect([now.canCorrect, now.order.shipping_address.address_line_1]).toEqual([false, 'Rue de Bourg 1']);
+    expect([now.canCorrect, now.order.shippingAddress.address_line_1]).toEqual([false, 'Rue de Bourg 1']);
   });
 });
 
-describe('a transfer whose instructions were never requested', () => {
+describe('a bank transfer whose instructions the customer never requested', () => {
   test('can be marked as paid without a reference', async () => {
     const { id } = await (await newBuyer(t)).order();
     expect(await look(id)).toMatchObject({ awaitsTransfer: false });
@@ -145,20 +145,21 @@ describe('a transfer whose instructions were never requested', () => {
     const Page = createRoutesStub([
       {
         path: '/',
-        Component: () => createElement(MarkPaid, { orderId: id, reference, totalCents: order.total_cents }),
+        Component: () =>
+          createElement(MarkPaidForm, { orderId: id, reference, totalCents: order.totalCents }),
       },
     ]);
     const html = renderToStaticMarkup(createElement(Page));
     expect(html).toContain('Les instructions de virement n’ont pas encore été demandées.');
     expect(html).toContain('Marquer comme payée');
-    const sent = pageArgs(t, `/admin/orders/${id}/mark-paid`, admin, {
+    const sent = loaderArgs(t, `/admin/orders/${id}/mark-paid`, admin, {
       form: { reason: 'Relevé du 3' },
       params: { id },
     });
     expect(await markPaid(sent)).toEqual({ ok: true, message: 'Commande marquée comme payée' });
     expect(await look(id)).toMatchObject({
       awaitsTransfer: false,
-      order: { status: 'paid', payment_status: 'paid' },
+      order: { status: 'paid', paymentStatus: 'paid' },
     });
   });
 });
@@ -168,9 +169,9 @@ describe('several orders', () => {
     const form = new FormData();
     form.set('intent', 'prepare');
     for (const id of ids) form.append('id', id);
-    return listAction(pageArgs(t, '/admin/orders', admin, { form }));
+    return listAction(loaderArgs(t, '/admin/orders', admin, { form }));
   };
-  test('start preparation together; repeating has no effect, and orders that cannot start report a reason', async () => {
+  test('start their preparation in one action, which can be repeated; orders that cannot start report a reason', async () => {
     const [one, two] = [await paid(), await paid()];
     const unpaid = await (await newBuyer(t)).order();
     const first = await prepare([one.id, two.id, unpaid.id]);
@@ -188,14 +189,14 @@ describe('several orders', () => {
   describe('shipped together', () => {
     const preview = (ids: string[]) =>
       parcels(
-        pageArgs(t, `/admin/orders/parcels?${new URLSearchParams(ids.map((id) => ['id', id]))}`, admin),
+        loaderArgs(t, `/admin/orders/parcels?${new URLSearchParams(ids.map((id) => ['id', id]))}`, admin),
       );
     const ship = (ids: string[], more: Record<string, string> = {}): Promise<BulkResult> => {
       const form = new FormData();
       form.set('intent', 'ship');
       for (const id of ids) form.append('id', id);
       for (const [name, value] of Object.entries(more)) form.set(name, value);
-      return listAction(pageArgs(t, '/admin/orders', admin, { form }));
+      return listAction(loaderArgs(t, '/admin/orders', admin, { form }));
     };
     const sent = async (id: string) => {
       const { order, shipping } = await look(id);
@@ -207,7 +208,7 @@ describe('several orders', () => {
       };
     };
 
-    test('preview one parcel per order, ship each in one, and ship only once when submitted twice', async () => {
+    test('appear in a preview with one parcel per order, and are shipped only once when the form is submitted twice', async () => {
       const [one, two] = [await paid(), await paid()];
       const unpaid = await (await newBuyer(t)).order();
       const { rows } = await preview([one.id, two.id, unpaid.id]);
@@ -240,14 +241,14 @@ describe('several orders', () => {
       expect((await preview([one.id])).rows[0]?.refusal).toBe('Déjà expédiée');
     });
 
-    test('ship only once under concurrent requests', async () => {
+    test('are shipped only once by concurrent requests', async () => {
       const { id } = await paid();
       const answers = await Promise.all([ship([id]), ship([id])]);
       expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
       expect((await sent(id)).parcels).toHaveLength(1);
     });
 
-    test('are not shipped and are named when the tracking number is invalid or a part was shipped in between', async () => {
+    test('are not shipped, and are named, if the tracking number is invalid or a part was shipped in the meantime', async () => {
       const { id, number } = await paid();
       const wrong = await ship([id], { [`tracking.${id}`]: 'x' });
       expect(wrong.ok).toBe(false);
@@ -259,10 +260,10 @@ describe('several orders', () => {
       expect((await sent(id)).parcels).toEqual([]);
     });
   });
-  test('have their packing slips in one file, one page per order', async () => {
+  test('have their packing slips in one file, with one page per order', async () => {
     const [one, two] = [await paid(), await paid()];
     const answer = await slips(
-      pageArgs(t, `/admin/orders/packing-slips.pdf?id=${one.id}&id=${two.id}&id=${randomUUID()}`, admin),
+      loaderArgs(t, `/admin/orders/packing-slips.pdf?id=${one.id}&id=${two.id}&id=${randomUUID()}`, admin),
     );
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
       mergePages: false,
@@ -307,13 +308,13 @@ describe('an order entered by staff', () => {
       form.append('sku', sku);
       form.append('quantity', quantity);
     }
-    return newAction(pageArgs(t, '/admin/orders/new', admin, { form }));
+    return newAction(loaderArgs(t, '/admin/orders/new', admin, { form }));
   };
   const orderOf = (answer: unknown) => (answer as Response).headers.get('location')!.split('/').at(-1)!;
 
-  test('is priced first: lines, carriers and total', async () => {
+  test('shows its lines, carriers and total before it is created', async () => {
     const { sku, price } = await inStock();
-    const answer = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderAnswer;
+    const answer = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderResult;
     expect(answer).toMatchObject({
       errors: {},
       isReady: true,
@@ -325,19 +326,19 @@ describe('an order entered by staff', () => {
     );
     expect(await findProfileByEmail(t.shop.db, 'telephone@test.example')).toBeUndefined();
   });
-  test('shows the error of each line next to it', async () => {
+  test('shows the error of each line next to that line', async () => {
     const { sku, stock } = await inStock();
     const { errors, isReady } = (await write({ intent: 'place', email: 'x' }, [
       ['', '1'],
       ['NO-SUCH-SKU', '1'],
       [sku, String(stock + 1)],
       [sku, '0'],
-    ])) as NewOrderAnswer;
+    ])) as NewOrderResult;
     expect([Object.keys(errors).sort(), isReady]).toEqual([['email', 'line.1', 'line.2', 'line.3'], false]);
   });
-  test('creates account, address and order in one step, reserves stock in the name of staff, and sends the instructions', async () => {
+  test('creates account, address and order in one step, reserves the stock with the staff member as author, and sends the payment instructions', async () => {
     const { id: variant, sku, stock } = await inStock();
-    const reckoned = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderAnswer;
+    const reckoned = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderResult;
     const fields = {
       intent: 'place',
       key: randomUUID(),
@@ -346,7 +347,7 @@ describe('an order entered by staff', () => {
     };
     const [one, two] = await Promise.all([write(fields, [[sku, '2']]), write(fields, [[sku, '2']])]);
     const id = orderOf(one);
-    // Submitting twice creates one order.
+    // Submitting the same form twice creates one order.
     expect(orderOf(two)).toBe(id);
     const { rows: noted } = await t.shop.db.execute(
       sql`SELECT 1 FROM audit_log WHERE action = 'order.placed' AND subject = ${`order:${id}`}`,
@@ -355,11 +356,11 @@ describe('an order entered by staff', () => {
     const { order, history, movements } = await look(id);
     const customer = await findProfileByEmail(t.shop.db, 'telephone@test.example');
     expect(order).toMatchObject({
-      user_id: customer!.user_id,
-      total_cents: reckoned.price!.total,
-      payment_method: 'bank_transfer',
+      userId: customer!.userId,
+      totalCents: reckoned.price!.total,
+      paymentMethod: 'bank_transfer',
     });
-    expect(history.map(({ event, actor, actor_id }) => [event, actor, actor_id])).toEqual(
+    expect(history.map(({ event, actor, actorId }) => [event, actor, actorId])).toEqual(
       expect.arrayContaining([
         ['placed', 'staff', admin.userId],
         ['transfer_instructed', 'staff', admin.userId],
@@ -370,13 +371,13 @@ describe('an order entered by staff', () => {
       sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variant}`,
     );
     expect(rows[0]!.stock).toBe(stock - 2);
-    // The account has no password until its owner sets one.
+    // The customer's account has no password until the customer sets one.
     const { rows: accounts } = await t.shop.db.execute(
-      sql`SELECT 1 FROM account WHERE user_id = ${customer!.user_id}`,
+      sql`SELECT 1 FROM account WHERE user_id = ${customer!.userId}`,
     );
     expect(accounts).toEqual([]);
   });
-  test('creates nothing when the displayed total differs or is missing', async () => {
+  test('is not created when the displayed total is missing or differs from the computed one', async () => {
     const { sku } = await inStock();
     const email = 'not-made@test.example';
     expect(await write({ intent: 'place', email }, [[sku, '1']])).toMatchObject({
@@ -388,24 +389,24 @@ describe('an order entered by staff', () => {
     });
     expect(await findProfileByEmail(t.shop.db, email)).toBeUndefined();
   });
-  test('for a known customer uses a saved address, and starts a payment whose link can be sent', async () => {
+  test('uses a saved address of a known customer, and starts a payment whose link staff can send', async () => {
     const { userId, addressId } = await t.newBuyer();
     const { rows } = await t.shop.db.execute<{ email: string }>(
       sql`SELECT email FROM "user" WHERE id = ${userId}`,
     );
     const { sku } = await inStock();
     const fields = { email: rows[0]!.email, address_id: addressId, method: 'card' };
-    const { price } = (await write({ ...fields, intent: 'check' }, [[sku, '1']])) as NewOrderAnswer;
+    const { price } = (await write({ ...fields, intent: 'check' }, [[sku, '1']])) as NewOrderResult;
     const id = orderOf(
       await write({ ...fields, intent: 'place', total: String(price!.total) }, [[sku, '1']]),
     );
     const { order, attempts } = await look(id);
-    expect(order).toMatchObject({ user_id: userId, shipping_address: { address_line_1: 'Rue de Bourg 1' } });
-    expect(attempts).toMatchObject([{ status: 'open', payment_url: expect.stringMatching(/^http/) }]);
+    expect(order).toMatchObject({ userId, shippingAddress: { address_line_1: 'Rue de Bourg 1' } });
+    expect(attempts).toMatchObject([{ status: 'open', paymentUrl: expect.stringMatching(/^http/) }]);
   });
   test('finds active variants by SKU and by name', async () => {
     const { sku } = await inStock();
-    const { found } = await skus(pageArgs(t, `/admin/orders/skus?q=${sku}`, admin));
+    const { found } = await skus(loaderArgs(t, `/admin/orders/skus?q=${sku}`, admin));
     expect(found.map((one) => one.sku)).toContain(sku);
   });
 });

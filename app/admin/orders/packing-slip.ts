@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { findOrder } from '#server/ordering/orders/index.ts';
-import { packingSlips } from '#server/ordering/shipping/documents/index.ts';
+import { drawPackingSlips } from '#server/ordering/shipping/documents/index.ts';
 import { findShipment } from '#server/ordering/shipping/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';
-import { slipContent } from './slip-content.server.ts';
+import { packingSlipContent } from './slip-content.server.ts';
 
 /**
- * Packing slip of one shipment (`?shipment=`), of the unshipped items, or of the whole order once everything
- * is shipped.
+ * Returns the packing slip of one shipment (`?shipment=`). Without `shipment`, the slip lists the unshipped
+ * units or, once everything is shipped, the whole order.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
@@ -18,9 +18,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!order) throw data(null, { status: 404 });
   const wanted = z.uuid().safeParse(new URL(request.url).searchParams.get('shipment'));
   const shipment = wanted.success ? await findShipment(shop.db, wanted.data) : undefined;
-  if (wanted.success && shipment?.order_id !== order.id) throw data(null, { status: 404 });
+  if (wanted.success && shipment?.orderId !== order.id) throw data(null, { status: 404 });
   return pdfResponse(
-    await packingSlips([slipContent(shop.settings.current(), order, shipment)]),
-    `${order.order_number}.pdf`,
+    await drawPackingSlips([packingSlipContent(shop.settings.current(), order, shipment)]),
+    `${order.orderNumber}.pdf`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/platform/settings/index.ts';
 
-/** Responds with an inline PDF that must not be cached, because it contains an address. */
+/** Returns an inline PDF response that must not be cached, because the PDF contains an address. */
 export function pdfResponse(pdf: Buffer, name: string): Response {
   return new Response(new Uint8Array(pdf), {
     headers: {
@@ -11,7 +11,7 @@ export function pdfResponse(pdf: Buffer, name: string): Response {
   });
 }
 
-/** Sender on parcels: the shop's name and the first office's address. */
+/** Returns the sender's lines for parcels: the shop's name and the address of its first office. */
 export function senderLines({ shop }: Settings): string[] {
   return [shop.name, ...(shop.offices[0]?.lines ?? [])];
 }

@@ -1,5 +1,5 @@
-/** Parses an amount in francs (`49.90`, `1'299`, `49,9`) to centimes; NaN if invalid. */
-export function readFrancs(text: string): number {
+/** Parses an amount in francs (`49.90`, `1'299`, `49,9`) and returns centimes; NaN if it is invalid. */
+export function francsToCentimes(text: string): number {
   const plain = text
     .trim()
     .replaceAll(/['’\s]/g, '')

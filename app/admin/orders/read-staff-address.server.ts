@@ -1,7 +1,7 @@
 import { addressErrors } from '#app/address/address-errors.ts';
 import { type AddressInput, addressInput } from '#shared/address.ts';
 
-/** Validates an address that staff entered for a customer; returns errors by field. */
+/** Validates an address that staff entered for a customer. Returns the address, or errors by field. */
 export function readStaffAddress(
   form: Record<string, unknown>,
 ): { ok: true; address: AddressInput } | { ok: false; errors: Record<string, string> } {

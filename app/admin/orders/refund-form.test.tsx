@@ -10,7 +10,7 @@ const lines = [
   { id: 'c', name: 'Offert', paid: 0 },
 ];
 
-test('a refund offers the amount paid for each line, up to the remaining amount', () => {
+test('the refund form proposes the amount paid for each line, up to the remaining amount of the order', () => {
   const show = (stored: number) => {
     const Form = createRoutesStub([
       { path: '/', Component: () => createElement(RefundForm, { kept: stored, lines, endsOrder: false }) },

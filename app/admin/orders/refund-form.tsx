@@ -7,7 +7,7 @@ import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 import { restoreFocus } from '../form/restore-focus.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
-import { useRefundQuestion } from './use-refund-question.tsx';
+import { useRefundConfirmation } from './use-refund-question.tsx';
 
 /** An order line with the total paid for it, in centimes. */
 export interface PaidLine {
@@ -16,7 +16,10 @@ export interface PaidLine {
   paid: number;
 }
 
-/** Refunds a free amount or the amount paid for a line, with a reason and a confirmation. */
+/**
+ * Form that refunds an amount, either entered or the amount paid for one line, with a reason and a
+ * confirmation.
+ */
 export function RefundForm({
   kept,
   lines,
@@ -31,14 +34,14 @@ export function RefundForm({
     amountField.current!.value = (centimes / 100).toFixed(2);
     amountField.current!.focus();
   };
-  // A line whose paid amount exceeds the remaining amount can no longer be refunded in full.
+  // A line is offered only while the amount left to refund covers the amount paid for the line.
   const offered = lines.filter(({ paid }) => paid > 0 && paid <= kept);
   const { fetcher, isPending, errors } = useActionResult();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPending && fetcher.data?.ok) restoreFocus(place.current);
   }, [isPending, fetcher.data]);
-  const { ask, question } = useRefundQuestion(
+  const { ask, question } = useRefundConfirmation(
     (data) => void fetcher.submit(data, { method: 'post' }),
     (amount) => (endsOrder && amount === kept ? m.payment_refund_ends() : m.payment_refund_confirm_text()),
   );

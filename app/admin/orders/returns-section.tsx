@@ -2,8 +2,8 @@ import { m } from '#shared/i18n/index.ts';
 import type { ReturnsData } from './returns/load-returns.server.ts';
 import { ReturnCard } from './returns/return-card.tsx';
 
-/** Returns of an order and their results. */
-export function ReturnsSection({ returns: { orderId, returns } }: { returns: ReturnsData }) {
+/** Section of an order's returns, each with its result. */
+export function OrderReturns({ returns: { orderId, returns } }: { returns: ReturnsData }) {
   return (
     <section aria-labelledby="returns-section">
       <h2 id="returns-section" className="mb-3 text-lg font-[600]">

@@ -7,9 +7,9 @@ import { ShipForm } from './shipping/ship-form.tsx';
 import type { ShippingData } from './shipping/load-shipping.server.ts';
 import { ShipmentCard } from './shipping/shipment-card.tsx';
 
-/** Shipments of an order, the remaining items, and the form that ships them. */
-export function ShippingSection({ shipping }: { shipping: ShippingData }) {
-  // State kept outside the form, which unmounts or resets after each shipment.
+/** Section of an order's shipments, the unshipped units, and the form that ships them. */
+export function OrderShipments({ shipping }: { shipping: ShippingData }) {
+  // The form unmounts or resets after each shipment, so its state is stored outside it.
   const sending = useActionResult();
   const { shipments, canShip, isPending, expected, orderId } = shipping;
   const heading = useRef<HTMLHeadingElement>(null);

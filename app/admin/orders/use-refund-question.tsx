@@ -2,24 +2,25 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { readFrancs } from './read-francs.ts';
+import { francsToCentimes } from './read-francs.ts';
 
 /**
- * Asks for confirmation of a refund: `ask` intercepts a form with `amount` and `reason`, `question` is the
- * dialog.
+ * Asks for confirmation of a refund. `ask` intercepts the submit of a form with `amount` and `reason`;
+ * `question` is the confirmation dialog to render.
  *
  * @param send submits the form after confirmation
  * @param textOf returns the dialog text for an amount in centimes
  */
-export function useRefundQuestion(
+export function useRefundConfirmation(
   send: (data: FormData) => void,
   textOf: (amount: number) => string = () => m.payment_refund_confirm_text(),
 ): { ask: (event: FormEvent<HTMLFormElement>) => void; question: ReactNode } {
   const [asked, setAsked] = useState<{ data: FormData; amount: number }>();
   const ask = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
-    const amount = readFrancs(String(data.get('amount')));
-    // An invalid amount is submitted as it is, so that the server returns the error for its field.
+    const amount = francsToCentimes(String(data.get('amount')));
+    // An invalid amount is submitted without confirmation, so that the server returns the error for its
+    // field.
     if (Number.isNaN(amount) || !String(data.get('reason')).trim()) return;
     event.preventDefault();
     setAsked({ data, amount });

@@ -6,7 +6,7 @@ import type { Role } from '#shared/access.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
-/** Opens the command palette: a button, or Ctrl/Cmd+K anywhere in the back office. */
+/** Button that opens the command palette, which Ctrl/Cmd+K opens too, anywhere in the back office. */
 export function PaletteButton({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

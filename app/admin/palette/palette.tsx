@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { Role } from '#shared/access.ts';
-import { groupsFor } from '../menu.ts';
+import { menuGroupsFor } from '../menu.ts';
 import type { loader } from './find.ts';
 
 interface Entry {
@@ -18,10 +18,10 @@ interface Entry {
 const waitMs = 120;
 
 /**
- * Command palette: finds products by SKU, GTIN or name, orders, customers and screens. Arrow keys select,
- * Enter opens.
+ * Command palette: finds products by SKU, GTIN or name, and orders, customers and screens. Arrow keys select
+ * a result, Enter opens it.
  */
-export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+export default function CommandPalette({ role, onClose }: { role: Role; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const fetcher = useFetcher<typeof loader>();
@@ -29,7 +29,7 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
   const id = useId();
   const { load } = fetcher;
   const field = useRef<HTMLInputElement>(null);
-  // Runs after the dialog has opened, because opening focuses its first button.
+  // Focuses the search field after the dialog has opened, because the dialog focuses its first button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
@@ -99,7 +99,7 @@ function entriesOf(
   finds: ReturnType<typeof useFetcher<typeof loader>>['data'],
 ): Entry[] {
   const folded = query.trim().toLowerCase();
-  const screens = groupsFor(role)
+  const screens = menuGroupsFor(role)
     .flatMap(({ entries }) => entries)
     .filter(({ label }) => label.toLowerCase().includes(folded))
     .map(({ to, label }) => ({

@@ -1,18 +1,18 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import type { PaymentLine } from '#server/ordering/payments/admin/index.ts';
+import type { PaymentListRow } from '#server/ordering/payments/admin/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
-import type { Column } from '../list/column.ts';
+import type { ListColumn } from '../list/column.ts';
 import { paymentStatusBadge } from '../orders/labels.ts';
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
-/** Amount that is usually zero; zero is shown as a dash. */
+/** Formats an amount that is usually zero; zero is shown as a dash. */
 const seldom = (cents: number) =>
   cents > 0 ? <span className="figures">{formatOrderAmount(cents)}</span> : '–';
 
 /** Columns of the payment list. */
-export const paymentColumns: readonly Column<PaymentLine>[] = [
+export const paymentColumns: readonly ListColumn<PaymentListRow>[] = [
   {
     key: 'number',
     label: m.admin_col_number,
@@ -53,8 +53,8 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
     key: 'method',
     label: m.lists_col_method,
     sorts: true,
-    cell: ({ method }) => methodName(method),
-    text: ({ method }) => methodName(method),
+    cell: ({ method }) => paymentMethodName(method),
+    text: ({ method }) => paymentMethodName(method),
   },
   {
     key: 'paymentId',

@@ -3,11 +3,11 @@ import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { stateLabel } from './labels.ts';
+import { transferStateLabel } from './labels.ts';
 import type { StatementsData } from './load-statements.server.ts';
 
-/** Recent transfers that need no further action. */
-export function DoneEntries({ entries }: { entries: StatementsData['done'] }) {
+/** List of recent bank transfers that need no further action. */
+export function SettledTransfers({ entries }: { entries: StatementsData['done'] }) {
   return (
     <section>
       <h2 className="mb-3 text-lg font-[600]">{m.bank_done()}</h2>
@@ -45,7 +45,7 @@ export function DoneEntries({ entries }: { entries: StatementsData['done'] }) {
                 </Td>
                 <Td>
                   <Badge variant={entry.state === 'matched' ? 'success' : 'outline'}>
-                    {stateLabel[entry.state]()}
+                    {transferStateLabel[entry.state]()}
                   </Badge>
                 </Td>
                 <Td align="end">{formatOrderAmount(entry.amountCents).replace('CHF', entry.currency)}</Td>

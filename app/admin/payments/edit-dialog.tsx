@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -13,14 +13,16 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { paymentStatusBadge } from '../orders/labels.ts';
-import { PastMoney } from './past-money.tsx';
+import { RefundsAndChargebacks } from './past-money.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { usePayment } from './use-payment.ts';
 
 const selectable = ['pending', 'paid', 'failed', 'refunded'] as const;
 
-/** Edits a payment's notes and status; impossible changes are rejected next to the field. */
-export default function EditDialog({
+/**
+ * Dialog that edits a payment's notes and status; an error for an impossible change appears beside its field.
+ */
+export default function EditPaymentDialog({
   id,
   number,
   onClose,
@@ -31,7 +33,7 @@ export default function EditDialog({
 }) {
   const { address, payment: now } = usePayment(id);
   const { fetcher, isPending, errors, isConflict } = useActionResult<{ version?: string }>(onClose);
-  // Payment as it was when editing began; the server reports later changes as a conflict.
+  // Payment as it was when editing began. If another user changes it later, the server reports a conflict.
   const [seen, setSeen] = useState<typeof now>();
   if (!seen && now) setSeen(now);
   const payment = seen;
@@ -67,7 +69,7 @@ export default function EditDialog({
       {payment && status ? (
         <div className="grid gap-6">
           <p className="figures whitespace-normal">
-            {[formatOrderAmount(payment.totalCents), methodName(payment.method), payment.paymentId]
+            {[formatOrderAmount(payment.totalCents), paymentMethodName(payment.method), payment.paymentId]
               .filter(Boolean)
               .join(' · ')}{' '}
             <Link to={`/admin/orders/${id}`} className="text-link">
@@ -112,7 +114,7 @@ export default function EditDialog({
               <Textarea name="notes" rows={4} maxLength={2000} defaultValue={payment.notes} />
             </Field>
           </fetcher.Form>
-          <PastMoney payment={now ?? payment} />
+          <RefundsAndChargebacks payment={now ?? payment} />
         </div>
       ) : (
         <Spinner />

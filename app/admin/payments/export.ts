@@ -1,22 +1,28 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listPayments } from '#server/ordering/payments/admin/index.ts';
-import { shownColumns } from '../list/column.ts';
+import { visibleColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
-import { loadList } from '../list/load-list.server.ts';
+import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { paymentColumns } from './columns.tsx';
-import { paymentRules, toPaymentQuery } from './payment-list.server.ts';
-import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
+import { paymentListRules, toPaymentQuery } from './payment-list.server.ts';
+import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the payment list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { params, hidden } = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
-  const shown = shownColumns(paymentColumns, hidden);
+  const { params, hidden } = await loadListState(
+    shop.db,
+    admin.userId,
+    'payments',
+    request.url,
+    paymentListRules,
+  );
+  const shown = visibleColumns(paymentColumns, hidden);
   return csvResponse(
     'paiements',
     shown,
-    snapshotPages(
+    readSnapshotPages(
       shop.db,
       async (db, page) => (await listPayments(db, { ...toPaymentQuery(params), ...page })).items,
     ),

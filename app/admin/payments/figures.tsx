@@ -3,15 +3,15 @@ import { m } from '#shared/i18n/index.ts';
 import type { PaymentFigures } from '#server/ordering/payments/admin/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
-import { providerName } from './provider-name.ts';
+import { paymentProviderName } from './provider-name.ts';
 
 interface Props {
   figures: PaymentFigures;
-  /** Provider of new payments; null if no online payment is available. */
+  /** Provider that new payments use; null if no online payment is available. */
   provider: { kind: 'mollie' | 'sandbox' | null; mode: 'test' | 'live' | null };
 }
 
-/** Payment figures: current month, success rate, fees and payments that need attention. */
+/** Row of payment figures: current month, success rate, fees, and payments that require staff action. */
 export function PaymentFiguresRow({ figures, provider }: Props) {
   const { byStatus, successRate } = figures;
   const counters = [
@@ -40,7 +40,7 @@ export function PaymentFiguresRow({ figures, provider }: Props) {
         />
         <StatCard
           label={m.payments_card_processor()}
-          value={provider.kind ? providerName(provider.kind) : m.payments_processor_none()}
+          value={provider.kind ? paymentProviderName(provider.kind) : m.payments_processor_none()}
           {...(provider.kind === 'mollie'
             ? { note: provider.mode === 'live' ? m.payments_mode_live() : m.payments_mode_test() }
             : {})}

@@ -13,13 +13,13 @@ const reasons: Record<string, () => string> = {
   sold_out: m.bank_reason_sold_out,
 };
 
-/** Localized reason why an entry is unmatched or invalid. */
-export function reasonLabel(reason: string): string {
+/** Returns the localized reason why a bank transfer was not matched to an order. */
+export function transferReasonLabel(reason: string): string {
   return reasons[reason]?.() ?? reason;
 }
 
-/** Label of each state of an entry. */
-export const stateLabel: Record<'new' | 'matched' | 'part' | 'unmatched', () => string> = {
+/** Labels of the states of a bank transfer from a statement. */
+export const transferStateLabel: Record<'new' | 'matched' | 'part' | 'unmatched', () => string> = {
   new: m.bank_open,
   matched: m.bank_state_matched,
   part: m.bank_state_part,

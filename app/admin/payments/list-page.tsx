@@ -3,32 +3,36 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type PaymentLine, listPayments, readPaymentFigures } from '#server/ordering/payments/admin/index.ts';
+import {
+  type PaymentListRow,
+  listPayments,
+  readPaymentFigures,
+} from '#server/ordering/payments/admin/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
 import { AdminError } from '../admin-error.tsx';
-import type { Column } from '../list/column.ts';
+import type { ListColumn } from '../list/column.ts';
 import { ListScreen } from '../list/list-screen.tsx';
-import { loadList } from '../list/load-list.server.ts';
+import { loadListState } from '../list/load-list.server.ts';
 import { paymentStatusBadge } from '../orders/labels.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { paymentColumns } from './columns.tsx';
 import { PaymentFiguresRow } from './figures.tsx';
-import { paymentRules, toPaymentQuery } from './payment-list.server.ts';
-import { useLive } from './use-live.ts';
+import { paymentListRules, toPaymentQuery } from './payment-list.server.ts';
+import { usePeriodicRevalidation } from './use-live.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
+  const state = await loadListState(shop.db, admin.userId, 'payments', request.url, paymentListRules);
   const params = toPaymentQuery(state.params);
   const [{ items: payments, total: found }, figures] = await Promise.all([
     listPayments(shop.db, params),
     readPaymentFigures(shop.db, shop.settings.current().shop.timezone),
   ]);
   const { kind = null, mode = null } = shop.providers.current() ?? {};
-  // Without a search, the figures already contain the total.
+  // Without a search, the payment figures contain the number of rows, so no count query is necessary.
   const total =
     found ?? (params.status && params.status !== 'trouble' ? figures.byStatus[params.status] : figures.all);
   return { state, payments, total, figures, provider: { kind, mode } };
@@ -38,12 +42,12 @@ export function ErrorBoundary() {
   return <AdminError message={m.payments_load_failed()} />;
 }
 
-/** Payments of all orders, newest first, with notes, corrections and refunds. */
+/** Page of the payments of all orders, newest first, with notes, corrections and refunds. */
 export default function PaymentsPage() {
   const { state, payments, total, figures, provider } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<{ what: 'edit' | 'refund'; id: string; number: string }>();
-  useLive(open === undefined);
-  const actions: Column<PaymentLine> = {
+  usePeriodicRevalidation(open === undefined);
+  const actions: ListColumn<PaymentListRow> = {
     key: 'actions',
     label: m.payments_col_actions,
     isFixed: true,

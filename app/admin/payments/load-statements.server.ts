@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listDoneEntries, listOpenEntries, listStatements } from '#server/ordering/payments/bank/index.ts';
+import {
+  listDecidedEntries,
+  listEntriesToReview,
+  listStatements,
+} from '#server/ordering/payments/bank/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   return {
-    open: await listOpenEntries(shop.db),
-    done: await listDoneEntries(shop.db),
+    open: await listEntriesToReview(shop.db),
+    done: await listDecidedEntries(shop.db),
     statements: await listStatements(shop.db),
   };
 }

@@ -8,13 +8,13 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { reasonLabel } from './labels.ts';
+import { transferReasonLabel } from './labels.ts';
 import type { StatementsData } from './load-statements.server.ts';
 
 type Entry = StatementsData['open'][number];
 
-/** A received transfer that needs attention: the bank's data and the available actions. */
-export function OpenEntry({ entry }: { entry: Entry }) {
+/** A received bank transfer that requires staff action: the bank's data and the available actions. */
+export function UnmatchedTransfer({ entry }: { entry: Entry }) {
   return (
     <li className="rounded-md border border-rule bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -36,7 +36,7 @@ export function OpenEntry({ entry }: { entry: Entry }) {
           ) : null}
         </div>
         <div className="flex items-center gap-3">
-          <Badge variant="warning">{reasonLabel(entry.reason ?? '')}</Badge>
+          <Badge variant="warning">{transferReasonLabel(entry.reason ?? '')}</Badge>
           <span className="figures font-[600]">
             {formatOrderAmount(entry.amountCents).replace('CHF', entry.currency)}
           </span>

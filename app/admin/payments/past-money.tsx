@@ -1,12 +1,12 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#shared/format.ts';
-import { RefundLine } from '../orders/refund-line.tsx';
+import { RefundItem } from '../orders/refund-line.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
-import type { Payment } from './use-payment.ts';
+import type { LoadedPayment } from './use-payment.ts';
 
-/** Charge-backs and refunds of a payment; a failed refund can be sent again. */
-export function PastMoney({ payment }: { payment: Payment }) {
+/** Lists a payment's chargebacks and refunds; a failed refund can be sent again. */
+export function RefundsAndChargebacks({ payment }: { payment: LoadedPayment }) {
   return (
     <>
       {payment.disputes.length > 0 ? (
@@ -39,11 +39,17 @@ export function PastMoney({ payment }: { payment: Payment }) {
   );
 }
 
-function RefundRow({ payment, refund }: { payment: Payment; refund: Payment['refunds'][number] }) {
+function RefundRow({
+  payment,
+  refund,
+}: {
+  payment: LoadedPayment;
+  refund: LoadedPayment['refunds'][number];
+}) {
   const { fetcher, isPending } = useActionResult();
-  const canResend = refund.status === 'failed' && payment.sums.kept >= refund.amount_cents;
+  const canResend = refund.status === 'failed' && payment.sums.kept >= refund.amountCents;
   return (
-    <RefundLine refund={refund}>
+    <RefundItem refund={refund}>
       {canResend ? (
         <fetcher.Form method="post" action={`/admin/payments/${payment.id}`}>
           <input type="hidden" name="intent" value="resend" />
@@ -53,6 +59,6 @@ function RefundRow({ payment, refund }: { payment: Payment; refund: Payment['ref
           </Button>
         </fetcher.Form>
       ) : null}
-    </RefundLine>
+    </RefundItem>
   );
 }

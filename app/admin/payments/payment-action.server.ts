@@ -1,19 +1,30 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, type FieldErrors, done, failed, invalid } from '#app/form/action-result.ts';
+import {
+  type ActionResult,
+  type FieldErrors,
+  successResult,
+  failureResult,
+  invalidResult,
+} from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
 import { runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
-import { type RequestRefusal, editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
+import {
+  type PaymentStatusRefusal,
+  editPayment,
+  refundOrder,
+  resendRefund,
+} from '#server/fulfilment/index.ts';
 import { findPayment } from '#server/ordering/payments/admin/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { paymentStatuses } from '#shared/orders.ts';
-import { readFrancs } from '../orders/read-francs.ts';
+import { francsToCentimes } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-/** With the payment's version once its notes alone were saved. */
+/** Result of a payment form. Contains the payment's new version if only its notes were saved. */
 type PaymentResult = ActionResult & { version?: string };
 
 const reasonError = { error: () => m.payment_reason_required() };
@@ -29,14 +40,14 @@ const editInput = z.object({
 const refundInput = z.object({
   amount: z
     .string(amountError)
-    .transform(readFrancs)
+    .transform(francsToCentimes)
     .pipe(z.number(amountError).int(amountError).positive(amountError)),
   reason: z.string(reasonError).trim().min(1, reasonError).max(300, reasonError),
   kept: z.coerce.number().int(),
   key: z.uuid(),
 });
 
-const whyNot: Record<RequestRefusal, () => string> = {
+const whyNot: Record<PaymentStatusRefusal, () => string> = {
   only_provider: m.payments_why_only_provider,
   only_buyer: m.payments_why_only_buyer,
   nothing_captured: m.payment_refusal_nothing_captured,
@@ -56,11 +67,11 @@ interface PaymentContext {
   orderId: string;
 }
 
-/** Runs a form about a payment. */
+/** Handles the forms of a payment: edit notes or status, refund, send a refund again. */
 export async function actOnPayment({ request, params, context }: ActionFunctionArgs): Promise<PaymentResult> {
   const { shop, by } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);
-  if (!id.success) return failed(refusalText('order_not_found'));
+  if (!id.success) return failureResult(refusalText('order_not_found'));
   return runIntent({ edit, refund, resend }, { shop, by, orderId: id.data }, await request.formData());
 }
 
@@ -71,10 +82,10 @@ async function edit({ shop, by, orderId }: PaymentContext, form: FormData): Prom
   const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
   try {
     const outcome = await editPayment(shop, { orderId, status, notes, reason, ...seen }, by);
-    if (outcome.ok) return done(m.payments_saved());
+    if (outcome.ok) return successResult(m.payments_saved());
     if (outcome.reason === 'changed_meanwhile') return { ok: false, isConflict: true };
     if (outcome.reason === 'reason_required') return notSaved({ reason: m.payment_reason_required() });
-    if (outcome.reason !== 'not_possible') return failed(m.payments_failed());
+    if (outcome.reason !== 'not_possible') return failureResult(m.payments_failed());
     const now = await findPayment(shop.db, orderId);
     return {
       ...notSaved({ status: `${whyNot[outcome.why]()} ${m.payments_notes_kept()}` }),
@@ -82,7 +93,7 @@ async function edit({ shop, by, orderId }: PaymentContext, form: FormData): Prom
     };
   } catch (error) {
     shop.log.error({ error, order: orderId }, 'a payment could not be corrected');
-    return failed(m.payments_failed());
+    return failureResult(m.payments_failed());
   }
 }
 
@@ -96,17 +107,17 @@ async function refund({ shop, by, orderId }: PaymentContext, form: FormData): Pr
   }
   const { kept: seenNet, ...query } = read.data;
   const auditAs = { action: 'payment.refunded', after: { amount: query.amount, reason: query.reason } };
-  const outcome = await refundOrder(shop, { orderId, seenNet: seenNet, auditAs, ...query }, by);
-  if (outcome.ok) return done(m.payment_refund_started());
-  if (outcome.reason === 'more_than_captured') return invalid({ amount: refusalText(outcome.reason) });
-  return failed(
+  const outcome = await refundOrder(shop, { orderId, seenNet, auditAs, ...query }, by);
+  if (outcome.ok) return successResult(m.payment_refund_started());
+  if (outcome.reason === 'more_than_captured') return invalidResult({ amount: refusalText(outcome.reason) });
+  return failureResult(
     refusalText(outcome.reason === 'idempotency_key_reused' ? 'changed_meanwhile' : outcome.reason),
   );
 }
 
 async function resend({ shop, by, orderId }: PaymentContext, form: FormData): Promise<ActionResult> {
   const refundId = z.uuid().safeParse(form.get('refund'));
-  if (!refundId.success) return failed(refusalText('refund_not_found'));
+  if (!refundId.success) return failureResult(refusalText('refund_not_found'));
   const outcome = await resendRefund(shop, { orderId, refundId: refundId.data }, by);
-  return outcome.ok ? done(m.payment_refund_started()) : failed(refusalText(outcome.reason));
+  return outcome.ok ? successResult(m.payment_refund_started()) : failureResult(refusalText(outcome.reason));
 }

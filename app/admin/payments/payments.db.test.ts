@@ -7,9 +7,9 @@ import { orderHistory } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { chargeBackSandboxPayment, refunds } from '#server/ordering/payments/index.ts';
 import { findPayment, listPayments, readPaymentFigures } from '#server/ordering/payments/admin/index.ts';
-import { type Bought, buyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as choose } from '../list/choices-action.ts';
 import { loader as exportPayments } from './export.ts';
@@ -19,18 +19,18 @@ import { action, loader } from './payment-action.ts';
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;
 let admin: { userId: string; email: string; role: 'admin' };
-let person: Awaited<ReturnType<typeof buyer>>;
+let person: Awaited<ReturnType<typeof createTestBuyer>>;
 beforeAll(async () => {
   t = await openTestShop();
   h = orderHelpers(t);
   admin = { ...(await t.newBuyer()), role: 'admin' };
-  person = await buyer(t);
+  person = await createTestBuyer(t);
 });
 afterAll(() => t.close());
 
 const by = { id: '00000000-0000-4000-8000-000000000001', ip: '127.0.0.1' };
 const send = (id: string, form: Record<string, string>) =>
-  action(pageArgs(t, `/admin/payments/${id}`, admin, { form, params: { id } }));
+  action(loaderArgs(t, `/admin/payments/${id}`, admin, { form, params: { id } }));
 const detail = async (id: string) => (await findPayment(t.shop.db, id))!;
 const edit = async (id: string, form: Record<string, string>) =>
   send(id, { intent: 'edit', notes: '', version: (await detail(id)).version, ...form });
@@ -45,32 +45,32 @@ const refund = async (id: string, form: Record<string, string> = {}) => {
     ...form,
   });
 };
-async function ordered(): Promise<Bought> {
+async function ordered(): Promise<PlacedTestOrder> {
   return person.order();
 }
-async function paid(): Promise<Bought> {
+async function paid(): Promise<PlacedTestOrder> {
   const order = await person.order();
   await order.pay();
   return order;
 }
-/** Creates a paid order; returns it with the provider's id of its payment. */
-async function withPayment(): Promise<{ order: Bought; payment: string }> {
+/** Creates a paid order. Returns it with the payment's id at the provider. */
+async function withPayment(): Promise<{ order: PlacedTestOrder; payment: string }> {
   const order = await paid();
-  return { order, payment: (await h.attempts(order.id))[0]!.provider_id! };
+  return { order, payment: (await h.attempts(order.id))[0]!.providerId! };
 }
 async function shown(search = '') {
-  const { payments, total } = await list(pageArgs(t, `/admin/payments${search}`, admin));
+  const { payments, total } = await list(loaderArgs(t, `/admin/payments${search}`, admin));
   expect(total).toBe(payments.length);
   return payments;
 }
 
 describe('the list of payments', () => {
-  let mine: Bought[];
+  let mine: PlacedTestOrder[];
   beforeAll(async () => {
     mine = [await ordered(), await paid(), await paid()];
   });
 
-  test('contains all orders’ payments, newest first, with the customer’s profile name', async () => {
+  test('contains the payments of all orders, newest first, with the customer’s name from the profile', async () => {
     await t.shop.db.execute(
       sql`UPDATE profiles SET first_name = 'Ottilie', last_name = 'Grün' WHERE user_id = ${person.userId}`,
     );
@@ -85,21 +85,21 @@ describe('the list of payments', () => {
     });
   });
 
-  test('is searched by order number, customer, e-mail and payment id', async () => {
+  test('can be searched by order number, customer, e-mail and payment id', async () => {
     const [attempt] = await h.attempts(mine[1]!.id);
     const { email } = (await shown())[0]!;
     for (const query of [
       mine[1]!.number,
       `${mine[1]!.number} ottilie`,
       `${mine[1]!.number} ${email.slice(2, 30)}`,
-      attempt!.provider_id!,
+      attempt!.providerId!,
     ])
       expect((await shown(`?q=${encodeURIComponent(query)}`)).map(({ id }) => id)).toEqual([mine[1]!.id]);
     expect(await shown('?q=sb_nobody')).toEqual([]);
     expect(await shown('?q=100%25_')).toEqual([]);
   });
 
-  test('is filtered by each status, including disputed', async () => {
+  test('can be filtered by each status, including disputed', async () => {
     const { order, payment } = await withPayment();
     await chargeBackSandboxPayment(t.shop.db, payment);
     await confirmPayment(t.shop, payment);
@@ -109,14 +109,14 @@ describe('the list of payments', () => {
         new Set([status]),
       );
     expect((await shown('?status=pending')).map(({ id }) => id)).toContain(mine[0]!.id);
-    // The overview's count must match the list that it links to.
+    // The dashboard's count of payments in trouble must match the list that it links to.
     const troubled = await shown('?status=trouble');
     expect(troubled.map(({ id }) => id)).toContain(order.id);
     expect(troubled).toHaveLength((await readDashboard(t.shop.db)).paymentTroubles);
   });
 
   test.each(['created', 'number', 'amount', 'status', 'method'] as const)(
-    'is sorted by %s in both directions',
+    'can be sorted by %s in both directions',
     async (sort) => {
       const values = async (descending: boolean) =>
         (await listPayments(t.shop.db, { sort, descending, page: 1, perPage: 500 })).items.map(
@@ -130,9 +130,9 @@ describe('the list of payments', () => {
 
   test('exports the visible columns of the matching rows', async () => {
     const shownNow = { intent: 'columns', list: 'payments', column: 'email', shown: 'number' };
-    await choose(pageArgs(t, '/admin/lists', admin, { form: shownNow }));
+    await choose(loaderArgs(t, '/admin/lists', admin, { form: shownNow }));
     const text = await (
-      await exportPayments(pageArgs(t, `/admin/payments.csv?q=${mine[1]!.number}`, admin))
+      await exportPayments(loaderArgs(t, `/admin/payments.csv?q=${mine[1]!.number}`, admin))
     ).text();
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toContain('Numéro,Date,Client');
@@ -142,29 +142,29 @@ describe('the list of payments', () => {
     expect(lines[0]).toContain(`${(mine[1]!.total / 100).toFixed(2)},0.00,`);
   });
 
-  test('is not accessible to customers and moderators', async () => {
+  test('is not accessible to customers or moderators', async () => {
     for (const role of ['user', 'moderator'] as const) {
-      await expect(list(pageArgs(t, '/admin/payments', { ...admin, role }))).rejects.toMatchObject({
+      await expect(list(loaderArgs(t, '/admin/payments', { ...admin, role }))).rejects.toMatchObject({
         status: 302,
       });
       const forged = { form: { intent: 'refund' }, params: { id: mine[1]!.id } };
       await expect(
-        action(pageArgs(t, `/admin/payments/${mine[1]!.id}`, { ...admin, role }, forged)),
+        action(loaderArgs(t, `/admin/payments/${mine[1]!.id}`, { ...admin, role }, forged)),
       ).rejects.toMatchObject({
         status: 302,
       });
       await expect(
-        exportPayments(pageArgs(t, '/admin/payments.csv', { ...admin, role })),
+        exportPayments(loaderArgs(t, '/admin/payments.csv', { ...admin, role })),
       ).rejects.toMatchObject({ status: 302 });
     }
     expect(await h.refunds(mine[1]!.id)).toEqual([]);
   });
 });
 
-describe('the figures', () => {
+describe('the figures above the list of payments', () => {
   const figures = () => readPaymentFigures(t.shop.db, 'Europe/Zurich');
 
-  test('count each status; the success rate is paid divided by all', async () => {
+  test('count the payments of each status; the success rate is the share of paid ones', async () => {
     const { all, byStatus, successRate } = await figures();
     const { items: rows } = await listPayments(t.shop.db, { page: 1, perPage: 500 });
     expect(all).toBe(rows.length);
@@ -176,7 +176,7 @@ describe('the figures', () => {
     expect(successRate).toBe(byStatus.paid / all);
   });
 
-  test('the month sums orders paid in the shop’s current calendar month, not those paid earlier', async () => {
+  test('sum the orders paid in the current calendar month of the shop’s time zone, without those paid earlier', async () => {
     const before = (await figures()).monthCents;
     const order = await paid();
     expect((await figures()).monthCents).toBe(before + order.total);
@@ -206,11 +206,11 @@ describe('editing a payment', () => {
       message: failed,
     });
     await expect(
-      loader(pageArgs(t, '/admin/payments/x', admin, { params: { id: 'x' } })),
+      loader(loaderArgs(t, '/admin/payments/x', admin, { params: { id: 'x' } })),
     ).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test('saves notes and confirms it', async () => {
+  test('saves the notes and shows a confirmation', async () => {
     const order = await paid();
     expect(await edit(order.id, { status: 'paid', notes: 'Client appelé' })).toEqual(done);
     expect(await detail(order.id)).toMatchObject({ status: 'paid', notes: 'Client appelé' });
@@ -220,7 +220,7 @@ describe('editing a payment', () => {
     expect(rows).toEqual([{ action: 'payment.noted', before: null, after: { notes: '…' } }]);
   });
 
-  test('marks a received transfer as paid, with the reason in the order’s history', async () => {
+  test('marks a received bank transfer as paid, and stores the reason in the order’s history', async () => {
     const order = await ordered();
     await order.transfer();
     expect(await edit(order.id, { status: 'paid' })).toMatchObject({
@@ -228,7 +228,7 @@ describe('editing a payment', () => {
       errors: { reason: 'Indiquez la raison.' },
     });
     expect(await edit(order.id, { status: 'paid', reason: 'vu au relevé' })).toEqual(done);
-    expect(await h.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    expect(await h.order(order.id)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
     expect(
       (await orderHistory(t.shop.db, order.id)).find(({ event }) => event === 'transfer_seen'),
     ).toMatchObject({
@@ -237,7 +237,7 @@ describe('editing a payment', () => {
     });
   });
 
-  test('never sets a card payment to paid, which only the provider may do; saves the notes', async () => {
+  test('never sets a card payment to paid, because only the provider may do so, but saves the notes', async () => {
     const order = await ordered();
     await order.startPayment();
     const answer = await edit(order.id, { status: 'paid', reason: 'je veux', notes: 'essai' });
@@ -253,29 +253,29 @@ describe('editing a payment', () => {
     });
   });
 
-  test('refunds the full amount when set from paid to refunded', async () => {
+  test('refunds the full amount when the status is changed from paid to refunded', async () => {
     const order = await paid();
     expect(await edit(order.id, { status: 'refunded', reason: 'abîmé' })).toEqual(done);
     expect(await h.refunds(order.id)).toMatchObject([
-      { amount_cents: order.total, reason: 'abîmé', actor: 'staff' },
+      { amountCents: order.total, reason: 'abîmé', actor: 'staff' },
     ]);
     expect(await detail(order.id)).toMatchObject({ status: 'refunded' });
   });
 
-  test('cancels an open payment at the provider and releases its stock', async () => {
+  test('cancels an open payment at the provider and releases the reserved stock', async () => {
     const order = await ordered();
     await order.startPayment();
     expect(await edit(order.id, { status: 'failed', reason: 'erreur de caisse' })).toEqual(done);
     expect(await h.order(order.id)).toMatchObject({
       status: 'pending',
-      payment_status: 'failed',
-      stock_held: false,
+      paymentStatus: 'failed',
+      stockHeld: false,
     });
     expect((await h.attempts(order.id)).map(({ status }) => status)).toEqual(['canceled']);
     expect(await h.events(order.id)).toContain('payment_closed');
   });
 
-  test('leaves a payment pending and reports it when the provider does not allow cancellation', async () => {
+  test('leaves a payment pending and shows a message if the provider does not allow cancellation', async () => {
     const order = await ordered();
     await order.startPayment();
     const shop = { ...t.shop, provider: { ...t.shop.provider, cancelPayment: async () => {} } };
@@ -285,10 +285,10 @@ describe('editing a payment', () => {
       reason: 'not_possible',
       why: 'stays_open',
     });
-    expect(await h.order(order.id)).toMatchObject({ payment_status: 'pending', stock_held: true });
+    expect(await h.order(order.id)).toMatchObject({ paymentStatus: 'pending', stockHeld: true });
   });
 
-  test('reports an error and keeps the notes when the provider does not respond', async () => {
+  test('shows an error and keeps the notes if the provider does not respond', async () => {
     const order = await ordered();
     await order.startPayment();
     const cancelPayment = () => Promise.reject(new Error('no connection'));
@@ -308,7 +308,7 @@ describe('editing a payment', () => {
     ['disputed', 'paid', 'disputed'],
     ['transfer', 'failed', 'waits_for_transfer'],
     ['new', 'failed', 'nothing_open'],
-  ] as const)('rejects the change from %s to %s', async (from, to, why) => {
+  ] as const)('rejects a change of the status from %s to %s', async (from, to, why) => {
     const order = from === 'new' || from === 'transfer' || from === 'failed' ? await ordered() : await paid();
     if (from === 'transfer') await order.transfer();
     if (from === 'failed') {
@@ -318,19 +318,19 @@ describe('editing a payment', () => {
     if (from === 'refunded') await refund(order.id);
     if (from === 'disputed') {
       const [attempt] = await h.attempts(order.id);
-      await chargeBackSandboxPayment(t.shop.db, attempt!.provider_id!);
-      await confirmPayment(t.shop, attempt!.provider_id!);
+      await chargeBackSandboxPayment(t.shop.db, attempt!.providerId!);
+      await confirmPayment(t.shop, attempt!.providerId!);
     }
     const before = await h.order(order.id);
     const request = { orderId: order.id, status: to, notes: '', reason: 'x' } as const;
     expect(await editPayment(t.shop, request, by)).toEqual({ ok: false, reason: 'not_possible', why });
     expect(await h.order(order.id)).toMatchObject({
       status: before.status,
-      payment_status: before.payment_status,
+      paymentStatus: before.paymentStatus,
     });
   });
 
-  test('warns the second of two concurrent editors, keeps their input and lets them overwrite', async () => {
+  test('warns the second of two users who edit a payment concurrently, keeps their input and lets them overwrite', async () => {
     const order = await paid();
     const { version } = await detail(order.id);
     expect(await edit(order.id, { status: 'paid', notes: 'première' })).toEqual(done);
@@ -345,7 +345,7 @@ describe('editing a payment', () => {
     expect((await detail(order.id)).notes).toBe('seconde');
   });
 
-  test('treats a refund started in between as a conflict; a form submitted twice is processed once', async () => {
+  test('reports a conflict if a refund was started in the meantime, and processes a form submitted twice only once', async () => {
     const order = await paid();
     const { version } = await detail(order.id);
     await refund(order.id, { amount: '1' });
@@ -372,7 +372,7 @@ describe('a refund', () => {
     });
     expect(await refund(order.id, { amount: '5.00' })).toEqual(initiated);
     expect(await refund(order.id)).toEqual(initiated);
-    expect((await h.refunds(order.id)).map(({ amount_cents }) => amount_cents)).toEqual([
+    expect((await h.refunds(order.id)).map(({ amountCents }) => amountCents)).toEqual([
       500,
       order.total - 500,
     ]);
@@ -387,7 +387,7 @@ describe('a refund', () => {
     });
   });
 
-  test('submitted twice, even concurrently, is executed once with the same result', async () => {
+  test('that is submitted twice, even concurrently, is executed once, and both requests get the same result', async () => {
     const order = await paid();
     const form = { key: crypto.randomUUID(), amount: '5.00', kept: String(order.total) };
     expect(await Promise.all([refund(order.id, form), refund(order.id, form)])).toEqual([
@@ -398,7 +398,7 @@ describe('a refund', () => {
     expect(await h.refunds(order.id)).toHaveLength(1);
   });
 
-  test('requested by two administrators concurrently pays the remaining amount only once', async () => {
+  test('of the remaining amount is executed only once when two administrators request it concurrently', async () => {
     const order = await paid();
     const form = { kept: String(order.total), amount: (order.total / 100).toFixed(2) };
     const answers = await Promise.all([refund(order.id, form), refund(order.id, form)]);
@@ -409,7 +409,7 @@ describe('a refund', () => {
     expect(await h.refunds(order.id)).toHaveLength(1);
   });
 
-  test('concurrent with a chargeback never exceeds the remaining amount', async () => {
+  test('that runs concurrently with a chargeback never exceeds the remaining amount', async () => {
     const { order, payment } = await withPayment();
     await chargeBackSandboxPayment(t.shop.db, payment);
     const request = { orderId: order.id, amount: order.total, reason: 'x', seenNet: order.total };
@@ -424,7 +424,7 @@ describe('a refund', () => {
     expect(sums.refunded).toBe(0);
   });
 
-  test('that failed is retried once', async () => {
+  test('that failed is sent again once when staff retry it', async () => {
     const order = await paid();
     await refund(order.id);
     const [first] = await h.refunds(order.id);
@@ -432,10 +432,10 @@ describe('a refund', () => {
       .update(refunds)
       .set({ status: 'failed', failure: 'no balance' })
       .where(eq(refunds.id, first!.id));
-    await t.shop.db.update(orders).set({ payment_status: 'paid' }).where(eq(orders.id, order.id));
+    await t.shop.db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, order.id));
     const again = () => send(order.id, { intent: 'resend', refund: first!.id });
     expect(await Promise.all([again(), again()])).toEqual([initiated, initiated]);
-    expect((await h.refunds(order.id)).map(({ status, amount_cents }) => [status, amount_cents])).toEqual([
+    expect((await h.refunds(order.id)).map(({ status, amountCents }) => [status, amountCents])).toEqual([
       ['failed', order.total],
       ['queued', order.total],
     ]);
@@ -446,7 +446,7 @@ describe('a refund', () => {
     });
   });
 
-  test('that failed is retried only once, even if a second administrator requests it later', async () => {
+  test('that failed is sent again only once, even if a second administrator retries it later', async () => {
     const order = await paid();
     await refund(order.id, { amount: '5.00' });
     const [first] = await h.refunds(order.id);
@@ -459,19 +459,19 @@ describe('a refund', () => {
       expect(
         await resendRefund(t.shop, { orderId: order.id, refundId: first!.id }, { id, ip: '127.0.0.1' }),
       ).toMatchObject({ ok: true });
-    expect((await h.refunds(order.id)).map(({ status, amount_cents }) => [status, amount_cents])).toEqual([
+    expect((await h.refunds(order.id)).map(({ status, amountCents }) => [status, amountCents])).toEqual([
       ['failed', 500],
       ['queued', 500],
     ]);
   });
 });
 
-test('a dispute is shown with its date and amount', async () => {
+test('the list of payments shows a dispute with its date and amount', async () => {
   const { order, payment } = await withPayment();
   await chargeBackSandboxPayment(t.shop.db, payment);
   await confirmPayment(t.shop, payment);
   const shownNow = await loader(
-    pageArgs(t, `/admin/payments/${order.id}`, admin, { params: { id: order.id } }),
+    loaderArgs(t, `/admin/payments/${order.id}`, admin, { params: { id: order.id } }),
   );
   expect(shownNow.disputes).toEqual([
     {

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 
 /** Display name of a payment provider. */
-export function providerName(kind: string): string {
+export function paymentProviderName(kind: string): string {
   const names: Record<string, () => string> = {
     mollie: m.payments_mollie,
     sandbox: m.payments_sandbox,

@@ -6,12 +6,12 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { useRefundQuestion } from '../orders/use-refund-question.tsx';
+import { useRefundConfirmation } from '../orders/use-refund-question.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { usePayment } from './use-payment.ts';
 
-/** Refunds all or part of a payment's remaining amount after confirmation. */
-export default function RefundDialog({
+/** Dialog that refunds all or part of the amount left on a payment, after confirmation. */
+export default function PaymentRefundDialog({
   id,
   number,
   onClose,
@@ -23,9 +23,9 @@ export default function RefundDialog({
   const { address, payment } = usePayment(id);
   const { fetcher, isPending, errors } = useActionResult(onClose);
   const form = useId();
-  // Idempotency key: however often the form is submitted, the refund is executed once.
+  // Idempotency key: the refund is executed once, even if the form is submitted several times.
   const [key] = useState(() => crypto.randomUUID());
-  const { ask, question } = useRefundQuestion(
+  const { ask, question } = useRefundConfirmation(
     (data) => void fetcher.submit(data, { method: 'post', action: address }),
   );
   return (

@@ -17,7 +17,7 @@ const state = {
 const byStatus = { pending: 11, paid: 30, failed: 12, refunded: 13, disputed: 14 };
 const figures = { all: 80, byStatus, monthCents: 123_450, successRate: 30 / 80 };
 
-/** Renders a screen to HTML without React's markers. */
+/** Renders a screen to HTML and removes the comment markers that React inserts. */
 async function show(
   Component: () => React.JSX.Element,
   loaded: () => unknown,
@@ -43,13 +43,16 @@ const payments = (changes: object = {}) =>
   }));
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test.each(['', 'rien'])('the list shows its empty state without payments (search “%s”)', async (query) => {
-  expect(await payments({ state: { ...state, params: { ...state.params, query } } })).toContain(
-    'Aucun paiement trouvé',
-  );
-});
+test.each(['', 'rien'])(
+  'the list of payments shows its empty state if no payment matches the search “%s”',
+  async (query) => {
+    expect(await payments({ state: { ...state, params: { ...state.params, query } } })).toContain(
+      'Aucun paiement trouvé',
+    );
+  },
+);
 
-test('the figures show each counter, and unknown fees as unknown', async () => {
+test('the figures above the list show each number, and show fees as unknown', async () => {
   const text = words(await payments());
   for (const part of [
     'En attente 11',
@@ -64,12 +67,12 @@ test('the figures show each counter, and unknown fees as unknown', async () => {
   expect(text).toMatch(/Encaissé ce mois 1.234\.50/);
 });
 
-test('the figures name the active provider', async () => {
+test('the figures above the list name the active payment provider', async () => {
   expect(words(await payments())).toMatch(/Prestataire actuel Mollie Mode test/);
   expect(words(await payments({ provider: { kind: null, mode: null } }))).toMatch(/Prestataire actuel Aucun/);
 });
 
-test('only a paid payment has a refund button', async () => {
+test('only a paid payment has a button to refund it', async () => {
   const rows = paymentStatuses.map((status) => ({
     id: status,
     number: `PG-${status}`,
@@ -116,7 +119,7 @@ const page = {
   isEncrypted: true,
 };
 
-test('a provider’s card shows its description, fees and setup', async () => {
+test('the card of a payment provider shows its description, fees and setup steps', async () => {
   const text = words(await show(ProvidersPage, () => page));
   for (const part of [
     'Mollie Actif',
@@ -130,7 +133,7 @@ test('a provider’s card shows its description, fees and setup', async () => {
     expect(text).toContain(part);
 });
 
-test('encryption is shown as on and cannot be disabled', async () => {
+test('the settings show encryption as turned on, and nobody can turn it off', async () => {
   const html = await show(ProvidersPage, () => ({ ...page, tab: 'settings' }));
   const [box] = /<input type="checkbox"[^>]*>/.exec(html) ?? [''];
   expect(box).toContain('checked');
@@ -141,7 +144,7 @@ test('encryption is shown as on and cannot be disabled', async () => {
 test.each([
   ['Impossible de charger les paiements', PaymentsError],
   ['Impossible de charger les prestataires de paiement', ProvidersError],
-])('a screen whose loading failed shows “%s”', async (message, ErrorBoundary) => {
+])('a payment page whose data failed to load shows “%s”', async (message, ErrorBoundary) => {
   const loader = () => {
     throw new Error('down');
   };

@@ -3,8 +3,8 @@ import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import type { StatementsData } from './load-statements.server.ts';
 
-/** Imported bank statements, newest first. */
-export function StatementList({ statements }: { statements: StatementsData['statements'] }) {
+/** List of the imported bank statements, newest first. */
+export function BankStatementList({ statements }: { statements: StatementsData['statements'] }) {
   return (
     <section>
       <h2 className="mb-3 text-lg font-[600]">{m.bank_statements_list()}</h2>

@@ -1,12 +1,22 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, type FieldErrors, done, failed, invalid } from '#app/form/action-result.ts';
+import {
+  type ActionResult,
+  type FieldErrors,
+  successResult,
+  failureResult,
+  invalidResult,
+} from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
-import { assignEntry, importStatement, setEntryAside } from '#server/ordering/checkout/transfers/index.ts';
+import {
+  assignBankEntry,
+  importStatement,
+  dismissBankEntry,
+} from '#server/ordering/checkout/transfers/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
@@ -38,28 +48,28 @@ interface StatementsContext {
 const intents = {
   upload: async ({ shop, by }, form) => {
     const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0) return invalid({ file: m.bank_upload_missing() });
-    if (file.size > maximumFile) return invalid({ file: m.bank_upload_too_big() });
+    if (!(file instanceof File) || file.size === 0) return invalidResult({ file: m.bank_upload_missing() });
+    if (file.size > maximumFile) return invalidResult({ file: m.bank_upload_too_big() });
     const outcome = await importStatement(
       shop,
       { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
       by,
     );
-    if (!outcome.ok) return invalid({ file: refusals[outcome.reason]() });
+    if (!outcome.ok) return invalidResult({ file: refusals[outcome.reason]() });
     const { statementId: _, isKnown, ...counts } = outcome;
-    return done(isKnown ? m.bank_imported_known(counts) : m.bank_imported(counts));
+    return successResult(isKnown ? m.bank_imported_known(counts) : m.bank_imported(counts));
   },
   aside: async ({ shop, by }, form) => {
     const read = parseForm(asideInput, form);
     if (!read.ok) return notRead(read.errors);
-    const outcome = await setEntryAside(shop.db, read.data.entry, read.data.note, by);
-    return outcome.ok ? done(m.bank_set_aside()) : failed(refusals[outcome.reason]());
+    const outcome = await dismissBankEntry(shop.db, read.data.entry, read.data.note, by);
+    return outcome.ok ? successResult(m.bank_set_aside()) : failureResult(refusals[outcome.reason]());
   },
   assign: async ({ shop, by }, form) => {
     const read = parseForm(assignInput, form);
     if (!read.ok) return notRead(read.errors);
     const { entry: entryId, order: orderNumber, less, note: why } = read.data;
-    const outcome = await assignEntry(
+    const outcome = await assignBankEntry(
       shop,
       { entryId, orderNumber, acceptLess: less === 'on', note: why },
       by,
@@ -67,23 +77,26 @@ const intents = {
     if (!outcome.ok) {
       const message = refusals[outcome.reason]();
       return outcome.reason === 'order_not_found' || outcome.reason === 'other_currency'
-        ? invalid({ order: message })
-        : failed(message);
+        ? invalidResult({ order: message })
+        : failureResult(message);
     }
-    if (outcome.isPaid) return done(m.bank_assigned());
-    return done(
+    if (outcome.isPaid) return successResult(m.bank_assigned());
+    return successResult(
       outcome.missing > 0
         ? m.bank_assigned_part({ amount: formatOrderAmount(outcome.missing) })
         : m.bank_assigned_trouble(),
     );
   },
-} satisfies Record<string, Intent<StatementsContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<StatementsContext, ActionResult>>;
 
-/** Runs a form about statements: take one in, assign an entry, set one aside. */
-export async function actOnStatements({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
+/**
+ * Handles the forms of the bank statements: import a statement, assign an entry to an order, dismiss an
+ * entry.
+ */
+export async function actOnBankStatements({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, by } = await requireAdmin(context);
   return runIntent(intents, { shop, by }, await request.formData());
 }
 
 const notRead = (errors: FieldErrors) =>
-  errors.entry ? failed(refusals.entry_not_found()) : invalid(errors);
+  errors.entry ? failureResult(refusals.entry_not_found()) : invalidResult(errors);

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 
-/** Imports a bank statement and shows the result of the last import. */
-export function UploadForm() {
+/** Form that imports a bank statement; shows the result of the last import. */
+export function StatementUploadForm() {
   const { fetcher, result, errors, isPending } = useActionResult();
   return (
     <section className="max-w-2xl rounded-md border border-rule bg-surface p-5">

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router';
 const refreshMs = 20_000;
 
 /**
- * Revalidates a screen's data regularly while it is visible.
+ * Revalidates a screen's data every 20 seconds while the browser tab is visible.
  *
- * @param isOn polls only while true, so that data does not change during input
+ * @param isOn revalidates only while true; set it to false during input, so that the data does not change
  */
-export function useLive(isOn: boolean): void {
+export function usePeriodicRevalidation(isOn: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isOn) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { loader } from './payment-action.ts';
 
-export type Payment = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>;
+export type LoadedPayment = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>;
 
 /** Loads a payment when its dialog opens, and again after every change. */
 export function usePayment(id: string) {

@@ -1,13 +1,16 @@
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import type { ProductLine } from '#server/catalogue/products/index.ts';
+import type { ProductListRow } from '#server/catalogue/products/index.ts';
 
-type Flags = Pick<ProductLine, 'isActive' | 'isVisible' | 'isFeatured'>;
+type Flags = Pick<ProductListRow, 'isActive' | 'isVisible' | 'isFeatured'>;
 
-type Stock = Pick<ProductLine, 'stock' | 'isLow'>;
+type Stock = Pick<ProductListRow, 'stock' | 'isLow'>;
 
-/** 'Rupture' at 0, 'Faible' where a variant is at or below its minimum, else the quantity. */
-export function stockText({ stock, isLow }: Stock): string {
+/**
+ * Returns the stock as text: 'Rupture' at 0, 'Faible' where a variant is at or below its minimum level,
+ * otherwise the quantity.
+ */
+export function stockLevelText({ stock, isLow }: Stock): string {
   if (stock <= 0) return m.admin_stock_out();
   return isLow ? m.admin_stock_low() : String(stock);
 }
@@ -17,13 +20,16 @@ export function StockBadge({ product }: { product: Stock }) {
   if (stock > 0 && !isLow) return <span className="figures">{stock}</span>;
   return (
     <Badge variant={stock <= 0 ? 'destructive' : 'warning'}>
-      <span title={String(stock)}>{stockText(product)}</span>
+      <span title={String(stock)}>{stockLevelText(product)}</span>
     </Badge>
   );
 }
 
-/** 'Inactif' when not active, 'Masqué' when active but not visible, 'En vedette' when featured, else 'Actif'. */
-export function activityOf({
+/**
+ * Returns label and badge variant of a product's status: 'Inactif' if not active, 'Masqué' if active but not
+ * visible, 'En vedette' if featured, otherwise 'Actif'.
+ */
+export function productStatusBadge({
   isActive,
   isVisible,
   isFeatured,
@@ -33,7 +39,7 @@ export function activityOf({
   return isFeatured ? [m.admin_product_featured(), 'accent'] : [m.admin_product_active(), 'success'];
 }
 
-export function ActivityBadge({ product }: { product: Flags }) {
-  const [label, variant] = activityOf(product);
+export function ProductStatusBadge({ product }: { product: Flags }) {
+  const [label, variant] = productStatusBadge(product);
   return <Badge variant={variant}>{label}</Badge>;
 }

@@ -14,8 +14,8 @@ interface BasicFieldsProps {
   onCategory: (id: string) => void;
 }
 
-/** Name, brand, category and identifiers of the product. */
-export function BasicFields({ product, errors, category, onCategory }: BasicFieldsProps) {
+/** Form fields for the product's name, brand, category and identifiers. */
+export function BasicProductFields({ product, errors, category, onCategory }: BasicFieldsProps) {
   const { values } = product;
   const sku = useRef<HTMLInputElement>(null);
   const generate = () => {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { type ProductFlag, setFlag } from '#server/catalogue/products/editing/index.ts';
+import { type ProductFlag, setProductFlag } from '#server/catalogue/products/editing/index.ts';
 import type { BulkResult } from '../list/column.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
@@ -12,7 +12,7 @@ interface State {
   messageOf: (count: number) => string;
 }
 
-// A change of a single product uses the specified messages.
+// The specification gives a message of its own for activating or deactivating a single product.
 const states: Record<string, State> = {
   activate: {
     flag: 'is_active',
@@ -57,8 +57,11 @@ const input = z.object({
   ids: z.array(z.uuid()).min(1).max(500),
 });
 
-/** Changes the state of several products; undo affects only those that actually changed. */
-export async function actOnProducts({ request, context }: ActionFunctionArgs): Promise<BulkResult> {
+/**
+ * Changes a flag, such as active or visible, of several products. Undo affects only the products that
+ * actually changed.
+ */
+export async function bulkActOnProducts({ request, context }: ActionFunctionArgs): Promise<BulkResult> {
   const { shop, by } = await requireStaff(context);
   const form = await request.formData();
   const joined = String(form.get('ids') ?? '');
@@ -68,7 +71,7 @@ export async function actOnProducts({ request, context }: ActionFunctionArgs): P
   });
   if (!read.success) return { ok: false, message: m.products_update_failed() };
   const { flag, value, opposite, messageOf } = states[read.data.intent]!;
-  const changed = await setFlag(shop.db, read.data.ids, flag, value, by);
+  const changed = await setProductFlag(shop.db, read.data.ids, flag, value, by);
   if (changed.length === 0) return { ok: true, message: m.products_nothing_changed() };
   return { ok: true, message: messageOf(changed.length), undo: { intent: opposite, ids: changed.join(',') } };
 }

@@ -1,14 +1,14 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import type { ProductLine } from '#server/catalogue/products/index.ts';
+import type { ProductListRow } from '#server/catalogue/products/index.ts';
 import { formatDateTime, formatPrice } from '#shared/format.ts';
-import type { Column } from '../list/column.ts';
-import { ActivityBadge, StockBadge, activityOf } from './badges.tsx';
+import type { ListColumn } from '../list/column.ts';
+import { ProductStatusBadge, StockBadge, productStatusBadge } from './badges.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-export type ProductRow = ProductLine & { categoryName: string };
+export type ProductRow = ProductListRow & { categoryName: string };
 
 /** Columns of the product list. */
-export const productColumns: readonly Column<ProductRow>[] = [
+export const productColumns: readonly ListColumn<ProductRow>[] = [
   {
     key: 'name',
     label: m.admin_col_product,
@@ -70,8 +70,8 @@ export const productColumns: readonly Column<ProductRow>[] = [
   {
     key: 'state',
     label: m.admin_col_status,
-    cell: (product) => <ActivityBadge product={product} />,
-    text: (product) => activityOf(product)[0],
+    cell: (product) => <ProductStatusBadge product={product} />,
+    text: (product) => productStatusBadge(product)[0],
   },
   {
     key: 'created',

@@ -15,7 +15,7 @@ const state = (query: string) => ({
 test.each([
   ['Aucun produit disponible', ''],
   ['Aucun produit trouvé pour cette recherche', 'rien'],
-])('an empty list shows “%s”', async (message, query) => {
+])('the list of products without results shows “%s”', async (message, query) => {
   const loader = () => ({ state: state(query), products: [], total: 0, categories: [], brands: [] });
   const handler = createStaticHandler([{ path: '/', loader, Component: ProductsPage }]);
   const context = await handler.query(new Request('http://localhost/'));

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 
 /** Labels of product fields, keyed by their name in the audit log. */
-export const productFields: Record<string, () => string> = {
+export const productFieldLabels: Record<string, () => string> = {
   name: m.products_name,
   description: m.products_description,
   texts: m.products_texts,

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { HistoryEntry } from '#server/platform/audit/index.ts';
-import { productFields as fields } from './field-words.ts';
+import { productFieldLabels as fields } from './field-words.ts';
 
 const actions: Record<string, () => string> = {
   'product.created': m.products_history_created,
@@ -15,8 +15,11 @@ const actions: Record<string, () => string> = {
 
 const amounts = ['price', 'cost'];
 
-/** Formats a product's audit entries; includes the cost only for users who may see it. */
-export function toHistory(entries: HistoryEntry[], mayStock: boolean) {
+/**
+ * Formats a product's audit entries for display; the purchase cost is included only for users who may manage
+ * stock.
+ */
+export function productHistoryEntries(entries: HistoryEntry[], mayStock: boolean) {
   return entries.map(({ id, action, actor, at, before, after }) => ({
     id,
     what: actions[action]?.() ?? action,

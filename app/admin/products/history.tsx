@@ -3,10 +3,9 @@ import { formatDateTime } from '#shared/format.ts';
 import type { ProductFormData } from './load-product.server.ts';
 
 /**
- * Change history of the product, newest first: author, time and the changed fields with their previous
- * values.
+ * Change history of a product, newest first: author, time and the changed fields with their previous values.
  */
-export function History({ entries }: { entries: ProductFormData['history'] }) {
+export function ProductHistory({ entries }: { entries: ProductFormData['history'] }) {
   return (
     <section className="mt-10 max-w-5xl">
       <h2 className="mb-3 text-lg font-[600]">{m.admin_history()}</h2>

@@ -9,27 +9,27 @@ import {
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
-import { brandNames } from '#server/catalogue/products/editing/index.ts';
+import { listBrandNames } from '#server/catalogue/products/editing/index.ts';
 import { categoryChoices, listProducts } from '#server/catalogue/products/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { loadList } from '../list/load-list.server.ts';
+import { loadListState } from '../list/load-list.server.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import { actOnProducts } from './bulk-action.server.ts';
+import { bulkActOnProducts } from './bulk-action.server.ts';
 import { productColumns } from './columns.tsx';
-import { productRules, toProductQuery, toRows } from './product-list.server.ts';
+import { productListRules, toProductQuery, toProductRows } from './product-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
-  const state = await loadList(shop.db, staff.userId, 'products', request.url, productRules);
+  const state = await loadListState(shop.db, staff.userId, 'products', request.url, productListRules);
   const { tree } = shop.catalogueIndex.reference;
   const { items, total } = await listProducts(shop.db, tree, toProductQuery(state.params));
   return {
     state,
-    products: toRows(shop, items),
+    products: toProductRows(shop, items),
     total,
     categories: categoryChoices(tree),
-    brands: await brandNames(shop.db),
+    brands: await listBrandNames(shop.db),
   };
 }
 
@@ -37,9 +37,9 @@ export function ErrorBoundary() {
   return <AdminError message={m.products_list_failed()} />;
 }
 
-export const action = (args: ActionFunctionArgs) => actOnProducts(args);
+export const action = (args: ActionFunctionArgs) => bulkActOnProducts(args);
 
-/** All products including hidden ones, newest first. */
+/** Page of all products including hidden ones, newest first. */
 export default function ProductsPage() {
   const { state, products, total, categories, brands } = useLoaderData<typeof loader>();
   useFarewell();
@@ -112,7 +112,7 @@ export default function ProductsPage() {
   );
 }
 
-/** Shows once that a product was deleted, after the redirect from its page. */
+/** Shows, once, the message that a product was deleted, after the redirect from the product's page. */
 function useFarewell() {
   const [search, setSearch] = useSearchParams();
   const isDeleted = search.has('deleted');

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductLine } from '#server/catalogue/products/index.ts';
+import type { ProductListRow } from '#server/catalogue/products/index.ts';
 import { fold } from '#server/catalogue/products/search/words.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { putStock } from '#tests/support/stock.ts';
-import { activityOf, stockText } from './badges.tsx';
+import { setTestStock } from '#tests/support/stock.ts';
+import { productStatusBadge, stockLevelText } from './badges.tsx';
 import { loader as exportProducts } from './export.ts';
 import { action, loader } from './list-page.tsx';
 
@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const list = (search: string) => loader(pageArgs(t, `/admin/products?${search}`, moderator));
+const list = (search: string) => loader(loaderArgs(t, `/admin/products?${search}`, moderator));
 const ids = async (search: string) => (await list(search)).products.map(({ id }) => id);
-const bulk = (form: Record<string, string>) => action(pageArgs(t, '/admin/products', moderator, { form }));
+const bulk = (form: Record<string, string>) => action(loaderArgs(t, '/admin/products', moderator, { form }));
 const flags = async (id: string) =>
   (
     await t.shop.db.execute(
@@ -45,7 +45,7 @@ const flags = async (id: string) =>
   ).rows[0];
 
 describe('the list of products', () => {
-  test('is searched by name, brand, category, SKU and GTIN; every word must match', async () => {
+  test('can be searched by name, brand, category, SKU and GTIN, and every word must match', async () => {
     const { tree } = t.shop.catalogueIndex.reference;
     for (const query of [
       own.name,
@@ -58,7 +58,7 @@ describe('the list of products', () => {
     expect((await list(`q=${encodeURIComponent(`${own.sku} rien`)}`)).total).toBe(0);
   });
 
-  test('ignores accents in a search, and shows the full count on every page, even past the last', async () => {
+  test('ignores accents in a search, and shows the total number of results on every page, even after the last one', async () => {
     const { rows } = await t.shop.db.execute<{ id: string; n: number }>(sql`
       SELECT min(id::text) AS id, count(*)::int AS n FROM product_catalog WHERE name LIKE 'Étrier%' OR name LIKE 'Chaîne%'`);
     expect(rows[0]!.n).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('the list of products', () => {
     expect([past.total, past.products]).toEqual([total, []]);
   });
 
-  test('finds renamed products, brands and variants by their new name at once', async () => {
+  test('finds renamed products, brands and variants by their new name immediately', async () => {
     const { db } = t.shop;
     const find = async (query: string) => (await ids(`q=${encodeURIComponent(query)}`)).includes(own.id);
     const known = () =>
@@ -104,14 +104,14 @@ describe('the list of products', () => {
     expect([await find('oeillet'), await find(own.sku)]).toEqual([false, true]);
   });
 
-  test('normalizes search words as the database does', async () => {
+  test('normalises the words of a search in the same way as the database', async () => {
     for (const text of ['Chaîne À ÉÈÊË çÇ', 'Größe ẞ', 'Cœur Œuvre æÆ', 'ñ Ø å Ł', 'PG-1 100%_\\'])
       expect((await t.shop.db.execute(sql`SELECT fold_words(${text}) AS folded`)).rows[0]).toEqual({
         folded: fold(text),
       });
   });
 
-  test('is sorted newest first, or by price and stock in both directions', async () => {
+  test('is sorted newest first by default, and can be sorted by price and stock in both directions', async () => {
     const created = (await list('')).products.map(({ createdAt }) => createdAt);
     expect(created).toEqual(created.toSorted().reverse());
     for (const key of ['price', 'stock'] as const) {
@@ -123,7 +123,7 @@ describe('the list of products', () => {
     }
   });
 
-  test('is filtered by category with descendants, by brand, state and stock', async () => {
+  test('can be filtered by category with its subcategories, by brand, by state and by stock', async () => {
     const { tree } = t.shop.catalogueIndex.reference;
     const top = tree.lineage(own.category).at(-1)!.id;
     expect(await ids(`category=${top}&q=${own.sku}`)).toEqual([own.id]);
@@ -131,20 +131,22 @@ describe('the list of products', () => {
       true,
     );
     expect(
-      (await list('state=featured')).products.every((product) => activityOf(product)[0] === 'En vedette'),
+      (await list('state=featured')).products.every(
+        (product) => productStatusBadge(product)[0] === 'En vedette',
+      ),
     ).toBe(true);
     for (const [stock, fits] of Object.entries({
       out: ({ stock: n }) => n === 0,
       low: ({ stock: n, isLow }) => n > 0 && isLow,
       in: ({ stock: n, isLow }) => n > 0 && !isLow,
-    } satisfies Record<string, (product: ProductLine) => boolean>)) {
+    } satisfies Record<string, (product: ProductListRow) => boolean>)) {
       const { products, total } = await list(`stock=${stock}`);
       expect(total, stock).toBeGreaterThan(0);
       expect(products.every((product) => fits(product))).toBe(true);
     }
   });
 
-  test('marks stock as low by the variant’s own minimum, not by a fixed number', async () => {
+  test('marks a stock as low by comparing it with the variant’s own minimum', async () => {
     const { variant, stock } = own;
     const minimum = async (level: number) =>
       t.shop.db.execute(sql`UPDATE product_variants SET min_stock_level = ${level} WHERE id = ${variant}`);
@@ -163,16 +165,16 @@ describe('the list of products', () => {
     ]);
   });
 
-  test('reflects a changed stock', async () => {
-    await putStock(t.shop.db, own.variant, 3);
+  test('shows a changed stock immediately', async () => {
+    await setTestStock(t.shop.db, own.variant, 3);
     const [product] = (await list(`q=${own.sku}`)).products;
     expect(product).toMatchObject({ stock: 3, variants: 1 });
-    await putStock(t.shop.db, own.variant, own.stock);
+    await setTestStock(t.shop.db, own.variant, own.stock);
   });
 
-  test('exports the displayed rows', async () => {
+  test('exports the rows that it displays', async () => {
     const text = await (
-      await exportProducts(pageArgs(t, `/admin/products.csv?q=${own.sku}`, moderator))
+      await exportProducts(loaderArgs(t, `/admin/products.csv?q=${own.sku}`, moderator))
     ).text();
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toContain('Référence');
@@ -182,7 +184,7 @@ describe('the list of products', () => {
 
   test('is not accessible to customers', async () => {
     await expect(
-      loader(pageArgs(t, '/admin/products', { ...moderator, role: 'user' } as never)),
+      loader(loaderArgs(t, '/admin/products', { ...moderator, role: 'user' } as never)),
     ).rejects.toMatchObject({ status: 302 });
   });
 });
@@ -193,8 +195,8 @@ describe('badges', () => {
     [1, true, 'Faible'],
     [8, true, 'Faible'],
     [3, false, '3'],
-  ])('show for a stock of %i (low: %s) the text %s', (stock, isLow, text) => {
-    expect(stockText({ stock, isLow })).toBe(text);
+  ])('show a stock of %i (low: %s) as “%s”', (stock, isLow, text) => {
+    expect(stockLevelText({ stock, isLow })).toBe(text);
   });
 
   test.each([
@@ -202,13 +204,13 @@ describe('badges', () => {
     [{ isActive: true, isVisible: false, isFeatured: true }, 'Masqué'],
     [{ isActive: true, isVisible: true, isFeatured: true }, 'En vedette'],
     [{ isActive: true, isVisible: true, isFeatured: false }, 'Actif'],
-  ])('show %j as %s', (product, text) => {
-    expect(activityOf(product)[0]).toBe(text);
+  ])('show a product with the flags %j as “%s”', (product, text) => {
+    expect(productStatusBadge(product)[0]).toBe(text);
   });
 });
 
 describe('bulk actions', () => {
-  test('set a state with the specified message, and are undone by the values they return', async () => {
+  test('set a state with the specified message, and can be undone with the previous values that they return', async () => {
     const answer = await bulk({ intent: 'deactivate', id: own.id });
     expect(answer).toEqual({
       ok: true,
@@ -226,14 +228,17 @@ describe('bulk actions', () => {
     ['show', 'is_visible_online', true],
     ['feature', 'is_featured', true],
     ['unfeature', 'is_featured', false],
-  ])('%s sets %s to %s, and repeating has no effect', async (intent, flag, value) => {
-    expect(await bulk({ intent, id: own.id })).toMatchObject({ ok: true, undo: { ids: own.id } });
-    expect(await flags(own.id)).toMatchObject({ [flag]: value });
-    expect(await bulk({ intent, id: own.id })).not.toHaveProperty('undo');
-    expect(await flags(own.id)).toMatchObject({ [flag]: value });
-  });
+  ])(
+    'with the intent %s set the field %s to %s, and have no further effect when repeated',
+    async (intent, flag, value) => {
+      expect(await bulk({ intent, id: own.id })).toMatchObject({ ok: true, undo: { ids: own.id } });
+      expect(await flags(own.id)).toMatchObject({ [flag]: value });
+      expect(await bulk({ intent, id: own.id })).not.toHaveProperty('undo');
+      expect(await flags(own.id)).toMatchObject({ [flag]: value });
+    },
+  );
 
-  test('add one audit entry for each changed product', async () => {
+  test('add one entry to the activity log for each changed product', async () => {
     const { rows } = await t.shop.db.execute<{ n: number }>(
       sql`SELECT count(*) AS n FROM audit_log WHERE subject = ${`product:${own.id}`} AND action = 'product.flagged' AND actor_id = ${moderator.userId}`,
     );

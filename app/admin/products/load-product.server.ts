@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { data } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { historyOf } from '#server/platform/audit/index.ts';
+import { listHistory } from '#server/platform/audit/index.ts';
 import {
   type Editable,
-  brandNames,
+  listBrandNames,
   loadEditable,
-  picturesOf,
+  listPictures,
   versionOf,
 } from '#server/catalogue/products/editing/index.ts';
 import { categoryChoices, inLanguage } from '#server/catalogue/products/index.ts';
 import type { Role } from '#shared/access.ts';
-import { mayDo } from '#shared/access.ts';
+import { hasPermission } from '#shared/access.ts';
 import type { Shop } from '#server/shop.ts';
-import { toHistory } from './history.server.ts';
+import { productHistoryEntries } from './history.server.ts';
 
-/** Formats centimes as francs for an input field. */
+/** Formats centimes as francs for an input field, without decimals for whole francs. */
 const francs = (centimes: number) => (centimes / 100).toFixed(centimes % 100 === 0 ? 0 : 2);
 
 const blank: Editable = {
@@ -44,12 +44,13 @@ const blank: Editable = {
 };
 
 /**
- * Loads the product form: an existing product, an empty form, or a copy.
+ * Loads the data of the product form: an existing product, an empty form, or a copy of a product.
  *
- * @param from id of the product to copy
+ * @param from id of the product to copy; null for an empty form
+ * @throws a 404 response if the product does not exist
  */
 export async function loadProductForm(shop: Shop, id: string, from: string | null, role: Role) {
-  const mayStock = mayDo(role, 'stock');
+  const mayStock = hasPermission(role, 'stock');
   const choices = await choicesOf(shop);
   if (id === 'new') {
     const source = z.uuid().safeParse(from).success ? await loadEditable(shop.db, from!) : undefined;
@@ -100,16 +101,16 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
     values: { ...values, variants },
     ...choices,
     mayStock,
-    pictures: await picturesOf(shop.db, id),
-    history: toHistory(await historyOf(shop.db, `product:${id}`), mayStock),
+    pictures: await listPictures(shop.db, id),
+    history: productHistoryEntries(await listHistory(shop.db, `product:${id}`), mayStock),
     wasOrdered: ordered[0]?.was ?? false,
   };
 }
 
 export type ProductFormData = Awaited<ReturnType<typeof loadProductForm>>;
-export type ProductValues = ProductFormData['values'];
+export type ProductFormValues = ProductFormData['values'];
 
-/** Converts a product to form values: francs, kilograms, JSON. */
+/** Converts a product to form values: prices in francs, weights in kilograms, specifications as JSON. */
 function toValues(product: Editable, mayStock: boolean, price = francs(product.price)) {
   const { dimensions, specifications } = product;
   return {
@@ -136,7 +137,7 @@ async function choicesOf({ db, catalogueIndex }: Shop) {
   const { tree, definitions, specificationsOf } = catalogueIndex.reference;
   return {
     categories: categoryChoices(tree),
-    brands: await brandNames(db),
+    brands: await listBrandNames(db),
     specificationsOf: Object.fromEntries(
       [...specificationsOf].map(([category, keys]) => [category, keys.map(({ key }) => key)]),
     ),

@@ -3,36 +3,36 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import {
-  brandNames,
+  listBrandNames,
   copyPictures,
   deleteProduct,
   loadEditable,
   saveProduct,
 } from '#server/catalogue/products/editing/index.ts';
-import { mayDo } from '#shared/access.ts';
+import { hasPermission } from '#shared/access.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import { type ProductErrors, readProduct } from './read-product.server.ts';
+import { type ProductErrors, readProductForm } from './read-product.server.ts';
 
-export interface ProductAnswer {
+export interface ProductActionResult {
   ok: boolean;
   message: string;
   errors?: ProductErrors;
-  /** Another user saved the brand first. */
+  /** True if another user saved the product first. */
   isConflict?: boolean;
 }
 
-// An error response prevents revalidation, so the form keeps its input and is not overwritten by newer data.
-const refused = (answer: Omit<ProductAnswer, 'ok'>, status = 422) =>
-  data<ProductAnswer>({ ok: false, ...answer }, { status });
+// React Router does not revalidate after an error response, so the form keeps its input.
+const refused = (answer: Omit<ProductActionResult, 'ok'>, status = 422) =>
+  data<ProductActionResult>({ ok: false, ...answer }, { status });
 
-/** Staff actions on one product: save, create, delete. */
+/** Handles the staff actions on one product: save, create, delete. */
 export async function actOnProduct({ request, params, context }: ActionFunctionArgs) {
   const { shop, staff, by } = await requireStaff(context);
   const form = await request.formData();
   const id = params.id === 'new' ? null : z.uuid().safeParse(params.id).data;
   if (id === undefined) throw data(null, { status: 404 });
-  const mayStock = mayDo(staff.role, 'stock');
+  const mayStock = hasPermission(staff.role, 'stock');
   if (id && form.get('intent') === 'delete') return remove(id);
   if (
     !mayStock &&
@@ -46,9 +46,9 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
       ip: by.ip,
     });
   const before = id ? await loadEditable(shop.db, id) : undefined;
-  const read = readProduct(
+  const read = readProductForm(
     form,
-    { facts: shop.catalogueIndex.reference, brands: await brandNames(shop.db) },
+    { facts: shop.catalogueIndex.reference, brands: await listBrandNames(shop.db) },
     before,
   );
   if (!read.ok) return refused({ message: m.products_save_failed(), errors: read.errors });
@@ -59,7 +59,7 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
     reason: 'broken' as const,
   }));
   if (outcome.ok) {
-    if (id) return data<ProductAnswer>({ ok: true, message: m.products_changed() });
+    if (id) return data<ProductActionResult>({ ok: true, message: m.products_changed() });
     const from = z.uuid().safeParse(form.get('from')).data;
     if (from) await copyPictures(shop.db, from, outcome.id);
     return redirect(`/admin/products/${outcome.id}?created=1`);
@@ -104,6 +104,6 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
       return refused({ message: m.products_delete_failed() }, outcome.reason === 'broken' ? 500 : 404);
     return outcome.became === 'deleted'
       ? redirect('/admin/products?deleted=1')
-      : data<ProductAnswer>({ ok: true, message: m.products_archived() });
+      : data<ProductActionResult>({ ok: true, message: m.products_archived() });
   }
 }

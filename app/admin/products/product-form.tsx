@@ -6,24 +6,24 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { BasicFields } from './basic-fields.tsx';
+import { BasicProductFields } from './basic-fields.tsx';
 import type { ProductFormData } from './load-product.server.ts';
-import type { ProductAnswer } from './product-action.server.ts';
+import type { ProductActionResult } from './product-action.server.ts';
 import { SpecificationFields } from './specification-fields.tsx';
-import { TermFields } from './term-fields.tsx';
-import { TextFields } from './text-fields.tsx';
-import { VariantsMatrix } from './variants-matrix.tsx';
+import { PriceAndPropertyFields } from './term-fields.tsx';
+import { ProductTextFields } from './text-fields.tsx';
+import { VariantsEditor } from './variants-matrix.tsx';
 
 interface ProductFormProps {
   product: ProductFormData;
   onSaved: () => void;
-  /** Loads the current version and discards the user's changes. */
+  /** Called to load the current version and discard the user's changes. */
   onReload: () => void;
 }
 
-/** Form of a new or existing product; keeps its input after a rejection. */
+/** Form of a new or existing product; keeps its input after the server rejects it. */
 export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
-  const answer = useActionData<ProductAnswer>();
+  const answer = useActionData<ProductActionResult>();
   const navigation = useNavigation();
   const isPending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const [isDirty, setDirty] = useState(false);
@@ -58,11 +58,11 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
       <input type="hidden" name="version" value={version} />
       {product.from ? <input type="hidden" name="from" value={product.from} /> : null}
       {answer?.isConflict ? <ConflictNote onReload={onReload} /> : null}
-      <BasicFields product={product} errors={errors} category={category} onCategory={setCategory} />
-      <TermFields product={product} errors={errors} />
-      <TextFields values={values} errors={errors} />
+      <BasicProductFields product={product} errors={errors} category={category} onCategory={setCategory} />
+      <PriceAndPropertyFields product={product} errors={errors} />
+      <ProductTextFields values={values} errors={errors} />
       <SpecificationFields product={product} category={category} errors={errors} />
-      <VariantsMatrix
+      <VariantsEditor
         variants={values.variants}
         mayStock={mayStock}
         errors={errors}

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import {
-  type ProductLine,
+  type ProductListRow,
   type ProductListQuery,
   type ProductSort,
   inLanguage,
   productSorts,
   productStates,
-  productStocks,
+  productStockFilters,
 } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ListRules, ListQuery } from '../list/list-query.ts';
 import type { ProductRow } from './columns.tsx';
 
 /** Sort orders and filters that the product list accepts. */
-export const productRules: ListRules = {
+export const productListRules: ListRules = {
   sorts: productSorts as unknown as [string, ...string[]],
   descending: true,
   filters: ['category', 'brand', 'state', 'stock'],
 };
 
-/** Converts list parameters to a product query. */
+/** Converts the list parameters from the URL to a product query. */
 export function toProductQuery({
   query,
   filters,
@@ -30,7 +30,7 @@ export function toProductQuery({
 }: ListQuery): ProductListQuery {
   const brandId = z.uuid().safeParse(filters.brand).data;
   const state = productStates.find((candidate) => candidate === filters.state);
-  const stock = productStocks.find((candidate) => candidate === filters.stock);
+  const stock = productStockFilters.find((candidate) => candidate === filters.stock);
   return {
     query,
     ...(filters.category ? { category: filters.category } : {}),
@@ -45,7 +45,7 @@ export function toProductQuery({
 }
 
 /** Adds category names to the product rows. */
-export function toRows({ catalogueIndex }: Shop, items: ProductLine[]): ProductRow[] {
+export function toProductRows({ catalogueIndex }: Shop, items: ProductListRow[]): ProductRow[] {
   const { tree } = catalogueIndex.reference;
   return items.map((item) => ({
     ...item,

@@ -11,15 +11,15 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
 import { AdminError } from '../admin-error.tsx';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
-import { ActivityBadge } from './badges.tsx';
-import { History } from './history.tsx';
+import { ProductStatusBadge } from './badges.tsx';
+import { ProductHistory } from './history.tsx';
 import { loadProductForm } from './load-product.server.ts';
-import { Pictures } from './pictures/pictures.tsx';
+import { ProductPictures } from './pictures/pictures.tsx';
 import { actOnProduct } from './product-action.server.ts';
 import { ProductForm } from './product-form.tsx';
-import { RemoveProduct } from './remove-product.tsx';
+import { RemoveProductButton } from './remove-product.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
@@ -32,21 +32,21 @@ export function ErrorBoundary() {
 
 export const action = (args: ActionFunctionArgs) => actOnProduct(args);
 
-/** One product: its fields, images and change history. */
+/** Page of one product: its fields, images and change history. */
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>();
   const { id, from, values, mayStock } = product;
-  // Key of the form; changes for a new, saved or reloaded product so that the form remounts.
+  // React key of the form; changes for a new, saved or reloaded product so that the form remounts.
   const [generation, setGeneration] = useState(0);
   const { revalidate } = useRevalidator();
   useWelcome();
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
   return (
     <>
-      <Heading title={id ? values.name : m.products_new()}>
+      <ScreenHeading title={id ? values.name : m.products_new()}>
         {id ? (
           <div className="flex flex-wrap items-center gap-2">
-            <ActivityBadge product={values} />
+            <ProductStatusBadge product={values} />
             <Link to={`/product/${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
               {m.products_to_shop()}
             </Link>
@@ -64,12 +64,12 @@ export default function ProductPage() {
                 >
                   {m.removedProduct_link()}
                 </Link>
-                <RemoveProduct wasOrdered={product.wasOrdered} onArchived={reload} />
+                <RemoveProductButton wasOrdered={product.wasOrdered} onArchived={reload} />
               </>
             ) : null}
           </div>
         ) : null}
-      </Heading>
+      </ScreenHeading>
       <p className="-mt-3 mb-5">
         <Link to="/admin/products" className="text-link text-sm">
           {m.products_back()}
@@ -83,8 +83,8 @@ export default function ProductPage() {
       />
       {id ? (
         <>
-          <Pictures productId={id} pictures={product.pictures} />
-          <History entries={product.history} />
+          <ProductPictures productId={id} pictures={product.pictures} />
+          <ProductHistory entries={product.history} />
         </>
       ) : (
         <p className="mt-6 max-w-5xl text-[0.9375rem] text-muted">{m.audit_pictures_later()}</p>
@@ -93,7 +93,7 @@ export default function ProductPage() {
   );
 }
 
-/** Shows once that the product was created. */
+/** Shows, once, the message that the product was created. */
 function useWelcome() {
   const [search, setSearch] = useSearchParams();
   const isNew = search.has('created');

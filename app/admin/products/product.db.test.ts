@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyer } from '#tests/support/bought.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { createTestBuyer } from '#tests/support/bought.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as productPage } from '../../storefront/product/page.tsx';
-import type { ProductAnswer } from './product-action.server.ts';
+import type { ProductActionResult } from './product-action.server.ts';
 import { action, loader } from './product-page.tsx';
 import { action as retire } from './retire-page.tsx';
 
@@ -36,20 +36,20 @@ function formOf(fields: Fields): FormData {
 }
 
 const load = (id: string, who = admin, search = '') =>
-  loader(pageArgs(t, `/admin/products/${id}${search}`, who, { params: { id } }));
+  loader(loaderArgs(t, `/admin/products/${id}${search}`, who, { params: { id } }));
 const send = async (
   id: string,
   fields: Fields,
   who = admin,
-): Promise<Response | { data: ProductAnswer; status: number }> => {
+): Promise<Response | { data: ProductActionResult; status: number }> => {
   const answer = await action(
-    pageArgs(t, `/admin/products/${id}`, who, { form: formOf(fields), params: { id } }),
+    loaderArgs(t, `/admin/products/${id}`, who, { form: formOf(fields), params: { id } }),
   );
   if (answer instanceof Response) return answer;
   return { data: answer.data, status: answer.init?.status ?? 200 };
 };
 const errorsOf = async (fields: Fields) =>
-  ((await send('new', fields)) as { data: ProductAnswer }).data.errors ?? {};
+  ((await send('new', fields)) as { data: ProductActionResult }).data.errors ?? {};
 
 async function create(more: Fields = {}, who = admin): Promise<string> {
   const answer = await send('new', { ...complete, ...more }, who);
@@ -57,7 +57,7 @@ async function create(more: Fields = {}, who = admin): Promise<string> {
   return /products\/([0-9a-f-]+)\?created=1$/.exec(answer.headers.get('location')!)![1]!;
 }
 
-/** Form values of an unchanged product. */
+/** Returns the form values of a product without changes. */
 async function unchanged(id: string, who = admin): Promise<Fields> {
   const { values, version } = await load(id, who);
   const column = (read: (variant: (typeof values.variants)[number]) => string) => values.variants.map(read);
@@ -117,7 +117,7 @@ describe('the product form reports', () => {
     expect(await errorsOf({ ...complete, price: 'abc' })).toEqual({ price: 'Indiquez un nombre' });
   });
 
-  test('invalid numbers next to their fields', async () => {
+  test('invalid numbers, each next to its field', async () => {
     const wrong = { weight: 'lourd', cost: 'cher', warranty: 'long', length: '10' };
     expect(Object.keys(await errorsOf({ ...complete, ...wrong })).sort()).toEqual([
       'cost',
@@ -179,7 +179,7 @@ describe('the product form reports', () => {
   });
 });
 
-test('that a form with errors was not saved', async () => {
+test('the product form does not save anything if it has errors', async () => {
   const answer = await send('new', {});
   expect(answer).toMatchObject({
     status: 422,
@@ -188,7 +188,7 @@ test('that a form with errors was not saved', async () => {
 });
 
 describe('a new product', () => {
-  test('has the specified defaults, a generated SKU, one variant, and its initial stock as a movement', async () => {
+  test('has the defaults of the specification, a generated SKU, one variant, and a movement for its initial stock', async () => {
     const id = await create({ stock: '7' });
     const { values, wasOrdered } = await load(id);
     expect(values).toMatchObject({ weightGrams: 500, cost: '0', isFeatured: false, price: '499.90' });
@@ -227,7 +227,7 @@ describe('a new product', () => {
       variant_minimum: ['1', '', ''],
     });
     await expect.poll(() => t.shop.catalogueIndex.byId(id)?.sizes).toEqual(['Avant', 'Arrière', 'Paire']);
-    const page = await productPage(pageArgs(t, `/product/${id}`, undefined, { params: { id } }));
+    const page = await productPage(loaderArgs(t, `/product/${id}`, undefined, { params: { id } }));
     expect(page.variants.map(({ price, stock }) => [price, stock])).toEqual([
       [49990, 2],
       [54990, 3],
@@ -248,7 +248,7 @@ describe('a new product', () => {
     ]);
   });
 
-  test('can be a copy of another, with its own SKUs, no stock, and not visible yet', async () => {
+  test('can be created as a copy of another product, with its own SKUs, without stock and not yet visible', async () => {
     const source = await create({
       variant_id: ['', ''],
       variant_type: ['size', 'size'],
@@ -281,7 +281,7 @@ describe('a new product', () => {
 });
 
 describe('a changed product', () => {
-  test('is updated immediately, and its history records who changed each field with old and new values', async () => {
+  test('is updated immediately, and its history shows who changed each field, with old and new value', async () => {
     const id = await create();
     const answer = await send(id, {
       ...(await unchanged(id)),
@@ -298,7 +298,7 @@ describe('a changed product', () => {
     expect(history[0]!.actor).not.toBe('');
   });
 
-  test('saved without changes changes nothing and adds no audit entry', async () => {
+  test('that is saved without any difference stays as it is, and adds no entry to the activity log', async () => {
     const id = await create();
     const before = await load(id);
     expect(await send(id, await unchanged(id))).toMatchObject({ data: { ok: true } });
@@ -306,7 +306,7 @@ describe('a changed product', () => {
     expect([after.version, after.history.length]).toEqual([before.version, before.history.length]);
   });
 
-  test('saved in between by another user is rejected, keeps the input, and is overwritten after confirmation', async () => {
+  test('is not saved if another user saved it in the meantime; the form keeps the input and can overwrite after confirmation', async () => {
     const id = await create();
     const mine = await unchanged(id);
     await send(id, { ...mine, badge: 'Promo' }, moderator);
@@ -319,16 +319,16 @@ describe('a changed product', () => {
     expect((await load(id)).values).toMatchObject({ name: 'Le mien', badge: '' });
   });
 
-  test('saved by two users concurrently succeeds for one and reports a conflict to the other', async () => {
+  test('that two users save concurrently is saved for one of them, and the other one gets a conflict', async () => {
     const id = await create();
     const mine = await unchanged(id);
     const answers = (await Promise.all(['A', 'B', 'C'].map((name) => send(id, { ...mine, name })))) as {
-      data: ProductAnswer;
+      data: ProductActionResult;
     }[];
     expect(answers.map(({ data }) => data.ok).sort()).toEqual([false, false, true]);
   });
 
-  test('keeps its stock; a sale in between is not a conflict', async () => {
+  test('keeps its stock, and a sale during editing is not a conflict', async () => {
     const id = await create({ stock: '9' });
     const mine = await unchanged(id);
     await t.shop.db.execute(
@@ -341,7 +341,7 @@ describe('a changed product', () => {
     expect(await movements(id)).toHaveLength(1);
   });
 
-  test('can have variants added, reordered, renamed, withdrawn and their SKUs swapped, but never deleted', async () => {
+  test('can have its variants added, reordered, renamed or withdrawn and their SKUs swapped, but its variants are never deleted', async () => {
     const id = await create({
       variant_id: ['', ''],
       variant_type: ['size', 'size'],
@@ -372,7 +372,7 @@ describe('a changed product', () => {
       ['L', 'V-L', '0', true, 4],
     ]);
     expect(after.map((variant) => variant.id).slice(0, 2)).toEqual([m, s]);
-    // A row missing from the form is withdrawn, not deleted, because orders refer to it.
+    // A variant whose row is missing from the form is withdrawn, not deleted, because orders refer to it.
     await send(id, {
       ...(await unchanged(id)),
       variant_id: [m],
@@ -388,7 +388,7 @@ describe('a changed product', () => {
     ]);
   });
 
-  test('falls back to French where a translation is missing', async () => {
+  test('shows the French text where a translation is missing', async () => {
     const id = await create({ name_de: 'Rad' });
     const { texts } = (await load(id)).values;
     expect(texts).toEqual({ de: { name: 'Rad', description: '' }, en: { name: '', description: '' } });
@@ -437,7 +437,7 @@ describe('a moderator', () => {
 describe('a variant', () => {
   const sizes = { variant_id: ['', ''], variant_type: ['size', 'size'], variant_name: ['S', 'M'] };
 
-  test('never has a negative price', async () => {
+  test('never gets a negative price', async () => {
     expect(
       await errorsOf({ ...complete, ...sizes, price: '100', variant_modifier: ['-100', '-100.01'] }),
     ).toEqual({
@@ -462,7 +462,7 @@ describe('a variant', () => {
     ]);
   });
 
-  test('missing from the form still blocks its SKU for a new variant', async () => {
+  test('that is missing in the submitted form still prevents a new variant from using its SKU', async () => {
     const id = await create({ ...sizes, variant_sku: ['KEEP-S', 'KEEP-M'] });
     const form = await unchanged(id);
     const answer = await send(id, { ...form, overwrite: 'true', variant_id: [form.variant_id![0]!, ''] });
@@ -473,7 +473,7 @@ describe('a variant', () => {
   });
 });
 
-test('an exception while saving a product is reported on the form, which keeps its input', async () => {
+test('the product form reports an exception that occurs while saving, and keeps the input', async () => {
   await t.shop.db.execute(sql`ALTER TABLE product_texts RENAME TO product_texts_away`);
   try {
     expect(await send('new', complete)).toMatchObject({
@@ -485,24 +485,24 @@ test('an exception while saving a product is reported on the form, which keeps i
   }
 });
 
-test('a moderator cannot retire a product', async () => {
+test('a moderator cannot remove a product from the catalogue', async () => {
   const id = await create();
   const retired = retire(
-    pageArgs(t, `/admin/products/${id}/retire`, moderator, { form: { reason: 'x' }, params: { id } }),
+    loaderArgs(t, `/admin/products/${id}/retire`, moderator, { form: { reason: 'x' }, params: { id } }),
   );
   await expect(retired).rejects.toMatchObject({ init: { status: 403 } });
   expect((await load(id)).history.map(({ what }) => what)).toContain('Tentative refusée');
 });
 
-describe('deleting', () => {
-  test('removes a product without orders and all its data, confirms it, and its page is gone', async () => {
+describe('deleting a product', () => {
+  test('removes a product without orders together with all its data, and its page no longer exists', async () => {
     const id = await create({ stock: '3' });
     const answer = await send(id, { intent: 'delete' });
     expect((answer as Response).headers.get('location')).toBe('/admin/products?deleted=1');
     await expect(load(id)).rejects.toMatchObject({ init: { status: 404 } });
     await expect.poll(() => t.shop.catalogueIndex.byId(id)).toBeUndefined();
     await expect(
-      Promise.resolve(productPage(pageArgs(t, `/product/${id}`, undefined, { params: { id } }))),
+      Promise.resolve(productPage(loaderArgs(t, `/product/${id}`, undefined, { params: { id } }))),
     ).rejects.toMatchObject({
       init: { status: 410 },
     });
@@ -517,8 +517,8 @@ describe('deleting', () => {
     expect(await send(id, { intent: 'delete' })).toMatchObject({ status: 404 });
   });
 
-  test('archives a product with orders: neither active nor visible, but still in its orders', async () => {
-    const order = await (await buyer(t)).order(1);
+  test('archives a product that has orders: it is inactive and hidden, but remains in these orders', async () => {
+    const order = await (await createTestBuyer(t)).order(1);
     const { rows } = await t.shop.db.execute<{ id: string }>(
       sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`,
     );
@@ -534,7 +534,7 @@ describe('deleting', () => {
   });
 });
 
-test('responds that an unknown product is not found', async () => {
+test('the product form answers 404 for an unknown product', async () => {
   await expect(load(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
   await expect(load('x')).rejects.toMatchObject({ init: { status: 404 } });
   expect(await send(crypto.randomUUID(), complete)).toMatchObject({

@@ -8,9 +8,9 @@ import {
 } from '#server/catalogue/products/editing/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import { newSku } from '#shared/new-sku.ts';
-import { readFrancs } from '../orders/read-francs.ts';
+import { francsToCentimes } from '../orders/read-francs.ts';
 
-/** Error texts by field name; those of a variant by `variant.{row}.{field}`. */
+/** Error texts by field name; the fields of a variant have the key `variant.{row}.{field}`. */
 export type ProductErrors = Record<string, string>;
 
 const whole = (text: string, most: number) =>
@@ -19,11 +19,12 @@ const decimal = (text: string) =>
   /^\d{1,6}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 
 /**
- * Validates a product form; returns the draft or errors by field.
+ * Validates a product form. Returns the draft, or errors by field.
  *
- * @param saved stored typed specifications; those without a field are kept while the category is unchanged
+ * @param saved stored typed specifications; while the category is unchanged, those that have no form field
+ * are kept
  */
-export function readProduct(
+export function readProductForm(
   form: FormData,
   { facts, brands }: { facts: ReferenceData; brands: readonly { id: string }[] },
   saved: { categoryId: string; typed: Record<string, string> } | undefined,
@@ -75,7 +76,7 @@ export function readProduct(
     typed: readTyped(form, facts, categoryId, saved, errors),
     sku: text('sku', 64) || newSku(),
     price: readPrice(text('price'), errors),
-    cost: number('cost', readFrancs, 0),
+    cost: number('cost', francsToCentimes, 0),
     isActive: form.get('active') === 'true',
     isVisible: form.get('visible') === 'true',
     isFeatured: form.get('featured') === 'true',
@@ -88,8 +89,8 @@ export function readProduct(
 function readPrice(text: string, errors: ProductErrors): number {
   if (text === '') errors.price = m.products_error_price();
   else if (/^-\s*\d/.test(text)) errors.price = m.products_error_price_negative();
-  else if (Number.isNaN(readFrancs(text))) errors.price = m.products_error_number();
-  return readFrancs(text);
+  else if (Number.isNaN(francsToCentimes(text))) errors.price = m.products_error_number();
+  return francsToCentimes(text);
 }
 
 function readDimensions(text: (name: string) => string, errors: ProductErrors): ProductDraft['dimensions'] {
@@ -100,7 +101,7 @@ function readDimensions(text: (name: string) => string, errors: ProductErrors): 
   return { length, width, height };
 }
 
-/** Parses free specifications: a JSON object of strings, numbers or booleans. */
+/** Parses the free specifications, a JSON object of strings, numbers or booleans. */
 function readJson(text: string, errors: ProductErrors): Record<string, string> {
   if (text === '') return {};
   try {
@@ -137,7 +138,7 @@ function readTyped(
   return typed;
 }
 
-/** Reads the variant rows; a product without rows gets one default variant. */
+/** Reads the variant rows of the form; a product without rows gets one default variant. */
 function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErrors): VariantDraft[] {
   const column = (name: string) =>
     form.getAll(`variant_${name}`).map((value) => String(value).trim().slice(0, 120));
@@ -159,7 +160,7 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErro
     if (type !== 'default' && name === '') wrong('name', m.products_error_name());
     const text = modifiers[at] ?? '';
     const priceModifier =
-      text === '' ? 0 : readFrancs(text.replace(/^[-+−]/, '')) * (/^[-−]/.test(text) ? -1 : 1);
+      text === '' ? 0 : francsToCentimes(text.replace(/^[-+−]/, '')) * (/^[-−]/.test(text) ? -1 : 1);
     if (Number.isNaN(priceModifier)) wrong('modifier', m.products_error_number());
     const minimum = minima[at] ? whole(minima[at], 1_000_000) : 5;
     if (Number.isNaN(minimum)) wrong('minimum', m.products_error_number());

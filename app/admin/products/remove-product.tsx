@@ -4,11 +4,20 @@ import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { ProductAnswer } from './product-action.server.ts';
+import type { ProductActionResult } from './product-action.server.ts';
 
-/** Deletes a product after confirmation; a product with orders is archived instead, as the dialog states. */
-export function RemoveProduct({ wasOrdered, onArchived }: { wasOrdered: boolean; onArchived: () => void }) {
-  const fetcher = useFetcher<ProductAnswer>();
+/**
+ * Button that deletes a product after confirmation. A product that was ordered is archived instead, as the
+ * dialog states.
+ */
+export function RemoveProductButton({
+  wasOrdered,
+  onArchived,
+}: {
+  wasOrdered: boolean;
+  onArchived: () => void;
+}) {
+  const fetcher = useFetcher<ProductActionResult>();
   const [isAsked, setAsked] = useState(false);
   const finish = useEffectEvent(onArchived);
   useEffect(() => {
@@ -16,7 +25,7 @@ export function RemoveProduct({ wasOrdered, onArchived }: { wasOrdered: boolean;
     setAsked(false);
     (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
     if (fetcher.data.ok) finish();
-    // Reports each new result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [fetcher.state, fetcher.data]);
   const label = wasOrdered ? m.products_archive() : m.products_delete();
   return (

@@ -15,10 +15,10 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { noteRefusal } from '#server/platform/audit/index.ts';
+import { recordRefusal } from '#server/platform/audit/index.ts';
 import { retireProduct } from '#server/catalogue/products/removed/index.ts';
-import { mayDo } from '#shared/access.ts';
-import { Heading } from '../heading.tsx';
+import { hasPermission } from '#shared/access.ts';
+import { ScreenHeading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
 
 const input = z.object({
@@ -35,7 +35,7 @@ interface Answer {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
-  if (!mayDo(staff.role, 'stock')) throw data(null, { status: 403 });
+  if (!hasPermission(staff.role, 'stock')) throw data(null, { status: 403 });
   const product = shop.catalogueIndex.byId(params.id ?? '');
   if (!product) throw data(null, { status: 404 });
   return { name: product.name.fr, sku: product.sku };
@@ -43,8 +43,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Answer | Response> {
   const { shop, staff, by } = await requireStaff(context);
-  if (!mayDo(staff.role, 'stock')) {
-    await noteRefusal(shop.db, {
+  if (!hasPermission(staff.role, 'stock')) {
+    await recordRefusal(shop.db, {
       actorId: by.id,
       subject: `product:${params.id}`,
       method: request.method,
@@ -71,13 +71,13 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   }
 }
 
-/** Retires a product permanently, with a reason and an optional successor. */
-export default function RetirePage() {
+/** Page that retires a product permanently, with a reason and an optional successor product. */
+export default function RetireProductPage() {
   const { name, sku } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   return (
     <>
-      <Heading title={m.removedProduct_title()} />
+      <ScreenHeading title={m.removedProduct_title()} />
       <p className="mb-6 max-w-prose">{m.removedProduct_intro({ name, sku })}</p>
       <Form method="post" className="grid max-w-md gap-5">
         {answer?.failure ? <ErrorNote>{answer.failure}</ErrorNote> : null}

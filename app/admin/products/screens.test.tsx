@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ErrorBoundary as BrandsError } from '../brands/page.tsx';
 import { ErrorBoundary as InventoryError } from '../inventory/page.tsx';
 import { ErrorBoundary as ListError } from './list-page.tsx';
-import { uploadFault } from './pictures/upload.ts';
+import { fileRefusalText } from './pictures/upload.ts';
 import { ErrorBoundary as ProductError } from './product-page.tsx';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['Impossible de charger les données du produit', ProductError],
   ['Erreur lors du chargement des marques', BrandsError],
   ['Erreur lors du chargement des produits', InventoryError],
-])('a screen whose loading failed shows “%s”', async (message, ErrorBoundary) => {
+])('a page of the back office whose data failed to load shows “%s”', async (message, ErrorBoundary) => {
   const loader = () => {
     throw new Error('down');
   };
@@ -32,13 +32,13 @@ test.each([
   ['text/plain', 1, 'Veuillez sélectionner un fichier image'],
   ['image/avif', 1, 'AVIF n’est pas supporté'],
   ['image/jpeg', 10 * 1024 * 1024 + 1, 'Le fichier est trop volumineux (max 10MB)'],
-])('a file of type %s with %i bytes is rejected before upload', (type, size, message) => {
-  expect(uploadFault({ type, size } as File)).toContain(message);
+])('a file of type %s with %i bytes is rejected in the browser before the upload', (type, size, message) => {
+  expect(fileRefusalText({ type, size } as File)).toContain(message);
 });
 
 test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])(
   'a file of type %s is uploaded',
   (type) => {
-    expect(uploadFault({ type, size: 10 * 1024 * 1024 } as File)).toBeUndefined();
+    expect(fileRefusalText({ type, size: 10 * 1024 * 1024 } as File)).toBeUndefined();
   },
 );

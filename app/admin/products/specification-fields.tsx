@@ -11,7 +11,9 @@ interface SpecificationFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Specification fields of the chosen category by type, followed by free name/value pairs. */
+/**
+ * Form fields for the specifications that the selected category defines, followed by free name/value pairs.
+ */
 export function SpecificationFields({ product, category, errors }: SpecificationFieldsProps) {
   const { values, definitions } = product;
   const keys = (product.specificationsOf[category] ?? []).filter((key) => definitions[key]);

@@ -4,8 +4,8 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { ProductFormData } from './load-product.server.ts';
 
-/** Price, cost, weight, warranty, badge, certification and dimensions. */
-export function TermFields({
+/** Form fields for price, cost, weight, warranty, badge, certification and dimensions. */
+export function PriceAndPropertyFields({
   product,
   errors,
 }: {

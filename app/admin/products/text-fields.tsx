@@ -4,13 +4,19 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { ProductValues } from './load-product.server.ts';
+import type { ProductFormValues } from './load-product.server.ts';
 
 /**
- * Description, and name and description in the other languages; empty fields fall back to French, as a hint
- * states.
+ * Form fields for the description, and for name and description in the other languages. An empty field falls
+ * back to French, as a hint states.
  */
-export function TextFields({ values, errors }: { values: ProductValues; errors: Record<string, string> }) {
+export function ProductTextFields({
+  values,
+  errors,
+}: {
+  values: ProductFormValues;
+  errors: Record<string, string>;
+}) {
   return (
     <section className="grid gap-5">
       <h2 className="text-lg font-[600]">{m.products_texts()}</h2>

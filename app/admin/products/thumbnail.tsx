@@ -1,11 +1,11 @@
 interface ThumbnailProps {
   src: string;
-  /** Focal point in per cent. */
+  /** Focal point of the photo, in per cent of its width and height. */
   focal?: { x: number; y: number };
   className?: string;
 }
 
-/** A small square image; a photo is cropped around its focal point. */
+/** Small square image; a photo is cropped around its focal point. */
 export function Thumbnail({ src, focal, className = 'size-10' }: ThumbnailProps) {
   if (src === '') return <span className={`${className} shrink-0 rounded-sm bg-ground`} />;
   const isPhoto = src.startsWith('/media/');

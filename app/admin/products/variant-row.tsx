@@ -5,17 +5,17 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { ProductValues } from './load-product.server.ts';
+import type { ProductFormValues } from './load-product.server.ts';
 
 interface VariantRowProps {
   at: number;
-  variant: ProductValues['variants'][number];
+  variant: ProductFormValues['variants'][number];
   mayStock: boolean;
   errors: Record<string, string>;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
-  /** Only unsaved rows can be removed; saved variants are withdrawn instead. */
+  /** Removes the row. Absent for a saved variant, which can only be withdrawn. */
   onRemove?: () => void;
 }
 
@@ -27,7 +27,7 @@ const types = () => ({
   length: m.products_type_length(),
 });
 
-export function VariantRow({
+export function VariantFields({
   at,
   variant,
   mayStock,

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { ProductValues } from './load-product.server.ts';
-import { VariantRow } from './variant-row.tsx';
+import type { ProductFormValues } from './load-product.server.ts';
+import { VariantFields } from './variant-row.tsx';
 
-type Variant = ProductValues['variants'][number];
+type Variant = ProductFormValues['variants'][number];
 
 interface VariantsMatrixProps {
   variants: readonly Variant[];
@@ -14,8 +14,8 @@ interface VariantsMatrixProps {
   onChange: () => void;
 }
 
-/** The product's variants in display order. Stock is read-only here. */
-export function VariantsMatrix({ variants, mayStock, errors, onChange }: VariantsMatrixProps) {
+/** Form section with the product's variants in display order; the stock is read-only in this section. */
+export function VariantsEditor({ variants, mayStock, errors, onChange }: VariantsMatrixProps) {
   const [rows, setRows] = useState(() =>
     variants.map((variant, at) => ({ key: variant.id || `copy-${at}`, variant })),
   );
@@ -54,7 +54,7 @@ export function VariantsMatrix({ variants, mayStock, errors, onChange }: Variant
       <h2 className="text-lg font-[600]">{m.products_variants()}</h2>
       <p className="text-sm text-muted">{m.products_variants_text()}</p>
       {rows.map(({ key, variant }, at) => (
-        <VariantRow
+        <VariantFields
           key={key}
           at={at}
           variant={variant}

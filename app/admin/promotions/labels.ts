@@ -6,13 +6,13 @@ interface Given {
   value: number;
 }
 
-/** Short text for a code's benefit: `10 %`, `20.00 CHF`, free delivery. */
-export function givenLabel({ kind, value }: Given): string {
+/** Formats the benefit of a promotion code: `10 %`, `20.00 CHF` or the label for free delivery. */
+export function promotionBenefitLabel({ kind, value }: Given): string {
   if (kind === 'free_shipping') return m.promotion_admin_free();
   return kind === 'percentage' ? `${value / 100}\u00a0%` : formatOrderAmount(value);
 }
 
-export function kindLabel(kind: Given['kind']): string {
+export function promotionKindLabel(kind: Given['kind']): string {
   return {
     percentage: m.promotion_admin_percentage,
     fixed: m.promotion_admin_fixed,
@@ -20,7 +20,13 @@ export function kindLabel(kind: Given['kind']): string {
   }[kind]();
 }
 
-/** Number of uses and the limit, if any. */
-export function usageLabel({ uses, max_uses }: { uses: number; max_uses: number | null }): string {
-  return max_uses === null ? String(uses) : m.promotion_admin_used_of({ uses, max: max_uses });
+/** Formats the number of uses of a promotion code, with its limit if it has one. */
+export function promotionUsageLabel({
+  uses,
+  max_uses: maxUses,
+}: {
+  uses: number;
+  max_uses: number | null;
+}): string {
+  return maxUses === null ? String(uses) : m.promotion_admin_used_of({ uses, max: maxUses });
 }

@@ -14,24 +14,24 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf } from '#server/http/context.ts';
 import { listPromotions } from '#server/ordering/promotions/index.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnPromotion } from './promotion-action.server.ts';
 import { PromotionTable } from './promotion-table.tsx';
-import { toRow } from './to-view.server.ts';
+import { toPromotionRow } from './to-view.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   return {
     promotions: (await listPromotions(shop.db)).map((promotion) =>
-      toRow(promotion, requestOf(context).locale),
+      toPromotionRow(promotion, requestOf(context).locale),
     ),
   };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 
-/** Discount codes with benefit, number of uses and end date. */
+/** Page of all promotion codes with benefit, number of uses and end date. */
 export default function PromotionsPage() {
   const { promotions } = useLoaderData<typeof loader>();
   useFlashText(useActionData<typeof action>());
@@ -42,7 +42,7 @@ export default function PromotionsPage() {
   );
   return (
     <>
-      <Heading title={m.admin_menu_promotions()}>{promotions.length > 0 ? create : null}</Heading>
+      <ScreenHeading title={m.admin_menu_promotions()}>{promotions.length > 0 ? create : null}</ScreenHeading>
       {promotions.length === 0 ? (
         <EmptyState title={m.promotion_admin_none()} action={create}>
           {m.promotion_admin_none_text()}
@@ -54,7 +54,7 @@ export default function PromotionsPage() {
   );
 }
 
-/** Shows the result of a form, submitted here or on the page that created a code. */
+/** Shows, once, the result message of a form, or of the page that created a promotion code. */
 function useFlashText(answer: Awaited<ReturnType<typeof action>> | undefined): void {
   const { search } = useLocation();
   const navigate = useNavigate();

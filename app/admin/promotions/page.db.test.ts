@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { promotions } from '#server/ordering/promotions/schema.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as listAction, loader as listLoader } from './list-page.tsx';
 import { action, loader } from './promotion-page.tsx';
@@ -27,12 +27,12 @@ const form = {
   expires_on: '2026-08-31',
 };
 const send = (id: string, fields: Record<string, string>, who: typeof admin | undefined = admin) =>
-  action(pageArgs(t, `/admin/promotions/${id}`, who, { form: fields, params: { id } }));
+  action(loaderArgs(t, `/admin/promotions/${id}`, who, { form: fields, params: { id } }));
 const byCode = async (code: string) =>
   (await t.shop.db.select().from(promotions).where(eq(promotions.code, code)))[0];
 
 describe('the promotions screen', () => {
-  test('creates a code in capitals, valid until the end of its last day in the shop’s time zone, and audits the author', async () => {
+  test('creates a code in capitals, valid until the end of its last day in the shop’s time zone, and records the author in the activity log', async () => {
     const answer = await send('new', form);
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).headers.get('location')).toBe('/admin/promotions?created=1');
@@ -40,17 +40,17 @@ describe('the promotions screen', () => {
     expect(made).toMatchObject({
       kind: 'percentage',
       value: 1_250,
-      min_order_cents: 5_000,
-      max_uses: 100,
-      max_uses_per_customer: null,
-      is_active: true,
+      minOrderCents: 5_000,
+      maxUses: 100,
+      maxUsesPerCustomer: null,
+      isActive: true,
     });
-    expect([made.starts_at.toISOString(), made.expires_at?.toISOString()]).toEqual([
+    expect([made.startsAt.toISOString(), made.expiresAt?.toISOString()]).toEqual([
       '2026-05-31T22:00:00.000Z',
       '2026-08-31T22:00:00.000Z',
     ]);
     const shown = await loader(
-      pageArgs(t, `/admin/promotions/${made.id}`, admin, { params: { id: made.id } }),
+      loaderArgs(t, `/admin/promotions/${made.id}`, admin, { params: { id: made.id } }),
     );
     expect(shown.promotion).toMatchObject({
       value: '12.5',
@@ -62,10 +62,10 @@ describe('the promotions screen', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `promotion:${made.id}`));
-    expect(noted).toMatchObject({ action: 'promotion.created', actor_id: admin.userId });
+    expect(noted).toMatchObject({ action: 'promotion.created', actorId: admin.userId });
   });
 
-  test('rejects an existing code regardless of letter case', async () => {
+  test('rejects a code that already exists, regardless of upper and lower case', async () => {
     await send('new', { ...form, code: 'DOUBLE' });
     expect(await send('new', { ...form, code: 'double' })).toEqual({
       ok: false,
@@ -81,7 +81,7 @@ describe('the promotions screen', () => {
     ['min_order', 'dix', 'Un montant en francs, par exemple 20 ou 19.90'],
     ['max_uses', '0', 'Un nombre entier d’au moins 1, ou vide'],
     ['expires_on', '2026-05-01', 'Le dernier jour précède le premier'],
-  ])('shows the error next to the field %s: “%s”', async (field, value, message) => {
+  ])('shows an error next to the field %s for the value “%s”', async (field, value, message) => {
     expect(await send('new', { ...form, code: 'WRONG', [field]: value })).toEqual({
       ok: false,
       errors: { [field]: message },
@@ -89,7 +89,7 @@ describe('the promotions screen', () => {
     expect(await byCode('WRONG')).toBeUndefined();
   });
 
-  test('saves no value for free delivery', async () => {
+  test('stores no discount value for a code with free delivery', async () => {
     await send('new', { ...form, code: 'PORT-OFFERT', kind: 'free_shipping', value: '' });
     expect(await byCode('PORT-OFFERT')).toMatchObject({ kind: 'free_shipping', value: 0 });
   });
@@ -98,9 +98,9 @@ describe('the promotions screen', () => {
     await send('new', { ...form, code: 'SWITCH', starts_on: '', expires_on: '' });
     const { id } = (await byCode('SWITCH'))!;
     const press = (intent: string) =>
-      listAction(pageArgs(t, '/admin/promotions', admin, { form: { intent, id } }));
+      listAction(loaderArgs(t, '/admin/promotions', admin, { form: { intent, id } }));
     const state = async () =>
-      (await listLoader(pageArgs(t, '/admin/promotions', admin))).promotions.find((row) => row.id === id)!
+      (await listLoader(loaderArgs(t, '/admin/promotions', admin))).promotions.find((row) => row.id === id)!
         .isUsable;
     expect(await state()).toBe(true);
     expect(await press('end')).toEqual({ ok: true, message: 'Code désactivé' });
@@ -125,28 +125,28 @@ describe('the promotions screen', () => {
       ok: true,
       message: 'Code de réduction modifié',
     });
-    expect(await byCode('USED')).toMatchObject({ name: 'Autre', max_uses: 3, uses: 3 });
+    expect(await byCode('USED')).toMatchObject({ name: 'Autre', maxUses: 3, uses: 3 });
   });
 
-  test('redirects all but administrators to the home page and ignores their submissions', async () => {
+  test('redirects everybody except administrators to the home page, and ignores forms that they submit', async () => {
     const stranger = { ...(await t.newBuyer()), role: 'user' as never };
     for (const who of [stranger, undefined])
       for (const call of [
         () =>
           action(
-            pageArgs(t, '/admin/promotions/new', who, {
+            loaderArgs(t, '/admin/promotions/new', who, {
               form: { ...form, code: 'STRANGE' },
               params: { id: 'new' },
             }),
           ),
-        () => loader(pageArgs(t, '/admin/promotions/new', who, { params: { id: 'new' } })),
-        () => listLoader(pageArgs(t, '/admin/promotions', who)),
-        () => listAction(pageArgs(t, '/admin/promotions', who, { form: { intent: 'end', id: 'x' } })),
+        () => loader(loaderArgs(t, '/admin/promotions/new', who, { params: { id: 'new' } })),
+        () => listLoader(loaderArgs(t, '/admin/promotions', who)),
+        () => listAction(loaderArgs(t, '/admin/promotions', who, { form: { intent: 'end', id: 'x' } })),
       ])
         await expect(call()).rejects.toMatchObject({ status: 302 });
     expect(await byCode('STRANGE')).toBeUndefined();
     const { rows } = await t.shop.db.execute(
-      sql`SELECT 1 FROM audit_log WHERE ${and(eq(auditLog.actor_id, stranger.userId), like(auditLog.action, 'promotion%'))}`,
+      sql`SELECT 1 FROM audit_log WHERE ${and(eq(auditLog.actorId, stranger.userId), like(auditLog.action, 'promotion%'))}`,
     );
     expect(rows).toEqual([]);
   });

@@ -4,12 +4,12 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { PromotionAnswer } from './promotion-action.server.ts';
+import type { PromotionActionResult } from './promotion-action.server.ts';
 import { PromotionFields } from './promotion-form.tsx';
 
-/** Creates a discount code in a dialog; keeps the input after an error. */
-export default function PromotionDialog({ onClose }: { onClose: () => void }) {
-  const fetcher = useFetcher<PromotionAnswer>();
+/** Dialog that creates a promotion code; keeps the input after an error. */
+export default function CreatePromotionDialog({ onClose }: { onClose: () => void }) {
+  const fetcher = useFetcher<PromotionActionResult>();
   const form = useId();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const closeDialog = useEffectEvent(onClose);
@@ -18,7 +18,7 @@ export default function PromotionDialog({ onClose }: { onClose: () => void }) {
       toast.success(answer.message);
       closeDialog();
     } else if (answer?.message) toast.error(answer.message);
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [answer]);
   return (
     <Dialog

@@ -5,8 +5,8 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { PromotionErrors } from './read-promotion.server.ts';
 
-/** Initial form values of a promotion. */
-export interface PromotionValues {
+/** A promotion as form values. */
+export interface PromotionFormValues {
   name: string;
   code: string;
   kind: 'percentage' | 'fixed' | 'free_shipping';
@@ -19,7 +19,13 @@ export interface PromotionValues {
 }
 
 /** Form fields of a new or existing promotion. */
-export function PromotionFields({ values, errors }: { values?: PromotionValues; errors: PromotionErrors }) {
+export function PromotionFields({
+  values,
+  errors,
+}: {
+  values?: PromotionFormValues;
+  errors: PromotionErrors;
+}) {
   const [kind, setKind] = useState(values?.kind ?? 'percentage');
   const isFree = kind === 'free_shipping';
   const labels = {
@@ -53,7 +59,7 @@ export function PromotionFields({ values, errors }: { values?: PromotionValues; 
           <Select
             name="kind"
             value={kind}
-            onChange={(event) => setKind(event.target.value as PromotionValues['kind'])}
+            onChange={(event) => setKind(event.target.value as PromotionFormValues['kind'])}
           >
             <option value="percentage">{m.promotion_admin_percentage()}</option>
             <option value="fixed">{m.promotion_admin_fixed()}</option>

@@ -14,14 +14,14 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { findPromotionById, redemptionsOf } from '#server/ordering/promotions/index.ts';
+import { findPromotionById, listRedemptions } from '#server/ordering/promotions/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { PromotionFields } from './promotion-form.tsx';
 import { actOnPromotion } from './promotion-action.server.ts';
-import { Redemptions } from './redemptions.tsx';
-import { toValues } from './to-view.server.ts';
+import { RedemptionTable } from './redemptions.tsx';
+import { toPromotionFormValues } from './to-view.server.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   await requireAdmin(context);
@@ -31,20 +31,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const promotion = id ? await findPromotionById(db, id) : undefined;
   if (!promotion) throw data(null, { status: 404 });
   const { locale } = requestOf(context);
-  const redemptions = await redemptionsOf(db, promotion.id);
+  const redemptions = await listRedemptions(db, promotion.id);
   return {
-    promotion: toValues(promotion, settings.current().shop.timezone),
+    promotion: toPromotionFormValues(promotion, settings.current().shop.timezone),
     redemptions: redemptions.map((use) => ({
       ...use,
-      redeemed_at: formatDateTime(use.redeemed_at, locale),
-      returned_at: use.returned_at && formatDateTime(use.returned_at, locale),
+      redeemedAt: formatDateTime(use.redeemedAt, locale),
+      returnedAt: use.returnedAt && formatDateTime(use.returnedAt, locale),
     })),
   };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 
-/** One discount code: its terms and the orders that used it. */
+/** Page of one promotion code: its terms and the orders that used it. */
 export default function PromotionPage() {
   const { promotion, redemptions } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -57,11 +57,13 @@ export default function PromotionPage() {
   }, [reported]);
   return (
     <>
-      <Heading title={promotion ? m.promotion_admin_edit({ code: promotion.code }) : m.promotion_admin_new()}>
+      <ScreenHeading
+        title={promotion ? m.promotion_admin_edit({ code: promotion.code }) : m.promotion_admin_new()}
+      >
         <Link to="/admin/promotions" className="text-link">
           {m.promotion_admin_back()}
         </Link>
-      </Heading>
+      </ScreenHeading>
       <Form method="post" noValidate className="grid max-w-2xl gap-5">
         <PromotionFields
           {...(promotion ? { values: promotion } : {})}
@@ -73,7 +75,7 @@ export default function PromotionPage() {
           </Button>
         </div>
       </Form>
-      {promotion ? <Redemptions redemptions={redemptions} /> : null}
+      {promotion ? <RedemptionTable redemptions={redemptions} /> : null}
     </>
   );
 }

@@ -4,14 +4,14 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import '../list/list.css';
-import { givenLabel, kindLabel, usageLabel } from './labels.ts';
-import type { toRow } from './to-view.server.ts';
+import { promotionBenefitLabel, promotionKindLabel, promotionUsageLabel } from './labels.ts';
+import type { toPromotionRow } from './to-view.server.ts';
 
 /**
- * Discount codes, each with a button to end or reactivate it; handled by the page's action
- * (`actOnPromotion`).
+ * Table of promotion codes, each with a button to end or reactivate it. The page's action `actOnPromotion`
+ * handles the button.
  */
-export function PromotionTable({ promotions }: { promotions: ReturnType<typeof toRow>[] }) {
+export function PromotionTable({ promotions }: { promotions: ReturnType<typeof toPromotionRow>[] }) {
   return (
     <Table label={m.admin_menu_promotions()} className="as-cards">
       <THead>
@@ -38,11 +38,11 @@ export function PromotionTable({ promotions }: { promotions: ReturnType<typeof t
             </Td>
             <Td data-label={m.promotion_admin_type()}>
               {row.kind === 'free_shipping'
-                ? kindLabel(row.kind)
-                : `${kindLabel(row.kind)}, ${givenLabel(row)}`}
+                ? promotionKindLabel(row.kind)
+                : `${promotionKindLabel(row.kind)}, ${promotionBenefitLabel(row)}`}
             </Td>
             <Td align="end" data-label={m.promotion_admin_usage()}>
-              {usageLabel(row)}
+              {promotionUsageLabel(row)}
             </Td>
             <Td data-label={m.promotion_admin_expiry()}>{row.expires ?? '–'}</Td>
             <Td data-label={m.promotion_admin_status()}>

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
-import { type PromotionInput, promotionInput } from '#server/ordering/promotions/index.ts';
-import { readFrancs } from '../orders/read-francs.ts';
+import { type PromotionInput, promotionInputSchema } from '#server/ordering/promotions/index.ts';
+import { francsToCentimes } from '../orders/read-francs.ts';
 
 export type PromotionErrors = Partial<Record<keyof PromotionInput, string>>;
 
@@ -16,21 +16,21 @@ const texts: Record<keyof PromotionInput, () => string> = {
   expires_on: m.promotion_admin_error_day,
 };
 
-/** Validates a promotion form; returns the input or errors by field. */
-export function readPromotion(
+/** Validates a promotion form. Returns the input, or errors by field. */
+export function readPromotionForm(
   form: FormData,
 ): { ok: true; input: PromotionInput } | { ok: false; errors: PromotionErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const orNull = (name: string) => text(name) || null;
   const count = (name: string) => (text(name) ? Number(text(name)) : null);
   const kind = text('kind');
-  const read = promotionInput.safeParse({
+  const read = promotionInputSchema.safeParse({
     name: text('name'),
     code: text('code'),
     kind,
-    // Percentages, like francs, have at most two decimals; both are stored in hundredths.
-    value: kind === 'free_shipping' ? 0 : readFrancs(text('value')),
-    min_order: text('min_order') ? readFrancs(text('min_order')) : 0,
+    // A percentage, like an amount in francs, has at most two decimals, so both are stored in hundredths.
+    value: kind === 'free_shipping' ? 0 : francsToCentimes(text('value')),
+    min_order: text('min_order') ? francsToCentimes(text('min_order')) : 0,
     max_uses: count('max_uses'),
     max_uses_per_customer: count('max_uses_per_customer'),
     starts_on: orNull('starts_on'),

@@ -7,13 +7,13 @@ interface Use {
   orderId: string;
   orderNumber: string;
   total: number;
-  saved_cents: number;
-  redeemed_at: string;
-  returned_at: string | null;
+  savedCents: number;
+  redeemedAt: string;
+  returnedAt: string | null;
 }
 
-/** Orders that used a code, with the discount of each. */
-export function Redemptions({ redemptions }: { redemptions: Use[] }) {
+/** Table of the orders that used a promotion code, with the discount of each order. */
+export function RedemptionTable({ redemptions }: { redemptions: Use[] }) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-lg font-[600]">{m.promotion_admin_orders()}</h2>
@@ -38,11 +38,11 @@ export function Redemptions({ redemptions }: { redemptions: Use[] }) {
                   </Link>
                 </Td>
                 <Td>
-                  {use.returned_at
-                    ? `${use.redeemed_at} (${m.promotion_admin_returned()}, ${use.returned_at})`
-                    : use.redeemed_at}
+                  {use.returnedAt
+                    ? `${use.redeemedAt} (${m.promotion_admin_returned()}, ${use.returnedAt})`
+                    : use.redeemedAt}
                 </Td>
-                <Td align="end">{formatOrderAmount(use.saved_cents)}</Td>
+                <Td align="end">{formatOrderAmount(use.savedCents)}</Td>
                 <Td align="end">{formatOrderAmount(use.total)}</Td>
               </Tr>
             ))}

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { staffQuestions } from '#server/community/questions/index.ts';
+import { listQuestionsForStaff } from '#server/community/questions/index.ts';
 import { questionFilters } from '#shared/list-filters.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { readPage } from '../paging.ts';
+import { readPageNumber } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 const perPage = 20;
@@ -11,8 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireStaff(context);
   const { searchParams } = new URL(request.url);
   const current = questionFilters.find((filter) => filter === searchParams.get('state')) ?? 'open';
-  const page = readPage(searchParams);
-  const { questions, counts } = await staffQuestions(shop.db, current, page, perPage);
+  const page = readPageNumber(searchParams);
+  const { questions, counts } = await listQuestionsForStaff(shop.db, current, page, perPage);
   const languages = new Intl.DisplayNames('fr', { type: 'language' });
   const written = questions.map((question) => ({
     ...question,

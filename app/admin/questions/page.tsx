@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { questionFilters } from '#shared/list-filters.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { useEntryErrors } from '../use-entry-errors.ts';
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return actOnQuestion(shop, by, await request.formData());
 }
 
-/** Product questions from visitors: to answer, answered, archived. */
+/** Page of product questions from visitors, in three lists: unanswered, answered and archived. */
 export default function QuestionsPage() {
   const { current, page, pages, counts, questions, address } = useLoaderData<typeof loader>();
   const errorOf = useEntryErrors();
@@ -30,7 +30,7 @@ export default function QuestionsPage() {
   };
   return (
     <>
-      <Heading title={m.questions_admin_title()} />
+      <ScreenHeading title={m.questions_admin_title()} />
       <TabLinks
         label={m.questions_admin_filter()}
         current={current}

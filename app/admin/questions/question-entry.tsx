@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { StaffQuestionData } from './load-questions.server.ts';
 
-/** A question with its answer or the answer form. */
+/** List item of one question, with its answer or the form to answer it. */
 export function QuestionEntry({ question, error }: { question: StaffQuestionData; error?: string }) {
   const { id, answer, isPublic } = question;
   return (

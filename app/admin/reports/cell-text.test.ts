@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest';
-import { cellText, fileText } from './cell-text.ts';
+import { reportCellText, reportExportValue } from './cell-text.ts';
 
-test('formats a day, a whole month, or part of a month', () =>
+test('the text of a period is a day, a month, or a part of a month', () =>
   expect(
     ['2026-11-01', '2026-10-01/2026-10-31', '2026-02-01/2026-02-28', '2026-11-01/2026-11-22'].map((days) =>
-      cellText('days', days),
+      reportCellText('days', days),
     ),
   ).toEqual(['1 nov. 2026', 'octobre 2026', 'février 2026', '1 nov. – 22 nov. 2026']));
 
-test('omits the currency from amounts, which is stated once; an export has decimals', () => {
-  expect([cellText('amount', 123_456), cellText('amount', -50), cellText('amount', 0)]).toEqual([
-    '1’234.56',
-    '−0.50',
-    '0.00',
+test('an amount has no currency, because the report states it once; in an export it has decimals', () => {
+  expect([
+    reportCellText('amount', 123_456),
+    reportCellText('amount', -50),
+    reportCellText('amount', 0),
+  ]).toEqual(['1’234.56', '−0.50', '0.00']);
+  expect([reportExportValue('amount', 123_456), reportExportValue('amount', -50)]).toEqual([
+    '1234.56',
+    '-0.50',
   ]);
-  expect([fileText('amount', 123_456), fileText('amount', -50)]).toEqual(['1234.56', '-0.50']);
 });
 
-test('shows a dash for a missing value, and an empty cell in an export', () =>
+test('a missing value is shown as a dash, and as an empty cell in an export', () =>
   expect([
-    cellText('text', null),
-    cellText('amount', undefined),
-    fileText('amount', null),
-    fileText('text', undefined),
+    reportCellText('text', null),
+    reportCellText('amount', undefined),
+    reportExportValue('amount', null),
+    reportExportValue('text', undefined),
   ]).toEqual(['–', '–', '', '']));
 
-test('shows codes as localized text', () => {
+test('codes in a report are shown as texts in French', () => {
   expect(
     (
       [
@@ -36,7 +39,7 @@ test('shows codes as localized text', () => {
         ['reason', 'does_not_fit'],
         ['kind', 'fixed'],
       ] as const
-    ).map(([kind, value]) => cellText(kind, value)),
+    ).map(([kind, value]) => reportCellText(kind, value)),
   ).toEqual(['Suisse', '8,1\u00a0%', 'TWINT', 'Virement bancaire', 'Ne convient pas', 'Montant fixe']);
-  expect(fileText('rate', 810)).toBe(8.1);
+  expect(reportExportValue('rate', 810)).toBe(8.1);
 });

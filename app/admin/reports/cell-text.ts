@@ -1,26 +1,28 @@
 import { countryName } from '#shared/i18n/country-name.ts';
 import { currentLocale } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
-import { reasonLabel } from '#shared/i18n/return-reason.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
+import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import type { CellKind } from '#server/reporting/reports/index.ts';
 import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { ReturnReason } from '#shared/returns.ts';
 import { dayText } from '../analytics/words.ts';
-import { providerName } from '../payments/provider-name.ts';
-import { kindLabel } from '../promotions/labels.ts';
+import { paymentProviderName } from '../payments/provider-name.ts';
+import { promotionKindLabel } from '../promotions/labels.ts';
 
 type Value = string | number | null | undefined;
 
-/** Formats a cell for display: amounts without currency, which is stated once below the table. */
-export function cellText(kind: CellKind, value: Value): string {
+/** Formats a report cell for display. An amount has no currency, because a note below the table names it. */
+export function reportCellText(kind: CellKind, value: Value): string {
   if (value === null || value === undefined || value === '') return '–';
   if (kind === 'amount') return formatOrderAmount(Number(value)).replace(/\u00a0CHF$/, '');
   if (kind === 'days') return daysText(String(value));
   return inWords(kind, value);
 }
 
-/** Formats a cell for export: amounts as decimals, rates in per cent, days in ISO 8601. */
-export function fileText(kind: CellKind, value: Value): string | number {
+/**
+ * Formats a report cell for export: amounts in francs with two decimals, rates in per cent, days in ISO 8601.
+ */
+export function reportExportValue(kind: CellKind, value: Value): string | number {
   if (value === null || value === undefined) return '';
   if (kind === 'amount') return (Number(value) / 100).toFixed(2);
   if (kind === 'rate') return Number(value) / 100;
@@ -32,14 +34,14 @@ function inWords(kind: CellKind, value: string | number): string {
   const text = String(value);
   if (kind === 'rate') return formatPercent(Number(value), currentLocale());
   if (kind === 'country') return countryName(text);
-  if (kind === 'method') return methodName(text);
-  if (kind === 'provider') return providerName(text);
-  if (kind === 'reason') return reasonLabel(text as ReturnReason);
-  if (kind === 'kind') return kindLabel(text as Parameters<typeof kindLabel>[0]);
+  if (kind === 'method') return paymentMethodName(text);
+  if (kind === 'provider') return paymentProviderName(text);
+  if (kind === 'reason') return returnReasonLabel(text as ReturnReason);
+  if (kind === 'kind') return promotionKindLabel(text as Parameters<typeof promotionKindLabel>[0]);
   return text;
 }
 
-/** Formats a day, a whole month, or part of a month. */
+/** Formats a day, a whole month, or a part of a month as text. */
 function daysText(days: string): string {
   const [from = '', to] = days.split('/');
   if (!to) return `${dayText(from, 'short')} ${from.slice(0, 4)}`;

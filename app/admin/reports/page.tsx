@@ -2,25 +2,25 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { revenueOf } from '#server/reporting/analytics/index.ts';
-import { isOfNow, periodKinds, readReport, reportNames } from '#server/reporting/reports/index.ts';
+import { sumRevenue } from '#server/reporting/analytics/index.ts';
+import { showsCurrentState, periodKinds, readReport, reportNames } from '#server/reporting/reports/index.ts';
 import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import { AdminError } from '../admin-error.tsx';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import { loadChoice } from './load-choice.server.ts';
+import { readReportChoice } from './load-choice.server.ts';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportTable } from './report-table.tsx';
-import { periodText, reportNote, reportTitle } from './words.ts';
+import { reportPeriodText, reportNote, reportTitle } from './words.ts';
 
 const mostRows = 400;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
-  const { report, period } = loadChoice(request.url);
+  const { report, period } = readReportChoice(request.url);
   const [{ columns, rows, totals }, revenue] = await Promise.all([
     readReport(shop.db, report, period),
-    report === 'sales' ? revenueOf(shop.db, period) : null,
+    report === 'sales' ? sumRevenue(shop.db, period) : null,
   ]);
   return {
     report,
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     table: { columns, rows: rows.slice(0, mostRows), totals },
     all: rows.length,
     revenue,
-    isOfNow: isOfNow(report),
+    isOfNow: showsCurrentState(report),
     now: new Date().toISOString(),
     reports: reportNames,
     kinds: periodKinds,
@@ -39,17 +39,18 @@ export function ErrorBoundary() {
   return <AdminError message={m.reports_load_failed()} />;
 }
 
-/** Reports on a period for the owner and the accountant, for screen, print and export. */
+/** Page of reports on a period, for the owner and the accountant; can be printed and exported. */
 export default function ReportsPage() {
   const { report, period, table, all, revenue, now, reports, kinds, ...page } =
     useLoaderData<typeof loader>();
   const title = reportTitle[report]();
   const { rows, totals } = table;
-  // A period has a row for every day, including days without sales.
+  // A report by day has a row for every day, also for days without sales, so rows alone do not show that it
+  // is empty.
   const isEmpty = rows.length === 0 || (totals !== null && Object.values(totals).every((sum) => sum === 0));
   return (
     <>
-      <Heading title={m.admin_menu_reports()} />
+      <ScreenHeading title={m.admin_menu_reports()} />
       <ReportChoice report={report} reports={reports} period={period} kinds={kinds} isOfNow={page.isOfNow} />
       <section aria-labelledby="report">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -58,7 +59,7 @@ export default function ReportsPage() {
             <span className="ml-2 font-normal text-muted">
               {page.isOfNow
                 ? m.reports_now({ day: formatLongDate(now, currentLocale()) })
-                : periodText(period)}
+                : reportPeriodText(period)}
             </span>
           </h2>
           <nav aria-label={title} className="flex gap-2">

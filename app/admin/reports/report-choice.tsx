@@ -8,18 +8,18 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { PeriodKind, ReportName, ReportPeriod } from '#server/reporting/reports/index.ts';
-import { kindTitle, periodText, reportTitle } from './words.ts';
+import { periodKindTitle, reportPeriodText, reportTitle } from './words.ts';
 
 interface Props {
   report: ReportName;
   reports: readonly ReportName[];
   period: ReportPeriod;
   kinds: readonly PeriodKind[];
-  /** No period: the report shows the current state. */
+  /** True if the report shows the current state and so has no period. */
   isOfNow: boolean;
 }
 
-/** Selects report and period by plain links, so that the selection can be bookmarked. */
+/** Selects report and period by links and query parameters, so that the selection can be bookmarked. */
 export function ReportChoice({ report, reports, period, kinds, isOfNow }: Props) {
   const submit = useSubmit();
   return (
@@ -44,7 +44,7 @@ export function ReportChoice({ report, reports, period, kinds, isOfNow }: Props)
             <Select name="kind" key={period.kind} defaultValue={period.kind}>
               {kinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {kindTitle[kind]()}
+                  {periodKindTitle[kind]()}
                 </option>
               ))}
             </Select>
@@ -64,7 +64,7 @@ export function ReportChoice({ report, reports, period, kinds, isOfNow }: Props)
                 <ChevronLeft aria-hidden="true" className="size-4" />
               </Step>
               <span className="figures min-w-36 text-center first-letter:uppercase">
-                {periodText(period)}
+                {reportPeriodText(period)}
               </span>
               <Step to={period.next} report={report} label={m.reports_next()}>
                 <ChevronRight aria-hidden="true" className="size-4" />

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { CellKind, Report, ReportColumn, ReportRow } from '#server/reporting/reports/index.ts';
-import { cellText } from './cell-text.ts';
-import { columnTitle } from './words.ts';
+import { reportCellText } from './cell-text.ts';
+import { reportColumnTitle } from './words.ts';
 
 const isFigure = (kind: CellKind) => kind === 'amount' || kind === 'count' || kind === 'rate';
 
-/** A report table for screen and print, with totals at the bottom. */
+/** Table of a report for screen and print, with totals in the last row. */
 export function ReportTable({ label, report }: { label: string; report: Report }) {
   const { columns, rows, totals } = report;
   return (
@@ -16,7 +16,7 @@ export function ReportTable({ label, report }: { label: string; report: Report }
         <Tr>
           {columns.map(({ key, kind }) => (
             <Th key={key} align={isFigure(kind) ? 'end' : 'start'}>
-              {columnTitle(key)}
+              {reportColumnTitle(key)}
             </Th>
           ))}
         </Tr>
@@ -50,7 +50,7 @@ export function ReportTable({ label, report }: { label: string; report: Report }
                 </Th>
               ) : (
                 <Td key={key} align={isFigure(kind) ? 'end' : 'start'} className="whitespace-nowrap">
-                  {key in totals ? cellText(kind, totals[key]) : ''}
+                  {key in totals ? reportCellText(kind, totals[key]) : ''}
                 </Td>
               ),
             )}
@@ -74,7 +74,7 @@ function Cell({ column, row }: { column: ReportColumn; row: ReportRow }) {
 }
 
 function content({ key, kind }: ReportColumn, row: ReportRow) {
-  const text = cellText(kind, row[key]);
+  const text = reportCellText(kind, row[key]);
   if (kind !== 'order') return text;
   return (
     <Link to={`/admin/orders/${row.orderId}`} className="figures hover:underline">

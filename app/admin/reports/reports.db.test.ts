@@ -6,39 +6,39 @@ import { reportNames } from '#server/reporting/reports/index.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import { type Bought, buyer } from '#tests/support/bought.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as exportLoader } from './export.ts';
 import ReportsPage, { loader } from './page.tsx';
 
 let t: TestShop;
-let order: Bought;
+let order: PlacedTestOrder;
 let admin: { userId: string; email: string; role: 'admin' };
 const today = dayOf(new Date());
 beforeAll(async () => {
   t = await openTestShop();
   const email = 'admin@pignon.example';
-  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.user_id, email, role: 'admin' };
-  order = await (await buyer(t)).order(2);
+  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.userId, email, role: 'admin' };
+  order = await (await createTestBuyer(t)).order(2);
   await order.pay();
 });
 afterAll(() => t.close());
 
-const look = (search = '') => loader(pageArgs(t, `/admin/reports${search}`, admin));
+const look = (search = '') => loader(loaderArgs(t, `/admin/reports${search}`, admin));
 const file = async (search: string) =>
-  (await exportLoader(pageArgs(t, `/admin/reports.csv${search}`, admin))).text();
+  (await exportLoader(loaderArgs(t, `/admin/reports.csv${search}`, admin))).text();
 const shown = (data: Awaited<ReturnType<typeof look>>) => {
   const Page = createRoutesStub([
     { path: '/', Component: ReportsPage, loader: () => data, HydrateFallback: () => null },
   ]);
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
 };
-/** Column headings of the table. */
+/** Returns the column headings of the table. */
 const headings = (html: string) =>
   [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, text]) => text);
 
-test('every report has a localized heading for each column', async () => {
+test('every report has a French heading for each column', async () => {
   for (const report of reportNames) {
     const data = await look(`?report=${report}`);
     const html = shown(data);
@@ -50,7 +50,7 @@ test('every report has a localized heading for each column', async () => {
   }
 });
 
-test('sales of the current month have one row per day so far, totals, and the same revenue as the overview', async () => {
+test('the sales report of the current month has one row per day so far, totals, and the same revenue as the overview', async () => {
   const data = await look();
   const html = shown(data);
   expect([data.report, data.period.name]).toEqual(['sales', today.slice(0, 7)]);
@@ -59,7 +59,7 @@ test('sales of the current month have one row per day so far, totals, and the sa
   expect(html).toContain(`ou contestées\u00a0: ${formatOrderAmount(order.total)}`);
 });
 
-test('a changed kind of period selects the one containing the previous start; a custom period keeps the entered days', async () => {
+test('a change of the kind of period selects the period that contains the previous start; a custom period keeps the entered days', async () => {
   const named = async (search: string) => (await look(search)).period.name;
   expect(await named('?report=vat&period=2026-08&kind=quarter')).toBe('2026-Q3');
   expect(await named('?period=2026-Q3&kind=year')).toBe('2026');
@@ -72,7 +72,7 @@ test('a changed kind of period selects the one containing the previous start; a 
   expect((await look('?report=secret')).report).toBe('sales');
 });
 
-test('a year has one row per month; links lead to the previous and next period', async () => {
+test('a report on a year has one row per month, and links to the previous and the next year', async () => {
   const data = await look('?period=2024-Q4');
   expect(data.table.rows.map(({ days }) => days)).toEqual([
     '2024-10-01/2024-10-31',
@@ -85,7 +85,7 @@ test('a year has one row per month; links lead to the previous and next period',
   expect(html).toMatch(/href="[^"]*period=2025-Q1"/);
 });
 
-test('an export has amounts as decimals, days in ISO 8601, and totals last', async () => {
+test('an export of a report has amounts as decimal numbers, days in ISO 8601, and the totals last', async () => {
   const text = await file('?report=sales');
   const lines = text.trim().split('\r\n');
   expect(text.startsWith('Date,Commandes,Marchandises (CHF)')).toBe(true);
@@ -95,17 +95,19 @@ test('an export has amounts as decimals, days in ISO 8601, and totals last', asy
   expect(lines.at(-1)).toMatch(/^Total,1,/);
 });
 
-test('a report on the current state has no period selection', async () => {
+test('a report on the current state offers no period to select', async () => {
   const data = await look('?report=stock');
   expect(data.isOfNow).toBe(true);
   expect(shown(data)).not.toContain('name="kind"');
 });
 
-test('reports require an administrator', async () => {
-  await expect(loader(pageArgs(t, '/admin/reports', { ...admin, role: 'moderator' }))).rejects.toMatchObject({
+test('the reports are accessible to administrators only', async () => {
+  await expect(
+    loader(loaderArgs(t, '/admin/reports', { ...admin, role: 'moderator' })),
+  ).rejects.toMatchObject({
     status: 302,
   });
   await expect(
-    exportLoader(pageArgs(t, '/admin/reports.csv', { ...admin, role: 'moderator' })),
+    exportLoader(loaderArgs(t, '/admin/reports.csv', { ...admin, role: 'moderator' })),
   ).rejects.toMatchObject({ status: 302 });
 });

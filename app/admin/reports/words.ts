@@ -32,15 +32,15 @@ export const reportNote: Record<ReportName, () => string> = {
   customers: m.reports_note_customers,
 };
 
-export const kindTitle: Record<PeriodKind, () => string> = {
+export const periodKindTitle: Record<PeriodKind, () => string> = {
   month: m.reports_kind_month,
   quarter: m.reports_kind_quarter,
   year: m.reports_kind_year,
   free: m.reports_kind_free,
 };
 
-/** Formats a period: its month, quarter or year, or its first and last day. */
-export function periodText({ kind, from, to }: Pick<ReportPeriod, 'kind' | 'from' | 'to'>): string {
+/** Formats a report period as text: its month, quarter or year, or its first and last day. */
+export function reportPeriodText({ kind, from, to }: Pick<ReportPeriod, 'kind' | 'from' | 'to'>): string {
   const year = from.slice(0, 4);
   if (kind === 'month') return dayText(from, 'long', 'month');
   if (kind === 'year') return year;
@@ -105,4 +105,4 @@ const labels: Record<string, () => string> = {
   revenue_again: m.reports_col_revenue_again,
 };
 
-export const columnTitle = (key: string): string => labels[key]?.() ?? key;
+export const reportColumnTitle = (key: string): string => labels[key]?.() ?? key;

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { staffReviews } from '#server/community/reviews/index.ts';
+import { listReviewsForStaff } from '#server/community/reviews/index.ts';
 import { reviewFilters } from '#shared/list-filters.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { readPage } from '../paging.ts';
+import { readPageNumber } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 const perPage = 20;
@@ -11,8 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireStaff(context);
   const { searchParams } = new URL(request.url);
   const current = reviewFilters.find((filter) => filter === searchParams.get('state')) ?? 'pending';
-  const page = readPage(searchParams);
-  const { reviews, counts } = await staffReviews(shop.db, current, page, perPage);
+  const page = readPageNumber(searchParams);
+  const { reviews, counts } = await listReviewsForStaff(shop.db, current, page, perPage);
   const written = reviews.map((review) => ({ ...review, at: formatDateTime(review.at, 'fr') }));
   return {
     current,

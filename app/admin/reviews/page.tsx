@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { reviewFilters } from '#shared/list-filters.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { useEntryErrors } from '../use-entry-errors.ts';
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return actOnReview(shop, by, await request.formData());
 }
 
-/** Reviews: those awaiting moderation, those reported by readers, and those decided. */
+/** Page of reviews, in three lists: awaiting moderation, reported by readers, decided. */
 export default function ReviewsPage() {
   const { current, page, pages, counts, reviews, address } = useLoaderData<typeof loader>();
   const errorOf = useEntryErrors();
@@ -31,7 +31,7 @@ export default function ReviewsPage() {
   };
   return (
     <>
-      <Heading title={m.reviews_admin_title()} />
+      <ScreenHeading title={m.reviews_admin_title()} />
       <TabLinks
         label={m.reviews_admin_filter()}
         current={current}

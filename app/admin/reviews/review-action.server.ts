@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
-import { answerReview, decideReview, storeReview } from '#server/community/reviews/index.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
+import { answerReview, decideReview, dismissReports } from '#server/community/reviews/index.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
@@ -23,23 +23,26 @@ const intents = {
     const input = parseForm(refuseInput, form);
     return input.ok
       ? decide(context, { status: 'refused', reason: input.data.reason })
-      : failed(m.reviews_admin_gone());
+      : failureResult(m.reviews_admin_gone());
   },
   answer: async ({ shop, by, id }, form) => {
     const input = parseForm(answerInput, form);
     const answered = input.ok && (await answerReview(shop.db, id, input.data.answer, by)).ok;
-    return answered ? done(m.reviews_admin_done_answer()) : failed(m.reviews_admin_gone());
+    return answered ? successResult(m.reviews_admin_done_answer()) : failureResult(m.reviews_admin_gone());
   },
   keep: async ({ shop, by, id }) => {
-    await storeReview(shop.db, id, by);
-    return done(m.reviews_admin_done_kept());
+    await dismissReports(shop.db, id, by);
+    return successResult(m.reviews_admin_done_kept());
   },
-} satisfies Record<string, Intent<ReviewContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<ReviewContext, ActionResult>>;
 
-/** Runs a form about a review: publish, refuse with a reason, answer in public, keep in spite of reports. */
+/**
+ * Handles the staff actions on a review: publish it, reject it with a reason, answer it in public, keep it in
+ * spite of reports.
+ */
 export async function actOnReview(shop: Shop, by: StaffActor, form: FormData): Promise<EntryResult> {
   const id = z.uuid().safeParse(form.get('review')).data;
-  if (!id) return { ...failed(m.reviews_admin_gone()), id: '' };
+  if (!id) return { ...failureResult(m.reviews_admin_gone()), id: '' };
   return { ...(await runIntent<ReviewContext, ActionResult>(intents, { shop, by, id }, form)), id };
 }
 
@@ -49,9 +52,9 @@ async function decide(
 ): Promise<ActionResult> {
   const outcome = await decideReview(shop, id, decision, by);
   if (outcome.ok)
-    return done(
+    return successResult(
       decision.status === 'published' ? m.reviews_admin_done_published() : m.reviews_admin_done_refused(),
     );
-  if (outcome.reason === 'reason_required') return invalid({ reason: m.reviews_admin_reason_needed() });
-  return failed(outcome.reason === 'already_so' ? m.reviews_admin_already() : m.reviews_admin_gone());
+  if (outcome.reason === 'reason_required') return invalidResult({ reason: m.reviews_admin_reason_needed() });
+  return failureResult(outcome.reason === 'already_so' ? m.reviews_admin_already() : m.reviews_admin_gone());
 }

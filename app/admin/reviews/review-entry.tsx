@@ -8,7 +8,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { StaffReviewData } from './load-reviews.server.ts';
 
-/** A review with its moderation actions. */
+/** List item of one review, with its moderation actions. */
 export function ReviewEntry({
   review,
   errorOf,

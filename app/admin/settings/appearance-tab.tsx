@@ -2,11 +2,11 @@ import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
-import type { DataOf } from './load-tab.server.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Default theme for new visitors, and the announcement above the header. */
-export function AppearanceTab({ data: { appearance, version } }: { data: DataOf<'appearance'> }) {
+/** Tab with the default theme for new visitors, and the announcement shown above the header. */
+export function AppearanceTab({ data: { appearance, version } }: { data: SettingsTabDataOf<'appearance'> }) {
   const themes = [
     ['system', m.nav_theme_system(), m.settings_theme_system_hint()],
     ['light', m.nav_theme_light(), ''],

@@ -9,12 +9,12 @@ import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { formatDateTime } from '#shared/format.ts';
 import '../list/list.css';
-import type { DataOf } from './load-tab.server.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
 
-type Listed = DataOf<'security'>['backups'][number];
+type Listed = SettingsTabDataOf<'security'>['backups'][number];
 const pollMs = 1500;
 
-/** List of backups; a running backup shows its progress. */
+/** List of the backups; a backup that is being made shows its progress. */
 export function BackupList({ backups }: { backups: Listed[] }) {
   const { fetcher, result, isPending } = useActionResult();
   const { revalidate } = useRevalidator();
@@ -156,7 +156,7 @@ function State({ backup: { status, step, steps, isStalled } }: { backup: Listed 
   );
 }
 
-/** Formats a byte count in the largest suitable unit. */
+/** Formats a number of bytes in the largest suitable unit. */
 function sizeOf(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   const at = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));

@@ -1,10 +1,13 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Registers each form's unsaved state with the page, which shows a single warning before leaving. */
-export const DirtyForms = createContext<(name: string, isDirty: boolean) => void>(() => {});
+/**
+ * Each form registers here whether it has unsaved changes, so that the page shows one warning before the user
+ * leaves.
+ */
+export const DirtyFormsContext = createContext<(name: string, isDirty: boolean) => void>(() => {});
 
-export function useDirty(name: string, isDirty: boolean): void {
-  const notify = useContext(DirtyForms);
+export function useRegisterUnsaved(name: string, isDirty: boolean): void {
+  const notify = useContext(DirtyFormsContext);
   useEffect(() => {
     notify(name, isDirty);
     return () => notify(name, false);

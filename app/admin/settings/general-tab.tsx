@@ -5,15 +5,15 @@ import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { addressCountries } from '#shared/countries.ts';
 import { locales } from '#shared/locales.ts';
-import type { DataOf } from './load-tab.server.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { OfficeRows, RegistrationRows } from './shop-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const zones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'];
 const languageName = { fr: 'Français', de: 'Deutsch', en: 'English' } as const;
 
-/** Company data, currency, and the return and warranty terms shown throughout the shop. */
-export function GeneralTab({ data }: { data: DataOf<'general'> }) {
+/** Tab with the company data, the currencies, and the return and warranty terms that the shop shows. */
+export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
   const { facts, currency, returns, warranty, terms, version } = data;
   return (
     <SettingsForm intent="general" version={version} isLong>

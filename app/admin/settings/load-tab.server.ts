@@ -1,24 +1,25 @@
 import { listBackups } from '#server/platform/backup/index.ts';
 import { formatIban, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
-import { readTiers } from '#server/ordering/pricing/index.ts';
+import { readDiscountTiers } from '#server/ordering/pricing/index.ts';
 import { readSettings, settingsVersion } from '#server/platform/settings/index.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { loadProviders } from '../payments/providers/load-providers.server.ts';
-import { groupsOf } from './settings-action.server.ts';
+import { settingGroupsOfForm } from './settings-action.server.ts';
 import type { SettingsTab } from './tabs.ts';
 
-/** Loads a settings tab with the version of each of its forms. */
-export async function loadTab(shop: Shop, tab: SettingsTab) {
+/** Loads the data of a settings tab, with the version of each of its forms. */
+export async function loadSettingsTab(shop: Shop, tab: SettingsTab) {
   const settings = await readSettings(shop.db);
-  const versionOf = (form: keyof typeof groupsOf) => settingsVersion(shop.db, groupsOf[form]);
+  const versionOf = (form: keyof typeof settingGroupsOfForm) =>
+    settingsVersion(shop.db, settingGroupsOfForm[form]);
   switch (tab) {
     case 'general': {
       const { shop: facts, currency, returns, warranty, terms } = settings;
       return { tab, facts, currency, returns, warranty, terms, version: await versionOf('general') };
     }
     case 'payments': {
-      const [tiers, { providers }] = await Promise.all([readTiers(shop.db), loadProviders(shop)]);
+      const [tiers, { providers }] = await Promise.all([readDiscountTiers(shop.db), loadProviders(shop)]);
       const { name, iban } = settings.bank;
       return {
         tab,
@@ -47,7 +48,7 @@ export async function loadTab(shop: Shop, tab: SettingsTab) {
     case 'security': {
       const [list, version] = await Promise.all([listBackups(shop.db), versionOf('backup')]);
       const backups = list.map(
-        ({ id, cause, status, step, steps, bytes, sha256, row_count, failure, asked_at, isStalled }) => ({
+        ({ id, cause, status, step, steps, bytes, sha256, rowCount, failure, askedAt, isStalled }) => ({
           id,
           cause,
           status,
@@ -55,9 +56,9 @@ export async function loadTab(shop: Shop, tab: SettingsTab) {
           steps,
           bytes,
           sha256,
-          rows: row_count,
+          rows: rowCount,
           failure,
-          at: asked_at.toISOString(),
+          at: askedAt.toISOString(),
           isStalled,
         }),
       );
@@ -66,5 +67,5 @@ export async function loadTab(shop: Shop, tab: SettingsTab) {
   }
 }
 
-export type TabData = Awaited<ReturnType<typeof loadTab>>;
-export type DataOf<T extends SettingsTab> = Extract<TabData, { tab: T }>;
+export type SettingsTabData = Awaited<ReturnType<typeof loadSettingsTab>>;
+export type SettingsTabDataOf<T extends SettingsTab> = Extract<SettingsTabData, { tab: T }>;

@@ -4,14 +4,14 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { DataOf } from './load-tab.server.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** E-mail notifications sent to staff. */
+/** Tab that selects which e-mail notifications staff receive. */
 export function NotificationsTab({
   data: { notifications, shopEmail, isMailbox, version },
 }: {
-  data: DataOf<'notifications'>;
+  data: SettingsTabDataOf<'notifications'>;
 }) {
   const flags = [
     ['orderEmails', m.settings_notify_orders(), m.settings_notify_orders_hint()],

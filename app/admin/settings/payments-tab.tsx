@@ -4,14 +4,14 @@ import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { providerName } from '../payments/provider-name.ts';
-import { badgeOf } from '../payments/providers/provider-texts.ts';
-import type { DataOf } from './load-tab.server.ts';
-import { Rows } from './rows.tsx';
+import { paymentProviderName } from '../payments/provider-name.ts';
+import { providerBadge } from '../payments/providers/provider-texts.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
+import { EditableRows } from './rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Payment methods, bank account for transfers and automatic discounts. */
-export function PaymentsTab({ data }: { data: DataOf<'payments'> }) {
+/** Tab with payment methods, the bank account for transfers, and the automatic discounts. */
+export function PaymentsTab({ data }: { data: SettingsTabDataOf<'payments'> }) {
   return (
     <>
       <Methods providers={data.providers} />
@@ -21,8 +21,8 @@ export function PaymentsTab({ data }: { data: DataOf<'payments'> }) {
   );
 }
 
-/** Read-only overview of the providers, which are edited on their own screen. */
-function Methods({ providers }: Pick<DataOf<'payments'>, 'providers'>) {
+/** Read-only overview of the payment providers, which are edited on the page /admin/payment-providers. */
+function Methods({ providers }: Pick<SettingsTabDataOf<'payments'>, 'providers'>) {
   return (
     <section aria-labelledby="methods" className="max-w-3xl">
       <h2 id="methods" className="mb-3 text-lg font-[600]">
@@ -30,13 +30,13 @@ function Methods({ providers }: Pick<DataOf<'payments'>, 'providers'>) {
       </h2>
       <ul className="grid border-t border-rule">
         {providers.map((provider) => {
-          const [state, variant] = badgeOf(provider);
+          const [state, variant] = providerBadge(provider);
           return (
             <li
               key={provider.name}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2.5"
             >
-              <span className="font-[560]">{providerName(provider.name)}</span>
+              <span className="font-[560]">{paymentProviderName(provider.name)}</span>
               <span className="ml-auto text-[0.9375rem] text-muted">{provider.methods?.join(', ')}</span>
               <Badge variant={variant}>{state}</Badge>
             </li>
@@ -59,8 +59,8 @@ function Methods({ providers }: Pick<DataOf<'payments'>, 'providers'>) {
   );
 }
 
-/** Read-only bank account for transfers, which is edited on the providers' screen. */
-function Account({ account: { name, iban, isExample } }: Pick<DataOf<'payments'>, 'account'>) {
+/** Read-only view of the bank account for transfers, which is edited on the page /admin/payment-providers. */
+function Account({ account: { name, iban, isExample } }: Pick<SettingsTabDataOf<'payments'>, 'account'>) {
   return (
     <section aria-labelledby="account" className="max-w-3xl">
       <h2 id="account" className="mb-1 flex flex-wrap items-center gap-2 text-lg font-[600]">
@@ -80,16 +80,22 @@ function Account({ account: { name, iban, isExample } }: Pick<DataOf<'payments'>
   );
 }
 
-function TiersForm({ tiers, version }: { tiers: DataOf<'payments'>['tiers']['tiers']; version: string }) {
-  const shown = tiers.map(({ from_cents, rate_bp }) => ({
-    from: (from_cents / 100).toFixed(2),
-    rate: String(rate_bp / 100),
+function TiersForm({
+  tiers,
+  version,
+}: {
+  tiers: SettingsTabDataOf<'payments'>['tiers']['tiers'];
+  version: string;
+}) {
+  const shown = tiers.map(({ from_cents: fromCents, rate_bp: rateBp }) => ({
+    from: (fromCents / 100).toFixed(2),
+    rate: String(rateBp / 100),
   }));
   return (
     <SettingsForm intent="tiers" version={version} title={m.settings_tiers()} text={m.settings_tiers_text()}>
       {(errorOf, touch) => (
         <>
-          <Rows
+          <EditableRows
             label={m.settings_tiers()}
             isPlain
             rows={shown}
@@ -109,7 +115,7 @@ function TiersForm({ tiers, version }: { tiers: DataOf<'payments'>['tiers']['tie
                 </Field>
               </>
             )}
-          </Rows>
+          </EditableRows>
           {errorOf('tiers') ? (
             <p role="alert" className="text-sm font-medium text-danger">
               {errorOf('tiers')}

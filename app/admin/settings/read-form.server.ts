@@ -4,8 +4,11 @@ import { type SettingGroup, type Settings, settingGroups } from '#server/platfor
 
 export type FieldErrors = Record<string, string>;
 
-/** Nests form fields by the dots in their names, as in `shop.offices.0.city`; numeric parts become lists. */
-export function nestedOf(form: FormData): Record<string, Record<string, unknown>> {
+/**
+ * Converts form fields to nested objects by the dots in their names, as in `shop.offices.0.city`; numeric
+ * parts become arrays.
+ */
+export function nestFormFields(form: FormData): Record<string, Record<string, unknown>> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of form) {
     const parts = name.split('.');
@@ -26,13 +29,13 @@ function listsOf(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Parses a number with decimal point or comma (`0,94`); NaN if invalid. */
-export function numberOf(text: unknown): number {
+/** Parses a number with a decimal point or comma (`0,94`). Returns NaN if it is invalid. */
+export function parseDecimal(text: unknown): number {
   const plain = typeof text === 'string' ? text.trim().replace(',', '.') : '';
   return /^\d{1,9}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-export const linesOf = (text: unknown) =>
+export const linesOfText = (text: unknown) =>
   String(text ?? '')
     .split('\n')
     .map((line) => line.trim())
@@ -45,7 +48,7 @@ const numbers: Partial<Record<SettingGroup, readonly string[]>> = {
   backup: ['hour', 'keep'],
 };
 
-/** Field error texts, keyed by field name or by error code. */
+/** Error texts, keyed by field name or by error code. */
 const messages: Record<string, () => string> = {
   'shop.email': m.settings_error_email,
   'notifications.staff_email': m.settings_error_email,
@@ -59,12 +62,12 @@ const messages: Record<string, () => string> = {
 };
 
 /**
- * Merges form values into the current settings and validates them; fields missing from the form stay
+ * Merges form values into the current settings and validates them; a setting missing from the form stays
  * unchanged.
  *
- * @param written form values by group
+ * @param written form values by setting group
  */
-export function readGroups<G extends SettingGroup>(
+export function readSettingGroups<G extends SettingGroup>(
   groups: readonly G[],
   written: Record<string, Record<string, unknown>>,
   current: Settings,
@@ -73,7 +76,7 @@ export function readGroups<G extends SettingGroup>(
   const read: Partial<Settings> = {};
   for (const group of groups) {
     const values = { ...written[group] };
-    for (const name of numbers[group] ?? []) if (name in values) values[name] = numberOf(values[name]);
+    for (const name of numbers[group] ?? []) if (name in values) values[name] = parseDecimal(values[name]);
     const parsed = (settingGroups[group] as z.ZodType).safeParse({ ...current[group], ...values });
     if (parsed.success) Object.assign(read, { [group]: parsed.data });
     else

@@ -5,21 +5,23 @@ import { Button } from '#app/ui/button.tsx';
 interface RowsProps<Row> {
   label: string;
   hint?: ReactNode;
-  /** Two narrow fields per row and no own title, because a title precedes it. */
+  /**
+   * Shows two narrow fields per row and hides the label visually, because a visible title precedes the rows.
+   */
   isPlain?: boolean;
   rows: Row[];
-  /** Initial values of an added row. */
+  /** Values of a newly added row. */
   fresh: Row;
   atMost: number;
   addLabel: string;
   removeLabel: (position: number) => string;
   onChange: () => void;
-  /** Renders the fields of the row at a position. */
+  /** Renders the fields of one row, whose names contain the row's position. */
   children: (row: Row, position: number) => ReactNode;
 }
 
-/** Editable list of rows whose field names contain their position. */
-export function Rows<Row>({
+/** Editable list of rows in a form; the field names contain the position of their row. */
+export function EditableRows<Row>({
   label,
   hint,
   isPlain = false,

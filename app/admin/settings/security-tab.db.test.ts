@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import type { DataOf } from './load-tab.server.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { loader } from './page.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
@@ -14,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('encryption is shown as always on; staff and own two-factor authentication are linked; backups have a switch', async () => {
+test('the security tab shows encryption as always on, links to two-factor authentication of the staff and of oneself, and has a switch for backups', async () => {
   const admin = { ...(await t.newBuyer()), role: 'admin' as const };
-  const data = (await loader(pageArgs(t, '/admin/settings?tab=security', admin))) as DataOf<'security'>;
+  const data = (await loader(
+    loaderArgs(t, '/admin/settings?tab=security', admin),
+  )) as SettingsTabDataOf<'security'>;
   const Page = createRoutesStub([{ path: '/', Component: () => createElement(SecurityTab, { data }) }]);
   const html = renderToStaticMarkup(createElement(Page));
   expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*disabled[^>]*checked/);

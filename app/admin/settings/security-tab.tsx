@@ -5,11 +5,11 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { BackupList } from './backup-list.tsx';
-import type { DataOf } from './load-tab.server.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Encryption, staff and sign-in security, and backups. */
-export function SecurityTab({ data }: { data: DataOf<'security'> }) {
+/** Tab with encryption, security of staff accounts and sign-in, and backups. */
+export function SecurityTab({ data }: { data: SettingsTabDataOf<'security'> }) {
   const { backup, backups, version, address } = data;
   const isSecure = address.startsWith('https:');
   const links = [

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
-import { askBackup, removeBackup } from '#server/platform/backup/index.ts';
-import { changeTiers, tiersInput } from '#server/ordering/pricing/index.ts';
+import { requestBackup, removeBackup } from '#server/platform/backup/index.ts';
+import { saveDiscountTiers, discountTiersSchema } from '#server/ordering/pricing/index.ts';
 import {
   type SettingGroup,
   type Settings,
@@ -14,12 +14,18 @@ import {
   readSettings,
 } from '#server/platform/settings/index.ts';
 import { listZones, saveZone } from '#server/ordering/shipping/zones/index.ts';
-import { readFrancs } from '../orders/read-francs.ts';
+import { francsToCentimes } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { type FieldErrors, linesOf, nestedOf, numberOf, readGroups } from './read-form.server.ts';
+import {
+  type FieldErrors,
+  linesOfText,
+  nestFormFields,
+  parseDecimal,
+  readSettingGroups,
+} from './read-form.server.ts';
 
-/** Setting groups that each form saves. */
-export const groupsOf = {
+/** Setting groups that each settings form saves, keyed by the form's name. */
+export const settingGroupsOfForm = {
   general: ['shop', 'currency', 'returns', 'warranty', 'terms'],
   notifications: ['notifications'],
   appearance: ['appearance'],
@@ -35,11 +41,15 @@ const seenIn = (form: FormData) =>
   form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
 const idIn = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 
-/** Saves the groups of a form. */
+/** Returns a handler that saves the setting groups of the named form. */
 const saveGroups =
-  (name: keyof typeof groupsOf): Intent<SettingsContext, ActionResult> =>
+  (name: keyof typeof settingGroupsOfForm): IntentHandler<SettingsContext, ActionResult> =>
   async ({ shop, by }, form) => {
-    const read = readGroups(groupsOf[name], writtenOf(name, form), await readSettings(shop.db));
+    const read = readSettingGroups(
+      settingGroupsOfForm[name],
+      writtenOf(name, form),
+      await readSettings(shop.db),
+    );
     const errors = read.ok ? wrongTogether(read.groups) : read.errors;
     if (!read.ok || Object.keys(errors).length > 0)
       return { ok: false, message: m.settings_invalid(), errors };
@@ -52,9 +62,9 @@ const intents = {
   appearance: saveGroups('appearance'),
   backup: saveGroups('backup'),
   tiers: async ({ shop, by }, form) => {
-    const read = tiersInput.safeParse(writtenTiers(form));
+    const read = discountTiersSchema.safeParse(writtenTiers(form));
     if (!read.success) return { ok: false, message: m.settings_invalid(), errors: tierErrors(read.error) };
-    return reported(await changeTiers(shop.db, { ...seenIn(form), tiers: read.data }, by));
+    return reported(await saveDiscountTiers(shop.db, { ...seenIn(form), tiers: read.data }, by));
   },
   threshold: ({ shop, by }, form) =>
     changeThreshold(
@@ -63,40 +73,45 @@ const intents = {
       by,
     ),
   'backup-now': async ({ shop, by }) =>
-    (await askBackup(shop, by)).ok ? done(m.backup_started()) : failed(m.backup_under_way()),
+    (await requestBackup(shop, by)).ok
+      ? successResult(m.backup_started())
+      : failureResult(m.backup_under_way()),
   'backup-delete': async ({ shop, by }, form) => {
     const id = idIn(form);
     const removed = id
       ? await removeBackup({ db: shop.db, place: shop.backupStorage }, id, by)
       : { ok: true as const };
-    return removed.ok ? done(m.backup_deleted()) : failed(m.backup_delete_running());
+    return removed.ok ? successResult(m.backup_deleted()) : failureResult(m.backup_delete_running());
   },
-} satisfies Record<string, Intent<SettingsContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<SettingsContext, ActionResult>>;
 
-/** Runs a form of the settings. */
+/** Handles all forms of the settings pages. */
 export async function actOnSettings({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, by } = await requireAdmin(context);
   return runIntent<SettingsContext, ActionResult>(intents, { shop, by }, await request.formData());
 }
 
 /**
- * Form values by group; adds empty values for emptied lists and unchecked boxes, which browsers do not
- * submit.
+ * Returns the form values by setting group. Adds empty values for emptied lists and unchecked boxes, which
+ * browsers do not submit.
  */
-function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string, Record<string, unknown>> {
-  const written = nestedOf(form);
+function writtenOf(
+  intent: keyof typeof settingGroupsOfForm,
+  form: FormData,
+): Record<string, Record<string, unknown>> {
+  const written = nestFormFields(form);
   const has = (name: string) => form.has(name);
   if (intent === 'general') {
     const shop = written.shop ?? {};
     const offices = ((shop.offices as { city?: string; lines?: string }[] | undefined) ?? []).map(
       ({ city, lines }) => ({
         city,
-        lines: linesOf(lines),
+        lines: linesOfText(lines),
       }),
     );
     const lists = {
       offices,
-      partner_brands: linesOf(shop.partner_brands),
+      partner_brands: linesOfText(shop.partner_brands),
       registrations: shop.registrations ?? [],
     };
     return { ...written, shop: { ...shop, ...lists } };
@@ -111,7 +126,7 @@ function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string
   return intent === 'backup' ? { backup: { ...written.backup, isDaily: has('backup.isDaily') } } : written;
 }
 
-/** Errors that depend on several fields. */
+/** Returns the errors that depend on several fields. */
 function wrongTogether({ appearance }: Partial<Settings>): FieldErrors {
   const isEndedBefore =
     appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from;
@@ -119,10 +134,11 @@ function wrongTogether({ appearance }: Partial<Settings>): FieldErrors {
 }
 
 function writtenTiers(form: FormData) {
-  const rows = (nestedOf(form).tiers as unknown as { from?: string; rate?: string }[] | undefined) ?? [];
+  const rows =
+    (nestFormFields(form).tiers as unknown as { from?: string; rate?: string }[] | undefined) ?? [];
   return [...rows].map(({ from, rate }) => ({
-    from_cents: readFrancs(from ?? ''),
-    rate_bp: Math.round(numberOf(rate) * 100),
+    from_cents: francsToCentimes(from ?? ''),
+    rate_bp: Math.round(parseDecimal(rate) * 100),
   }));
 }
 
@@ -142,37 +158,45 @@ function tierErrors({ issues }: z.ZodError): FieldErrors {
   );
 }
 
-/** Changes only the free-delivery threshold of a zone. */
+/** Changes only the threshold of a delivery zone from which delivery is free. */
 async function changeThreshold(
   db: Parameters<typeof saveZone>[0],
   { id, version, free }: { id: string; version?: string; free: string },
   by: StaffActor,
 ): Promise<ActionResult> {
   const zone = (await listZones(db)).find((candidate) => candidate.id === id);
-  if (!zone) return failed(m.zones_missing());
-  const cents = free.trim() === '' ? null : readFrancs(free);
+  if (!zone) return failureResult(m.zones_missing());
+  const cents = free.trim() === '' ? null : francsToCentimes(free);
   if (cents !== null && (Number.isNaN(cents) || cents < 0))
-    return invalid({ free: m.settings_error_amount() });
-  const { name, countries, standard_rate_cents, express_rate_cents, pickup_rate_cents, is_active, services } =
-    zone;
+    return invalidResult({ free: m.settings_error_amount() });
+  const {
+    name,
+    countries,
+    standard_rate_cents: standardRateCents,
+    express_rate_cents: expressRateCents,
+    pickup_rate_cents: pickupRateCents,
+    is_active: isActive,
+    services,
+  } = zone;
   const input = {
     name,
     countries,
-    standard_rate_cents,
-    express_rate_cents,
-    pickup_rate_cents,
-    is_active,
+    standard_rate_cents: standardRateCents,
+    express_rate_cents: expressRateCents,
+    pickup_rate_cents: pickupRateCents,
+    is_active: isActive,
     services,
     free_threshold_cents: cents,
   };
-  // Falls back to the version just read; the version check still detects changes made before the save.
+  // Without a version in the form, uses the version just read; the check then still detects a change made
+  // before this save.
   const saved = await saveZone(db, { id, version: version ?? zone.version, input }, by);
-  if (saved.ok) return done(m.settings_saved());
+  if (saved.ok) return successResult(m.settings_saved());
   return saved.reason === 'changed_meanwhile'
     ? { ok: false, isConflict: true }
-    : failed(m.error_unexpected());
+    : failureResult(m.error_unexpected());
 }
 
 function reported(saved: { ok: true } | { ok: false; reason: 'changed_meanwhile' }): ActionResult {
-  return saved.ok ? done(m.settings_saved()) : { ok: false, isConflict: true };
+  return saved.ok ? successResult(m.settings_saved()) : { ok: false, isConflict: true };
 }

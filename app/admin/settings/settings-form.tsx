@@ -4,36 +4,37 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
-import { useDirty } from './dirty.ts';
+import { useRegisterUnsaved } from './dirty.ts';
 
 interface SettingsFormProps {
-  /** Action that the form submits; unique on the page. */
+  /** Name of the action that the form submits; unique on the page. */
   intent: string;
-  /** Version of the settings when the form was rendered. */
+  /** Version of the settings that the form shows; detects a change by another user. */
   version: string;
   title?: string;
   text?: ReactNode;
-  /** Keeps the save button visible while scrolling. */
+  /** Keeps the save button visible while the user scrolls. */
   isLong?: boolean;
-  /** Renders the fields; `errorOf` returns the error of a field. */
+  /** Renders the fields. `errorOf` returns the error of a field; `touch` marks the form as changed. */
   children: (errorOf: (name: string) => string | undefined, touch: () => void) => ReactNode;
 }
 
 /**
- * Form of a settings group: saved as a whole, with errors next to the fields; keeps the input after an error.
+ * Form that saves a group of settings as a whole. Shows errors beside the fields and keeps the input after an
+ * error.
  */
 export function SettingsForm({ intent, version, title, text, isLong = false, children }: SettingsFormProps) {
   const { fetcher, result, errors, isPending, isConflict } = useActionResult();
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
-  useDirty(intent, isDirty && !isPending);
+  useRegisterUnsaved(intent, isDirty && !isPending);
   useEffect(() => {
     if (result?.ok) {
       setDirty(false);
     }
   }, [result]);
-  // Without unsaved input, a newer version becomes the base of the next edit.
+  // While the form has no unsaved input, the newest loaded version is the base of the next edit.
   useEffect(() => {
     if (!isDirty) setSeen(version);
   }, [isDirty, version]);

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadSiteLayout } from '#app/storefront/load-site-layout.server.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { findBackup } from '#server/platform/backup/index.ts';
-import { organizationData } from '#server/discovery/index.ts';
+import { buildOrganizationData } from '#server/discovery/index.ts';
 import { queues } from '#server/job-list.ts';
 import { makeBackup } from '#server/platform/backup/index.ts';
 import { readSettings, settingGroups } from '#server/platform/settings/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { loadProviders } from '../payments/providers/load-providers.server.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as download } from '../backups/download.ts';
-import type { DataOf } from './load-tab.server.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { action, loader } from './page.tsx';
 import { settingsTabs } from './tabs.ts';
 
@@ -26,19 +26,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const show = async <T extends (typeof settingsTabs)[number]>(tab: T) =>
-  (await loader(pageArgs(t, `/admin/settings?tab=${tab}`, admin))) as DataOf<T>;
+  (await loader(loaderArgs(t, `/admin/settings?tab=${tab}`, admin))) as SettingsTabDataOf<T>;
 const send = (form: Record<string, string>, who: typeof admin | undefined = admin) =>
-  action(pageArgs(t, '/admin/settings', who, { form }));
+  action(loaderArgs(t, '/admin/settings', who, { form }));
 const saved = { ok: true, message: 'Paramètres sauvegardés' };
 const current = () => t.shop.settings.current();
 const soon = (look: () => void | Promise<void>) => vi.waitFor(look, 5000);
 const layoutIn = (locale: 'fr' | 'de' | 'en') =>
   loadSiteLayout(t.shop, { locale, currency: 'CHF', session: () => Promise.resolve(null) } as never);
 
-/** Values of the general form as rendered, with changes applied. */
+/** Returns the values of the general settings form as rendered, with changes applied. */
 async function general(change: Record<string, string> = {}): Promise<Record<string, string>> {
   const { facts, currency, returns, warranty, terms, version } = await show('general');
-  const { offices, partner_brands, registrations, ...words } = facts;
+  const { offices, partner_brands: partnerBrands, registrations, ...words } = facts;
   const named = (group: string, values: object) =>
     Object.entries(values).map(([name, value]) => [`${group}.${name}`, String(value)] as const);
   return {
@@ -51,7 +51,7 @@ async function general(change: Record<string, string> = {}): Promise<Record<stri
       ...named('warranty', warranty),
       ...named('terms', terms),
     ]),
-    'shop.partner_brands': partner_brands.join('\n'),
+    'shop.partner_brands': partnerBrands.join('\n'),
     ...Object.fromEntries(
       offices.flatMap(({ city, lines }, at) => [
         [`shop.offices.${at}.city`, city],
@@ -80,14 +80,14 @@ const specified: [string, string][] = [
   ['1000', '25'],
 ];
 
-test('has six tabs; an unknown tab name shows the first', async () => {
+test('the settings page has six tabs, and shows the first one for an unknown tab name', async () => {
   for (const tab of settingsTabs) expect((await show(tab)).tab).toBe(tab);
   expect(settingsTabs).toHaveLength(6);
   expect(((await show('nonsense' as never)) as { tab: string }).tab).toBe('general');
 });
 
 describe('general', () => {
-  test('is saved with “Paramètres sauvegardés”, applies in the shop immediately, and is audited with old and new values', async () => {
+  test('is saved with “Paramètres sauvegardés”, takes effect in the shop immediately, and is recorded in the activity log with old and new values', async () => {
     t.shop.pageCache.clear();
     const clear = vi.spyOn(t.shop.pageCache, 'clear');
     const form = await general({
@@ -113,7 +113,7 @@ describe('general', () => {
       lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'],
     });
     expect(layout.partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Cordier' }]);
-    expect(organizationData('https://pignon.example', current())).toMatchObject({
+    expect(buildOrganizationData('https://pignon.example', current())).toMatchObject({
       description: 'Des pièces qui durent.',
     });
     const manifest = (await (await t.ask('/manifest/fr.webmanifest')).json()) as { description: string };
@@ -123,7 +123,7 @@ describe('general', () => {
     expect(noted).toMatchObject([
       {
         action: 'settings.shop',
-        actor_id: admin.userId,
+        actorId: admin.userId,
         before: { name: 'Pignon' },
         after: { name: 'Pignon & Fils' },
       },
@@ -131,7 +131,7 @@ describe('general', () => {
     clear.mockRestore();
   });
 
-  test('adds and removes tax registrations and offices, and keeps emptied lists empty', async () => {
+  test('adds and removes tax registrations and offices, and keeps a list empty after all its entries were removed', async () => {
     const form = await general({
       'shop.registrations.4.country': 'AT',
       'shop.registrations.4.kind': 'national',
@@ -182,7 +182,7 @@ describe('general', () => {
     ['returns.refund_days', '15', 'De 1 à 14 jours'],
     ['returns.cancel_hours', '-1', 'Un nombre entier d’heures, 0 au moins'],
     ['warranty.years', '1', '2 ans au moins, un nombre entier'],
-  ])('rejects %s “%s” next to the field: %s', async (name, value, message) => {
+  ])('rejects for the field %s the value “%s” with the error “%s”', async (name, value, message) => {
     const before = await readSettings(t.shop.db);
     expect(await send(await general({ [name]: value }))).toEqual({
       ok: false,
@@ -203,7 +203,7 @@ describe('general', () => {
 });
 
 describe('concurrent edits', () => {
-  test('the second save reports a conflict and overwrites only after confirmation; one of two concurrent saves succeeds', async () => {
+  test('let the second save report a conflict and overwrite only after confirmation; of two saves at the same moment one succeeds', async () => {
     const [first, second] = [await general({ 'shop.phone': '1' }), await general({ 'shop.phone': '2' })];
     expect(await send(first)).toEqual(saved);
     expect(await send(second)).toEqual({ ok: false, isConflict: true });
@@ -221,7 +221,7 @@ describe('concurrent edits', () => {
 });
 
 describe('payments', () => {
-  test('list the same payment methods as the providers’ screen, without cash on delivery', async () => {
+  test('list the same payment methods as the page of payment providers, without cash on delivery', async () => {
     const { providers } = await show('payments');
     expect(providers).toEqual((await loadProviders(t.shop)).providers);
     expect(providers.find(({ isActive }) => isActive)).toMatchObject({ name: 'bank_transfer' });
@@ -233,7 +233,7 @@ describe('payments', () => {
     expect(order).toMatchObject({ status: 422, code: 'method_not_offered' });
   });
 
-  test('show the bank account, which can be changed only on the providers’ screen', async () => {
+  test('show the bank account, which can be changed only on the page of payment providers', async () => {
     expect((await show('payments')).account).toEqual({
       name: 'Pignon Sàrl',
       iban: 'CH93 0076 2011 6238 5295 7',
@@ -245,7 +245,7 @@ describe('payments', () => {
     expect(current().bank.name).toBe('Pignon Sàrl');
   });
 
-  test('the discount tiers are editable rows and apply to carts immediately', async () => {
+  test('show the discount tiers as editable rows, which apply to carts immediately', async () => {
     const { id, price } = await orderHelpers(t).variantWith(5);
     const rateOf = async () => {
       const answer = await t.ask('/api/cart/price', { body: { items: [{ variant_id: id, quantity: 1 }] } });
@@ -269,7 +269,7 @@ describe('payments', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, 'pricing:tiers'))
       .orderBy(auditLog.id);
-    expect(noted.at(-1)).toMatchObject({ action: 'pricing.tiers', actor_id: admin.userId, before: [] });
+    expect(noted.at(-1)).toMatchObject({ action: 'pricing.tiers', actorId: admin.userId, before: [] });
   });
 
   test.each([
@@ -292,7 +292,7 @@ describe('payments', () => {
     [[['50', '0']], { 'tiers.0.rate': 'Un pourcentage, plus de 0 et 100 au plus' }],
     [[['50', '101']], { 'tiers.0.rate': 'Un pourcentage, plus de 0 et 100 au plus' }],
     [Array.from({ length: 21 }, (_, at) => [String(at + 1), '1']), { tiers: 'Trop de lignes' }],
-  ])('the tiers %j are rejected: %j', async (rows, errors) => {
+  ])('reject the discount tiers %j with the errors %j', async (rows, errors) => {
     expect(await send(await tiers(rows as [string, string][]))).toEqual({
       ok: false,
       message: 'Certains champs sont à corriger',
@@ -309,7 +309,7 @@ describe('shipping', () => {
     return { intent: 'threshold', id: zone.id, version: version ?? zone.version, free };
   };
 
-  test('the free-delivery threshold can be changed here and applies immediately; the rest of the zone stays unchanged', async () => {
+  test('changes the free-delivery threshold immediately and leaves the other values of the zone unchanged', async () => {
     const buyer = await t.newBuyer();
     const priceOf = async () => {
       const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 60 };
@@ -331,7 +331,7 @@ describe('shipping', () => {
     expect(await send(await threshold('100'))).toEqual(saved);
   });
 
-  test('an invalid threshold is rejected', async () => {
+  test('rejects an invalid free-delivery threshold', async () => {
     expect(await send(await threshold('much'))).toEqual({
       ok: false,
       errors: { free: 'Un montant en francs, par exemple 49.90' },
@@ -341,7 +341,7 @@ describe('shipping', () => {
 });
 
 describe('notifications', () => {
-  test('are saved as switches and an e-mail recipient', async () => {
+  test('are saved as switches and an e-mail address that receives them', async () => {
     const { version } = await show('notifications');
     const form = {
       intent: 'notifications',
@@ -361,7 +361,7 @@ describe('notifications', () => {
     );
   });
 
-  test('an invalid e-mail recipient is rejected', async () => {
+  test('reject an invalid e-mail address of the recipient', async () => {
     const { version } = await show('notifications');
     expect(
       await send({ intent: 'notifications', version, 'notifications.staff_email': 'nobody' }),
@@ -378,7 +378,7 @@ describe('appearance', () => {
     return { intent: 'appearance', version: shown.version, ...Object.fromEntries(fields), ...change };
   };
 
-  test('an announcement appears above the header in each language, falls back to French, and is escaped', async () => {
+  test('shows an announcement above the header in each language, in French if a translation is missing, and escapes it', async () => {
     expect((await layoutIn('fr')).site.announcement).toBeUndefined();
     const form = await appearance({
       'appearance.announcement_fr': 'Fermé <b>lundi</b>',
@@ -392,12 +392,12 @@ describe('appearance', () => {
     expect((await layoutIn('en')).site.announcement).toContain('Fermé');
   });
 
-  test('an announcement appears only between its dates', async () => {
+  test('shows an announcement only between its start date and its end date', async () => {
     expect(await send(await appearance({ 'appearance.announcement_until': '2020-01-01' }))).toEqual(saved);
     await soon(async () => expect((await layoutIn('fr')).site.announcement).toBeUndefined());
   });
 
-  test('dates in the wrong order and an unknown theme are rejected', async () => {
+  test('rejects dates in the wrong order and an unknown theme', async () => {
     const days = {
       'appearance.announcement_from': '2026-02-02',
       'appearance.announcement_until': '2026-02-01',
@@ -420,7 +420,7 @@ describe('security', () => {
     ...change,
   });
 
-  test('the daily backup can be switched on and off, with its hour and the number of backups to keep', async () => {
+  test('turns the daily backup on and off, and saves its hour and the number of backups to keep', async () => {
     expect(await send(await plan({}))).toEqual(saved);
     await soon(() => expect(current().backup).toEqual({ isDaily: false, hour: 4, keep: 7 }));
     expect(await send(await plan({ 'backup.isDaily': 'on' }))).toEqual(saved);
@@ -433,7 +433,7 @@ describe('security', () => {
     });
   });
 
-  test('a backup is requested once, listed with size, rows and checksum, downloaded with an audit entry, and deleted', async () => {
+  test('requests a backup once, and lists it with size, rows and checksum; it can be downloaded, which the activity log records, and deleted', async () => {
     expect(await send({ intent: 'backup-now' })).toEqual({ ok: true, message: 'Sauvegarde lancée' });
     expect(await send({ intent: 'backup-now' })).toEqual({
       ok: false,
@@ -455,11 +455,11 @@ describe('security', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const params = { params: { id: made!.id } };
-    const answer = await download(pageArgs(t, `/admin/backups/${made!.id}`, admin, params));
+    const answer = await download(loaderArgs(t, `/admin/backups/${made!.id}`, admin, params));
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pignon-.*\.tar\.gz"$/);
     expect((await answer.arrayBuffer()).byteLength).toBe(made!.bytes);
     await expect(
-      download(pageArgs(t, `/admin/backups/${made!.id}`, { ...admin, role: 'moderator' }, params)),
+      download(loaderArgs(t, `/admin/backups/${made!.id}`, { ...admin, role: 'moderator' }, params)),
     ).rejects.toMatchObject({
       status: 302,
     });
@@ -469,7 +469,7 @@ describe('security', () => {
         message: 'Sauvegarde supprimée',
       });
     expect(await findBackup(t.shop.db, made!.id)).toBeUndefined();
-    await expect(download(pageArgs(t, `/admin/backups/${made!.id}`, admin, params))).rejects.toMatchObject({
+    await expect(download(loaderArgs(t, `/admin/backups/${made!.id}`, admin, params))).rejects.toMatchObject({
       init: { status: 404 },
     });
     const noted = await t.shop.db
@@ -477,23 +477,23 @@ describe('security', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `backup:${made!.id}`))
       .orderBy(auditLog.id);
-    expect(noted.map(({ action: done, actor_id }) => [done, actor_id])).toEqual(
+    expect(noted.map(({ action: done, actorId }) => [done, actorId])).toEqual(
       ['backup.asked', 'backup.downloaded', 'backup.deleted'].map((done) => [done, admin.userId]),
     );
   });
 });
 
-test('all but administrators are redirected and change nothing', async () => {
+test('the settings page redirects everybody except administrators, whose forms change nothing', async () => {
   const before = await readSettings(t.shop.db);
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
   for (const who of [moderator, undefined]) {
-    await expect(loader(pageArgs(t, '/admin/settings', who))).rejects.toMatchObject({ status: 302 });
+    await expect(loader(loaderArgs(t, '/admin/settings', who))).rejects.toMatchObject({ status: 302 });
     const forms: Record<string, string>[] = [
       { ...(await general({ 'shop.name': 'Mine' })), overwrite: 'true' },
       { intent: 'backup-now' },
     ];
     for (const form of forms)
-      await expect(action(pageArgs(t, '/admin/settings', who, { form }))).rejects.toMatchObject({
+      await expect(action(loaderArgs(t, '/admin/settings', who, { form }))).rejects.toMatchObject({
         status: 302,
       });
   }

@@ -9,15 +9,15 @@ import { Input } from '#app/ui/input.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
-import { CalendarForm } from '../shipping/calendar-form.tsx';
-import { DirtyForms, useDirty } from './dirty.ts';
-import type { DataOf } from './load-tab.server.ts';
+import { DispatchCalendarForm } from '../shipping/calendar-form.tsx';
+import { DirtyFormsContext, useRegisterUnsaved } from './dirty.ts';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
 
-type Zone = DataOf<'shipping'>['zones'][number];
+type Zone = SettingsTabDataOf<'shipping'>['zones'][number];
 
-/** Free-delivery threshold of each zone, and the dispatch calendar. */
-export function ShippingTab({ data }: { data: DataOf<'shipping'> }) {
-  const notify = useContext(DirtyForms);
+/** Tab with the free-delivery threshold of each delivery zone, and the dispatch calendar. */
+export function ShippingTab({ data }: { data: SettingsTabDataOf<'shipping'> }) {
+  const notify = useContext(DirtyFormsContext);
   const onDirty = useCallback((isDirty: boolean) => notify('calendar', isDirty), [notify]);
   return (
     <>
@@ -38,7 +38,7 @@ export function ShippingTab({ data }: { data: DataOf<'shipping'> }) {
           {m.settings_to_shipping()}
         </Link>
       </section>
-      <CalendarForm calendar={data.calendar} version={data.version} onDirty={onDirty} />
+      <DispatchCalendarForm calendar={data.calendar} version={data.version} onDirty={onDirty} />
     </>
   );
 }
@@ -48,7 +48,7 @@ function ZoneThreshold({ zone }: { zone: Zone }) {
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(zone.version);
-  useDirty(`threshold ${zone.id}`, isDirty && !isPending);
+  useRegisterUnsaved(`threshold ${zone.id}`, isDirty && !isPending);
   useEffect(() => {
     if (result?.ok) {
       setDirty(false);

@@ -4,19 +4,19 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { addressCountries } from '#shared/countries.ts';
-import type { DataOf } from './load-tab.server.ts';
-import { Rows } from './rows.tsx';
+import type { SettingsTabDataOf } from './load-tab.server.ts';
+import { EditableRows } from './rows.tsx';
 
-type Facts = DataOf<'general'>['facts'];
+type Facts = SettingsTabDataOf<'general'>['facts'];
 interface Shown {
   errorOf: (name: string) => string | undefined;
   onChange: () => void;
 }
 
-/** Countries where the shop is registered for value added tax. */
+/** Form rows for the countries where the shop is registered for value added tax. */
 export function RegistrationRows({ rows, errorOf, onChange }: Shown & { rows: Facts['registrations'] }) {
   return (
-    <Rows
+    <EditableRows
       label={m.settings_registrations()}
       hint={m.settings_registrations_hint()}
       rows={rows}
@@ -46,14 +46,14 @@ export function RegistrationRows({ rows, errorOf, onChange }: Shown & { rows: Fa
           </Field>
         </>
       )}
-    </Rows>
+    </EditableRows>
   );
 }
 
-/** Offices shown in the footer. */
+/** Form rows for the offices that the footer shows. */
 export function OfficeRows({ rows, errorOf, onChange }: Shown & { rows: Facts['offices'] }) {
   return (
-    <Rows
+    <EditableRows
       label={m.settings_offices()}
       hint={m.settings_offices_hint()}
       rows={rows}
@@ -73,6 +73,6 @@ export function OfficeRows({ rows, errorOf, onChange }: Shown & { rows: Facts['o
           </Field>
         </>
       )}
-    </Rows>
+    </EditableRows>
   );
 }

@@ -10,7 +10,7 @@ export const settingsTabs = [
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-export const tabLabel: Record<SettingsTab, () => string> = {
+export const settingsTabLabel: Record<SettingsTab, () => string> = {
   general: m.settings_tab_general,
   payments: m.settings_tab_payments,
   shipping: m.settings_tab_shipping,

@@ -19,11 +19,12 @@ interface Calendar {
 }
 
 /**
- * Dispatch calendar; applies to delivery dates immediately.
+ * Form for the dispatch calendar; a saved change applies to delivery dates immediately.
  *
- * @param onDirty for a page with its own unsaved-changes warning; if absent, the form warns
+ * @param onDirty called with whether there are unsaved changes, for a page with its own warning; if absent,
+ * the form warns
  */
-export function CalendarForm({
+export function DispatchCalendarForm({
   calendar,
   version,
   onDirty,
@@ -41,11 +42,11 @@ export function CalendarForm({
     setDirty(false);
   }, [result]);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  // Without unsaved input, a newer version becomes the base of the next edit.
+  // While the form has no unsaved input, the newest loaded version is the base of the next edit.
   useEffect(() => {
     if (!isDirty) setSeen(version);
   }, [isDirty, version]);
-  // 1 January 2024 was a Monday.
+  // 1 January 2024 was a Monday, so day 1 formats as Monday and day 7 as Sunday.
   const dayName = (day: number) =>
     new Date(Date.UTC(2024, 0, day)).toLocaleDateString(currentLocale(), {
       weekday: 'long',

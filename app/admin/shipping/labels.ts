@@ -1,14 +1,14 @@
 import { m } from '#shared/i18n/index.ts';
 import type { BadgeTone, BadgeVariant } from '#app/ui/badge.tsx';
 
-export const serviceKindLabel = {
+export const deliveryServiceLabel = {
   standard: m.zones_kind_standard,
   express: m.zones_kind_express,
   pickup: m.zones_kind_pickup,
 };
 
-/** Badge of a shipment's state. */
-export const shipmentBadge: Record<
+/** Label and badge variant of each shipment state. */
+export const shipmentStateBadge: Record<
   'preparing' | 'in_transit' | 'delivered',
   () => [string, BadgeVariant | BadgeTone]
 > = {

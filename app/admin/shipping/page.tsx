@@ -4,16 +4,16 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import {
-  calendarVersion,
+  dispatchSettingsVersion,
   listRecentShipments,
   readShippingFigures,
 } from '#server/ordering/shipping/index.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
-import { readGroup } from '#server/platform/settings/index.ts';
-import { Heading } from '../heading.tsx';
+import { readSettingGroup } from '#server/platform/settings/index.ts';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { StatCard } from '../stat-card.tsx';
-import { CalendarForm } from './calendar-form.tsx';
+import { DispatchCalendarForm } from './calendar-form.tsx';
 import { ShipmentsTable } from './shipments-table.tsx';
 import { actOnShipping } from './shipping-action.server.ts';
 import { ZonesTable } from './zones-table.tsx';
@@ -30,15 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readShippingFigures(shop.db),
     listZones(shop.db),
     listRecentShipments(shop.db, { ...(only ? { only } : {}), atMost: shownAtOnce }),
-    readGroup(shop.db, 'shipping'),
-    calendarVersion(shop.db),
+    readSettingGroup(shop.db, 'shipping'),
+    dispatchSettingsVersion(shop.db),
   ]);
   return { figures, zones, shipments, calendar, version, only: only ?? '' };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnShipping(args);
 
-/** Delivery screen: figures, shipments, zones with their terms, and the dispatch calendar. */
+/** Delivery page: figures, shipments, zones with their rates, and the dispatch calendar. */
 export default function ShippingPage() {
   const { figures, zones, shipments, calendar, version, only } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<string>();
@@ -51,9 +51,9 @@ export default function ShippingPage() {
   ] as const;
   return (
     <>
-      <Heading title={m.admin_menu_shipping()}>
+      <ScreenHeading title={m.admin_menu_shipping()}>
         <Button onClick={() => setOpen('new')}>{m.zones_new()}</Button>
-      </Heading>
+      </ScreenHeading>
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard label={m.zones_card_pending()} value={String(figures.pending)} />
         <StatCard label={m.zones_card_transit()} value={String(figures.inTransit)} />
@@ -119,7 +119,7 @@ export default function ShippingPage() {
         ) : null}
         <ShipmentsTable shipments={shipments} />
       </section>
-      <CalendarForm calendar={calendar} version={version} />
+      <DispatchCalendarForm calendar={calendar} version={version} />
       <Suspense>
         {open ? (
           <ZoneDialog

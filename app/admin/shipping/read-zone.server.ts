@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { type ZoneInput, zoneInput } from '#server/ordering/shipping/zones/index.ts';
-import { readFrancs } from '../orders/read-francs.ts';
+import { type ZoneInput, zoneInputSchema } from '#server/ordering/shipping/zones/index.ts';
+import { francsToCentimes } from '../orders/read-francs.ts';
 
-/** Error texts by field path: `name`, `services.0.brackets.1.weight`. */
+/** Error texts keyed by field path, such as `name` or `services.0.brackets.1.weight`. */
 export type ZoneErrors = Record<string, string>;
 
 const text = z.string().max(2000);
@@ -44,7 +44,7 @@ const messages: Record<string, () => string> = {
   pickup_rate: m.zones_error_pickup_rate,
 };
 
-/** Form field names that differ from the domain names. */
+/** Form field names, keyed by the domain property, where the two differ. */
 const fieldOf: Record<string, string> = {
   standard_rate_cents: 'standard',
   express_rate_cents: 'express',
@@ -55,22 +55,22 @@ const fieldOf: Record<string, string> = {
   surcharge_cents: 'surcharge',
 };
 
-const orNull = (written: string) => (written.trim() ? readFrancs(written) : null);
+const orNull = (written: string) => (written.trim() ? francsToCentimes(written) : null);
 const whole = (written: string) => (/^\d{1,4}$/.test(written.trim()) ? Number(written) : Number.NaN);
-/** Parses kilograms to grams; NaN if invalid. */
+/** Parses a weight in kilograms and returns grams; NaN if it is invalid. */
 const grams = (written: string) => {
   const kilograms = written.trim().replace(',', '.');
   return /^\d+(\.\d{1,3})?$/.test(kilograms) ? Math.round(Number(kilograms) * 1000) : Number.NaN;
 };
 
-/** Validates a zone form; returns the input or errors by field. */
+/** Validates a delivery-zone form. Returns the zone, or errors by field. */
 export function readZoneForm(
   written: unknown,
 ): { ok: true; input: ZoneInput } | { ok: false; errors: ZoneErrors } {
   const typed = draft.safeParse(written);
   if (!typed.success) return { ok: false, errors: { name: m.error_unexpected() } };
   const { standard, express, pickup, free, countries, services, ...rest } = typed.data;
-  const read = zoneInput.safeParse({
+  const read = zoneInputSchema.safeParse({
     ...rest,
     countries: [
       ...new Set(
@@ -80,18 +80,18 @@ export function readZoneForm(
           .filter(Boolean),
       ),
     ],
-    standard_rate_cents: readFrancs(standard),
-    express_rate_cents: readFrancs(express),
+    standard_rate_cents: francsToCentimes(standard),
+    express_rate_cents: francsToCentimes(express),
     pickup_rate_cents: orNull(pickup),
     free_threshold_cents: orNull(free),
-    services: services.map(({ min_days, max_days, bulky, brackets, ...service }) => ({
+    services: services.map(({ min_days: minDays, max_days: maxDays, bulky, brackets, ...service }) => ({
       ...service,
-      min_days: whole(min_days),
-      max_days: whole(max_days),
+      min_days: whole(minDays),
+      max_days: whole(maxDays),
       bulky_surcharge_cents: orNull(bulky),
       brackets: brackets.map(({ weight, surcharge }) => ({
         max_weight_g: grams(weight),
-        surcharge_cents: readFrancs(surcharge),
+        surcharge_cents: francsToCentimes(surcharge),
       })),
     })),
   });
@@ -99,7 +99,8 @@ export function readZoneForm(
   const errors: ZoneErrors = {};
   for (const { path, message } of read.error.issues) {
     const place = path.map((part) => fieldOf[String(part)] ?? String(part));
-    // An invalid country code is reported for the whole list.
+    // An invalid country code is reported as an error of the whole list of countries, which is one form
+    // field.
     const name = place[0] === 'countries' ? 'countries' : place.join('.');
     errors[name] ??= (messages[name === 'countries' ? 'countries' : message] ?? m.error_unexpected)();
   }

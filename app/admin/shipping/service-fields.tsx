@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { serviceKindLabel } from './labels.ts';
+import { deliveryServiceLabel } from './labels.ts';
 import type { ServiceDraft } from './zone-draft.ts';
 
 interface ServiceFieldsProps {
@@ -16,7 +16,7 @@ interface ServiceFieldsProps {
   onRemove: () => void;
 }
 
-/** A carrier's service within a zone: carrier, delivery time and weight brackets. */
+/** Form fields of one carrier service in a zone: carrier, delivery time and weight brackets. */
 export function ServiceFields({ number, service, errorOf, onChange, onRemove }: ServiceFieldsProps) {
   const set = (change: Partial<ServiceDraft>) => onChange({ ...service, ...change });
   const text = (name: 'carrier' | 'service' | 'min_days' | 'max_days' | 'bulky') => ({
@@ -42,7 +42,7 @@ export function ServiceFields({ number, service, errorOf, onChange, onRemove }: 
           >
             {(['standard', 'express', 'pickup'] as const).map((kind) => (
               <option key={kind} value={kind}>
-                {serviceKindLabel[kind]()}
+                {deliveryServiceLabel[kind]()}
               </option>
             ))}
           </Select>
@@ -65,7 +65,7 @@ export function ServiceFields({ number, service, errorOf, onChange, onRemove }: 
           </p>
         ) : null}
         {service.brackets.map((bracket, at) => (
-          // Keyed by position, because a bracket has no stable id.
+          // The React key is the position, because a weight bracket has no stable id.
           <div key={at} className="mt-2 flex items-start gap-3">
             <Field label={m.zones_field_weight()} error={errorOf(`brackets.${at}.weight`)} className="flex-1">
               <Input

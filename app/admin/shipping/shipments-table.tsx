@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { ShipmentLine } from '#server/ordering/shipping/index.ts';
+import type { ShipmentListRow } from '#server/ordering/shipping/index.ts';
 import { formatLongDate } from '#shared/format.ts';
-import { serviceKindLabel, shipmentBadge } from './labels.ts';
+import { deliveryServiceLabel, shipmentStateBadge } from './labels.ts';
 
-/** Recent and pending shipments, with labels to print. */
-export function ShipmentsTable({ shipments }: { shipments: ShipmentLine[] }) {
+/** Table of recent and pending shipments, with address labels to print. */
+export function ShipmentsTable({ shipments }: { shipments: ShipmentListRow[] }) {
   if (shipments.length === 0) return <p className="text-muted">{m.zones_recent_none()}</p>;
   return (
     <Table label={m.zones_recent()} dense className="as-cards">
@@ -25,7 +25,7 @@ export function ShipmentsTable({ shipments }: { shipments: ShipmentLine[] }) {
       </THead>
       <TBody>
         {shipments.map((line) => {
-          const [label, variant] = shipmentBadge[line.status]();
+          const [label, variant] = shipmentStateBadge[line.status]();
           return (
             <Tr key={line.id}>
               <Td className="card-name">
@@ -35,7 +35,7 @@ export function ShipmentsTable({ shipments }: { shipments: ShipmentLine[] }) {
               </Td>
               <Td data-label={m.admin_col_customer()}>{line.customer}</Td>
               <Td data-label={m.zones_col_destination()}>{line.destination}</Td>
-              <Td data-label={m.zones_col_kind()}>{serviceKindLabel[line.kind]()}</Td>
+              <Td data-label={m.zones_col_kind()}>{deliveryServiceLabel[line.kind]()}</Td>
               <Td data-label={m.admin_col_status()}>
                 <Badge variant={variant}>{label}</Badge>
               </Td>

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { m } from '#shared/i18n/index.ts';
-import { changeCalendar } from '#server/ordering/shipping/index.ts';
+import { saveDispatchSettings } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { cantons } from '#shared/cantons.ts';
@@ -46,16 +46,16 @@ const intents = {
     const read = calendar.safeParse({ ...Object.fromEntries(form), workdays: form.getAll('workdays') });
     if (!read.success) {
       const fields = read.error.issues.map(({ path }) => String(path[0]));
-      return invalid(
+      return invalidResult(
         Object.fromEntries(fields.map((field) => [field, (wrong[field] ?? m.error_unexpected)()])),
       );
     }
-    const outcome = await changeCalendar(
+    const outcome = await saveDispatchSettings(
       shop.db,
       { ...seenIn(form), calendar: { ...read.data, country: 'CH' } },
       by,
     );
-    return outcome.ok ? done(m.zones_calendar_saved()) : { ok: false, isConflict: true };
+    return outcome.ok ? successResult(m.zones_calendar_saved()) : { ok: false, isConflict: true };
   },
   zone: async ({ shop, by }, form) => {
     const id = z.uuid().safeParse(form.get('id')).data;
@@ -66,11 +66,11 @@ const intents = {
       { ...(id ? { id, ...seenIn(form) } : {}), input: read.input },
       by,
     );
-    return outcome.ok ? done(id ? m.zones_saved() : m.zones_created()) : zoneRefusal(outcome);
+    return outcome.ok ? successResult(id ? m.zones_saved() : m.zones_created()) : zoneRefusal(outcome);
   },
-} satisfies Record<string, Intent<DeliveryContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<DeliveryContext, ActionResult>>;
 
-/** Runs a form about delivery: a zone with its services, or when parcels leave. */
+/** Handles the forms of the delivery page: a zone with its services, or the dispatch calendar. */
 export async function actOnShipping({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
@@ -78,7 +78,7 @@ export async function actOnShipping({ request, context }: ActionFunctionArgs): P
     shop,
     'a change of delivery',
     () => runIntent<DeliveryContext, ActionResult>(intents, { shop, by }, form),
-    () => failed(m.zones_failed()),
+    () => failureResult(m.zones_failed()),
   );
 }
 
@@ -87,7 +87,7 @@ function zoneRefusal(outcome: Extract<Awaited<ReturnType<typeof saveZone>>, { ok
     case 'changed_meanwhile':
       return { ok: false, isConflict: true };
     case 'not_found':
-      return failed(m.zones_missing());
+      return failureResult(m.zones_missing());
     case 'name_taken':
       return { ok: false, message: m.zones_invalid(), errors: { name: m.zones_error_name_taken() } };
     case 'country_taken': {

@@ -5,13 +5,13 @@ import { auditLog } from '#server/platform/audit/schema.ts';
 import { shipOrder } from '#server/fulfilment/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as label } from '../orders/label.ts';
 import { loader as waitingLabels } from '../orders/waiting-labels.ts';
 import { action, loader } from './page.tsx';
-import { type ZoneDraft, draftOf } from './zone-draft.ts';
+import { type ZoneDraft, zoneDraftOf } from './zone-draft.ts';
 
 let t: TestShop;
 let admin: { userId: string; email: string; role: 'admin' };
@@ -21,19 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const show = (search = '') => loader(pageArgs(t, `/admin/shipping${search}`, admin));
+const show = (search = '') => loader(loaderArgs(t, `/admin/shipping${search}`, admin));
 const send = (form: Record<string, string>, who: typeof admin | undefined = admin) =>
-  action(pageArgs(t, '/admin/shipping', who, { form }));
+  action(loaderArgs(t, '/admin/shipping', who, { form }));
 const zoneNamed = async (name: string) => (await listZones(t.shop.db)).find((zone) => zone.name === name)!;
 const sendZone = (draft: ZoneDraft, more: Record<string, string> = {}) =>
   send({ intent: 'zone', id: '', version: '', zone: JSON.stringify(draft), ...more });
 const fresh = (change: Partial<ZoneDraft>): ZoneDraft => ({
-  ...draftOf(),
+  ...zoneDraftOf(),
   name: `Zone ${crypto.randomUUID()}`,
   countries: 'NO, SE',
   standard: '29.90',
   express: '49',
-  services: [{ ...draftOf().services[0]!, carrier: 'Posten', service: 'Norgespakke' }],
+  services: [{ ...zoneDraftOf().services[0]!, carrier: 'Posten', service: 'Norgespakke' }],
   ...change,
 });
 const ratesFor = async (buyer: Awaited<ReturnType<TestShop['newBuyer']>>, totalValue: number) => {
@@ -45,7 +45,7 @@ const ratesFor = async (buyer: Awaited<ReturnType<TestShop['newBuyer']>>, totalV
 };
 
 describe('the delivery zones', () => {
-  test('are listed with rates, threshold, state and the number of orders in 30 days', async () => {
+  test('are listed with rates, free-delivery threshold, state and the number of orders of the last 30 days', async () => {
     const { zones } = await show();
     const swiss = zones.find(({ name }) => name === 'Suisse')!;
     expect(swiss).toMatchObject({
@@ -59,7 +59,7 @@ describe('the delivery zones', () => {
     expect((await zoneNamed('Suisse')).orders_count).toBe(swiss.orders_count + 1);
   });
 
-  test('can be created: “Zone de livraison créée”, with the author in the audit log', async () => {
+  test('can be created with the message “Zone de livraison créée”, and the activity log records the author', async () => {
     const draft = fresh({ is_active: false });
     expect(await sendZone(draft)).toEqual({ ok: true, message: 'Zone de livraison créée' });
     const made = await zoneNamed(draft.name);
@@ -76,15 +76,15 @@ describe('the delivery zones', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `zone:${made.id}`));
-    expect(noted).toMatchObject({ action: 'zone.created', actor_id: admin.userId });
+    expect(noted).toMatchObject({ action: 'zone.created', actorId: admin.userId });
   });
 
-  test('apply immediately: a new free-delivery threshold makes delivery free', async () => {
+  test('take effect immediately: a lower free-delivery threshold makes the delivery of a cart free', async () => {
     const buyer = await t.newBuyer();
     expect((await ratesFor(buyer, 60))[0]!.price).toBe(9.9);
     const swiss = await zoneNamed('Suisse');
     expect(
-      await sendZone({ ...draftOf(swiss), free: '50' }, { id: swiss.id, version: swiss.version }),
+      await sendZone({ ...zoneDraftOf(swiss), free: '50' }, { id: swiss.id, version: swiss.version }),
     ).toEqual({
       ok: true,
       message: 'Zone de livraison mise à jour',
@@ -92,10 +92,10 @@ describe('the delivery zones', () => {
     await vi.waitFor(async () => expect((await ratesFor(buyer, 60))[0]!.price).toBe(0), 5000);
     const now = await zoneNamed('Suisse');
     expect(now.services).toEqual(swiss.services);
-    await sendZone({ ...draftOf(now), free: '100' }, { id: now.id, version: now.version });
+    await sendZone({ ...zoneDraftOf(now), free: '100' }, { id: now.id, version: now.version });
   });
 
-  test('report a conflict to the second of two users who save, who may then overwrite', async () => {
+  test('report a conflict to the second of two users who save, and let that user overwrite', async () => {
     const draft = fresh({ is_active: false });
     await sendZone(draft);
     const seen = await zoneNamed(draft.name);
@@ -179,7 +179,7 @@ describe('the delivery zones', () => {
       'pickup',
       'Un service point de retrait demande son tarif',
     ],
-  ])('reject %s, next to the field', async (_, change, field, message) => {
+  ])('with %s are rejected, with an error next to the field', async (_, change, field, message) => {
     const before = await listZones(t.shop.db);
     expect(await sendZone(fresh(change()))).toMatchObject({ ok: false, errors: { [field]: message } });
     expect(await listZones(t.shop.db)).toHaveLength(before.length);
@@ -211,13 +211,13 @@ describe('the calendar', () => {
     ['handling_days', '-1', 'Un nombre entier de 0 à 30'],
     ['workdays', '8', 'Au moins un jour'],
     ['canton', 'XX', 'Un canton de la liste'],
-  ])('rejects an invalid %s: %s', async (field, value, message) => {
+  ])('rejects an invalid value of %s: %s', async (field, value, message) => {
     expect(await send({ ...form, [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
   });
 });
 
 describe('shipments', () => {
-  test('are counted and listed with current data: in preparation, in transit with a label to print, delivered', async () => {
+  test('are counted and listed by their current state: in preparation, in transit with a label to print, delivered', async () => {
     const [variant] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant!]: 1 });
     const before = (await show()).figures;
@@ -250,7 +250,7 @@ describe('shipments', () => {
     });
     expect((await show('?only=labels')).shipments.map(({ orderId }) => orderId)).toContain(order.id);
     const pdf = await label(
-      pageArgs(t, `/admin/shipments/${sent.shipmentId}/label.pdf`, admin, {
+      loaderArgs(t, `/admin/shipments/${sent.shipmentId}/label.pdf`, admin, {
         params: { id: sent.shipmentId! },
       }),
     );
@@ -264,7 +264,7 @@ describe('shipments', () => {
     expect(after.averageDays).not.toBeNull();
   });
 
-  test('offer all unopened labels as one file, after which no label is pending', async () => {
+  test('offer all labels that were not opened yet as one file, and then no label is left to print', async () => {
     const { labels } = (await show()).figures;
     const numbers: string[] = [];
     for (const variant of await freshVariants(t, 2)) {
@@ -281,28 +281,28 @@ describe('shipments', () => {
       numbers.push(number);
     }
     expect((await show()).figures.labels).toBe(labels + 2);
-    const pdf = await waitingLabels(pageArgs(t, '/admin/shipments/labels.pdf', admin));
+    const pdf = await waitingLabels(loaderArgs(t, '/admin/shipments/labels.pdf', admin));
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
       mergePages: true,
     });
     for (const number of numbers) expect(text).toContain(number);
     expect((await show()).figures.labels).toBe(0);
-    await expect(waitingLabels(pageArgs(t, '/admin/shipments/labels.pdf', admin))).rejects.toMatchObject({
+    await expect(waitingLabels(loaderArgs(t, '/admin/shipments/labels.pdf', admin))).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 });
 
-test('all but administrators are redirected and change nothing', async () => {
+test('the shipping page redirects everybody except administrators, whose forms change nothing', async () => {
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
   for (const who of [moderator, undefined]) {
-    await expect(loader(pageArgs(t, '/admin/shipping', who))).rejects.toMatchObject({ status: 302 });
+    await expect(loader(loaderArgs(t, '/admin/shipping', who))).rejects.toMatchObject({ status: 302 });
     await expect(
       action(
-        pageArgs(t, '/admin/shipping', who, { form: { intent: 'zone', zone: JSON.stringify(fresh({})) } }),
+        loaderArgs(t, '/admin/shipping', who, { form: { intent: 'zone', zone: JSON.stringify(fresh({})) } }),
       ),
     ).rejects.toMatchObject({ status: 302 });
   }
   const noted = await t.shop.db.select().from(auditLog).where(like(auditLog.action, 'zone%'));
-  expect(noted.every(({ actor_id }) => actor_id === admin.userId)).toBe(true);
+  expect(noted.every(({ actorId }) => actorId === admin.userId)).toBe(true);
 });

@@ -10,21 +10,22 @@ import type { StaffZone } from '#server/ordering/shipping/zones/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { type ZoneDraft, draftOf, newService } from './zone-draft.ts';
+import { type ZoneDraft, zoneDraftOf, newServiceDraft } from './zone-draft.ts';
 
 /**
- * Form of a new or existing zone: countries, rates, services with brackets. Keeps the input after an error.
+ * Dialog that creates or edits a delivery zone: countries, rates, services with weight brackets. Keeps the
+ * input after an error.
  */
 export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefined; onClose: () => void }) {
   const { fetcher, result, errors, isPending, isConflict } = useActionResult();
   const form = useId();
   const [seen, setSeen] = useState(zone);
-  const [draft, setDraft] = useState(() => draftOf(zone));
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(seen));
+  const [draft, setDraft] = useState(() => zoneDraftOf(zone));
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(zoneDraftOf(seen));
   const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
     if (result?.ok) closeDialog();
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [result]);
   const set = (change: Partial<ZoneDraft>) => setDraft((before) => ({ ...before, ...change }));
   const text = (name: 'name' | 'countries' | 'standard' | 'express' | 'pickup' | 'free') => ({
@@ -33,7 +34,7 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
   });
   const reload = () => {
     setSeen(zone);
-    setDraft(draftOf(zone));
+    setDraft(zoneDraftOf(zone));
   };
   return (
     <Dialog
@@ -109,7 +110,7 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
               set({
                 services: [
                   ...draft.services,
-                  newService(Math.max(-1, ...draft.services.map(({ key }) => key)) + 1),
+                  newServiceDraft(Math.max(-1, ...draft.services.map(({ key }) => key)) + 1),
                 ],
               })
             }

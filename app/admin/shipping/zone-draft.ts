@@ -1,6 +1,6 @@
 import type { StaffZone } from '#server/ordering/shipping/zones/index.ts';
 
-/** A zone as form values: amounts in francs, weights in kilograms, countries as a list of codes. */
+/** A delivery zone as form values: amounts in francs, weights in kilograms, countries as a list of codes. */
 export interface ZoneDraft {
   name: string;
   countries: string;
@@ -13,7 +13,7 @@ export interface ZoneDraft {
 }
 
 export interface ServiceDraft {
-  /** React key of the service while it is edited. */
+  /** React key of the service while the form is open. */
   key: number;
   carrier: string;
   service: string;
@@ -27,8 +27,8 @@ export interface ServiceDraft {
 
 const francs = (centimes: number | null) => (centimes === null ? '' : (centimes / 100).toFixed(2));
 
-/** Initial form values of a zone; empty without an argument. Pure. */
-export function draftOf(zone?: StaffZone): ZoneDraft {
+/** Returns the form values of a zone, or those of a new zone without an argument. */
+export function zoneDraftOf(zone?: StaffZone): ZoneDraft {
   if (!zone)
     return {
       name: '',
@@ -38,7 +38,7 @@ export function draftOf(zone?: StaffZone): ZoneDraft {
       pickup: '',
       free: '',
       is_active: true,
-      services: [newService(0)],
+      services: [newServiceDraft(0)],
     };
   return {
     name: zone.name,
@@ -65,7 +65,7 @@ export function draftOf(zone?: StaffZone): ZoneDraft {
   };
 }
 
-export function newService(key: number): ServiceDraft {
+export function newServiceDraft(key: number): ServiceDraft {
   const brackets = [{ weight: '30', surcharge: '0' }];
   return {
     key,

@@ -5,7 +5,7 @@ import type { StaffZone } from '#server/ordering/shipping/zones/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import '../list/list.css';
 
-/** Delivery zones with their terms; a zone's name opens its form. */
+/** Table of the delivery zones with their rates; a zone's name opens its form. */
 export function ZonesTable({ zones, onOpen }: { zones: StaffZone[]; onOpen: (id: string) => void }) {
   if (zones.length === 0) return <p className="text-muted">{m.zones_none()}</p>;
   return (

@@ -11,12 +11,18 @@ import type { Contact, SiteButton } from '#server/platform/site/index.ts';
 import { buttonPositions, contactTypes, siteIcons } from '#shared/site.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { positionLabel, typeLabel } from './labels.ts';
+import { sitePositionLabel, contactTypeLabel } from './labels.ts';
 
-export type Opened = { kind: 'contact'; entry?: Contact } | { kind: 'button'; entry?: SiteButton };
+export type OpenedSiteEntry = { kind: 'contact'; entry?: Contact } | { kind: 'button'; entry?: SiteButton };
 
-/** Form of a new or existing contact or button. */
-export default function EntryDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+/** Dialog that creates or edits a contact or a button of the public site. */
+export default function SiteEntryDialog({
+  opened,
+  onClose,
+}: {
+  opened: OpenedSiteEntry;
+  onClose: () => void;
+}) {
   const { fetcher, result, errors, isPending, isConflict } = useActionResult();
   const form = useId();
   const { kind, entry } = opened;
@@ -25,7 +31,7 @@ export default function EntryDialog({ opened, onClose }: { opened: Opened; onClo
   const closeDialog = useEffectEvent(onClose);
   useEffect(() => {
     if (result?.ok) closeDialog();
-    // Reports each result once.
+    // The effect runs once per response, so that each result is reported once.
   }, [result]);
   const created = kind === 'contact' ? m.site_contact_new() : m.site_button_new();
   return (
@@ -77,7 +83,7 @@ function ContactFields({ entry, errors }: { entry: Contact | undefined; errors: 
       <Field label={m.site_field_type()} error={errors.type} required>
         <Select name="type" defaultValue={entry?.type ?? 'phone'}>
           {contactTypes.map((type) => (
-            <Option key={type} value={type} label={typeLabel[type]()} />
+            <Option key={type} value={type} label={contactTypeLabel[type]()} />
           ))}
         </Select>
       </Field>
@@ -106,7 +112,7 @@ function ButtonFields({ entry, errors }: { entry: SiteButton | undefined; errors
       <Field label={m.site_field_position()} error={errors.position} required>
         <Select name="position" defaultValue={entry?.position ?? 'header'}>
           {buttonPositions.map((position) => (
-            <Option key={position} value={position} label={positionLabel[position]()} />
+            <Option key={position} value={position} label={sitePositionLabel[position]()} />
           ))}
         </Select>
       </Field>

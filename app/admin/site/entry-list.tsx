@@ -13,8 +13,11 @@ interface Entry {
   detail: string;
 }
 
-/** Ordered contacts or buttons of one position, each with edit and delete; deletion requires confirmation. */
-export function EntryList({
+/**
+ * List of the contacts or buttons at one position of the site, each with edit and delete; deletion requires
+ * confirmation.
+ */
+export function SiteEntryList({
   entries,
   intent,
   none,

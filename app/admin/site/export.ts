@@ -3,7 +3,7 @@ import { readStructure } from '#server/platform/site/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { toStructureFile } from './structure-file.server.ts';
 
-/** Exports the site structure as a file named site-structure-{date}. */
+/** Exports the site structure (contacts and buttons) as a file named site-structure-{date}. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const now = new Date();

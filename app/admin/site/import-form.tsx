@@ -7,8 +7,8 @@ import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { SiteResult } from './site-action.server.ts';
 
-/** Imports an exported site structure; previews the changes first. */
-export function StructureImport() {
+/** Form that imports an exported site structure; previews the changes first. */
+export function SiteStructureImport() {
   const fetcher = useFetcher<SiteResult>();
   const file = useRef<File>(undefined);
   const [isAsked, setAsked] = useState(false);

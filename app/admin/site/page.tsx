@@ -6,12 +6,12 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { readStructure } from '#server/platform/site/index.ts';
 import { buttonPositions } from '#shared/site.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import type { Opened } from './entry-dialog.tsx';
-import { EntryList } from './entry-list.tsx';
-import { StructureImport } from './import-form.tsx';
-import { positionLabel, typeLabel } from './labels.ts';
+import type { OpenedSiteEntry } from './entry-dialog.tsx';
+import { SiteEntryList } from './entry-list.tsx';
+import { SiteStructureImport } from './import-form.tsx';
+import { sitePositionLabel, contactTypeLabel } from './labels.ts';
 import { actOnSite } from './site-action.server.ts';
 
 const EntryDialog = lazy(() => import('./entry-dialog.tsx'));
@@ -23,13 +23,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnSite(args);
 
-/** Contacts and buttons of the public site, with export and import. */
+/** Page of the public site's contacts and buttons, with export and import. */
 export default function SitePage() {
   const { contacts, buttons } = useLoaderData<typeof loader>();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedSiteEntry>();
   return (
     <>
-      <Heading title={m.admin_menu_site()}>
+      <ScreenHeading title={m.admin_menu_site()}>
         <a
           href="/admin/site.json"
           download
@@ -38,7 +38,7 @@ export default function SitePage() {
         >
           {m.site_export()}
         </a>
-      </Heading>
+      </ScreenHeading>
       <div className="grid gap-10">
         <section aria-labelledby="contacts">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -49,10 +49,10 @@ export default function SitePage() {
               {m.site_contact_new()}
             </Button>
           </div>
-          <EntryList
+          <SiteEntryList
             entries={contacts.map((contact) => ({
               ...contact,
-              detail: `${typeLabel[contact.type]()} · ${contact.value}`,
+              detail: `${contactTypeLabel[contact.type]()} · ${contact.value}`,
             }))}
             intent="remove-contact"
             none={m.site_contacts_none()}
@@ -74,12 +74,17 @@ export default function SitePage() {
             {buttonPositions.map((position) => (
               <section key={position} aria-labelledby={`buttons-${position}`}>
                 <h3 id={`buttons-${position}`} className="mb-2 font-[560]">
-                  {positionLabel[position]()}
+                  {sitePositionLabel[position]()}
                 </h3>
-                <EntryList
+                <SiteEntryList
                   entries={buttons
                     .filter((button) => button.position === position)
-                    .map(({ id, label, is_active, href }) => ({ id, label, is_active, detail: href }))}
+                    .map(({ id, label, is_active: isActive, href }) => ({
+                      id,
+                      label,
+                      is_active: isActive,
+                      detail: href,
+                    }))}
                   intent="remove-button"
                   none={m.site_buttons_none()}
                   onEdit={(id) =>
@@ -90,7 +95,7 @@ export default function SitePage() {
             ))}
           </div>
         </section>
-        <StructureImport />
+        <SiteStructureImport />
       </div>
       <Suspense>
         {opened ? (

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, done, failed } from '#app/form/action-result.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import { type ActionResult, successResult, failureResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import {
-  type StructureSaved,
-  buttonInput,
-  contactInput,
+  type SaveEntryOutcome,
+  buttonInputSchema,
+  contactInputSchema,
   readStructure,
   removeButton,
   removeContact,
@@ -20,7 +20,7 @@ import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { compareStructure, readStructureFile } from './structure-file.server.ts';
 
-/** With what an uploaded file would change. */
+/** Result of a site form. `preview` contains the changes that importing the uploaded file would make. */
 export type SiteResult = ActionResult & { preview?: { added: string[]; removed: string[]; kept: number } };
 
 interface SiteContext {
@@ -50,7 +50,7 @@ function entryIn(form: FormData) {
 
 const intents = {
   contact: async ({ shop, by }, form) => {
-    const read = contactInput.safeParse({
+    const read = contactInputSchema.safeParse({
       ...Object.fromEntries(form),
       is_primary: form.has('is_primary'),
       is_active: form.has('is_active'),
@@ -61,7 +61,7 @@ const intents = {
     return reported(saved, idIn(form) ? m.site_contact_saved() : m.site_contact_created());
   },
   button: async ({ shop, by }, form) => {
-    const read = buttonInput.safeParse({
+    const read = buttonInputSchema.safeParse({
       ...Object.fromEntries(form),
       icon: textIn(form, 'icon') || null,
       is_active: form.has('is_active'),
@@ -74,28 +74,28 @@ const intents = {
   'remove-contact': async ({ shop, by }, form) => {
     const id = idIn(form);
     if (id) await removeContact(shop.db, id, by);
-    return done(m.site_contact_removed());
+    return successResult(m.site_contact_removed());
   },
   'remove-button': async ({ shop, by }, form) => {
     const id = idIn(form);
     if (id) await removeButton(shop.db, id, by);
-    return done(m.site_button_removed());
+    return successResult(m.site_button_removed());
   },
   preview: async ({ shop }, form) => {
     const file = await readStructureFile(form.get('file'));
     return file
       ? { ok: true, preview: compareStructure(await readStructure(shop.db), file) }
-      : failed(m.site_import_invalid());
+      : failureResult(m.site_import_invalid());
   },
   import: async ({ shop, by }, form) => {
     const file = await readStructureFile(form.get('file'));
-    if (!file) return failed(m.site_import_invalid());
+    if (!file) return failureResult(m.site_import_invalid());
     await replaceStructure(shop.db, file, by);
-    return done(m.site_imported());
+    return successResult(m.site_imported());
   },
-} satisfies Record<string, Intent<SiteContext, SiteResult>>;
+} satisfies Record<string, IntentHandler<SiteContext, SiteResult>>;
 
-/** Runs a form of the site structure: save and delete contacts and buttons, bring in an exported file. */
+/** Handles the forms of the site structure: save and delete contacts and buttons, import an exported file. */
 export async function actOnSite({ request, context }: ActionFunctionArgs): Promise<SiteResult> {
   const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
@@ -103,7 +103,7 @@ export async function actOnSite({ request, context }: ActionFunctionArgs): Promi
     shop,
     'a change of the site structure',
     () => runIntent<SiteContext, SiteResult>(intents, { shop, by }, form),
-    () => failed(removals.has(String(form.get('intent'))) ? m.site_remove_failed() : m.site_failed()),
+    () => failureResult(removals.has(String(form.get('intent'))) ? m.site_remove_failed() : m.site_failed()),
   );
 }
 
@@ -116,7 +116,9 @@ function wrong(error: z.ZodError): ActionResult {
   return { ok: false, message: m.site_failed(), errors };
 }
 
-function reported(saved: StructureSaved, message: string): ActionResult {
-  if (saved.ok) return done(message);
-  return saved.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : failed(m.site_missing());
+function reported(saved: SaveEntryOutcome, message: string): ActionResult {
+  if (saved.ok) return successResult(message);
+  return saved.reason === 'changed_meanwhile'
+    ? { ok: false, isConflict: true }
+    : failureResult(m.site_missing());
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { readStructure } from '#server/platform/site/index.ts';
 import { isSafeLink } from '#shared/site.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { siteLinks } from '#app/storefront/site-layout/site-links.server.ts';
+import { siteLinksHtml } from '#app/storefront/site-layout/site-links.server.ts';
 import { loader as exported } from './export.ts';
 import { action, loader } from './page.tsx';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const send = (form: Record<string, string>) => action(pageArgs(t, '/admin/site', admin, { form }));
+const send = (form: Record<string, string>) => action(loaderArgs(t, '/admin/site', admin, { form }));
 const contact = {
   intent: 'contact',
   type: 'phone',
@@ -38,7 +38,7 @@ const button = {
 };
 const all = () => readStructure(t.shop.db);
 const sendFile = (intent: string, content: string) => {
-  const args = pageArgs(t, '/admin/site', admin) as unknown as { url: URL };
+  const args = loaderArgs(t, '/admin/site', admin) as unknown as { url: URL };
   const body = new FormData();
   body.set('intent', intent);
   body.set('file', new File([content], 'site-structure.json'));
@@ -46,7 +46,7 @@ const sendFile = (intent: string, content: string) => {
 };
 
 describe('the site structure', () => {
-  test('saves contacts: “Contact créé”, “Contact mis à jour”, “Contact supprimé”, ordered and audited', async () => {
+  test('saves contacts in order with “Contact créé”, “Contact mis à jour” and “Contact supprimé”, and records each change in the activity log', async () => {
     expect(await send({ ...contact, is_primary: 'on' })).toEqual({ ok: true, message: 'Contact créé' });
     await send({
       ...contact,
@@ -56,8 +56,8 @@ describe('the site structure', () => {
       icon: 'Mail',
       display_order: '1',
     });
-    const { contacts } = await loader(pageArgs(t, '/admin/site', admin));
-    expect(contacts.map(({ label, is_primary }) => [label, is_primary])).toEqual([
+    const { contacts } = await loader(loaderArgs(t, '/admin/site', admin));
+    expect(contacts.map(({ label, is_primary: isPrimary }) => [label, isPrimary])).toEqual([
       ['Courriel', false],
       ['Atelier', true],
     ]);
@@ -84,7 +84,7 @@ describe('the site structure', () => {
     ]);
   });
 
-  test('saves buttons by position and order, and deletes them: “Bouton supprimé”', async () => {
+  test('saves buttons by position and order, and deletes them with “Bouton supprimé”', async () => {
     await send({ ...button, label: 'B', order_index: '2' });
     await send({ ...button, label: 'A', order_index: '1' });
     expect(
@@ -119,16 +119,16 @@ describe('the site structure', () => {
       'Un lien https, mailto, tel, ou une page de la boutique',
     ],
     [{ ...button, href: '//evil.example' }, 'href', 'Un lien https, mailto, tel, ou une page de la boutique'],
-  ])('rejects invalid input next to the field (%#)', async (form, field, message) => {
+  ])('rejects invalid input with an error next to the field (%#)', async (form, field, message) => {
     const before = await all();
     expect(await send(form)).toMatchObject({ ok: false, errors: { [field]: message } });
     expect(await all()).toEqual(before);
   });
 
-  test('is exported as site-structure-{date}, which can be imported again after a preview of the changes', async () => {
+  test('can be exported to a file named site-structure-{date} and imported again, after a preview of the changes', async () => {
     await send(contact);
     await send({ ...button, position: 'footer' });
-    const response = await exported(pageArgs(t, '/admin/site.json', admin));
+    const response = await exported(loaderArgs(t, '/admin/site.json', admin));
     expect(response.headers.get('content-disposition')).toMatch(
       /filename="site-structure-\d{4}-\d\d-\d\d\.json"/,
     );
@@ -162,7 +162,7 @@ describe('the site structure', () => {
     '[]',
     '{"version":"2.0","contact_info":[],"site_buttons":[]}',
     '{"version":"1.0","contact_info":[],"site_buttons":[{"position":"header","order_index":0,"label":"x","href":"javascript:1","icon":null,"is_active":true}]}',
-  ])('rejects an import of any other file without changes (%#)', async (content) => {
+  ])('rejects the import of any other file and changes nothing (%#)', async (content) => {
     const before = await all();
     expect(await sendFile('import', content)).toMatchObject({
       ok: false,
@@ -171,7 +171,7 @@ describe('the site structure', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('applies immediately: contacts and buttons in header, floating area and footer, without hidden ones', async () => {
+  test('applies a change immediately to the contacts and buttons in header, floating area and footer, and leaves out hidden ones', async () => {
     await send({ ...button, label: 'Essai & devis', href: '/guide' });
     await send({ ...button, label: 'Caché', is_active: '' } as never);
     await t.shop.db.execute(sql`UPDATE site_buttons SET is_active = false WHERE label = 'Caché'`);
@@ -183,7 +183,7 @@ describe('the site structure', () => {
       () => expect(t.shop.site.current().buttons.map(({ label }) => label)).not.toContain('Caché'),
       5000,
     );
-    const html = siteLinks(t.shop.site.current(), 'de');
+    const html = siteLinksHtml(t.shop.site.current(), 'de');
     expect(html.header).toContain('<a href="/de/guide"');
     expect(html.header).toContain('Essai &amp; devis');
     expect(html.contacts).toContain('tel:+41215550181');
@@ -193,9 +193,9 @@ describe('the site structure', () => {
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
     const before = await all();
     for (const who of [moderator, undefined]) {
-      await expect(loader(pageArgs(t, '/admin/site', who))).rejects.toMatchObject({ status: 302 });
-      await expect(exported(pageArgs(t, '/admin/site.json', who))).rejects.toMatchObject({ status: 302 });
-      await expect(action(pageArgs(t, '/admin/site', who, { form: contact }))).rejects.toMatchObject({
+      await expect(loader(loaderArgs(t, '/admin/site', who))).rejects.toMatchObject({ status: 302 });
+      await expect(exported(loaderArgs(t, '/admin/site.json', who))).rejects.toMatchObject({ status: 302 });
+      await expect(action(loaderArgs(t, '/admin/site', who, { form: contact }))).rejects.toMatchObject({
         status: 302,
       });
     }
@@ -203,7 +203,7 @@ describe('the site structure', () => {
   });
 });
 
-test('escapes labels and links', () => {
+test('the rendered contacts and buttons have escaped labels and links', () => {
   const entry = {
     id: '',
     version: '',
@@ -212,7 +212,7 @@ test('escapes labels and links', () => {
     icon: null,
     is_active: true,
   };
-  const html = siteLinks(
+  const html = siteLinksHtml(
     {
       contacts: [],
       buttons: [{ ...entry, label: '<img src=x onerror=alert(1)>', href: 'https://x.example/"><b>' }],
@@ -220,7 +220,7 @@ test('escapes labels and links', () => {
     'fr',
   );
   expect(html.footer).not.toMatch(/<img|"><b>/);
-  const stored = siteLinks(
+  const stored = siteLinksHtml(
     { contacts: [], buttons: [{ ...entry, label: 'x', href: 'javascript:alert(1)' }] },
     'fr',
   );
@@ -239,6 +239,6 @@ test.each([
   ['data:text/html,x', false],
   ['https://', false],
   ['guide', false],
-])('allows or rejects the link %s: %s', (href, may) => {
+])('the link %s may be stored as a target: %s', (href, may) => {
   expect(isSafeLink(href)).toBe(may);
 });

@@ -1,9 +1,9 @@
 import {
   type SiteStructure,
   type StructureFile,
-  buttonInput,
-  contactInput,
-  structureFile,
+  buttonInputSchema,
+  contactInputSchema,
+  structureFileSchema,
 } from '#server/platform/site/index.ts';
 
 const largestFile = 1024 * 1024;
@@ -18,27 +18,27 @@ export function toStructureFile({ contacts, buttons }: SiteStructure, now: Date)
   };
 }
 
-/** Parses an uploaded export; undefined if the file is not valid. */
+/** Parses an uploaded site structure. Returns undefined if the file is not valid. */
 export async function readStructureFile(file: FormDataEntryValue | null): Promise<StructureFile | undefined> {
   if (!(file instanceof File) || file.size === 0 || file.size > largestFile) return undefined;
   try {
-    return structureFile.safeParse(JSON.parse(await file.text())).data;
+    return structureFileSchema.safeParse(JSON.parse(await file.text())).data;
   } catch {
     return undefined;
   }
 }
 
-/** Entries that an import would add, remove and keep. Pure. */
+/** Compares the site structure with an uploaded file: entries that an import would add, remove and keep. */
 export function compareStructure(
   now: SiteStructure,
   file: StructureFile,
 ): { added: string[]; removed: string[]; kept: number } {
   const entries = (contacts: readonly unknown[], buttons: readonly unknown[]) => [
     ...contacts
-      .map((entry) => contactInput.parse(entry))
+      .map((entry) => contactInputSchema.parse(entry))
       .map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
     ...buttons
-      .map((entry) => buttonInput.parse(entry))
+      .map((entry) => buttonInputSchema.parse(entry))
       .map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
   ];
   const before = entries(now.contacts, now.buttons);
@@ -47,7 +47,9 @@ export function compareStructure(
   return { added, removed: missing(before, after), kept: after.length - added.length };
 }
 
-/** Labels of the entries in `from` that are missing in `other`, counting duplicates. */
+/**
+ * Returns the labels of the entries in `from` that are missing in `other`; of duplicates, each one counts.
+ */
 function missing(from: { label: string; text: string }[], other: { text: string }[]): string[] {
   const left = other.map(({ text }) => text);
   return from.flatMap(({ label, text }) => {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import {
-  type Invited,
+  type InviteOutcome,
   inviteMember,
   resendInvitation,
   revokeInvitation,
 } from '#server/people/identity/team/index.ts';
 import { isLocale, locales, pathInLocale } from '#shared/locales.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { StaffActionContext } from './staff-context.ts';
 
 const emailError = { error: () => m.staff_invite_email_wrong() };
 const input = z.object({
@@ -24,44 +24,55 @@ const input = z.object({
 });
 
 const linksOf =
-  ({ origin }: StaffContext) =>
+  ({ origin }: StaffActionContext) =>
   (token: string, locale: string) =>
     `${origin}${pathInLocale(isLocale(locale) ? locale : 'fr', '/invitation')}?token=${token}`;
 
-/** Invites somebody to the staff. */
-export async function invite(context: StaffContext, form: FormData): Promise<ActionResult> {
+/** Sends a person an invitation to join the staff. */
+export async function inviteStaffFromForm(
+  context: StaffActionContext,
+  form: FormData,
+): Promise<ActionResult> {
   const read = parseForm(input, form);
   if (!read.ok) {
     const { language: _, ...errors } = read.errors;
-    return invalid(errors);
+    return invalidResult(errors);
   }
   const outcome = await inviteMember(context.shop, read.data, { ...context.by, linkTo: linksOf(context) });
-  return outcome.ok ? done(m.staff_invite_sent({ email: read.data.email })) : refusal(outcome.reason);
+  return outcome.ok
+    ? successResult(m.staff_invite_sent({ email: read.data.email }))
+    : refusal(outcome.reason);
 }
 
-/** Sends an invitation again. */
-export async function resend(context: StaffContext, form: FormData): Promise<ActionResult> {
+export async function resendInvitationFromForm(
+  context: StaffActionContext,
+  form: FormData,
+): Promise<ActionResult> {
   const id = z.uuid().safeParse(form.get('id')).data;
   if (!id) return refusal('gone');
   const outcome = await resendInvitation(context.shop, id, { ...context.by, linkTo: linksOf(context) });
-  return outcome.ok ? done(m.staff_invite_sent({ email: outcome.email })) : refusal(outcome.reason);
+  return outcome.ok ? successResult(m.staff_invite_sent({ email: outcome.email })) : refusal(outcome.reason);
 }
 
-/** Takes an invitation back. */
-export async function revoke({ shop, by }: StaffContext, form: FormData): Promise<ActionResult> {
+export async function revokeInvitationFromForm(
+  { shop, by }: StaffActionContext,
+  form: FormData,
+): Promise<ActionResult> {
   const id = z.uuid().safeParse(form.get('id')).data;
-  return id && (await revokeInvitation(shop.db, id, by)) ? done(m.staff_invite_revoked()) : refusal('gone');
+  return id && (await revokeInvitation(shop.db, id, by))
+    ? successResult(m.staff_invite_revoked())
+    : refusal('gone');
 }
 
-function refusal(reason: Extract<Invited, { ok: false }>['reason']): ActionResult {
+function refusal(reason: Extract<InviteOutcome, { ok: false }>['reason']): ActionResult {
   switch (reason) {
     case 'not_admin':
-      return failed(m.staff_error_not_admin());
+      return failureResult(m.staff_error_not_admin());
     case 'gone':
-      return failed(m.staff_invite_gone());
+      return failureResult(m.staff_invite_gone());
     case 'already_staff':
-      return invalid({ email: m.staff_invite_already_staff() });
+      return invalidResult({ email: m.staff_invite_already_staff() });
     case 'already_invited':
-      return invalid({ email: m.staff_invite_already() });
+      return invalidResult({ email: m.staff_invite_already() });
   }
 }

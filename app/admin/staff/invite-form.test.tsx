@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { InviteForm } from './invite-form.tsx';
 
-test('the invitation language is selected by its name', () => {
+test('the form to invite staff lists the languages by their names', () => {
   const Form = createRoutesStub([{ path: '/', Component: InviteForm }]);
   const html = renderToStaticMarkup(createElement(Form));
   for (const [locale, name] of [

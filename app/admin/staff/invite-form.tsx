@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { roleLabel } from './labels.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
-/** Invites a person by e-mail to join the staff. */
+/** Form that invites a person by e-mail to join the staff. */
 export function InviteForm() {
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);

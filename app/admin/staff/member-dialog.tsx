@@ -5,21 +5,23 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { Member } from '#server/people/identity/team/index.ts';
+import type { StaffMember } from '#server/people/identity/team/index.ts';
 import { roleLabel } from './labels.ts';
 
 type Asked = 'role' | 'remove' | 'reset-two-factor';
 
 interface MemberDialogProps {
-  member: Member;
+  member: StaffMember;
   isSelf: boolean;
   isBusy: boolean;
   onSend: (form: Record<string, string>) => void;
   onClose: () => void;
 }
 
-/** Actions on a staff member; those that cannot be undone at once require confirmation. */
-export default function MemberDialog({ member, isSelf, isBusy, onSend, onClose }: MemberDialogProps) {
+/**
+ * Dialog with the actions on a staff member; an action that cannot be undone directly requires confirmation.
+ */
+export default function StaffMemberDialog({ member, isSelf, isBusy, onSend, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
   const [asked, setAsked] = useState<Asked>();
   const name = member.name || member.email;
@@ -46,7 +48,7 @@ export default function MemberDialog({ member, isSelf, isBusy, onSend, onClose }
         ) : (
           <div className="flex flex-wrap items-end gap-3">
             <Field label={m.staff_col_role()} className="flex-1">
-              <Select value={role} onChange={(event) => setRole(event.target.value as Member['role'])}>
+              <Select value={role} onChange={(event) => setRole(event.target.value as StaffMember['role'])}>
                 <option value="admin">{roleLabel('admin')}</option>
                 <option value="moderator">{roleLabel('moderator')}</option>
               </Select>

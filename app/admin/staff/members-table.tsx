@@ -4,7 +4,7 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { Member } from '#server/people/identity/team/index.ts';
+import type { StaffMember } from '#server/people/identity/team/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import '../list/list.css';
 import { roleLabel } from './labels.ts';
@@ -12,10 +12,10 @@ import { useActionResult } from '#app/form/use-action-result.ts';
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'));
 
-/** All staff members, administrators first. */
-export function MembersTable({ members, self }: { members: Member[]; self: string }) {
+/** Table of all staff members, administrators first. */
+export function StaffMembersTable({ members, self }: { members: StaffMember[]; self: string }) {
   const [open, setOpen] = useState<string>();
-  // The fetcher is here, because the dialog unmounts with the row of a removed member.
+  // The table owns the fetcher, because the dialog unmounts with the row of a removed member.
   const { fetcher, isPending } = useActionResult(() => setOpen(undefined));
   const managed = members.find(({ id }) => id === open);
   return (

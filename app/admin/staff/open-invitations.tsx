@@ -13,10 +13,10 @@ interface Invitation {
   isExpired: boolean;
 }
 
-/** Pending invitations, which can be sent again or revoked. */
+/** List of the pending invitations, which can be sent again or revoked. */
 export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
   const { fetcher, isPending } = useActionResult();
-  // Stays mounted without invitations, to receive the result for the last one.
+  // The component stays mounted without invitations, so that it receives the result for the last one.
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invitations">

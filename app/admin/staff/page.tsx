@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { listInvitations, listMembers } from '#server/people/identity/team/index.ts';
-import { readGroup } from '#server/platform/settings/index.ts';
+import { readSettingGroup } from '#server/platform/settings/index.ts';
 import { formatLongDate } from '#shared/format.ts';
-import { Heading } from '../heading.tsx';
+import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { InviteForm } from './invite-form.tsx';
-import { MembersTable } from './members-table.tsx';
+import { StaffMembersTable } from './members-table.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
-import { RequireTwoFactor } from './require-two-factor.tsx';
+import { TwoFactorRequirement } from './require-two-factor.tsx';
 import { actOnStaff } from './staff-action.server.ts';
 import { StaffTabs } from './tabs.tsx';
 
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [members, invitations, security] = await Promise.all([
     listMembers(shop.db),
     listInvitations(shop.db),
-    readGroup(shop.db, 'security'),
+    readSettingGroup(shop.db, 'security'),
   ]);
   return {
     self: admin.userId,
@@ -35,21 +35,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnStaff(args);
 
-/** Staff members: roles, two-factor authentication, sessions, invitations. */
+/** Page of the staff members: roles, two-factor authentication, sessions, invitations. */
 export default function StaffPage() {
   const { self, members, invitations, isRequired } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={m.staff_title()} />
+      <ScreenHeading title={m.staff_title()} />
       <StaffTabs current="people" />
       <div className="grid gap-10">
-        <MembersTable members={members} self={self} />
+        <StaffMembersTable members={members} self={self} />
         <div className="grid gap-10 xl:grid-cols-2">
           <div className="grid content-start gap-8">
             <InviteForm />
             <OpenInvitations invitations={invitations} />
           </div>
-          <RequireTwoFactor isRequired={isRequired} />
+          <TwoFactorRequirement isRequired={isRequired} />
         </div>
       </div>
     </>

@@ -3,8 +3,11 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
-/** Requires two-factor authentication of all staff or not; the button submits the target state. */
-export function RequireTwoFactor({ isRequired }: { isRequired: boolean }) {
+/**
+ * Button that requires two-factor authentication of all staff, or stops requiring it; it submits the new
+ * state.
+ */
+export function TwoFactorRequirement({ isRequired }: { isRequired: boolean }) {
   const { fetcher, isPending } = useActionResult();
   return (
     <section aria-labelledby="staff-security" className="grid content-start gap-3">

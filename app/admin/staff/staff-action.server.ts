@@ -1,80 +1,87 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, done, failed } from '#app/form/action-result.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import { type ActionResult, successResult, failureResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { sessionToken } from '#server/people/identity/index.ts';
 import { changeRole, findMember, resetTwoFactor, signOutMember } from '#server/people/identity/team/index.ts';
-import { readGroup, saveSettings } from '#server/platform/settings/index.ts';
+import { readSettingGroup, saveSettingGroup } from '#server/platform/settings/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { invite, resend, revoke } from './invitation-action.server.ts';
+import {
+  inviteStaffFromForm,
+  resendInvitationFromForm,
+  revokeInvitationFromForm,
+} from './invitation-action.server.ts';
 import { roleLabel } from './labels.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { StaffActionContext } from './staff-context.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>> & { title: string };
 
 const seenRole = z.enum(['admin', 'moderator']);
 
-/** Runs an intent on the member of staff that the form names. */
+/** Wraps a handler that runs one form action on the staff member whose id the form contains. */
 const onMember =
   (
-    work: (context: StaffContext, member: Member, form: FormData) => Promise<ActionResult>,
-  ): Intent<StaffContext, ActionResult> =>
+    work: (context: StaffActionContext, member: Member, form: FormData) => Promise<ActionResult>,
+  ): IntentHandler<StaffActionContext, ActionResult> =>
   async (context, form) => {
     const id = z.uuid().safeParse(form.get('id')).data;
     const member = id ? await findMember(context.shop.db, id) : undefined;
     return member
       ? work(context, { ...member, title: member.name || member.email }, form)
-      : failed(m.staff_error_unknown());
+      : failureResult(m.staff_error_unknown());
   };
 
 const intents = {
   require: requireTwoFactor,
-  invite,
-  resend,
-  revoke,
+  invite: inviteStaffFromForm,
+  resend: resendInvitationFromForm,
+  revoke: revokeInvitationFromForm,
   role: onMember((context, member, form) =>
     setRole(context, member, form, seenRole.safeParse(form.get('role')).data),
   ),
   remove: onMember((context, member, form) => setRole(context, member, form, 'user')),
   'sign-out': onMember(async ({ shop, by, sessionToken: own }, { id }) => {
     const count = await signOutMember(shop.db, id, by, id === by.id ? own : undefined);
-    return done(m.staff_signed_out({ count }));
+    return successResult(m.staff_signed_out({ count }));
   }),
   'reset-two-factor': onMember(async ({ shop, by }, { id, title: name }) =>
     (await resetTwoFactor(shop, id, by))
-      ? done(m.staff_reset_done({ name }))
-      : failed(m.staff_reset_none({ name })),
+      ? successResult(m.staff_reset_done({ name }))
+      : failureResult(m.staff_reset_none({ name })),
   ),
-} satisfies Record<string, Intent<StaffContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<StaffActionContext, ActionResult>>;
 
-/** Runs a form about the staff: roles, invitations, sessions, second factors, and whether these are required. */
+/**
+ * Handles the forms of the staff page: roles, invitations, sessions, second factors, and whether a second
+ * factor is required.
+ */
 export async function actOnStaff({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, admin, by } = await requireAdmin(context);
   const { origin } = requestOf(context);
   const own = sessionToken(request.headers.get('cookie'));
   const staffContext = { shop, by, origin, sessionToken: own, isStrong: admin.isStrong };
-  return runIntent<StaffContext, ActionResult>(intents, staffContext, await request.formData());
+  return runIntent<StaffActionContext, ActionResult>(intents, staffContext, await request.formData());
 }
 
 async function setRole(
-  { shop, by }: StaffContext,
+  { shop, by }: StaffActionContext,
   { id, title: name }: Member,
   form: FormData,
   role: 'admin' | 'moderator' | 'user' | undefined,
 ): Promise<ActionResult> {
   const seen = seenRole.safeParse(form.get('seen')).data;
-  if (!seen || !role) return failed(m.staff_invite_role_wrong());
+  if (!seen || !role) return failureResult(m.staff_invite_role_wrong());
   const outcome = await changeRole(shop.db, id, { seen, role }, by);
   if (outcome.ok)
-    return done(
+    return successResult(
       role === 'user' ? m.staff_removed({ name }) : m.staff_role_saved({ name, role: roleLabel(role) }),
     );
   if (outcome.reason === 'changed_meanwhile')
-    return failed(m.staff_error_changed({ role: roleLabel(outcome.role) }));
-  return failed(roleRefusals[outcome.reason]());
+    return failureResult(m.staff_error_changed({ role: roleLabel(outcome.role) }));
+  return failureResult(roleRefusals[outcome.reason]());
 }
 
 const roleRefusals = {
@@ -84,15 +91,18 @@ const roleRefusals = {
   unknown_member: m.staff_error_unknown,
 };
 
-/** The form names the state, so that a repeat changes nothing. */
-async function requireTwoFactor({ shop, by, isStrong }: StaffContext, form: FormData): Promise<ActionResult> {
+/** The form sends the new state, so that a repeated submit changes nothing. */
+async function requireTwoFactor(
+  { shop, by, isStrong }: StaffActionContext,
+  form: FormData,
+): Promise<ActionResult> {
   const isOn = form.get('on') === 'true';
-  if (isOn && !isStrong) return failed(m.staff_require_own_first());
+  if (isOn && !isStrong) return failureResult(m.staff_require_own_first());
   await shop.db.transaction(async (tx) => {
-    const before = await readGroup(tx, 'security');
+    const before = await readSettingGroup(tx, 'security');
     if (before.require_two_factor === isOn) return;
     const after = { ...before, require_two_factor: isOn };
-    await saveSettings(tx, 'security', after, by.id);
+    await saveSettingGroup(tx, 'security', after, by.id);
     await recordAudit(tx, {
       actorId: by.id,
       action: 'settings.security',
@@ -102,5 +112,5 @@ async function requireTwoFactor({ shop, by, isStrong }: StaffContext, form: Form
       ip: by.ip,
     });
   });
-  return done(m.staff_saved());
+  return successResult(m.staff_saved());
 }

@@ -1,8 +1,8 @@
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** Who acts, with which session and second factor. */
-export interface StaffContext {
+/** Acting staff member with the session and whether it used a second factor. */
+export interface StaffActionContext {
   shop: Shop;
   by: StaffActor;
   origin: string;

@@ -1,15 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
-import { changeSettings, createPerson, readSession } from '#server/people/identity/index.ts';
+import { changeCustomerSettings, createUser, readSession } from '#server/people/identity/index.ts';
 import { session, staffInvitations, twoFactor, user, userRoles } from '#server/people/identity/schema.ts';
 import { createToken } from '#server/people/api-tokens/index.ts';
 import { changeRole } from '#server/people/identity/team/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import { action as joinAction, loader as joinLoader } from '#app/storefront/invitation/page.tsx';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { groupsFor } from '../menu.ts';
+import { menuGroupsFor } from '../menu.ts';
 import { action, loader } from './page.tsx';
 
 let t: TestShop;
@@ -34,7 +34,7 @@ async function newPerson(role: Person['role'], language = 'fr'): Promise<Person>
   return {
     email,
     role,
-    userId: await createPerson(t.shop.db, {
+    userId: await createUser(t.shop.db, {
       email,
       password,
       firstName: `P${made}`,
@@ -45,11 +45,11 @@ async function newPerson(role: Person['role'], language = 'fr'): Promise<Person>
   };
 }
 const send = (form: Record<string, string>, who: Person = owner) =>
-  action(pageArgs(t, '/admin/staff', who, { form }));
-const load = (who: Person = owner) => loader(pageArgs(t, '/admin/staff', who));
+  action(loaderArgs(t, '/admin/staff', who, { form }));
+const load = (who: Person = owner) => loader(loaderArgs(t, '/admin/staff', who));
 const member = async (id: string) => (await load()).members.find((one) => one.id === id);
 const roleOf = async (id: string) =>
-  (await t.shop.db.select().from(userRoles).where(eq(userRoles.user_id, id)))[0]?.role ?? 'user';
+  (await t.shop.db.select().from(userRoles).where(eq(userRoles.userId, id)))[0]?.role ?? 'user';
 const lastEntry = async (subject: string) =>
   (
     await t.shop.db
@@ -83,7 +83,7 @@ describe('the staff', () => {
     expect(await member(customer.userId)).toBeUndefined();
   });
 
-  test('are accessible to administrators only, in page, form and menu', async () => {
+  test('are shown and changed by administrators only: the page, its forms and its menu entry', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const who = await newPerson(role);
       await expect(load(who)).rejects.toMatchObject({ status: 302 });
@@ -93,7 +93,7 @@ describe('the staff', () => {
     }
     expect(await roleOf(owner.userId)).toBe('admin');
     const entries = (role: Person['role']) =>
-      groupsFor(role).flatMap((group) => group.entries.map(({ to }) => to));
+      menuGroupsFor(role).flatMap((group) => group.entries.map(({ to }) => to));
     expect([
       entries('admin').includes('/admin/staff'),
       entries('moderator').includes('/admin/staff'),
@@ -102,7 +102,7 @@ describe('the staff', () => {
 });
 
 describe('a role', () => {
-  test('is changed by name, applies from the next request on, and is audited with old and new values', async () => {
+  test('that is changed takes effect with the next request, and the activity log records its old and new value', async () => {
     const moderator = await newPerson('moderator');
     const cookie = await t.signIn(moderator.email);
     const change = { intent: 'role', id: moderator.userId, seen: 'moderator', role: 'admin' };
@@ -113,12 +113,12 @@ describe('a role', () => {
     expect((await t.ask('/api/admin/webhooks', { as: cookie })).status).toBe(200);
     expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({
       action: 'staff.role_changed',
-      actor_id: owner.userId,
+      actorId: owner.userId,
       before: { role: 'moderator' },
       after: { role: 'admin' },
       ip: '127.0.0.1',
     });
-    // Setting the same role again changes nothing and adds no audit entry.
+    // Setting the role that the member already has changes nothing and adds no audit entry.
     const entry = await lastEntry(`staff:${moderator.userId}`);
     expect(await send(change)).toMatchObject({ ok: true });
     expect((await lastEntry(`staff:${moderator.userId}`))!.id).toBe(entry!.id);
@@ -127,7 +127,7 @@ describe('a role', () => {
     expect((await readSession(t.shop.db, cookie))!.role).toBe('moderator');
   });
 
-  test('changed in between by another administrator is not overwritten', async () => {
+  test('is not overwritten if another administrator changed it in the meantime', async () => {
     const other = await newPerson('admin');
     expect(await send({ intent: 'remove', id: other.userId, seen: 'moderator' })).toMatchObject({
       ok: false,
@@ -136,7 +136,7 @@ describe('a role', () => {
     expect(await roleOf(other.userId)).toBe('admin');
   });
 
-  test('is removed by removing the person from the staff: sessions end, the account stays', async () => {
+  test('ends when the person is removed from the staff: the sessions end and the customer account remains', async () => {
     const moderator = await newPerson('moderator');
     const cookie = await t.signIn(moderator.email);
     expect(await send({ intent: 'remove', id: moderator.userId, seen: 'moderator' })).toMatchObject({
@@ -159,7 +159,7 @@ describe('a role', () => {
     });
   });
 
-  test('removed from an administrator revokes their API tokens, which do not return with the role', async () => {
+  test('removed from an administrator revokes that person’s API tokens, which stay revoked when the role is given again', async () => {
     const other = await newPerson('admin');
     const by = { id: other.userId, ip: '127.0.0.1' };
     const token = await createToken(t.shop.db, { name: 'Caisse', scopes: ['orders:read'], days: null }, by);
@@ -179,11 +179,11 @@ describe('a role', () => {
     );
     expect(await lastEntry(`token:${rows[0]!.id}`)).toMatchObject({
       action: 'token.revoked',
-      actor_id: owner.userId,
+      actorId: owner.userId,
     });
   });
 
-  test('cannot be changed by its holder, and the last administrator stays', async () => {
+  test('cannot be changed by the person who has it, so at least one administrator remains', async () => {
     const form = { intent: 'role', id: owner.userId, seen: 'admin', role: 'moderator' };
     expect(await send(form)).toEqual({
       ok: false,
@@ -197,11 +197,11 @@ describe('a role', () => {
       message: 'Il faut toujours un administrateur : nommez-en un autre d’abord.'.replace(' :', '\u00a0:'),
     });
     for (const { id } of rows)
-      await t.shop.db.update(userRoles).set({ role: 'admin' }).where(eq(userRoles.user_id, id));
+      await t.shop.db.update(userRoles).set({ role: 'admin' }).where(eq(userRoles.userId, id));
     expect(await roleOf(owner.userId)).toBe('admin');
   });
 
-  test('removed by two administrators from each other concurrently leaves one of them', async () => {
+  test('that two administrators remove from each other at the same time is removed from only one of them', async () => {
     for (let round = 0; round < 8; round += 1) {
       const pair = [await newPerson('admin'), await newPerson('admin')] as const;
       const remove = (by: Person, whom: Person) =>
@@ -234,7 +234,7 @@ describe('sessions and second factors of the staff', () => {
 
     const cookie = await t.signIn(owner.email);
     await t.signIn(owner.email);
-    const args = pageArgs(t, '/admin/staff', owner, { form: { intent: 'sign-out', id: owner.userId } }) as {
+    const args = loaderArgs(t, '/admin/staff', owner, { form: { intent: 'sign-out', id: owner.userId } }) as {
       request: Request;
     };
     args.request.headers.set('cookie', cookie);
@@ -266,7 +266,7 @@ describe('sessions and second factors of the staff', () => {
     expect(row!.twoFactorEnabled).toBe(true);
   });
 
-  test('only an administrator with two factors can require them: “Paramètres sauvegardés”; repeating has no effect', async () => {
+  test('only an administrator who has two factors can require them of all staff (“Paramètres sauvegardés”); a repeated request has no effect', async () => {
     expect(await send({ intent: 'require', on: 'true' })).toMatchObject({
       ok: false,
       message: expect.stringContaining('Configurez d’abord la vôtre'),
@@ -305,9 +305,9 @@ describe('an invitation', () => {
   }
   const invite = (email: string, role = 'moderator', language = 'fr') =>
     send({ intent: 'invite', email, role, language });
-  const see = (link: string, who?: Person) => joinLoader(pageArgs(t, link, who));
+  const see = (link: string, who?: Person) => joinLoader(loaderArgs(t, link, who));
   const join = async (link: string, form: Record<string, string> = {}, who?: Person) => {
-    const args = pageArgs(t, link, who, { form }) as { request: Request };
+    const args = loaderArgs(t, link, who, { form }) as { request: Request };
     args.request.headers.set('host', 'localhost:3000');
     return joinAction(args as never);
   };
@@ -319,7 +319,7 @@ describe('an invitation', () => {
     ['de', 'Sie sind eingeladen, dem Team beizutreten', /^\/de\/invitation/],
     ['en', 'You are invited to join the team', /^\/en\/invitation/],
   ])(
-    'is sent in %s; a new person enters a name, chooses a password and is signed in',
+    'is sent in the language %s, and lets a new person enter a name, choose a password and sign in',
     async (language, subject, path) => {
       const email = `nora-${language}@test.example`;
       expect(await invite(email.toUpperCase(), 'moderator', language)).toEqual({
@@ -357,9 +357,9 @@ describe('an invitation', () => {
       expect((await readSession(t.shop.db, cookie))!.role).toBe('moderator');
       expect(await lastEntry(`staff:${person!.id}`)).toMatchObject({
         action: 'staff.joined',
-        actor_id: person!.id,
+        actorId: person!.id,
       });
-      // The invitation is single-use.
+      // The invitation's link works only once.
       expect(await see(link)).toBeNull();
       expect(await join(link, { ...newcomer, firstName: 'Zoé' })).toMatchObject({
         error: expect.stringContaining('n’est plus valable'),
@@ -376,15 +376,15 @@ describe('an invitation', () => {
       .from(staffInvitations)
       .where(eq(staffInvitations.email, 'digest@test.example'));
     expect(JSON.stringify(row)).not.toContain(token);
-    expect(row!.expires_at.getTime() - row!.created_at.getTime()).toBeCloseTo(7 * 86_400_000, -4);
+    expect(row!.expiresAt.getTime() - row!.createdAt.getTime()).toBeCloseTo(7 * 86_400_000, -4);
   });
 
-  test('can be accepted only by the customer with that e-mail, in their language', async () => {
+  test('for an existing customer can be accepted only by the customer with that e-mail address, in that customer’s language', async () => {
     const customer = await newPerson('user');
-    await changeSettings(t.shop.db, customer.userId, {
+    await changeCustomerSettings(t.shop.db, customer.userId, {
       language: 'de',
       currency: 'CHF',
-      email_notifications: true,
+      emailNotifications: true,
     });
     await invite(customer.email, 'admin', 'fr');
     const link = await linkTo(customer.email);
@@ -410,7 +410,7 @@ describe('an invitation', () => {
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
   });
 
-  test('sent again invalidates the earlier link; a revoked link is invalid', async () => {
+  test('that is sent again invalidates the earlier link, and a revoked invitation has no valid link', async () => {
     const email = 'again@test.example';
     await invite(email);
     const first = await linkTo(email);
@@ -434,12 +434,12 @@ describe('an invitation', () => {
     });
   });
 
-  test('expires after seven days, or when its sender loses the role', async () => {
+  test('expires after seven days, or when the person who sent it loses the role', async () => {
     await invite('late@test.example');
     const late = await linkTo('late@test.example');
     await t.shop.db
       .update(staffInvitations)
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(staffInvitations.email, 'late@test.example'));
     expect(await see(late)).toBeNull();
     expect(await open('late@test.example')).toMatchObject({ isExpired: true });
@@ -458,9 +458,12 @@ describe('an invitation', () => {
     ['not-an-address', 'moderator', { email: 'Saisissez une adresse e-mail valable' }],
     ['a@test.example', 'user', { role: 'Choisissez un rôle' }],
     ['a@test.example', 'owner', { role: 'Choisissez un rôle' }],
-  ])('to %j as %j is rejected next to the field', async (email, role, errors) => {
-    expect(await invite(email, role)).toEqual({ ok: false, errors });
-  });
+  ])(
+    'to the e-mail address %j with the role %j is rejected, with an error next to the field',
+    async (email, role, errors) => {
+      expect(await invite(email, role)).toEqual({ ok: false, errors });
+    },
+  );
 
   test('to an existing staff member is rejected', async () => {
     const moderator = await newPerson('moderator');

@@ -1,17 +1,17 @@
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
-import type { AccountAnswer } from './answer.ts';
-import { flashText, useFlash } from './flash.ts';
+import type { AccountFormResult } from './answer.ts';
+import { flashText, useFlashToast } from './flash.ts';
 import { OrdersTab } from './orders-tab.tsx';
 import type { AccountData } from './load-page.server.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { accountTabs } from './tabs.ts';
-import { useComingTab } from './use-coming-tab.ts';
+import { usePendingTab } from './use-coming-tab.ts';
 
 /** Customer account page with all its tabs. */
 export function AccountPage({
@@ -19,9 +19,9 @@ export function AccountPage({
   flash,
   view,
   answer,
-}: AccountData & { answer: AccountAnswer | undefined }) {
-  useFlash(flash);
-  const coming = useComingTab(view.tab);
+}: AccountData & { answer: AccountFormResult | undefined }) {
+  useFlashToast(flash);
+  const coming = usePendingTab(view.tab);
   const labels = {
     profile: m.account_tab_profile(),
     addresses: m.account_tab_addresses(),
@@ -39,7 +39,7 @@ export function AccountPage({
         links={accountTabs.map((tab) => ({
           id: tab,
           label: labels[tab],
-          to: localPath(tab === 'profile' ? '/account' : `/account?tab=${tab}`),
+          to: localizedPath(tab === 'profile' ? '/account' : `/account?tab=${tab}`),
         }))}
       />
       {flash ? (

@@ -9,12 +9,13 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { accountPath } from './account-link.ts';
 import { AddressLines } from './address-lines.tsx';
 import type { AddressCardData } from './load-account.server.ts';
-import { VerifyButton } from './verify-button.tsx';
+import { VerifyAddressButton } from './verify-button.tsx';
 
 const action = buttonClass({ variant: 'link', size: 'sm' });
 
 /**
- * One address with its actions. Without JavaScript, deletion is confirmed on the page instead of in a dialog.
+ * Card of one address with its actions. Without JavaScript, the customer confirms a deletion on the page
+ * instead of in a dialog.
  */
 export function AddressCard({ address, next }: { address: AddressCardData; next: string | null }) {
   const [isAsking, setAsking] = useState(false);
@@ -49,10 +50,10 @@ export function AddressCard({ address, next }: { address: AddressCardData; next:
           {which}
         </Link>
         {address.is_verified ? null : (
-          <VerifyButton address={address} path={path({ edit: address.id })} className={action}>
+          <VerifyAddressButton address={address} path={path({ edit: address.id })} className={action}>
             {m.address_verify_short()}
             {which}
-          </VerifyButton>
+          </VerifyAddressButton>
         )}
         {address.is_default ? null : (
           <Form method="post" action={path({})} replace preventScrollReset>

@@ -1,4 +1,4 @@
-import { PersonAndPlace } from '#app/address/person-and-place.tsx';
+import { AddressFormFields } from '#app/address/person-and-place.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -7,16 +7,16 @@ import { Select } from '#app/ui/select.tsx';
 interface AddressControlsProps {
   values: Record<string, string | boolean | null | undefined>;
   errors: Record<string, string>;
-  /** The default address stays the default until another replaces it. */
+  /** Whether the address is the default address; it stays the default until another address replaces it. */
   isDefault: boolean;
 }
 
-/** Address fields in the usual order of entry. */
-export function AddressControls({ values, errors, isDefault }: AddressControlsProps) {
+/** Address form fields in the usual order of entry, with the choice of a default address. */
+export function AccountAddressFields({ values, errors, isDefault }: AddressControlsProps) {
   const text = (name: string, fallback = '') => String(values[name] || fallback);
   return (
     <>
-      <PersonAndPlace values={values} errors={errors} />
+      <AddressFormFields values={values} errors={errors} />
       <Field label={m.address_type()} className="sm:max-w-[calc(50%-0.5rem)]">
         <Select name="type" defaultValue={text('type', 'shipping')}>
           <option value="shipping">{m.address_type_shipping()}</option>

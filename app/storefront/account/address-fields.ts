@@ -1,28 +1,31 @@
-/** Address fields that are verified. */
-export interface AddressFields {
+/** Address fields that the geocoder verifies. */
+export interface VerifiableAddress {
   address_line_1: string;
   postal_code: string;
   city: string;
   country: string;
 }
 
-export const checkedFields = ['address_line_1', 'postal_code', 'city', 'country'] as const;
+export const verifiableFields = ['address_line_1', 'postal_code', 'city', 'country'] as const;
 
-/** Whether two addresses are equal in the verified fields. */
-export function isSamePlace(a: AddressFields, b: AddressFields): boolean {
-  return checkedFields.every((field) => a[field].trim() === b[field].trim());
+/** Returns whether two addresses have equal values in the fields that the geocoder verifies. */
+export function isSameAddress(a: VerifiableAddress, b: VerifiableAddress): boolean {
+  return verifiableFields.every((field) => a[field].trim() === b[field].trim());
 }
 
 /** Formats an address as one line for the geocoder. */
-export function placeLine(fields: AddressFields): string {
+export function geocoderQuery(fields: VerifiableAddress): string {
   return `${fields.address_line_1.replaceAll(',', ' ')}, ${fields.postal_code} ${fields.city}, ${fields.country}`;
 }
 
-/** Key of the place that the form warned about; submitting the same place again confirms it. */
-export function askedOf({
-  postal_code,
+/**
+ * Returns the key of a place (country, postal code, city). After a warning, the form submits this key, and
+ * the same key confirms the place.
+ */
+export function placeConfirmationKey({
+  postal_code: postalCode,
   city,
   country,
-}: Pick<AddressFields, 'postal_code' | 'city' | 'country'>): string {
-  return `${country} ${postal_code} ${city}`.trim();
+}: Pick<VerifiableAddress, 'postal_code' | 'city' | 'country'>): string {
+  return `${country} ${postalCode} ${city}`.trim();
 }

@@ -5,21 +5,21 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
 import { accountPath } from './account-link.ts';
-import { AddressControls } from './address-controls.tsx';
-import { checkedFields } from './address-fields.ts';
-import type { AccountAnswer } from './answer.ts';
-import { CheckResult } from './check-result.tsx';
+import { AccountAddressFields } from './address-controls.tsx';
+import { verifiableFields } from './address-fields.ts';
+import type { AccountFormResult } from './answer.ts';
+import { VerificationResult } from './check-result.tsx';
 import type { AddressCardData } from './load-account.server.ts';
-import { PlaceChoice } from './place-choice.tsx';
+import { CityChoice } from './place-choice.tsx';
 import { SaveButton } from './save-button.tsx';
-import { useCheck } from './use-check.ts';
+import { useAddressVerification } from './use-check.ts';
 
 interface AddressFormProps {
-  /** Address being edited; null for a new one. */
+  /** Address that the customer edits; null for a new address. */
   edited: AddressCardData | null;
   name: { first_name: string; last_name: string };
   next: string | null;
-  answer: AccountAnswer | undefined;
+  answer: AccountFormResult | undefined;
 }
 
 /**
@@ -28,16 +28,21 @@ interface AddressFormProps {
  */
 export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
   const form = useFocusOnError(answer?.errors);
-  const { isVerified, place, onTyping, takeBack } = useCheck(form, answer, edited?.is_verified ?? false);
-  // Verification shows its result next to its button; saving scrolls to the top of the next page.
+  const { isVerified, place, onTyping, takeBack } = useAddressVerification(
+    form,
+    answer,
+    edited?.is_verified ?? false,
+  );
+  // True after a click on the verify button, which shows its result in place; saving instead scrolls to the
+  // top of the next page.
   const [isChecking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list has unmounted and focus was lost.
+  // Opening the form unmounts the address list and loses focus, so the form's heading gets it.
   useEffect(() => heading.current?.focus(), []);
   const values: Record<string, string | boolean | null | undefined> = answer?.values ?? edited ?? name;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const target = event.target as HTMLInputElement;
-    if (checkedFields.some((field) => field === target.name)) onTyping();
+    if (verifiableFields.some((field) => field === target.name)) onTyping();
   };
   return (
     <Form
@@ -54,17 +59,17 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
       </h2>
       <input type="hidden" name="form" value="address" />
       <input type="hidden" name="verified" value={isVerified ? '1' : '0'} />
-      <AddressControls
+      <AccountAddressFields
         values={values}
         errors={answer?.errors ?? {}}
         isDefault={Boolean(edited?.is_default)}
       />
-      {/* Next to the submit buttons, where a phone user has scrolled to. */}
+      {/* The error is shown beside the submit buttons, where a phone user has scrolled to. */}
       {answer?.error ? (
         <ErrorNote
           action={
             answer.places?.length ? (
-              <PlaceChoice
+              <CityChoice
                 places={answer.places}
                 typed={answer.values ?? {}}
                 onTake={() => setChecking(true)}
@@ -75,7 +80,7 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
           {answer.error}
         </ErrorNote>
       ) : null}
-      <CheckResult check={place} isVerified={isVerified} onTakeBack={takeBack} />
+      <VerificationResult check={place} isVerified={isVerified} onTakeBack={takeBack} />
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5 max-sm:*:w-full">
         <SaveButton intent="save" onClick={() => setChecking(false)}>
           {m.address_save()}

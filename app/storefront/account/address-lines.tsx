@@ -1,11 +1,11 @@
 import { currentLocale } from '#shared/i18n/index.ts';
-import { addressLines } from '#shared/address-lines.ts';
+import { formatParcelAddress } from '#shared/address-lines.ts';
 import type { AddressCardData } from './load-account.server.ts';
 
-/** An address as printed on a parcel, without the name. */
+/** Lines of an address as printed on a parcel, without the name. */
 export function AddressLines({ address }: { address: AddressCardData }) {
-  // The card's title already shows the name.
-  const lines = addressLines(
+  // The card's title already shows the name, so the lines omit it.
+  const lines = formatParcelAddress(
     { ...address, first_name: '', last_name: '' },
     { from: 'CH', locale: currentLocale() },
   );

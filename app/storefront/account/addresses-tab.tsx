@@ -7,15 +7,21 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { accountPath } from './account-link.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import type { AccountAnswer } from './answer.ts';
-import { BackToCheckout } from './back-to-checkout.tsx';
-import { DeleteStep } from './delete-step.tsx';
+import type { AccountFormResult } from './answer.ts';
+import { BackToCheckoutLink } from './back-to-checkout.tsx';
+import { ConfirmDeletion } from './delete-step.tsx';
 import type { AccountData } from './load-page.server.ts';
 
 export type AddressesView = Extract<AccountData['view'], { tab: 'addresses' }>;
 
-/** The customer's addresses: the list, or the form of one address. */
-export function AddressesTab({ view, answer }: { view: AddressesView; answer: AccountAnswer | undefined }) {
+/** Tab of the customer's addresses: shows the list, or the form of one address. */
+export function AddressesTab({
+  view,
+  answer,
+}: {
+  view: AddressesView;
+  answer: AccountFormResult | undefined;
+}) {
   const { addresses, next, isNew, edited, deleted } = view;
   if (isNew || edited)
     return (
@@ -45,7 +51,7 @@ export function AddressesTab({ view, answer }: { view: AddressesView; answer: Ac
     <div className="grid gap-6">
       <h2 className="sr-only">{m.account_tab_addresses()}</h2>
       {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
-      {deleted ? <DeleteStep address={deleted} next={next} /> : null}
+      {deleted ? <ConfirmDeletion address={deleted} next={next} /> : null}
       {addresses.length === 0 ? (
         <EmptyState
           title={m.address_none()}
@@ -53,7 +59,7 @@ export function AddressesTab({ view, answer }: { view: AddressesView; answer: Ac
           action={
             <>
               {add}
-              {next ? <BackToCheckout next={next} /> : null}
+              {next ? <BackToCheckoutLink next={next} /> : null}
             </>
           }
         >
@@ -62,7 +68,7 @@ export function AddressesTab({ view, answer }: { view: AddressesView; answer: Ac
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-3">
-            {next ? <BackToCheckout next={next} isMain /> : null}
+            {next ? <BackToCheckoutLink next={next} isMain /> : null}
             {add}
           </div>
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

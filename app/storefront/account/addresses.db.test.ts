@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAddresses } from '#server/people/addresses/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action, loader } from './page.tsx';
 import { flashText, isFlashName } from './flash.ts';
@@ -24,14 +24,14 @@ const whole = {
   type: 'shipping',
 };
 const send = (who: Buyer | undefined, form: Record<string, string>, query = '') =>
-  action(pageArgs(t, `/account?tab=addresses${query}`, who, { form }));
-/** Flash message set by a redirect. */
+  action(loaderArgs(t, `/account?tab=addresses${query}`, who, { form }));
+/** Returns the text of the flash message that a redirect sets. */
 function given(answer: unknown): string {
   const name = /account-flash=(\w+)/.exec((answer as Response).headers.get('set-cookie') ?? '')?.[1];
   return isFlashName(name) ? flashText({ name }) : '';
 }
 const addressesOf = (buyer: Buyer) => listAddresses(t.shop.db, buyer.userId);
-/** Runs `work` while the table is renamed, so that every read and write fails. */
+/** Runs `work` while the `addresses` table is renamed, so that every read and write of addresses fails. */
 async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
   await t.shop.db.execute(sql`ALTER TABLE addresses RENAME TO addresses_away`);
   try {
@@ -55,15 +55,15 @@ describe('an address', () => {
     expect(given(await send(buyer, { form: 'address', intent: 'default', id: added.id }))).toBe(
       'Adresse par défaut mise à jour',
     );
-    expect((await addressesOf(buyer)).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([
-      added.id,
-    ]);
+    expect(
+      (await addressesOf(buyer)).filter(({ is_default: isDefault }) => isDefault).map(({ id }) => id),
+    ).toEqual([added.id]);
     expect(given(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe(
       'Adresse supprimée',
     );
     expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
   });
-  test('added during checkout returns there with the address selected', async () => {
+  test('that is added during checkout is selected when the customer returns to the checkout', async () => {
     const buyer = await t.newBuyer();
     const answer = (await send(
       buyer,
@@ -85,7 +85,7 @@ describe('an address', () => {
     ['postal_code', 'Code postal requis'],
     ['city', 'Ville requise'],
     ['country', 'Pays requis'],
-  ])('without %s is rejected with the error “%s”', async (field, message) => {
+  ])('without the field %s is rejected with the error “%s”', async (field, message) => {
     const buyer = await t.newBuyer();
     expect(await send(buyer, { ...whole, [field]: field === 'country' ? 'XX' : ' ' })).toMatchObject({
       errors: { [field]: message },
@@ -113,7 +113,7 @@ describe('an address', () => {
 describe('verifying an address', () => {
   const check = (buyer: Buyer, form: Record<string, string>) =>
     send(buyer, { ...whole, ...form, intent: 'verify' });
-  test('fills the form with the official spelling, and can restore the entered values', async () => {
+  test('fills the form with the official spelling and lets the customer restore the entered values', async () => {
     const buyer = await t.newBuyer();
     expect(await check(buyer, { address_line_1: 'avenue de cour 33', city: 'lausanne' })).toMatchObject({
       values: { address_line_1: 'Avenue de cour 33', city: 'Lausanne', postal_code: '1007', country: 'CH' },
@@ -132,7 +132,7 @@ describe('verifying an address', () => {
       error: 'Adresse non trouvée, veuillez vérifier',
     });
   });
-  test('suggests the places of the postal code, and one click selects and verifies a place', async () => {
+  test('suggests the places of the postal code, and one click selects a place and verifies the address', async () => {
     const buyer = await t.newBuyer();
     const wrong = { postal_code: '1006', city: 'Lausane' };
     expect(await check(buyer, wrong)).toMatchObject({
@@ -144,7 +144,7 @@ describe('verifying an address', () => {
       check: { outcome: 'verified' },
     });
   });
-  test('warns once when the place does not match the postal code; saving again keeps it', async () => {
+  test('warns once if the place does not match the postal code, and saves the address when the customer submits it again', async () => {
     const buyer = await t.newBuyer();
     const wrong = { ...whole, postal_code: '1006', city: 'Lausane' };
     expect(await send(buyer, wrong)).toMatchObject({ places: ['Lausanne'] });
@@ -155,7 +155,7 @@ describe('verifying an address', () => {
     expect(given(await send(buyer, { ...wrong, asked: 'CH 1006 Lausane' }))).toBe('Adresse ajoutée!');
     expect((await addressesOf(buyer)).find(({ city }) => city === 'Lausane')!.is_verified).toBe(false);
   });
-  test('is discarded when the place is changed afterwards, regardless of what the form claims', async () => {
+  test('loses its result when the place is changed afterwards, whatever the form claims', async () => {
     const buyer = await t.newBuyer();
     const nowhere = { ...whole, postal_code: '9999', city: 'Nulle-Part', verified: '1' };
     await send(buyer, nowhere);
@@ -167,10 +167,10 @@ describe('verifying an address', () => {
   });
 });
 
-test('an error while reading addresses or orders does not break the page', async () => {
+test('the account page is shown even if addresses or orders cannot be read', async () => {
   const buyer = await t.newBuyer();
   const viewOf = async (tab: string) => {
-    const answer = (await loader(pageArgs(t, `/account?tab=${tab}`, buyer))) as unknown as {
+    const answer = (await loader(loaderArgs(t, `/account?tab=${tab}`, buyer))) as unknown as {
       data: { view: Record<string, unknown> };
     };
     return answer.data.view;

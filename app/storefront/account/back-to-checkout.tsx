@@ -6,7 +6,7 @@ import { pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 /**
  * Link back to the checkout in the current language, for a customer who came from there to edit an address.
  */
-export function BackToCheckout({ next, isMain = false }: { next: string; isMain?: boolean }) {
+export function BackToCheckoutLink({ next, isMain = false }: { next: string; isMain?: boolean }) {
   return (
     <Link
       to={pathInLocale(currentLocale(), pathWithoutLocale(next))}

@@ -7,16 +7,16 @@ import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { accountPath } from './account-link.ts';
-import type { AccountAnswer } from './answer.ts';
-import { leaveFlash } from './flash.server.ts';
+import type { AccountFormResult } from './answer.ts';
+import { flashCookieHeader } from './flash.server.ts';
 
-/** Cancels the customer's own order, or returns why it can no longer be cancelled. */
-export async function cancelOwnOrder(
+/** Cancels an order of the signed-in customer, or returns the reason why it can no longer be cancelled. */
+export async function cancelCustomerOrder(
   shop: Shop,
   info: RequestInfo,
   session: SignedIn,
   form: FormData,
-): Promise<AccountAnswer | Response> {
+): Promise<AccountFormResult | Response> {
   const id = z.uuid().safeParse(form.get('order'));
   if (!id.success) return { form: 'order', error: refusalText('order_not_found') };
   const by = {
@@ -26,5 +26,7 @@ export async function cancelOwnOrder(
   } as const;
   const outcome = await cancelOrder(shop, id.data, by, m.payment_cancel_reason({}, { locale: 'fr' }));
   if (!outcome.ok) return { form: 'order', error: refusalText(outcome.reason) };
-  return redirect(accountPath(info.locale, { tab: 'orders' }), { headers: [leaveFlash('order_cancelled')] });
+  return redirect(accountPath(info.locale, { tab: 'orders' }), {
+    headers: [flashCookieHeader('order_cancelled')],
+  });
 }

@@ -4,7 +4,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { accountPath } from './account-link.ts';
 
-/** Cancels an order; a disclosure explains the consequences first and works without JavaScript. */
+/**
+ * Form that cancels an order. A disclosure element explains the consequences first, which works without
+ * JavaScript.
+ */
 export function CancelOrder({ orderId, until }: { orderId: string; until: string }) {
   const { state, formData } = useNavigation();
   const isPending = state !== 'idle' && formData?.get('order') === orderId;

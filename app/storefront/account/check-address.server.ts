@@ -2,22 +2,25 @@ import { m } from '#shared/i18n/index.ts';
 import { changeAddress, findAddress } from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
-import { typedIn } from '../auth/form-errors.ts';
-import { type AddressWork, backToList, checkFields } from './address-work.server.ts';
-import { isSamePlace } from './address-fields.ts';
-import type { AccountAnswer } from './answer.ts';
-import { editedId, placeIn } from './read-address.server.ts';
+import { submittedTexts } from '../auth/form-errors.ts';
+import { type AddressContext, redirectToAddressList, findOfficialAddress } from './address-work.server.ts';
+import { isSameAddress } from './address-fields.ts';
+import type { AccountFormResult } from './answer.ts';
+import { editedAddressId, readVerifiableAddress } from './read-address.server.ts';
 
 /**
- * Verifies the address and returns the form with the official spelling. A stored address that already has it
- * is marked as verified at once.
+ * Verifies the address in the form and returns the form values with the official spelling. A stored address
+ * that already has this spelling is marked as verified immediately if the customer started from the list.
  */
-export async function checkAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
-  const values = typedIn(form);
-  const before = placeIn(form);
+export async function verifyAddressForm(
+  work: AddressContext,
+  form: FormData,
+): Promise<AccountFormResult | Response> {
+  const values = submittedTexts(form);
+  const before = readVerifiableAddress(form);
   if (!before.address_line_1 || !before.postal_code || !before.city)
     return { form: 'address', values, error: m.address_incomplete() };
-  const found = await checkFields(work, before).catch(() => ({
+  const found = await findOfficialAddress(work, before).catch(() => ({
     ok: false as const,
     reason: 'failed' as const,
   }));
@@ -31,17 +34,17 @@ export async function checkAddress(work: AddressWork, form: FormData): Promise<A
     const places = found.reason === 'address_not_found' ? await suggestPlaces(before) : [];
     return { form: 'address', values, error: texts[found.reason](), places };
   }
-  const id = editedId(work.search);
+  const id = editedAddressId(work.search);
   const kept = id && (await findAddress(work.shop.db, work.userId, id));
   if (
     kept &&
     found.isVerified &&
-    isSamePlace(kept, found.official) &&
-    isSamePlace(before, found.official) &&
+    isSameAddress(kept, found.official) &&
+    isSameAddress(before, found.official) &&
     form.get('from') === 'list'
   ) {
     await changeAddress(work.shop.db, work.userId, kept.id, addressInput.parse(kept), true);
-    return backToList(work, 'address_verified');
+    return redirectToAddressList(work, 'address_verified');
   }
   return {
     form: 'address',

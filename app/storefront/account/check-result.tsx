@@ -1,18 +1,21 @@
 import { CircleCheck, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
-import { type AddressFields, checkedFields } from './address-fields.ts';
+import { type VerifiableAddress, verifiableFields } from './address-fields.ts';
 
 interface CheckResultProps {
   check:
-    | { outcome: 'verified' | 'format_only'; before: AddressFields; after: Record<string, string> }
+    | { outcome: 'verified' | 'format_only'; before: VerifiableAddress; after: Record<string, string> }
     | undefined;
   isVerified: boolean;
-  onTakeBack: (before: AddressFields) => void;
+  onTakeBack: (before: VerifiableAddress) => void;
 }
 
-/** Result of a verification, and the corrected fields, which can be restored. */
-export function CheckResult({ check, isVerified, onTakeBack }: CheckResultProps) {
+/**
+ * Shows the result of an address verification and the corrected fields; the customer can restore the entered
+ * values.
+ */
+export function VerificationResult({ check, isVerified, onTakeBack }: CheckResultProps) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
   if (!check)
@@ -23,7 +26,7 @@ export function CheckResult({ check, isVerified, onTakeBack }: CheckResultProps)
       </p>
     ) : null;
   const isVerifiedNow = check.outcome === 'verified';
-  const isCorrected = checkedFields.some((field) => check.after[field] !== check.before[field]);
+  const isCorrected = verifiableFields.some((field) => check.after[field] !== check.before[field]);
   const Icon = isVerifiedNow ? CircleCheck : Info;
   return (
     <div

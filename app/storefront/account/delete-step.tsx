@@ -5,8 +5,8 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { accountPath } from './account-link.ts';
 import type { AddressCardData } from './load-account.server.ts';
 
-/** Confirms a deletion in browsers without JavaScript. */
-export function DeleteStep({ address, next }: { address: AddressCardData; next: string | null }) {
+/** Form that confirms the deletion of an address in browsers without JavaScript. */
+export function ConfirmDeletion({ address, next }: { address: AddressCardData; next: string | null }) {
   const list = accountPath(currentLocale(), { tab: 'addresses', next });
   return (
     <section

@@ -3,8 +3,8 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 
-/** Requests an e-mail with all data stored about the customer. */
-export function ExportForm({ error }: { error: string | undefined }) {
+/** Form that requests an e-mail with all data that the shop stores about the customer. */
+export function DataExportForm({ error }: { error: string | undefined }) {
   const isPending = useNavigation().formData?.get('form') === 'export';
   return (
     <Form method="post" replace className="mt-10 grid max-w-xl gap-4 border-t border-rule pt-6">

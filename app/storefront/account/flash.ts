@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 
-// Flash message after a form's redirect, with or without JavaScript: an action sets a cookie, the next loader
-// reads and clears it.
+// A flash message after a form's redirect works with or without JavaScript: the action sets a cookie, and the
+// loader of the next page reads and clears it.
 const texts = {
   profile_saved: m.account_profile_saved,
   settings_saved: m.account_settings_saved,
@@ -18,7 +18,7 @@ const texts = {
 };
 export type FlashName = keyof typeof texts;
 
-/** A flash message to show once; a new object each time, so that the same message can appear again. */
+/** Flash message to show once. It is a new object each time, so that the same message can appear again. */
 export interface Flash {
   name: FlashName;
 }
@@ -32,7 +32,7 @@ export function flashText(flash: Flash): string {
 }
 
 /** Shows a flash message as a toast. */
-export function useFlash(flash: Flash | null): void {
+export function useFlashToast(flash: Flash | null): void {
   useEffect(() => {
     if (flash) toast.success(flashText(flash));
   }, [flash]);

@@ -1,17 +1,22 @@
 import { type Address, findAddress, listAddresses } from '#server/people/addresses/index.ts';
-import { consentsOf } from '#server/marketing/consents/index.ts';
+import { listConsentHistories } from '#server/marketing/consents/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { ownPath } from '#shared/auth.ts';
+import { safeRedirectPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
 import { z } from 'zod';
-import { readTab } from './tabs.ts';
-import { loadOrders } from './load-orders.server.ts';
+import { readAccountTab } from './tabs.ts';
+import { loadCustomerOrders } from './load-orders.server.ts';
 
-/** Loads the data of the selected tab; `null` where reading failed. */
-export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, search: URLSearchParams) {
-  const tab = readTab(search);
+/** Loads the data of the selected account tab. A list is null if reading it failed. */
+export async function loadAccountTab(
+  shop: Shop,
+  info: RequestInfo,
+  session: SignedIn,
+  search: URLSearchParams,
+) {
+  const tab = readAccountTab(search);
   switch (tab) {
     case 'profile': {
       const profile = await findProfile(shop.db, session.userId);
@@ -27,7 +32,7 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
     }
     case 'settings': {
       const profile = await findProfile(shop.db, session.userId);
-      const consents = await consentsOf(shop.db, session);
+      const consents = await listConsentHistories(shop.db, session);
       const isGiven = (which: 'email' | 'sms') =>
         consents.some(({ channel, state }) => channel === which && state === 'given');
       const language = isLocale(profile?.language) ? profile.language : info.locale;
@@ -36,7 +41,7 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
         settings: {
           language,
           currency: profile?.currency ?? info.currency,
-          email_notifications: profile?.email_notifications ?? true,
+          email_notifications: profile?.emailNotifications ?? true,
           news: { email: isGiven('email'), sms: isGiven('sms') },
           email: session.email,
           phone: profile?.phone ?? null,
@@ -44,21 +49,21 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
       };
     }
     case 'orders': {
-      return { tab, orders: await orNull(shop, 'orders', loadOrders(shop, info, session)) };
+      return { tab, orders: await orNull(shop, 'orders', loadCustomerOrders(shop, info, session)) };
     }
     case 'addresses': {
       const addresses = await orNull(shop, 'addresses', listAddresses(shop.db, session.userId));
       return {
         tab,
         addresses: addresses?.map(toAddressCard) ?? null,
-        next: ownPath(search.get('next')) ?? null,
+        next: safeRedirectPath(search.get('next')) ?? null,
         ...(await readMode(shop, session, search)),
       };
     }
   }
 }
 
-// Reads which address is being edited, created or deleted.
+// Reads from the URL which address the customer edits, creates or deletes.
 async function readMode(shop: Shop, session: SignedIn, search: URLSearchParams) {
   const find = async (name: string) => {
     const id = z.uuid().safeParse(search.get(name)).data;

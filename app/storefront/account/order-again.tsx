@@ -4,12 +4,12 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { reveal } from '../auth/form-errors.ts';
+import { scrollNoteIntoView } from '../auth/form-errors.ts';
 import { accountPath } from './account-link.ts';
-import type { AccountAnswer } from './answer.ts';
+import type { AccountFormResult } from './answer.ts';
 
-/** Button that orders the same items again. */
-export function OrderAgain({ order }: { order: { id: string; number: string; againKey: string } }) {
+/** Button that adds the items of an order to the cart again. */
+export function OrderAgainButton({ order }: { order: { id: string; number: string; againKey: string } }) {
   return (
     <Form
       method="post"
@@ -31,15 +31,15 @@ export function OrderAgain({ order }: { order: { id: string; number: string; aga
   );
 }
 
-/** Result of ordering again: items now in the cart, and missing items. */
-export function AgainNote({ again }: { again: NonNullable<AccountAnswer['again']> }) {
+/** Shows the result of ordering again: how many items are now in the cart, and which are missing. */
+export function OrderAgainResult({ again }: { again: NonNullable<AccountFormResult['again']> }) {
   useEffect(() => {
-    // The server changed the account's cart; synchronizes this browser's copy.
+    // The server changed the account cart, so the browser's copy is synchronized.
     if (again.isAny) void import('../cart/account-cart.ts').then(({ syncCart }) => syncCart());
   }, [again]);
   return (
     <div
-      ref={reveal}
+      ref={scrollNoteIntoView}
       role="status"
       className="mb-6 grid gap-2 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3"
     >

@@ -2,16 +2,16 @@ import { Link } from '#app/link.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { OrderAgainButton } from './order-again.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderMoney } from './order-money.tsx';
+import { OrderRefunds } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderDocumentLinks } from './order-document-links.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { OrderStatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
-import { Tracker } from './tracker.tsx';
+import { OrderTracker } from './tracker.tsx';
 
-/** One order: items, total and progress. */
+/** Card of one order: items, total and progress. */
 export function OrderCard({ order }: { order: OrderCardData }) {
   const isPayable = order.status === 'pending' && order.method !== 'bank_transfer';
   return (
@@ -29,13 +29,13 @@ export function OrderCard({ order }: { order: OrderCardData }) {
           </p>
         </div>
         <div className="grid justify-items-end gap-1.5">
-          <StatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} />
           <p className="figures text-lg font-[600]">{order.total}</p>
         </div>
       </header>
       {order.status === 'cancelled' || order.status === 'refunded' ? null : (
         <div className="border-b border-rule px-5 py-6 md:px-6">
-          <Tracker
+          <OrderTracker
             step={order.step}
             isTransferOpen={order.status === 'pending' && order.method === 'bank_transfer'}
           />
@@ -61,8 +61,8 @@ export function OrderCard({ order }: { order: OrderCardData }) {
           </Link>
         </p>
       ) : null}
-      <OrderMoney order={order} />
-      <OrderAgain order={order} />
+      <OrderRefunds order={order} />
+      <OrderAgainButton order={order} />
       {order.cancelUntil ? <CancelOrder orderId={order.id} until={order.cancelUntil} /> : null}
       <OrderDocumentLinks documents={order.documents} />
     </article>

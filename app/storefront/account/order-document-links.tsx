@@ -1,13 +1,13 @@
 import { FileDown } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import type { ShownDocuments } from './to-documents.server.ts';
+import type { OrderDocumentUrls } from './to-documents.server.ts';
 
-/** Links to an order's documents. */
+/** Links to the documents of an order, such as its invoice. */
 export function OrderDocumentLinks({
   documents: { slip, invoice, creditNotes },
 }: {
-  documents: ShownDocuments;
+  documents: OrderDocumentUrls;
 }) {
   const links = [
     ...(slip ? [{ href: slip, label: m.invoice_slip_link() }] : []),

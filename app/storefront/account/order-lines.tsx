@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 
-/** Order lines and the totals. */
+/** Lines of an order, followed by the totals. */
 export function OrderLines({ order }: { order: OrderCardData }) {
   const byCode = order.code ? m.promotion_discount({ code: order.code }) : null;
   const sums = [

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
 import type { OrderCardData } from './to-order-card.server.ts';
 
-/** Completed and pending refunds of an order. */
-export function OrderMoney({ order }: { order: Pick<OrderCardData, 'refunded' | 'refundUnderway'> }) {
+/** Shows the completed and pending refunds of an order. */
+export function OrderRefunds({ order }: { order: Pick<OrderCardData, 'refunded' | 'refundUnderway'> }) {
   if (!order.refunded && !order.refundUnderway) return null;
   return (
     <p className="figures border-t border-rule px-5 py-3 text-[0.9375rem] text-success md:px-6">

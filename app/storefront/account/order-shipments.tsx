@@ -2,7 +2,7 @@ import { PackageCheck, Truck } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import type { OrderCardData } from './to-order-card.server.ts';
 
-/** Shipments of an order: expected delivery, carrier and tracking links. */
+/** Shipments of an order, each with expected delivery, carrier and tracking links. */
 export function OrderShipments({ order }: { order: OrderCardData }) {
   if (order.expected)
     return (

@@ -4,18 +4,18 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import type { AccountAnswer } from './answer.ts';
-import { AgainNote } from './order-again.tsx';
+import type { AccountFormResult } from './answer.ts';
+import { OrderAgainResult } from './order-again.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 
-/** The customer's orders, newest first. */
+/** Tab of the customer's orders, newest first. */
 export function OrdersTab({
   orders,
   answer,
 }: {
   orders: OrderCardData[] | null;
-  answer: AccountAnswer | undefined;
+  answer: AccountFormResult | undefined;
 }) {
   if (!orders)
     return (
@@ -47,7 +47,7 @@ export function OrdersTab({
   return (
     <>
       <h2 className="sr-only">{m.account_tab_orders()}</h2>
-      {answer?.again ? <AgainNote again={answer.again} /> : null}
+      {answer?.again ? <OrderAgainResult again={answer.again} /> : null}
       {answer?.error ? (
         <div className="mb-6">
           <ErrorNote>{answer.error}</ErrorNote>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeCart, readCart } from '#server/ordering/cart/index.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
-import { changeSettings } from '#server/people/identity/index.ts';
+import { changeCustomerSettings } from '#server/people/identity/index.ts';
 import { shipOrder } from '#server/fulfilment/index.ts';
 import { composeOrderMail, orderMailKinds } from '#server/marketing/notifications/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
@@ -10,15 +10,15 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { orderStatuses } from '#shared/orders.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, ownerId, paidTestOrder, placeTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { written } from '#tests/support/written.ts';
+import { renderInRouter } from '#tests/support/written.ts';
 import { action } from './page.tsx';
-import { loadOrders } from './load-orders.server.ts';
+import { loadCustomerOrders } from './load-orders.server.ts';
 import { OrderCard } from './order-card.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { Tracker } from './tracker.tsx';
+import { OrderStatusBadge } from './status-badge.tsx';
+import { OrderTracker } from './tracker.tsx';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -30,14 +30,14 @@ afterAll(() => t.close());
 
 type Buyer = Awaited<ReturnType<TestShop['newBuyer']>>;
 const again = (buyer: Buyer, order: string, key: string = crypto.randomUUID()) =>
-  action(pageArgs(t, '/account?tab=orders', buyer, { form: { form: 'order-again', order, key } }));
+  action(loaderArgs(t, '/account?tab=orders', buyer, { form: { form: 'order-again', order, key } }));
 const cartOf = async (buyer: Buyer) =>
   Object.fromEntries(
     (await readCart(t.shop.db, buyer.userId)).map(({ variantId, quantity }) => [variantId, quantity]),
   );
 
 describe('ordering again', () => {
-  test('adds available items to the account’s cart, once even if clicked repeatedly', async () => {
+  test('adds the available items to the account’s cart only once, even after several clicks', async () => {
     const [a, b] = await freshVariants(t, 2);
     const { id, buyer } = await paidTestOrder(t, { [a!]: 2, [b!]: 1 });
     const key = crypto.randomUUID();
@@ -45,22 +45,22 @@ describe('ordering again', () => {
     await again(buyer, id, key);
     expect(await cartOf(buyer)).toEqual({ [a!]: 2, [b!]: 1 });
   });
-  test('names items no longer on sale or short in stock', async () => {
+  test('names the items that are no longer on sale or not fully in stock', async () => {
     const [gone, scarce] = await freshVariants(t, 2);
     const { id, buyer } = await placeTestOrder(t, { [gone!]: 1, [scarce!]: 3 });
     const [variant] = await t.shop.db.select().from(productVariants).where(eq(productVariants.id, scarce!));
     await changeCart(
       t.shop.db,
       buyer.userId,
-      [{ variantId: scarce!, add: variant!.stock_quantity - 1 }],
+      [{ variantId: scarce!, add: variant!.stockQuantity - 1 }],
       crypto.randomUUID(),
     );
-    await t.shop.db.update(productVariants).set({ is_available: false }).where(eq(productVariants.id, gone!));
+    await t.shop.db.update(productVariants).set({ isAvailable: false }).where(eq(productVariants.id, gone!));
     const { again: reported } = (await again(buyer, id)) as { again: { isAny: boolean; missing: string[] } };
     expect(reported.isAny).toBe(true);
     expect(reported.missing[0]).toContain('n’est plus disponible');
     expect(reported.missing[1]).toContain('2 de moins');
-    expect(await cartOf(buyer)).toEqual({ [scarce!]: variant!.stock_quantity });
+    expect(await cartOf(buyer)).toEqual({ [scarce!]: variant!.stockQuantity });
   });
   test('ignores another customer’s order', async () => {
     const { id } = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
@@ -72,8 +72,8 @@ describe('ordering again', () => {
 
 describe('the orders tab', () => {
   const cardsOf = (buyer: Buyer) =>
-    loadOrders(t.shop, { locale: 'fr' } as never, { userId: buyer.userId } as never);
-  test('shows only the customer’s own orders, newest first, with the payment method’s name', async () => {
+    loadCustomerOrders(t.shop, { locale: 'fr' } as never, { userId: buyer.userId } as never);
+  test('shows only the customer’s own orders, newest first, with the name of the payment method', async () => {
     const [a, b] = await freshVariants(t, 2);
     const first = await placeTestOrder(t, { [a!]: 1 });
     const second = await placeTestOrder(t, { [b!]: 1 }, { buyer: first.buyer });
@@ -85,7 +85,7 @@ describe('the orders tab', () => {
     const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     await t.shop.db
       .update(orders)
-      .set({ created_at: new Date('2026-03-05T10:00:00Z'), total_cents: 129_900 })
+      .set({ createdAt: new Date('2026-03-05T10:00:00Z'), totalCents: 129_900 })
       .where(eq(orders.id, order.id));
     const [card] = await cardsOf(order.buyer);
     expect([card!.total.replace(/[\u202f’]/g, "'").replace('\u00a0', ' '), card!.date]).toEqual([
@@ -93,16 +93,16 @@ describe('the orders tab', () => {
       '5 mars 2026',
     ]);
   });
-  test('shows the reservation notice of an unpaid order only while its items are reserved', async () => {
+  test('shows a notice about reserved stock for an unpaid order only while its stock is reserved', async () => {
     const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
-    const given = async () => written(OrderCard, { order: (await cardsOf(order.buyer))[0]! });
+    const given = async () => renderInRouter(OrderCard, { order: (await cardsOf(order.buyer))[0]! });
     expect(await given()).toContain('attend son paiement. Les articles vous sont réservés.');
-    await t.shop.db.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
+    await t.shop.db.update(orders).set({ stockHeld: false }).where(eq(orders.id, order.id));
     expect(await given()).toContain('attend son paiement.<');
   });
   test('has a text badge for every status', () => {
     const label = (status: (typeof orderStatuses)[number]) =>
-      renderToStaticMarkup(createElement(StatusBadge, { status })).replace(/<[^>]+>/g, '');
+      renderToStaticMarkup(createElement(OrderStatusBadge, { status })).replace(/<[^>]+>/g, '');
     expect(Object.fromEntries(orderStatuses.map((status) => [status, label(status)]))).toEqual({
       pending: 'En attente',
       paid: 'Payée',
@@ -113,9 +113,9 @@ describe('the orders tab', () => {
       refunded: 'Remboursée',
     });
   });
-  test('has a tracker of four steps; the first waits for the bank of a transfer', () => {
+  test('shows the progress of an order in four steps; for a bank transfer, the first step waits for the bank', () => {
     const words = (step: number, isTransferOpen = false) =>
-      renderToStaticMarkup(createElement(Tracker, { step, isTransferOpen }))
+      renderToStaticMarkup(createElement(OrderTracker, { step, isTransferOpen }))
         .replace(/<span aria-hidden="true".*?<\/span>/g, '')
         .replace(/<[^>]+>/g, '|')
         .split('|')
@@ -129,13 +129,13 @@ describe('the orders tab', () => {
 });
 
 describe('notifications by e-mail', () => {
-  test('that a customer switched off omit only order progress messages', async () => {
+  test('that a customer turned off leave out only messages about the progress of an order', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     const choose = (wants: boolean) =>
-      changeSettings(t.shop.db, order.buyer.userId, {
+      changeCustomerSettings(t.shop.db, order.buyer.userId, {
         language: 'fr',
         currency: 'CHF',
-        email_notifications: wants,
+        emailNotifications: wants,
       });
     const { items } = (await findOrder(t.shop.db, order.id))!;
     const sent = await shipOrder(

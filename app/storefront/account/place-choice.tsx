@@ -1,9 +1,12 @@
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { askedOf } from './address-fields.ts';
+import { placeConfirmationKey } from './address-fields.ts';
 
-/** Places of the postal code, each selectable with one click; saving again keeps the entered one. */
-export function PlaceChoice({
+/**
+ * Buttons for the cities that belong to the postal code; one click selects a city. Saving again keeps the
+ * entered city.
+ */
+export function CityChoice({
   places,
   typed,
   onTake,
@@ -12,11 +15,15 @@ export function PlaceChoice({
   typed: Record<string, string>;
   onTake: () => void;
 }) {
-  const { postal_code = '', city = '', country = '' } = typed;
+  const { postal_code: postalCode = '', city = '', country = '' } = typed;
   return (
     <div className="grid w-full gap-2">
-      <input type="hidden" name="asked" value={askedOf({ postal_code, city, country })} />
-      <p>{m.address_places({ code: postal_code })}</p>
+      <input
+        type="hidden"
+        name="asked"
+        value={placeConfirmationKey({ postal_code: postalCode, city, country })}
+      />
+      <p>{m.address_places({ code: postalCode })}</p>
       <div className="flex flex-wrap gap-2">
         {places.map((place) => (
           <button
@@ -27,7 +34,7 @@ export function PlaceChoice({
             onClick={onTake}
             className={buttonClass({ variant: 'outline', size: 'sm' })}
           >
-            {`${postal_code} ${place}`}
+            {`${postalCode} ${place}`}
           </button>
         ))}
       </div>

@@ -4,10 +4,10 @@ import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, changeProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { issuesOf, typedIn } from '../auth/form-errors.ts';
+import { firstFieldErrors, submittedTexts } from '../auth/form-errors.ts';
 import { accountPath } from './account-link.ts';
-import type { AccountAnswer } from './answer.ts';
-import { leaveFlash } from './flash.server.ts';
+import type { AccountFormResult } from './answer.ts';
+import { flashCookieHeader } from './flash.server.ts';
 
 const profileInput = z.object({
   first_name: z.string().trim().min(1, 'first_name').max(80),
@@ -19,13 +19,13 @@ const profileInput = z.object({
     .regex(/^(\+?[\d\s()./-]{6,})?$/, 'phone'),
 });
 
-/** Saves name and telephone number; the form cannot change the e-mail. */
+/** Saves the customer's name and telephone number; the form cannot change the e-mail. */
 export async function saveProfile(
   shop: Shop,
   info: RequestInfo,
   session: SignedIn,
   form: FormData,
-): Promise<AccountAnswer | Response> {
+): Promise<AccountFormResult | Response> {
   const input = profileInput.safeParse(Object.fromEntries(form));
   if (!input.success) {
     const texts: Record<string, string> = {
@@ -34,10 +34,15 @@ export async function saveProfile(
       phone: m.account_phone_invalid(),
     };
     const errors = Object.fromEntries(
-      Object.keys(issuesOf(input.error)).map((field) => [field, texts[field] ?? m.error_unexpected()]),
+      Object.keys(firstFieldErrors(input.error)).map((field) => [
+        field,
+        texts[field] ?? m.error_unexpected(),
+      ]),
     );
-    return { form: 'profile', values: typedIn(form), errors };
+    return { form: 'profile', values: submittedTexts(form), errors };
   }
   await changeProfile(shop.db, session.userId, { ...input.data, phone: input.data.phone || null });
-  return redirect(accountPath(info.locale, { tab: 'profile' }), { headers: [leaveFlash('profile_saved')] });
+  return redirect(accountPath(info.locale, { tab: 'profile' }), {
+    headers: [flashCookieHeader('profile_saved')],
+  });
 }

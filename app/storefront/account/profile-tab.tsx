@@ -3,15 +3,15 @@ import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
-import type { AccountAnswer } from './answer.ts';
+import type { AccountFormResult } from './answer.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface ProfileTabProps {
   profile: { email: string; first_name: string; last_name: string; phone: string };
-  answer: AccountAnswer | undefined;
+  answer: AccountFormResult | undefined;
 }
 
-/** Name and telephone number; the e-mail is read-only. */
+/** Tab with the customer's name and telephone number; the e-mail is read-only. */
 export function ProfileTab({ profile, answer }: ProfileTabProps) {
   const form = useFocusOnError(answer?.errors);
   const { values = profile, errors = {} } = answer ?? {};

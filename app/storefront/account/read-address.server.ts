@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { AddressFields } from './address-fields.ts';
+import type { VerifiableAddress } from './address-fields.ts';
 
-/** Id of the address being edited; undefined for a new one. */
-export function editedId(search: URLSearchParams): string | undefined {
+/** Returns the id of the address that the customer edits; undefined for a new address. */
+export function editedAddressId(search: URLSearchParams): string | undefined {
   return z.uuid().safeParse(search.get('edit')).data;
 }
 
-/** Reads the verified fields from a submitted form. */
-export function placeIn(form: FormData): AddressFields {
+/** Reads the fields that the geocoder verifies from a submitted form. */
+export function readVerifiableAddress(form: FormData): VerifiableAddress {
   const read = (name: string) => String(form.get(name) ?? '').trim();
   return {
     address_line_1: read('address_line_1'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
-/** Submit button; shows a spinner while its own request is pending. */
+/** Submit button that shows a spinner while its form's request is pending. */
 export function SaveButton({
   children,
   intent,

@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { ExportForm } from './export-form.tsx';
+import { DataExportForm } from './export-form.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface SettingsTabProps {
@@ -14,7 +14,7 @@ interface SettingsTabProps {
     language: string;
     currency: string;
     email_notifications: boolean;
-    /** Marketing consents, and the e-mail and phone they apply to. */
+    /** Whether the customer consents to marketing by e-mail and by SMS. */
     news: { email: boolean; sms: boolean };
     email: string;
     phone: string | null;
@@ -23,7 +23,7 @@ interface SettingsTabProps {
   exportError: string | undefined;
 }
 
-/** Language, currency and notification settings. */
+/** Tab with the customer's language, currency and notification settings. */
 export function SettingsTab({ settings, error, exportError }: SettingsTabProps) {
   return (
     <>
@@ -90,7 +90,7 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
           {m.security_title()}
         </Link>
       </section>
-      <ExportForm error={exportError} />
+      <DataExportForm error={exportError} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { sql } from 'drizzle-orm';
-import { consentsOf, withdrawConsent } from '#server/marketing/consents/index.ts';
+import { listConsentHistories, withdrawConsent } from '#server/marketing/consents/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProfile, readSession } from '#server/people/identity/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as preferences, loader as afterPasskey } from '../preferences.ts';
 import { AccountPage } from './account-page.tsx';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const send = (who: { userId: string; email: string }, form: Record<string, string>) =>
-  action(pageArgs(t, '/account', who, { form }));
+  action(loaderArgs(t, '/account', who, { form }));
 const profileOf = async (userId: string) => (await findProfile(t.shop.db, userId))!;
 const cookiesOf = (answer: unknown) =>
   (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -28,7 +28,7 @@ const render = (component: () => ReturnType<typeof createElement>) =>
 
 describe('the account', () => {
   test('of a signed-out visitor shows “Accès refusé” and a sign-in link', async () => {
-    expect(await loader(pageArgs(t, '/account'))).toBeNull();
+    expect(await loader(loaderArgs(t, '/account'))).toBeNull();
     const page = render(() => createElement(SignedOut, { message: undefined }));
     for (const text of [
       'Accès refusé',
@@ -40,7 +40,7 @@ describe('the account', () => {
   });
   test('has four tabs and opens the profile, whose e-mail is read-only', async () => {
     const buyer = await t.newBuyer();
-    const answer = (await loader(pageArgs(t, '/account', buyer))) as unknown as {
+    const answer = (await loader(loaderArgs(t, '/account', buyer))) as unknown as {
       data: Parameters<typeof AccountPage>[0];
     };
     const page = render(() => createElement(AccountPage, { ...answer.data, answer: undefined }));
@@ -61,8 +61,8 @@ describe('the account', () => {
     ['orders', 'Aucune commande'],
     ['settings', 'Sauvegarder les paramètres'],
     ['nonsense', 'Mettre à jour le profil'],
-  ])('opened by URL, the tab %s shows “%s”', async (tab, text) => {
-    const answer = (await loader(pageArgs(t, `/account?tab=${tab}`, await t.newBuyer()))) as unknown as {
+  ])('shows for the tab %s in the URL the text “%s”', async (tab, text) => {
+    const answer = (await loader(loaderArgs(t, `/account?tab=${tab}`, await t.newBuyer()))) as unknown as {
       data: Parameters<typeof AccountPage>[0];
     };
     expect(render(() => createElement(AccountPage, { ...answer.data, answer: undefined }))).toContain(text);
@@ -80,8 +80,8 @@ describe('the profile', () => {
       email: 'other@test.example',
     });
     expect(await profileOf(buyer.userId)).toMatchObject({
-      first_name: 'Zoé',
-      last_name: 'Blanc',
+      firstName: 'Zoé',
+      lastName: 'Blanc',
       phone: '+41 21 555 01 80',
       email: buyer.email,
     });
@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(await profileOf(buyer.userId)).toMatchObject({
       language: 'de',
       currency: 'EUR',
-      email_notifications: false,
+      emailNotifications: false,
     });
     expect((answer as Response).headers.get('location')).toBe('/de/account?tab=settings');
     expect(cookiesOf(answer)).toEqual([
@@ -112,10 +112,10 @@ describe('the settings', () => {
       'account-flash=settings_saved',
     ]);
   });
-  test('give and withdraw marketing consent, by e-mail and by SMS to one’s own number, with time and source', async () => {
+  test('give and withdraw marketing consent, by e-mail and by SMS to the customer’s own number, and store time and source', async () => {
     const buyer = await t.newBuyer();
     const states = async () =>
-      (await consentsOf(t.shop.db, buyer)).map(({ channel, state }) => [channel, state]);
+      (await listConsentHistories(t.shop.db, buyer)).map(({ channel, state }) => [channel, state]);
     const base = { form: 'settings', language: 'fr', currency: 'CHF' };
     await send(buyer, base);
     expect(await states()).toEqual([]);
@@ -134,14 +134,14 @@ describe('the settings', () => {
       ['email', 'given'],
       ['sms', 'withdrawn'],
     ]);
-    const [mail, sms] = await consentsOf(t.shop.db, buyer);
+    const [mail, sms] = await listConsentHistories(t.shop.db, buyer);
     expect(mail!.locale).toBe('fr');
     expect(sms!.events.map(({ event, way }) => [event, way])).toEqual([
       ['given', 'account'],
       ['withdrawn', 'account'],
     ]);
   });
-  test('saved from a stale page do not restore a consent withdrawn by link', async () => {
+  test('saved from an outdated page do not restore a consent that was withdrawn by link', async () => {
     const buyer = await t.newBuyer();
     const base = { form: 'settings', language: 'fr', currency: 'CHF', news_email: 'on' };
     await send(buyer, base);
@@ -150,14 +150,14 @@ describe('the settings', () => {
     );
     await withdrawConsent(t.shop.db, rows[0]!.id, 'link');
     await send(buyer, { ...base, news_email_shown: 'on' });
-    expect((await consentsOf(t.shop.db, buyer))[0]!.state).toBe('withdrawn');
+    expect((await listConsentHistories(t.shop.db, buyer))[0]!.state).toBe('withdrawn');
   });
-  test('chosen in the header are saved in the account', async () => {
+  test('change in the account when the customer chooses a language or currency in the header', async () => {
     const buyer = await t.newBuyer();
-    await preferences(pageArgs(t, '/preferences', buyer, { form: { currency: 'EUR', return_to: '/' } }));
-    await preferences(pageArgs(t, '/preferences', buyer, { form: { language: 'de' } }));
+    await preferences(loaderArgs(t, '/preferences', buyer, { form: { currency: 'EUR', return_to: '/' } }));
+    await preferences(loaderArgs(t, '/preferences', buyer, { form: { language: 'de' } }));
     expect(await profileOf(buyer.userId)).toMatchObject({ currency: 'EUR', language: 'de' });
-    // E-mails use this language too.
+    // E-mails to the customer use the saved language too.
     const { rows } = await t.shop.db.execute(sql`SELECT language FROM "user" WHERE id = ${buyer.userId}`);
     expect(rows).toEqual([{ language: 'de' }]);
   });
@@ -165,22 +165,22 @@ describe('the settings', () => {
     const buyer = await t.newBuyer();
     expect(await readSession(t.shop.db, buyer.cookie)).toMatchObject({ language: null, currency: null });
     const answer = (await loader(
-      pageArgs(t, '/account?tab=settings', buyer, { currency: 'EUR' }),
+      loaderArgs(t, '/account?tab=settings', buyer, { currency: 'EUR' }),
     )) as unknown as {
       data: { settings: object };
     };
     expect(JSON.stringify(answer.data)).toContain('"currency":"EUR"');
   });
-  test('apply to the device that signs in by passkey', async () => {
+  test('apply to a device on which the customer signs in by passkey', async () => {
     const buyer = await t.newBuyer();
     await send(buyer, { form: 'settings', language: 'en', currency: 'EUR' });
-    const answer = await afterPasskey(pageArgs(t, '/preferences?next=/checkout', buyer));
+    const answer = await afterPasskey(loaderArgs(t, '/preferences?next=/checkout', buyer));
     expect([answer.headers.get('location'), ...cookiesOf(answer)]).toEqual([
       '/en/checkout',
       'currency=EUR',
       'preferred-language=en',
     ]);
-    const away = await afterPasskey(pageArgs(t, '/preferences?next=//elsewhere.example', buyer));
+    const away = await afterPasskey(loaderArgs(t, '/preferences?next=//elsewhere.example', buyer));
     expect(away.headers.get('location')).toBe('/en');
   });
 });

@@ -5,7 +5,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { useLocation } from 'react-router';
 import { PageMeta } from '../page-meta.tsx';
 
-/** Account page of a signed-out visitor: a message and a sign-in link. */
+/** Account page for a signed-out visitor: a message and a sign-in link. */
 export function SignedOut({ message }: { message: string | undefined }) {
   const { pathname, search } = useLocation();
   return (

@@ -14,7 +14,6 @@ const badges: Record<OrderStatus, { label: () => string; variant: ComponentProps
     refunded: { label: m.account_status_refunded, variant: 'outline' },
   };
 
-/** Badge of an order's status. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge variant={badges[status].variant}>{badges[status].label()}</Badge>;
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { AccountTab } from './tabs.ts';
 
-/** Skeleton of a tab while it loads. */
+/** Skeleton that is shown while an account tab loads. */
 export function TabSkeleton({ tab }: { tab: AccountTab }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 export const accountTabs = ['profile', 'addresses', 'orders', 'settings'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
-/** Tab named in the query; defaults to the profile. */
-export function readTab(search: URLSearchParams): AccountTab {
+/** Returns the account tab that the query names; defaults to the profile. */
+export function readAccountTab(search: URLSearchParams): AccountTab {
   return accountTabs.find((tab) => tab === search.get('tab')) ?? 'profile';
 }

@@ -3,16 +3,16 @@ import type { Order } from '#server/ordering/orders/index.ts';
 import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
 
 /**
- * Links to an order's documents: the payment slip while a transfer is due, the invoice once paid, and credit
- * notes.
+ * URLs of an order's documents: the payment slip while a bank transfer is due, the invoice once the order is
+ * paid, and the credit notes.
  */
-export interface ShownDocuments {
+export interface OrderDocumentUrls {
   slip: string | null;
   invoice: string | null;
   creditNotes: { href: string; number: string }[];
 }
 
-export function toDocuments(order: Order, documents?: OrderDocuments): ShownDocuments {
+export function orderDocumentUrls(order: Order, documents?: OrderDocuments): OrderDocumentUrls {
   const at = `/api/orders/${order.id}`;
   return {
     slip: awaitsTransfer(order) ? `${at}/payment-slip.pdf` : null,

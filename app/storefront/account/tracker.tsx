@@ -11,12 +11,12 @@ const marks = {
 };
 
 /**
- * Progress of an order in four steps.
+ * Shows the progress of an order in four steps.
  *
- * @param step index of the current step; -1 before the first
- * @param isTransferOpen the first step waits for a bank transfer
+ * @param step index of the current step; -1 before the first step
+ * @param isTransferOpen whether the first step waits for a bank transfer
  */
-export function Tracker({ step, isTransferOpen }: { step: number; isTransferOpen: boolean }) {
+export function OrderTracker({ step, isTransferOpen }: { step: number; isTransferOpen: boolean }) {
   const labels = [
     isTransferOpen ? m.account_step_transfer() : m.account_step_payment(),
     m.account_step_preparation(),

@@ -9,27 +9,27 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { shopOf } from '#server/http/context.ts';
-import { emailOfToken, endAlerts } from '#server/marketing/stock-alerts/index.ts';
+import { findEmailByAlertToken, endStockAlerts } from '#server/marketing/stock-alerts/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 
 const tokenOf = (text: string | undefined) => z.uuid().safeParse(text).data;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = tokenOf(params.token);
-  const email = token && (await emailOfToken(shopOf(context).db, token));
+  const email = token && (await findEmailByAlertToken(shopOf(context).db, token));
   return { email: email ?? null };
 }
 
-// A mail program's one-click POST (RFC 8058) and this page's button both unsubscribe. A GET changes nothing,
-// because link scanners open the page too.
+// The one-click POST of a mail program (RFC 8058) and the button on this page both unsubscribe. A GET changes
+// nothing, because link scanners open the page too.
 export async function action({ params, context }: ActionFunctionArgs) {
   const token = tokenOf(params.token);
-  if (token) await endAlerts(shopOf(context).db, token);
+  if (token) await endStockAlerts(shopOf(context).db, token);
   return { left: true };
 }
 
-/** Unsubscribes from stock alerts. */
-export default function AlertsPage() {
+/** Page that unsubscribes an e-mail from stock alerts. */
+export default function StockAlertUnsubscribePage() {
   const { email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (

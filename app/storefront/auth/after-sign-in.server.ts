@@ -3,25 +3,30 @@ import { isLocale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 
 const yearS = 365 * 86_400;
 
-/** Returns the header that saves a choice in this browser. */
-export function storeChoice(name: 'currency' | 'preferred-language', value: string, origin: string): string {
+/** Returns the `Set-Cookie` value that saves a preference in this browser for one year. */
+export function preferenceCookie(
+  name: 'currency' | 'preferred-language',
+  value: string,
+  origin: string,
+): string {
   return `${name}=${value}; Path=/; Max-Age=${yearS}; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
 }
 
 /**
- * Applies a customer's saved language and currency to the browser that just signed in.
+ * Applies a customer's saved language and currency to the browser that just signed in. Returns the target
+ * path in that language and the cookies to set.
  *
  * @param path target page after sign-in
  */
-export function applySettings(
+export function applySavedPreferences(
   profile: Pick<Profile, 'language' | 'currency'> | undefined,
   path: string,
   origin: string,
 ): { path: string; cookies: string[] } {
   if (!profile) return { path, cookies: [] };
   const { language, currency } = profile;
-  // A setting never chosen keeps the browser's own choice or detected value.
-  const cookies = currency ? [storeChoice('currency', currency, origin)] : [];
+  // If the customer never saved a setting, the browser's own choice or the detected value stays.
+  const cookies = currency ? [preferenceCookie('currency', currency, origin)] : [];
   if (!isLocale(language)) return { path, cookies };
   const at = path.indexOf('?');
   const [pathname, query] = at === -1 ? [path, ''] : [path.slice(0, at), path.slice(at)];
@@ -30,6 +35,6 @@ export function applySettings(
   const own = pathInLocale(language, pathWithoutLocale(pathname));
   return {
     path: `${own}${query}`,
-    cookies: [...cookies, storeChoice('preferred-language', language, origin)],
+    cookies: [...cookies, preferenceCookie('preferred-language', language, origin)],
   };
 }

@@ -1,15 +1,15 @@
 import type { FieldErrors } from './form-errors.ts';
 
-/** Result of the sign-in page's forms; texts are localized. */
-export interface AuthAnswer {
-  /** Submitted values without passwords. */
+/** Result of a form on the sign-in pages; its texts are localized. */
+export interface AuthFormResult {
+  /** Submitted values, without passwords, that refill the form. */
   values: Record<string, string>;
   errors?: FieldErrors;
-  /** Error not related to a single field. */
+  /** Error text that concerns no single field. */
   error?: string;
-  /** Required next step. */
+  /** Text that describes the required next step. */
   notice?: string;
   created?: boolean;
-  /** A message was sent; the demo shows it in its mailbox. */
+  /** Whether an e-mail was sent; a demo shop then links to the page that shows its outgoing messages. */
   hasMail?: boolean;
 }

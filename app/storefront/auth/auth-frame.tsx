@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Chainring } from './chainring.tsx';
 
-/** Title and form in a narrow column; on wide screens with a decorative chainring. */
+/**
+ * Layout of the sign-in pages: title and form in a narrow column; on wide screens with a decorative
+ * chainring.
+ */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page grid gap-x-16 py-10 md:py-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-24 xl:gap-x-32">

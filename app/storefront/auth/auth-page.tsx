@@ -1,30 +1,30 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import type { AuthAnswer } from './answer.ts';
+import type { AuthFormResult } from './answer.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { Created } from './created.tsx';
+import { SignUpConfirmation } from './created.tsx';
 import { LoginForm } from './login-form.tsx';
-import { Note } from './note.tsx';
+import { StatusNote } from './note.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
 
 export interface AuthPageProps {
   tab: 'login' | 'signup';
-  /** Page to open after sign-in. */
+  /** Path of the page to open after sign-in; null for the default page. */
   next: string | null;
   confirmation: 'done' | 'expired' | null;
-  /** The visitor has just closed their account. */
+  /** Whether the visitor has just closed their account. */
   isClosed: boolean;
   hasMailbox: boolean;
-  answer: AuthAnswer | undefined;
+  answer: AuthFormResult | undefined;
 }
 
-/** Sign-in and sign-up. */
+/** Page with the sign-in form and the sign-up form in two tabs. */
 export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer }: AuthPageProps) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => {
@@ -33,14 +33,14 @@ export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer
       void import('../cart/leave-account.ts').then(({ leaveAccountCart }) => leaveAccountCart(true));
   }, [isClosed]);
   const way = next ? `next=${encodeURIComponent(next)}` : '';
-  const link = (query: string) => localPath(`/auth${query ? `?${query}` : ''}`);
+  const link = (query: string) => localizedPath(`/auth${query ? `?${query}` : ''}`);
   const isLogin = tab === 'login';
   const title = isLogin ? m.auth_login() : m.auth_signup();
   return (
     <AuthFrame title={title}>
       <PageMeta title={title} noIndex />
       {answer?.created ? (
-        <Created email={answer.values.email ?? ''} loginTo={link(way)} hasMailbox={hasMailbox} />
+        <SignUpConfirmation email={answer.values.email ?? ''} loginTo={link(way)} hasMailbox={hasMailbox} />
       ) : (
         <>
           <p className="text-muted">{next?.includes('/checkout') ? m.auth_cart_kept() : m.auth_intro()}</p>
@@ -57,17 +57,19 @@ export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer
             ]}
           />
           {isClosed && !answer ? (
-            <Note tone="success">
+            <StatusNote tone="success">
               <strong>{m.security_closed_title()}</strong> {m.security_closed_text()}
-            </Note>
+            </StatusNote>
           ) : null}
-          {confirmation === 'done' && !answer ? <Note tone="success">{m.auth_confirmed()}</Note> : null}
+          {confirmation === 'done' && !answer ? (
+            <StatusNote tone="success">{m.auth_confirmed()}</StatusNote>
+          ) : null}
           {confirmation === 'expired' && !answer ? <ErrorNote>{m.auth_confirm_expired()}</ErrorNote> : null}
           {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
           {answer?.notice ? (
-            <Note tone="warning" mailbox={hasMailbox && answer.hasMail}>
+            <StatusNote tone="warning" mailbox={hasMailbox && answer.hasMail}>
               {answer.notice}
-            </Note>
+            </StatusNote>
           ) : null}
           {isLogin ? <LoginForm answer={answer} /> : <SignUpForm answer={answer} />}
           {isLogin && hasScripts ? (

@@ -2,13 +2,13 @@ import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 
 const refusalSchema = z.object({ code: z.string().optional(), message: z.string().optional() });
-export type Refusal = z.infer<typeof refusalSchema>;
+export type AuthRefusal = z.infer<typeof refusalSchema>;
 
 /**
- * Options for every call to the auth library: the visitor's headers, and a request with the visitor's host
- * name for links in e-mails. The HTTP shell has already checked the origin.
+ * Returns the options for a call to the auth library: the visitor's headers, and a request with the visitor's
+ * host name for links in e-mails. The HTTP server has already checked the request's origin.
  */
-export function asVisitor(request: Request) {
+export function authCallOptions(request: Request) {
   const host = request.headers.get('host') ?? '';
   return {
     headers: request.headers,
@@ -17,10 +17,14 @@ export function asVisitor(request: Request) {
   };
 }
 
-/** Awaits a call to the auth library; returns its cookies and body, or its error. */
-export async function settle(
+/**
+ * Awaits a call to the auth library. Returns its cookies and body, or its error.
+ *
+ * @throws errors with a status of 500 or above
+ */
+export async function settleAuthCall(
   call: Promise<Response>,
-): Promise<{ ok: true; cookies: Headers; body: unknown } | { ok: false; refusal: Refusal }> {
+): Promise<{ ok: true; cookies: Headers; body: unknown } | { ok: false; refusal: AuthRefusal }> {
   try {
     const response = await call;
     if (response.ok) {
@@ -34,7 +38,7 @@ export async function settle(
       refusal: refusalSchema.safeParse(await response.json().catch(() => ({}))).data ?? {},
     };
   } catch (error) {
-    // Errors from our own hooks are thrown, not returned.
+    // The auth library throws errors of the shop's own hooks instead of returning an error response.
     if (error instanceof APIError && error.statusCode < 500)
       return { ok: false, refusal: refusalSchema.safeParse(error.body).data ?? {} };
     throw error;

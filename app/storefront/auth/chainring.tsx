@@ -10,7 +10,7 @@ export function Chainring({ className }: { className?: string }) {
       stroke="currentColor"
       aria-hidden="true"
     >
-      {/* 2π × 92 / 96: a tooth is as wide as its gap. */}
+      {/* Dash length 2π × 92 / 96 (radius 92, 48 teeth and 48 gaps), so that each tooth is as wide as its gap. */}
       <circle r="92" strokeWidth="9" strokeDasharray="6.021 6.021" />
       <circle r="80" strokeWidth="17" />
       <circle r="44" strokeWidth="7" />

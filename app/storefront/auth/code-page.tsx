@@ -13,15 +13,15 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { ownPath } from '#shared/auth.ts';
+import { safeRedirectPath } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { type CodeAnswer, signInByCode } from './code.server.ts';
+import { type SignInCodeResult, signInByCode } from './code.server.ts';
 import { useFocusOnError } from './form-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-const nextOf = (request: Request) => ownPath(new URL(request.url).searchParams.get('next'));
+const nextOf = (request: Request) => safeRedirectPath(new URL(request.url).searchParams.get('next'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
@@ -30,16 +30,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { next: next ?? null };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<CodeAnswer | Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<SignInCodeResult | Response> {
   const { locale, origin } = requestOf(context);
   const after = nextOf(request) ?? pathInLocale(locale, '/');
   return signInByCode(shopOf(context), request, await request.formData(), { after, origin });
 }
 
-/** The second step of signing in. */
-export default function CodePage() {
+/** Page of the second sign-in step: an authenticator code or a recovery code. */
+export default function SignInCodePage() {
   const { next } = useLoaderData<typeof loader>();
-  const answer = useActionData<CodeAnswer>();
+  const answer = useActionData<SignInCodeResult>();
   const form = useFocusOnError(answer?.error ? answer : undefined);
   return (
     <AuthFrame title={m.twoFactor_step_title()}>

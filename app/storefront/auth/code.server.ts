@@ -3,34 +3,36 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { applySettings } from './after-sign-in.server.ts';
-import { asVisitor, settle } from './call-auth.server.ts';
+import { applySavedPreferences } from './after-sign-in.server.ts';
+import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
 
-export interface CodeAnswer {
-  /** Error text of the code. */
+export interface SignInCodeResult {
+  /** Error text for the entered code. */
   error?: string;
-  /** The password must be entered again. */
+  /** True if the sign-in has expired, so that the password must be entered again. */
   isOver?: boolean;
 }
 
 const known = z.object({ user: z.object({ id: z.uuid() }) });
 
-/** Second sign-in step: six digits are an authenticator code, anything else is a recovery code. */
+/**
+ * Completes the second sign-in step: six digits are an authenticator code, any other text is a recovery code.
+ */
 export async function signInByCode(
   shop: Shop,
   request: Request,
   form: FormData,
   paths: { after: string; origin: string },
-): Promise<CodeAnswer | Response> {
+): Promise<SignInCodeResult | Response> {
   const code = String(form.get('code') ?? '').replaceAll(/\s/g, '');
   if (!code || code.length > 50) return { error: code ? m.twoFactor_step_wrong() : m.auth_required() };
-  const call = { ...asVisitor(request), body: { code, trustDevice: form.has('trust') } };
-  const answer = await settle(
+  const call = { ...authCallOptions(request), body: { code, trustDevice: form.has('trust') } };
+  const answer = await settleAuthCall(
     /^\d{6}$/.test(code) ? shop.auth.api.verifyTOTP(call) : shop.auth.api.verifyBackupCode(call),
   );
   if (answer.ok) {
     const person = known.safeParse(answer.body).data?.user.id;
-    const { path, cookies } = applySettings(
+    const { path, cookies } = applySavedPreferences(
       person ? await findProfile(shop.db, person) : undefined,
       paths.after,
       paths.origin,

@@ -1,15 +1,21 @@
 import { redirect } from 'react-router';
 import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { leaveFlash } from '../account/flash.server.ts';
-import { applySettings } from './after-sign-in.server.ts';
+import { flashCookieHeader } from '../account/flash.server.ts';
+import { applySavedPreferences } from './after-sign-in.server.ts';
 
 /**
- * After e-mail confirmation, which signs the customer in, redirects to the target page with a flash message.
+ * Redirects to the target page with a flash message after the customer confirmed the e-mail, which also signs
+ * the customer in.
  */
-export async function leadOn(shop: Shop, userId: string, path: string, origin: string): Promise<Response> {
-  const way = applySettings(await findProfile(shop.db, userId), path, origin);
+export async function redirectAfterConfirmation(
+  shop: Shop,
+  userId: string,
+  path: string,
+  origin: string,
+): Promise<Response> {
+  const way = applySavedPreferences(await findProfile(shop.db, userId), path, origin);
   const headers = new Headers(way.cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
-  headers.append(...leaveFlash('email_confirmed'));
+  headers.append(...flashCookieHeader('email_confirmed'));
   return redirect(way.path, { headers });
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { Note } from './note.tsx';
+import { StatusNote } from './note.tsx';
 
-/** Confirmation after sign-up, with the next step. */
-export function Created({
+/** Confirmation shown after sign-up, with the next step for the visitor. */
+export function SignUpConfirmation({
   email,
   loginTo,
   hasMailbox,
@@ -15,14 +15,14 @@ export function Created({
   hasMailbox: boolean;
 }) {
   const note = useRef<HTMLDivElement>(null);
-  // The form has unmounted and focus was lost.
+  // The sign-up form has unmounted and focus was lost, so this note gets it.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">
-      <Note tone="success" mailbox={hasMailbox}>
+      <StatusNote tone="success" mailbox={hasMailbox}>
         <p className="font-[560]">{m.auth_created()}</p>
         <p className="mt-1 break-words text-muted">{email}</p>
-      </Note>
+      </StatusNote>
       <Link to={loginTo} className={buttonClass({ variant: 'outline' })}>
         {m.auth_back()}
       </Link>

@@ -12,12 +12,12 @@ import { shopOf } from '#server/http/context.ts';
 import { confirmEmailChange } from '#server/people/identity/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { Note } from './note.tsx';
+import { StatusNote } from './note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-// A GET request changes nothing, because mail scanners follow links.
+// A GET request confirms nothing, because mail scanners follow links.
 export function loader({ request }: LoaderFunctionArgs) {
   return { hasToken: tokenOf(request) !== '' };
 }
@@ -31,8 +31,10 @@ export async function action({
   return { state: outcome.reason === 'email_taken' ? 'taken' : 'invalid' };
 }
 
-/** Target of the links in both confirmation e-mails; a button confirms. */
-export default function EmailPage() {
+/**
+ * Page that the links in both confirmation e-mails open (sign-up and change of e-mail); a button confirms.
+ */
+export default function ConfirmEmailPage() {
   const { hasToken } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.state ?? (hasToken ? 'asked' : 'invalid');
   return (
@@ -44,8 +46,8 @@ export default function EmailPage() {
           <SubmitButton>{m.security_email_confirm()}</SubmitButton>
         </Form>
       ) : null}
-      {state === 'half' ? <Note tone="success">{m.security_email_half()}</Note> : null}
-      {state === 'done' ? <Note tone="success">{m.security_email_done()}</Note> : null}
+      {state === 'half' ? <StatusNote tone="success">{m.security_email_half()}</StatusNote> : null}
+      {state === 'done' ? <StatusNote tone="success">{m.security_email_done()}</StatusNote> : null}
       {state === 'invalid' ? <ErrorNote>{m.security_email_invalid()}</ErrorNote> : null}
       {state === 'taken' ? <ErrorNote>{m.security_email_taken()}</ErrorNote> : null}
       <p>

@@ -8,13 +8,15 @@ import { leaveAccountCart } from '../cart/leave-account.ts';
 import type { LogoutResult } from './logout-result.ts';
 
 /**
- * Intermediate page after sign-out. The home page is cached for everyone and cannot contain a personal
- * message, so the message is passed to its toaster. Without JavaScript this page shows it.
+ * Intermediate page after sign-out. The home page is cached for all visitors and cannot contain a personal
+ * message, so this page passes the message to the toaster, then opens the home page. Without JavaScript this
+ * page shows the message.
  */
 export function LoggedOutPage() {
   const answer = useActionData<LogoutResult>();
   const locale = answer?.locale ?? 'fr';
-  // Without a result the page was opened directly and only redirects home.
+  // Without a sign-out result, the visitor opened this URL directly, so the page only redirects to the home
+  // page.
   const given = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)(
     {},
     { locale },
@@ -22,7 +24,7 @@ export function LoggedOutPage() {
   const navigate = useNavigate();
   const home = pathInLocale(locale, '/');
   useEffect(() => {
-    // Texts follow the document's language, and this URL has no language prefix.
+    // Texts follow the document's language, which must be set here because this URL has no language prefix.
     document.documentElement.lang = locale;
     if (answer?.isOut) {
       void leaveAccountCart();

@@ -3,12 +3,12 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { AuthAnswer } from './answer.ts';
+import type { AuthFormResult } from './answer.ts';
 import { useFocusOnError } from './form-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-/** E-mail and password. Validation messages come from the shop, not from the browser. */
-export function LoginForm({ answer }: { answer: AuthAnswer | undefined }) {
+/** Sign-in form with e-mail and password. The shop shows the validation messages, not the browser. */
+export function LoginForm({ answer }: { answer: AuthFormResult | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};
   return (

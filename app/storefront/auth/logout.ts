@@ -3,17 +3,19 @@ import { shopOf } from '#server/http/context.ts';
 import { readSession } from '#server/people/identity/index.ts';
 import { localeOfPath } from '#shared/locales.ts';
 import type { LogoutResult } from './logout-result.ts';
-import { asVisitor, settle } from './call-auth.server.ts';
+import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
 
-/** Signs out. The result page shows a message and redirects home in the visitor's language. */
+/**
+ * Signs the visitor out. The result page shows a message, then opens the home page in the visitor's language.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = shopOf(context);
   const referer = request.headers.get('referer');
   const locale = referer && URL.canParse(referer) ? localeOfPath(new URL(referer).pathname) : 'fr';
   try {
-    const answer = await settle(shop.auth.api.signOut(asVisitor(request)));
-    // The auth library reports success even if the database fails; sign-out succeeded only if the session is
-    // gone.
+    const answer = await settleAuthCall(shop.auth.api.signOut(authCallOptions(request)));
+    // The auth library reports success even if the database fails, so sign-out counts as successful only if
+    // no session exists afterwards.
     const isOut = answer.ok && !(await readSession(shop.db, request.headers.get('cookie')));
     return data<LogoutResult>({ locale, isOut }, isOut ? { headers: answer.cookies } : {});
   } catch (error) {

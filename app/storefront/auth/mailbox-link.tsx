@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** Demo only: link to the mailbox that shows the shop's outgoing messages. */
+/** Link, shown only in a demo, to the page with the shop's outgoing messages. */
 export function MailboxLink() {
   return (
     <p>

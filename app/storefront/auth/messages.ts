@@ -11,8 +11,8 @@ const texts: Record<string, () => string> = {
   exists: m.auth_exists,
 };
 
-/** Converts error codes from the schemas to localized texts. */
-export function inWords(errors: FieldErrors): FieldErrors {
+/** Converts the error codes of the form schemas to localized texts. */
+export function localizeFieldErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, name]) => [field, (texts[name] ?? m.auth_unexpected)()]),
   );

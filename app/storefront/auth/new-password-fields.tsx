@@ -5,7 +5,7 @@ import { Input } from '#app/ui/input.tsx';
 import type { FieldErrors } from './form-errors.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** New password with its repetition and a strength meter. */
+/** Form fields for a new password and its repetition, with a strength meter. */
 export function NewPasswordFields({
   errors,
   label = m.auth_password(),

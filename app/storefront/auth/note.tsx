@@ -14,8 +14,8 @@ const tones = {
   },
 };
 
-/** A success or information note, announced by screen readers when it appears. */
-export function Note({
+/** Note of success or information, which screen readers announce when it appears. */
+export function StatusNote({
   tone,
   mailbox = false,
   children,

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSettings, createPerson } from '#server/people/identity/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { changeCustomerSettings, createUser } from '#server/people/identity/index.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { AuthPage } from './auth-page.tsx';
 import { action as logOut } from './logout.ts';
@@ -18,12 +18,13 @@ beforeAll(async () => {
   const email = 'auth-page@test.example';
   person = {
     email,
-    userId: await createPerson(t.shop.db, { email, password, firstName: 'Ada', lastName: 'K', role: 'user' }),
+    userId: await createUser(t.shop.db, { email, password, firstName: 'Ada', lastName: 'K', role: 'user' }),
   };
 });
 afterAll(() => t.close());
 
-const send = (form: Record<string, string>, path = '/auth') => action(pageArgs(t, path, undefined, { form }));
+const send = (form: Record<string, string>, path = '/auth') =>
+  action(loaderArgs(t, path, undefined, { form }));
 const signUp = {
   intent: 'signup',
   email: 'new-one@test.example',
@@ -72,7 +73,7 @@ describe('signing in', () => {
       errors: { email: 'Ce champ est requis', password: 'Ce champ est requis' },
     });
   });
-  test('redirects to the requested page with a session', async () => {
+  test('redirects to the page that the visitor requested, with a session', async () => {
     const answer = (await send(
       { intent: 'login', email: person.email, password },
       '/auth?next=/checkout',
@@ -81,10 +82,10 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie().join()).toContain('pignon.session_token=');
   });
   test('applies the account’s language and currency to the device', async () => {
-    await changeSettings(t.shop.db, person.userId, {
+    await changeCustomerSettings(t.shop.db, person.userId, {
       language: 'de',
       currency: 'EUR',
-      email_notifications: true,
+      emailNotifications: true,
     });
     const answer = (await send({ intent: 'login', email: person.email, password })) as Response;
     expect(answer.headers.get('location')).toBe('/de');
@@ -117,10 +118,10 @@ describe('signing up', () => {
       { password: '12345', confirmPassword: '12345' },
       'Le mot de passe doit contenir au moins 6 caractères',
     ],
-  ])('rejects next to the field %s: %o', async (field, wrong, message) => {
+  ])('rejects with an error next to the field %s the input %o', async (field, wrong, message) => {
     expect(await send({ ...signUp, ...wrong })).toMatchObject({ errors: { [field]: message } });
   });
-  test('confirms the new account and points to the mailbox', async () => {
+  test('confirms that the account was created and asks the person to open the confirmation e-mail', async () => {
     const answer = await send(signUp);
     expect(answer).toMatchObject({ created: true });
     expect(shown({ tab: 'signup', answer: answer as never })).toMatch(
@@ -136,7 +137,7 @@ describe('signing up', () => {
   });
 });
 
-test('the page has two tabs, sign-in and sign-up', () => {
+test('the sign-in page has two tabs, one to sign in and one to sign up', () => {
   const page = shown({});
   for (const label of ['Connexion', 'Inscription']) expect(page).toContain(label);
   for (const name of ['email', 'password']) expect(page).toContain(`name="${name}"`);
@@ -144,28 +145,28 @@ test('the page has two tabs, sign-in and sign-up', () => {
     expect(shown({ tab: 'signup' })).toContain(`name="${name}"`);
 });
 
-test('the link in the e-mail signs in, confirms it, and continues in the account’s language', async () => {
-  const sent = await Promise.resolve(loader(pageArgs(t, '/auth?confirmed=1&next=%2Fcheckout', person))).catch(
-    (thrown: unknown) => thrown as Response,
-  );
+test('the link in the confirmation e-mail confirms the address, signs the person in, and continues in the account’s language', async () => {
+  const sent = await Promise.resolve(
+    loader(loaderArgs(t, '/auth?confirmed=1&next=%2Fcheckout', person)),
+  ).catch((thrown: unknown) => thrown as Response);
   const { headers } = sent as Response;
   expect(headers.get('location')).toMatch(/\/checkout$/);
   expect(headers.getSetCookie().join()).toMatch(/account-flash=email_confirmed/);
   expect(headers.getSetCookie().join()).toMatch(/preferred-language=/);
 });
 
-test('a signed-in visitor is redirected to the home page', async () => {
-  await expect(loader(pageArgs(t, '/auth', person))).rejects.toMatchObject({ status: 302 });
+test('the sign-in page redirects a signed-in customer to the home page', async () => {
+  await expect(loader(loaderArgs(t, '/auth', person))).rejects.toMatchObject({ status: 302 });
 });
 
-test('a failed sign-out reports it, and the session stays valid', async () => {
+test('a failed sign-out shows an error, and the session stays valid', async () => {
   const signedIn = (await send({ intent: 'login', email: person.email, password })) as Response;
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
   const leave = () => {
-    const args = pageArgs(t, '/logout', undefined, { form: {} });
+    const args = loaderArgs(t, '/logout', undefined, { form: {} });
     (args as { request: Request }).request.headers.set('cookie', cookie);
     return logOut(args);
   };

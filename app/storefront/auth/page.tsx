@@ -10,19 +10,19 @@ import {
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { ownPath } from '#shared/auth.ts';
+import { safeRedirectPath } from '#shared/auth.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
-import type { AuthAnswer } from './answer.ts';
+import type { AuthFormResult } from './answer.ts';
 import { AuthPage } from './auth-page.tsx';
-import { leadOn } from './confirmed.server.ts';
-import { typedIn } from './form-errors.ts';
+import { redirectAfterConfirmation } from './confirmed.server.ts';
+import { submittedTexts } from './form-errors.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
 /** Determines the page to open after sign-in. */
 function readWay(request: Request, locale: Locale) {
   const { searchParams } = new URL(request.url);
-  const next = ownPath(searchParams.get('next'));
+  const next = safeRedirectPath(searchParams.get('next'));
   return { searchParams, next, after: next ?? pathInLocale(locale, '/') };
 }
 
@@ -32,12 +32,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams, next, after } = readWay(request, info.locale);
   const session = await info.session();
   if (session && searchParams.has('confirmed') && !searchParams.has('error'))
-    throw await leadOn(shop, session.userId, next ?? pathInLocale(info.locale, '/account'), info.origin);
+    throw await redirectAfterConfirmation(
+      shop,
+      session.userId,
+      next ?? pathInLocale(info.locale, '/account'),
+      info.origin,
+    );
   if (session) throw redirect(after);
   return {
     tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
     next: next ?? null,
-    // Target of the confirmation link; a successful confirmation has already redirected.
+    // The link of a confirmation e-mail opens this page. A confirmation that signed the customer in has
+    // already redirected.
     confirmation: searchParams.has('confirmed')
       ? searchParams.has('error')
         ? ('expired' as const)
@@ -48,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<AuthAnswer | Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<AuthFormResult | Response> {
   const shop = shopOf(context);
   const { locale, origin } = requestOf(context);
   const { next, after } = readWay(request, locale);
@@ -62,17 +68,17 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   } catch (error) {
     if (error instanceof Response) throw error;
     shop.log.error({ error }, 'nobody can sign in or up');
-    return { values: typedIn(form), error: m.auth_unexpected() };
+    return { values: submittedTexts(form), error: m.auth_unexpected() };
   }
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<AuthAnswer>();
+    return await serverAction<AuthFormResult>();
   } catch (thrown) {
     if (isRouteErrorResponse(thrown) && thrown.status === 429)
       return { values: {}, error: m.auth_too_many() };
-    // A redirect from here, except to the code step, means that sign-in succeeded.
+    // Any redirect of this action, except to the code page, means that sign-in succeeded.
     if (thrown instanceof Response && !thrown.headers.get('location')?.includes('/auth/code'))
       toast.success(m.auth_welcome());
     throw thrown;
@@ -80,5 +86,5 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Page() {
-  return <AuthPage {...useLoaderData<typeof loader>()} answer={useActionData<AuthAnswer>()} />;
+  return <AuthPage {...useLoaderData<typeof loader>()} answer={useActionData<AuthFormResult>()} />;
 }

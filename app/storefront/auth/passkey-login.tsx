@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { knowsPasskeys, signInByPasskey } from '../security/passkey-browser.ts';
+import { supportsPasskeys, signInByPasskey } from '../security/passkey-browser.ts';
 
-/** Signs in with a passkey if the browser supports it; loaded after the page. */
-export default function PasskeyLogin({ next }: { next: string | null }) {
+/** Button that signs in with a passkey, if the browser supports passkeys; its script loads after the page. */
+export default function PasskeySignInButton({ next }: { next: string | null }) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  if (!knowsPasskeys()) return null;
+  if (!supportsPasskeys()) return null;
   const signIn = async () => {
     setBusy(true);
     setError(undefined);
     try {
       const outcome = await signInByPasskey();
-      // A full page load, because all content now depends on the customer.
+      // Loads a full page instead of navigating in the client, because all content now depends on the
+      // customer.
       if (outcome.ok)
-        return location.assign(`/preferences?next=${encodeURIComponent(next ?? localPath('/'))}`);
+        return location.assign(`/preferences?next=${encodeURIComponent(next ?? localizedPath('/'))}`);
       if (outcome.reason !== 'cancelled') setError(m.security_passkey_sign_in_failed());
     } catch {
       setError(m.security_passkey_sign_in_failed());

@@ -1,6 +1,7 @@
 /**
- * Estimates password strength: 0 weak, 1 fair, 2 strong. Rough bit count: character pool times the characters
- * that neither repeat nor continue the previous one. Only a hint; the server decides.
+ * Estimates password strength: 0 weak, 1 fair, 2 strong. Estimates bits from the size of the character set
+ * and the number of characters that neither repeat nor continue the previous character. Only a hint; the
+ * server decides.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 {
   const pool =

@@ -2,13 +2,13 @@ import { Form } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { AuthAnswer } from './answer.ts';
+import type { AuthFormResult } from './answer.ts';
 import { useFocusOnError } from './form-errors.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** Requests a password reset link. */
-export function RequestForm({ answer }: { answer: AuthAnswer | undefined }) {
+/** Form that requests a link to reset the password. */
+export function RequestResetForm({ answer }: { answer: AuthFormResult | undefined }) {
   const form = useFocusOnError(answer?.errors);
   return (
     <Form ref={form} method="post" noValidate replace className="grid gap-5">
@@ -21,8 +21,8 @@ export function RequestForm({ answer }: { answer: AuthAnswer | undefined }) {
   );
 }
 
-/** Sets a new password. */
-export function ChooseForm({ answer }: { answer: AuthAnswer | undefined }) {
+/** Form that sets a new password after the reset link was opened. */
+export function ChoosePasswordForm({ answer }: { answer: AuthFormResult | undefined }) {
   const form = useFocusOnError(answer?.errors);
   return (
     <Form ref={form} method="post" noValidate replace className="grid gap-5">

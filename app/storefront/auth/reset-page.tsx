@@ -9,8 +9,8 @@ import {
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { choosePassword, requestReset } from './reset.server.ts';
-import { type ResetAnswer, ResetView } from './reset-view.tsx';
+import { setNewPassword, sendPasswordReset } from './reset.server.ts';
+import { type ResetFormResult, ResetView } from './reset-view.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
@@ -22,18 +22,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<ResetAnswer> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<ResetFormResult> {
   const shop = shopOf(context);
   const form = await request.formData();
   const token = new URL(request.url).searchParams.get('token');
   return token && form.get('intent') === 'choose'
-    ? choosePassword(shop, request, form, token)
-    : requestReset(shop, request, form, pathInLocale(requestOf(context).locale, '/auth/reset'));
+    ? setNewPassword(shop, request, form, token)
+    : sendPasswordReset(shop, request, form, pathInLocale(requestOf(context).locale, '/auth/reset'));
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResetAnswer> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResetFormResult> {
   try {
-    return await serverAction<ResetAnswer>();
+    return await serverAction<ResetFormResult>();
   } catch (thrown) {
     if (isRouteErrorResponse(thrown) && thrown.status === 429)
       return { values: {}, error: m.auth_too_many() };
@@ -42,5 +42,5 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 }
 
 export default function ResetPage() {
-  return <ResetView {...useLoaderData<typeof loader>()} answer={useActionData<ResetAnswer>()} />;
+  return <ResetView {...useLoaderData<typeof loader>()} answer={useActionData<ResetFormResult>()} />;
 }

@@ -3,15 +3,15 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import type { AuthAnswer } from './answer.ts';
+import type { AuthFormResult } from './answer.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { Note } from './note.tsx';
-import { ChooseForm, RequestForm } from './reset-forms.tsx';
+import { StatusNote } from './note.tsx';
+import { ChoosePasswordForm, RequestResetForm } from './reset-forms.tsx';
 
-export interface ResetAnswer extends AuthAnswer {
+export interface ResetFormResult extends AuthFormResult {
   isSent?: boolean;
   isDone?: boolean;
-  /** The link was already used or has expired. */
+  /** True if the reset link was already used or has expired. */
   isInvalid?: boolean;
 }
 
@@ -19,10 +19,10 @@ interface ResetViewProps {
   token: string | null;
   isInvalid: boolean;
   hasMailbox: boolean;
-  answer: ResetAnswer | undefined;
+  answer: ResetFormResult | undefined;
 }
 
-/** Requests a reset link or, with a valid link, sets a new password. */
+/** Page content that requests a reset link or, with a valid link, sets a new password. */
 export function ResetView({ token, isInvalid, hasMailbox, answer }: ResetViewProps) {
   const isOver = isInvalid || answer?.isInvalid;
   const isChoosing = Boolean(token) && !isOver;
@@ -32,13 +32,13 @@ export function ResetView({ token, isInvalid, hasMailbox, answer }: ResetViewPro
       {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
       {isOver && !answer?.isSent ? <ErrorNote>{m.auth_reset_invalid()}</ErrorNote> : null}
       {answer?.isSent ? (
-        <Note tone="success" mailbox={hasMailbox}>
+        <StatusNote tone="success" mailbox={hasMailbox}>
           {m.auth_reset_sent()}
-        </Note>
+        </StatusNote>
       ) : null}
-      {answer?.isDone ? <Note tone="success">{m.auth_reset_done()}</Note> : null}
-      {isChoosing && !answer?.isDone ? <ChooseForm answer={answer} /> : null}
-      {!isChoosing && !answer?.isSent ? <RequestForm answer={answer} /> : null}
+      {answer?.isDone ? <StatusNote tone="success">{m.auth_reset_done()}</StatusNote> : null}
+      {isChoosing && !answer?.isDone ? <ChoosePasswordForm answer={answer} /> : null}
+      {!isChoosing && !answer?.isSent ? <RequestResetForm answer={answer} /> : null}
       <p>
         <Link
           to="/auth"

@@ -1,24 +1,27 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
-import { asVisitor, settle } from './call-auth.server.ts';
-import { issuesOf, typedIn } from './form-errors.ts';
-import { inWords } from './messages.ts';
-import type { ResetAnswer } from './reset-view.tsx';
+import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
+import { firstFieldErrors, submittedTexts } from './form-errors.ts';
+import { localizeFieldErrors } from './messages.ts';
+import type { ResetFormResult } from './reset-view.tsx';
 
-/** Sends a password reset link if the account exists; the response is the same if it does not. */
-export async function requestReset(
+/**
+ * Sends a password reset link if the account exists. The response is the same if it does not exist, so that
+ * it reveals no accounts.
+ */
+export async function sendPasswordReset(
   shop: Shop,
   request: Request,
   form: FormData,
   redirectTo: string,
-): Promise<ResetAnswer> {
-  const values = typedIn(form);
+): Promise<ResetFormResult> {
+  const values = submittedTexts(form);
   const input = resetRequestInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };
-  const answer = await settle(
+  if (!input.success) return { values, errors: localizeFieldErrors(firstFieldErrors(input.error)) };
+  const answer = await settleAuthCall(
     shop.auth.api.requestPasswordReset({
-      ...asVisitor(request),
+      ...authCallOptions(request),
       body: { email: input.data.email, redirectTo },
     }),
   );
@@ -28,20 +31,24 @@ export async function requestReset(
 }
 
 /** Sets the new password and ends all sessions of the account. */
-export async function choosePassword(
+export async function setNewPassword(
   shop: Shop,
   request: Request,
   form: FormData,
   token: string,
-): Promise<ResetAnswer> {
+): Promise<ResetFormResult> {
   const input = newPasswordInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return { values: {}, errors: inWords(issuesOf(input.error)) };
-  const answer = await settle(
-    shop.auth.api.resetPassword({ ...asVisitor(request), body: { newPassword: input.data.password, token } }),
+  if (!input.success) return { values: {}, errors: localizeFieldErrors(firstFieldErrors(input.error)) };
+  const answer = await settleAuthCall(
+    shop.auth.api.resetPassword({
+      ...authCallOptions(request),
+      body: { newPassword: input.data.password, token },
+    }),
   );
   if (answer.ok) return { values: {}, isDone: true };
   const { code, message } = answer.refusal;
-  if (code === 'PASSWORD_TOO_COMMON') return { values: {}, errors: inWords({ password: 'too_common' }) };
+  if (code === 'PASSWORD_TOO_COMMON')
+    return { values: {}, errors: localizeFieldErrors({ password: 'too_common' }) };
   if (code === 'INVALID_TOKEN') return { values: {}, isInvalid: true };
   return { values: {}, error: message || m.auth_unexpected() };
 }

@@ -4,29 +4,31 @@ import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { loginInput } from '#shared/auth.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
-import { applySettings } from './after-sign-in.server.ts';
-import type { AuthAnswer } from './answer.ts';
-import { asVisitor, settle } from './call-auth.server.ts';
-import { issuesOf, typedIn } from './form-errors.ts';
-import { inWords } from './messages.ts';
+import { applySavedPreferences } from './after-sign-in.server.ts';
+import type { AuthFormResult } from './answer.ts';
+import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
+import { firstFieldErrors, submittedTexts } from './form-errors.ts';
+import { localizeFieldErrors } from './messages.ts';
 
-/** Signs a visitor in and redirects; sends the confirmation link again if the e-mail is unconfirmed. */
+/**
+ * Signs a visitor in and redirects. If the e-mail is unconfirmed, sends the confirmation link again instead.
+ */
 export async function signIn(
   shop: Shop,
   request: Request,
   form: FormData,
   paths: { after: string; confirm: string; code: string; origin: string },
-): Promise<AuthAnswer | Response> {
-  const values = typedIn(form);
+): Promise<AuthFormResult | Response> {
+  const values = submittedTexts(form);
   const input = loginInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };
-  const visitor = asVisitor(request);
-  const answer = await settle(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
+  if (!input.success) return { values, errors: localizeFieldErrors(firstFieldErrors(input.error)) };
+  const visitor = authCallOptions(request);
+  const answer = await settleAuthCall(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
   if (answer.ok) {
-    // The password is correct, but the account also requires a code.
+    // The password is correct, but the account requires a second factor.
     if (z.object({ twoFactorRedirect: z.literal(true) }).safeParse(answer.body).success)
       return redirect(paths.code, { headers: answer.cookies });
-    const { path, cookies } = applySettings(
+    const { path, cookies } = applySavedPreferences(
       await findProfileByEmail(shop.db, input.data.email),
       paths.after,
       paths.origin,

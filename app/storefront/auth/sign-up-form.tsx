@@ -2,13 +2,13 @@ import { Form } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { AuthAnswer } from './answer.ts';
+import type { AuthFormResult } from './answer.ts';
 import { useFocusOnError } from './form-errors.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 /** Sign-up form: name, e-mail and password. */
-export function SignUpForm({ answer }: { answer: AuthAnswer | undefined }) {
+export function SignUpForm({ answer }: { answer: AuthFormResult | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const { values = {}, errors = {} } = answer ?? {};
   return (

@@ -4,7 +4,7 @@ import { passwordStrength } from './password-strength.ts';
 
 const fills = ['bg-danger', 'bg-warning', 'bg-success'] as const;
 
-/** Password strength as three chainring teeth with a text label. */
+/** Shows the password strength as three chainring teeth with a text label. */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const label = [m.auth_strength_weak, m.auth_strength_fair, m.auth_strength_strong][strength]!();

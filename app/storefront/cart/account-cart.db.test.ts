@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A fake browser with this storage and session; `answers` replace the shop's responses. */
+/** Creates a fake browser with this storage and session. `answers` replaces the shop's responses. */
 async function browser(saved: Record<string, unknown> = {}, as?: string) {
   vi.resetModules();
   const storage = new Map(Object.entries(saved).map(([key, value]) => [key, JSON.stringify(value)]));
@@ -39,7 +39,7 @@ async function browser(saved: Record<string, unknown> = {}, as?: string) {
     import('./store.ts'),
     import('./leave-account.ts'),
   ]);
-  const shown = () => Object.fromEntries(store.cartItems().map(({ id, quantity }) => [id, quantity]));
+  const shown = () => Object.fromEntries(store.readCartItems().map(({ id, quantity }) => [id, quantity]));
   const known = () =>
     JSON.parse(storage.get('pignon-cart-account') ?? 'null') as { owner: string; pending?: object } | null;
   return { ...state, state, ...account, ...store, ...leave, storage, shown, known };
@@ -60,10 +60,10 @@ const cartOf = async (as: string) => {
   const { items } = (await (await t.ask('/api/cart', { as })).json()) as {
     items: { variant_id: string; quantity: number }[];
   };
-  return Object.fromEntries(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
+  return Object.fromEntries(items.map(({ variant_id: variantId, quantity }) => [variantId, quantity]));
 };
 
-test('a rejected change does not block: the browser shows the account’s cart, and the next change is sent', async () => {
+test('a change that the account rejects does not block later ones: the browser shows the account’s cart and sends the next change', async () => {
   const { cookie, userId } = await t.newBuyer();
   const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
   await t.ask('/api/cart/changes', {
@@ -79,14 +79,14 @@ test('a rejected change does not block: the browser shows the account’s cart, 
     },
     cookie,
   );
-  page.followCart();
+  page.startCartSync();
   await vi.waitFor(() => expect(page.shown()).toEqual({ [a]: 2 }));
   expect(page.known()).toEqual({ owner: userId, quantities: { [a]: 2 } });
-  page.setQuantity(a, 3);
+  page.setCartQuantity(a, 3);
   await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 3 }));
 });
 
-test('a change that failed temporarily is sent again unchanged', async () => {
+test('a change of the cart that failed temporarily is sent again unchanged', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 2)] }, cookie);
@@ -95,80 +95,80 @@ test('a change that failed temporarily is sent again unchanged', async () => {
     new Error('no connection'),
     new Response('', { status: 503 }),
   );
-  page.followCart();
+  page.startCartSync();
   for (const times of [1, 2, 3]) {
     await vi.waitFor(() => expect(page.sent).toHaveLength(times));
     expect(page.known()?.pending).toBeDefined();
-    await page.inTurn(() => {});
+    await page.runExclusively(() => {});
     page.syncCart();
   }
   await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 2 }));
   expect(new Set(page.sent).size).toBe(1);
 });
 
-test('no change requests more units than the shop accepts, whatever the browser had stored', async () => {
+test('a change of the cart never requests more units than the shop accepts, whatever the browser stored', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 5000)] }, cookie);
-  page.followCart();
+  page.startCartSync();
   await vi.waitFor(() => expect(page.known()).toMatchObject({ quantities: { [a]: expect.any(Number) } }));
   expect(page.sent[0]).toContain(`"add":${maximumQuantity}`);
   expect(page.shown()).toEqual(await cartOf(cookie));
 });
 
-test('after a session has expired, the cart belongs to the next customer who signs in on the same page', async () => {
+test('after the session has expired, the browser’s cart is added to the account that signs in next on the same page', async () => {
   const [first, second] = [await t.newBuyer(), await t.newBuyer()];
   const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
   const page = await browser({}, first.cookie);
-  page.followCart();
+  page.startCartSync();
   await vi.waitFor(() => expect(page.known()?.owner).toBe(first.userId));
   page.state.as = undefined;
   page.addToCart(item(a, 1));
   await vi.waitFor(() => expect(page.sent).toHaveLength(1));
   await vi.waitFor(() => expect(page.known()).toEqual({ owner: first.userId, quantities: {} }));
-  // Without a session the cart exists only in the browser.
+  // Without a session, the cart exists only in the browser, so nothing is sent.
   page.addToCart(item(b, 1));
   expect(page.sent).toHaveLength(1);
   page.state.as = second.cookie;
-  page.followCart();
+  page.startCartSync();
   await vi.waitFor(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 1, [b]: 1 }));
   page.addToCart(item(a, 1));
   await vi.waitFor(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 2, [b]: 1 }));
   expect(await cartOf(first.cookie)).toEqual({});
 });
 
-test('signing out removes the account’s cart, unless a change is waiting for a connection', async () => {
+test('signing out removes the account’s cart from the browser, unless a change has not been sent yet', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 1)] }, cookie);
-  page.followCart();
-  // Requests in flight complete first.
+  page.startCartSync();
+  // Leaving the account cart waits for the requests in flight.
   await page.leaveAccountCart();
   expect([page.shown(), page.known()]).toEqual([{}, null]);
   expect(await cartOf(cookie)).toEqual({ [a]: 1 });
 
-  page.followCart();
+  page.startCartSync();
   await vi.waitFor(() => expect(page.shown()).toEqual({ [a]: 1 }));
   page.state.answers.push(new Error('no connection'));
-  page.setQuantity(a, 2);
+  page.setCartQuantity(a, 2);
   await page.leaveAccountCart();
   expect(page.shown()).toEqual({ [a]: 2 });
   await page.leaveAccountCart(true);
   expect([page.shown(), page.known()]).toEqual([{}, null]);
 });
 
-test('signing out after the session has expired removes the cart', async () => {
+test('signing out after the session has expired removes the cart from the browser', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 1)] }, cookie);
-  page.followCart();
+  page.startCartSync();
   await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 1 }));
   page.state.as = undefined;
-  page.setQuantity(a, 2);
+  page.setCartQuantity(a, 2);
   await page.leaveAccountCart();
   expect([page.shown(), page.known()]).toEqual([{}, null]);
-  // Items added afterwards belong to no account.
+  // Items added after sign-out belong to no account.
   page.addToCart(item(a, 1));
-  await page.inTurn(() => {});
+  await page.runExclusively(() => {});
   expect([page.shown(), page.known()]).toEqual([{ [a]: 1 }, null]);
 });

@@ -1,9 +1,14 @@
 import { currentLocale } from '#shared/i18n/index.ts';
 import { maximumQuantity } from '#shared/cart.ts';
-import { type Difference, type Quantities, differences, resume } from './cart-difference.ts';
-import { type CartItem, cartItems, replaceCart, watchCart } from './store.ts';
+import {
+  type QuantityChange,
+  type QuantitiesByVariant,
+  quantityChanges,
+  applyLaterChanges,
+} from './cart-difference.ts';
+import { type CartItem, readCartItems, replaceCart, onCartChange } from './store.ts';
 
-/** The account's cart (`GET /api/cart`); amounts in CHF. */
+/** Response of `GET /api/cart`: the account cart, with amounts in CHF. */
 interface AccountCart {
   owner: string;
   items: {
@@ -21,23 +26,26 @@ interface AccountCart {
   }[];
 }
 
-/** Last known state of the account's cart, and the change still in flight. */
+/** Last synchronized state of the account cart, and the change that is still in flight. */
 interface Known {
   owner: string;
-  quantities: Quantities;
-  pending?: { key: string; changes: Difference[]; shown: Quantities };
+  quantities: QuantitiesByVariant;
+  pending?: { key: string; changes: QuantityChange[]; shown: QuantitiesByVariant };
 }
 
 const knownKey = 'pignon-cart-account';
 let owner: string | undefined;
 let isOver = false;
 
-// A cart stored before the limit existed may exceed it.
-const shownNow = (): Quantities =>
-  Object.fromEntries(cartItems().map(({ id, quantity }) => [id, Math.min(quantity, maximumQuantity)]));
+// Limits each quantity, because a cart stored before the limit existed may exceed it.
+const shownNow = (): QuantitiesByVariant =>
+  Object.fromEntries(readCartItems().map(({ id, quantity }) => [id, Math.min(quantity, maximumQuantity)]));
 
-/** Reads the last known state; undefined if absent or if storage is unavailable. */
-export function readKnown(): Known | undefined {
+/**
+ * Reads the last synchronized state of the account cart. Returns undefined if it is absent or storage is
+ * unavailable.
+ */
+export function readSyncedCart(): Known | undefined {
   try {
     return (JSON.parse(localStorage.getItem(knownKey) ?? 'null') as Known | null) ?? undefined;
   } catch {
@@ -45,8 +53,8 @@ export function readKnown(): Known | undefined {
   }
 }
 
-/** Stops treating the cart as an account's cart until the next sign-in. */
-export function clearAccountCart(): void {
+/** Detaches the browser's cart from the account until the next sign-in; the items stay in the browser. */
+export function detachAccountCart(): void {
   owner = undefined;
   localStorage.removeItem(knownKey);
 }
@@ -56,20 +64,25 @@ const save = (known: Known) => localStorage.setItem(knownKey, JSON.stringify(kno
 async function ask(path: string, init?: RequestInit): Promise<{ status: number; account?: AccountCart }> {
   const response = await fetch(`/api${path}?lang=${currentLocale()}`, init);
   const { ok, status } = response;
-  // The session has ended: the cart exists only in the browser until the next sign-in.
+  // The session has ended, so the cart exists only in the browser until the next sign-in.
   isOver = status === 401;
   return ok ? { status, account: (await response.json()) as AccountCart } : { status };
 }
 
-/** Permanent rejection: sending it again would fail again. */
+/**
+ * Returns whether a status is a permanent rejection, so that sending the same change again would fail again.
+ */
 const isRefused = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-const quantitiesOf = ({ items }: AccountCart): Quantities =>
-  Object.fromEntries(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
+const quantitiesOf = ({ items }: AccountCart): QuantitiesByVariant =>
+  Object.fromEntries(items.map(({ variant_id: variantId, quantity }) => [variantId, quantity]));
 
-/** Shows these quantities with product data from the account, otherwise from the browser. */
-function show(quantities: Quantities, { items }: AccountCart): void {
-  const before = cartItems();
+/**
+ * Replaces the browser's cart with these quantities. Product data comes from the account cart, or from the
+ * browser for other items.
+ */
+function show(quantities: QuantitiesByVariant, { items }: AccountCart): void {
+  const before = readCartItems();
   const order = [...new Set([...items.map((item) => item.variant_id), ...before.map((item) => item.id)])];
   replaceCart(
     order.flatMap((id): readonly CartItem[] => {
@@ -87,23 +100,23 @@ function show(quantities: Quantities, { items }: AccountCart): void {
         image: product.image ?? '',
         weight: product.weight_kg,
       };
-      // Keeps the last displayed price, so that the buyer is notified of a change.
+      // Keeps the price that the buyer saw last, so that the buyer is notified of a price change.
       return [{ ...reported, price: had?.price ?? Math.round(product.unit_price * 100), quantity }];
     }),
   );
 }
 
-/** Sends local changes since the last synchronization, then shows the account's cart. */
+/** Sends the local changes since the last synchronization, then shows the account cart. */
 async function exchange(isPull: boolean): Promise<void> {
   const fresh = isPull || !owner ? await ask('/cart') : undefined;
   owner = fresh?.account?.owner ?? owner;
   if (fresh?.status === 401 || !owner) return;
-  const known = readKnown();
+  const known = readSyncedCart();
   const isMine = known?.owner === owner;
-  // If the known cart belongs to another account, only items added since are the visitor's own.
+  // If the stored state belongs to another account, only added units count as changes by this visitor.
   const base = known?.quantities ?? {};
   const shown = shownNow();
-  const unsent = differences(base, shown).filter(({ add }) => isMine || add > 0);
+  const unsent = quantityChanges(base, shown).filter(({ add }) => isMine || add > 0);
   const pending = (isMine ? known.pending : undefined) ?? {
     key: crypto.randomUUID(),
     changes: unsent,
@@ -119,25 +132,26 @@ async function exchange(isPull: boolean): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key: pending.key, changes: pending.changes }),
   });
-  // Without a session nothing was applied; the difference is recomputed at the next sign-in.
+  // A 401 response means that the server applied nothing; the difference is computed again at the next
+  // sign-in.
   if (status === 401) save({ owner: known?.owner ?? owner, quantities: base });
   if (isRefused(status)) {
-    // No further change is pending: the browser shows the account's cart.
+    // The rejected change is dropped, so the browser shows the account cart.
     save({ owner, quantities: pending.shown });
     ({ account } = await ask('/cart'));
   }
   if (account) settle(account, pending.shown);
 }
 
-function settle(account: AccountCart, sent: Quantities): void {
+function settle(account: AccountCart, sent: QuantitiesByVariant): void {
   const held = quantitiesOf(account);
-  const next = resume(held, sent, shownNow());
+  const next = applyLaterChanges(held, sent, shownNow());
   save({ owner: account.owner, quantities: held });
   show(next, account);
 }
 
-/** Runs one exchange at a time across all tabs, because they share the known state. */
-export const inTurn = async (turn: () => Promise<void> | void) =>
+/** Runs one synchronization at a time across all tabs, because they share the stored state. */
+export const runExclusively = async (turn: () => Promise<void> | void) =>
   'locks' in navigator ? navigator.locks.request(knownKey, turn) : turn();
 
 let working: Promise<void> | undefined;
@@ -148,16 +162,17 @@ async function work(isPull: boolean): Promise<void> {
   do {
     isWanted = false;
     const turn = pull;
-    // Offline changes stay pending and are sent with the next exchange.
-    await inTurn(() => exchange(turn)).catch(() => undefined);
+    // A change made offline stays pending; the next synchronization sends it.
+    await runExclusively(() => exchange(turn)).catch(() => undefined);
     pull = false;
   } while (isWanted && !isOver);
   working = undefined;
 }
 
 /**
- * Synchronizes browser and account; `isPull` fetches the account's cart even without local changes or after
- * an expired session.
+ * Synchronizes the browser's cart with the account cart.
+ *
+ * @param isPull fetches the account cart even without local changes or after the session has ended
  */
 export function syncCart(isPull = true): void {
   if (isOver && !isPull) return;
@@ -167,13 +182,13 @@ export function syncCart(isPull = true): void {
 
 let isFollowing = false;
 
-/** Starts synchronizing the cart with the account; called after every sign-in. */
-export function followCart(): void {
-  // The next sign-in on this page may be another customer.
+/** Starts to synchronize the browser's cart with the account cart; called after every sign-in. */
+export function startCartSync(): void {
+  // Another customer may sign in on the same page, so the previous owner is discarded.
   owner = undefined;
   if (!isFollowing) {
     isFollowing = true;
-    watchCart(() => syncCart(false));
+    onCartChange(() => syncCart(false));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') syncCart();
     });

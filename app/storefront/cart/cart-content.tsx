@@ -6,9 +6,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { PricedCart } from './priced.ts';
 import { type CartItem, removeFromCart } from './store.ts';
-import { soldOut } from './what-is-left.ts';
+import { soldOutItems } from './what-is-left.ts';
 
-/** Empty state of the cart. */
+/** Message that is shown while the cart is empty. */
 export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <EmptyState
@@ -33,11 +33,12 @@ interface CartNoticesProps {
 }
 
 /**
- * Changes since the buyer's last look, and sold-out items with a remove button; announced by screen readers.
+ * Notices of changes since the buyer last saw the cart, and sold-out items with a remove button. Screen
+ * readers announce them.
  */
 export function CartNotices({ items, priced, notices, failed, onNavigate }: CartNoticesProps) {
   const all = failed ? [...notices, m.cart_unreachable()] : notices;
-  const missing = priced ? soldOut(items, priced) : [];
+  const missing = priced ? soldOutItems(items, priced) : [];
   if (all.length + missing.length === 0) return null;
   return (
     <div className="mb-4">

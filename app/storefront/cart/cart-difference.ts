@@ -1,13 +1,13 @@
-/** Units by variant id. */
-export type Quantities = Record<string, number>;
+/** Number of units, keyed by variant id. */
+export type QuantitiesByVariant = Record<string, number>;
 
-export interface Difference {
+export interface QuantityChange {
   variant_id: string;
   add: number;
 }
 
-/** Changes that turn one cart into another. */
-export function differences(from: Quantities, to: Quantities): Difference[] {
+/** Returns the changes of quantity that turn one cart into another. */
+export function quantityChanges(from: QuantitiesByVariant, to: QuantitiesByVariant): QuantityChange[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((id) => {
     const add = (to[id] ?? 0) - (from[id] ?? 0);
     return add === 0 ? [] : { variant_id: id, add };
@@ -15,15 +15,20 @@ export function differences(from: Quantities, to: Quantities): Difference[] {
 }
 
 /**
- * Cart to show after a response: the account's cart plus changes made while the request was in flight.
+ * Returns the cart to show after a response: the account cart plus the changes made while the request was in
+ * flight.
  *
- * @param account cart in the response
- * @param sent cart shown when the request was sent
- * @param now cart shown now
+ * @param account quantities in the response
+ * @param sent quantities shown when the request was sent
+ * @param now quantities shown now
  */
-export function resume(account: Quantities, sent: Quantities, now: Quantities): Quantities {
+export function applyLaterChanges(
+  account: QuantitiesByVariant,
+  sent: QuantitiesByVariant,
+  now: QuantitiesByVariant,
+): QuantitiesByVariant {
   const result = { ...account };
-  for (const { variant_id, add } of differences(sent, now))
-    result[variant_id] = (result[variant_id] ?? 0) + add;
+  for (const { variant_id: variantId, add } of quantityChanges(sent, now))
+    result[variantId] = (result[variantId] ?? 0) + add;
   return Object.fromEntries(Object.entries(result).filter(([, quantity]) => quantity > 0));
 }

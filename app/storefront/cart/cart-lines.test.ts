@@ -26,7 +26,7 @@ const canRise = (quantity: number, available: number) => {
   return !/<button[^>]*disabled=""/.test(page);
 };
 
-test('a quantity is limited by the stock and by the maximum per order', () => {
+test('the quantity of a cart line is limited by the stock and by the maximum per order', () => {
   expect(canRise(3, 4)).toBe(true);
   expect(canRise(4, 4)).toBe(false);
   expect(canRise(maximumQuantity - 1, 5000)).toBe(true);

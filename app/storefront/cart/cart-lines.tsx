@@ -7,9 +7,9 @@ import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { PricedCart } from './priced.ts';
-import { type CartItem, addToCart, removeFromCart, setQuantity } from './store.ts';
+import { type CartItem, addToCart, removeFromCart, setCartQuantity } from './store.ts';
 
-/** Editable cart lines. */
+/** List of the cart's lines with editable quantities. */
 export function CartLines({
   items,
   priced,
@@ -55,7 +55,7 @@ export function CartLines({
                 <QuantityInput
                   label={m.cart_quantity_of({ name })}
                   value={item.quantity}
-                  onChange={(quantity) => setQuantity(item.id, quantity)}
+                  onChange={(quantity) => setCartQuantity(item.id, quantity)}
                   min={1}
                   max={Math.max(Math.min(line?.available ?? item.quantity, maximumQuantity), 1)}
                 />

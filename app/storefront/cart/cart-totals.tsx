@@ -5,7 +5,7 @@ import { discountLabel } from './promotion-text.ts';
 
 const centimes = (francs: number) => Math.round(francs * 100);
 
-/** Subtotal, automatic discount, total, and progress to the next discount tier. */
+/** Shows subtotal, automatic discount and total of the cart, and the progress to the next discount tier. */
 export function CartTotals({ priced }: { priced: PricedCart }) {
   const { next_tier: next } = priced;
   const reached = next ? Math.min(1, priced.subtotal / (priced.subtotal + next.missing)) : 1;
@@ -17,7 +17,7 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
   ];
   return (
     <div>
-      {/* Hides the progress if the promotion code already gives a better discount. */}
+      {/* Hides the progress to the next tier if the promotion code already gives a better discount. */}
       <div className="mb-4" hidden={priced.promotion?.state === 'discount'}>
         <p className="figures mb-2 text-[0.9375rem] whitespace-normal">
           {next

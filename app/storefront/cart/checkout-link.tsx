@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { pathWithoutLocale } from '#shared/locales.ts';
 
-/** Link to the checkout with a pending state until the page opens. */
+/** Link to the checkout that shows a pending state until the checkout opens. */
 export function CheckoutLink({ onClick, className }: { onClick?: () => void; className?: string }) {
   const coming = useNavigation().location?.pathname;
   const isPending = coming !== undefined && pathWithoutLocale(coming) === '/checkout';

@@ -1,18 +1,18 @@
-import { clearAccountCart, inTurn, readKnown } from './account-cart.ts';
+import { detachAccountCart, runExclusively, readSyncedCart } from './account-cart.ts';
 import { clearCart } from './store.ts';
 
 /**
- * Removes the account's cart from the browser after sign-out; it stays in the account. A cart with an unsent
- * change stays, because it exists nowhere else.
+ * Removes the account cart from the browser after sign-out; the cart stays in the account. A cart with an
+ * unsent change stays in the browser, because the change exists nowhere else.
  *
- * @param isClosed the account was closed, so unsent changes are dropped
+ * @param isClosed true if the account was closed; unsent changes are then discarded
  */
 export async function leaveAccountCart(isClosed = false): Promise<void> {
-  // Requests in flight complete first.
-  await inTurn(() => {
-    const known = readKnown();
+  // Waits until the requests in flight complete.
+  await runExclusively(() => {
+    const known = readSyncedCart();
     if (!known || (known.pending && !isClosed)) return;
     clearCart();
-    clearAccountCart();
+    detachAccountCart();
   });
 }

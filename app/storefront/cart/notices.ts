@@ -3,7 +3,10 @@ import { formatPrice } from '#shared/format.ts';
 import type { PricedCart } from './priced.ts';
 import type { CartItem } from './store.ts';
 
-/** One-time notices: items that are gone, short in stock or changed in price since they were added. */
+/**
+ * Returns the texts of one-time notices about items that are no longer sold, are short in stock, or changed
+ * in price since they were added.
+ */
 export function cartNotices(items: readonly CartItem[], priced: PricedCart): string[] {
   const notices = priced.gone.flatMap((position) =>
     items[position] ? m.cart_gone({ name: items[position].name }) : [],

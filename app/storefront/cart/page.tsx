@@ -14,7 +14,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { email: shopOf(context).settings.current().shop.email };
 }
 
-/** Cart page. */
 export default function CartPage() {
   const { email } = useLoaderData<typeof loader>();
   const { items, priced, failed, notices } = useCheckedCart();

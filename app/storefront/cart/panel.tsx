@@ -6,13 +6,13 @@ import { CartNotices, EmptyCart } from './cart-content.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
-import { setCartOpen } from './store.ts';
+import { setCartPanelOpen } from './store.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
-/** Cart panel at the side of the page. */
+/** Panel at the side of the page that shows the cart. */
 export default function CartPanel() {
   const { items, priced, failed, notices } = useCheckedCart();
-  const close = () => setCartOpen(false);
+  const close = () => setCartPanelOpen(false);
   const footer =
     items.length > 0 ? (
       <div className="grid gap-4">

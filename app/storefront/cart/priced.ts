@@ -3,7 +3,7 @@ import { currentLocale } from '#shared/i18n/index.ts';
 import { usePromotionCode } from './promotion-store.ts';
 import type { CartItem } from './store.ts';
 
-/** The priced cart (`POST /api/cart/price`); amounts in CHF. */
+/** Response of `POST /api/cart/price`: the cart with current prices; amounts in CHF. */
 export interface PricedCart {
   lines: {
     variant_id: string;
@@ -17,7 +17,7 @@ export interface PricedCart {
     quantity: number;
     wanted: number;
     available: number;
-    /** The buyer's own unpaid order that reserves the missing units. */
+    /** Number of the buyer's unpaid order that reserves the missing units; null if there is none. */
     waiting_order: string | null;
     total_price: number;
     weight_kg: number;
@@ -27,14 +27,14 @@ export interface PricedCart {
   discount_rate: number;
   discount_amount: number;
   total_amount: number;
-  /** Kilograms. */
+  /** Weight of the whole cart in kilograms. */
   total_weight: number;
   next_tier: { rate: number; missing: number } | null;
-  /** Result of the promotion code; null without a code. */
+  /** Result of the promotion code; null if no code was entered. */
   promotion: { code: string; kind: string | null; state: string; rate: number; missing: number } | null;
 }
 
-/** Fetches current prices for the cart. */
+/** Fetches the current prices of the cart. */
 export async function fetchPrices(
   items: readonly CartItem[],
   code: string,
@@ -55,10 +55,10 @@ export async function fetchPrices(
 }
 
 /**
- * Prices the cart, again after every change.
+ * Fetches the current prices of the cart, and fetches them again after every change.
  *
  * @param again increment to price an unchanged cart again
- * @returns undefined until the first response; `failed` if the shop is unreachable
+ * @returns `priced` is undefined until the first response; `failed` is true if the shop is unreachable
  */
 export function usePricedCart(
   items: readonly CartItem[],
@@ -78,7 +78,7 @@ export function usePricedCart(
       () => !request.signal.aborted && setState((before) => ({ ...before, failed: true })),
     );
     return () => request.abort();
-    // Depends on the request's content, not on the array's identity.
+    // Depends on the content of the request, because the identity of the array changes at every render.
   }, [wanted]);
   return state;
 }

@@ -5,9 +5,12 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { PricedCart } from './priced.ts';
 import { setPromotionCode, usePromotionCode } from './promotion-store.ts';
-import { promotionText } from './promotion-text.ts';
+import { promotionResultText } from './promotion-text.ts';
 
-/** Input for a promotion code, with its result. Not a form, because the checkout nests it in its own form. */
+/**
+ * Input field for a promotion code, with its result. It is not a form element, because the checkout places it
+ * inside its form.
+ */
 export function PromotionField({ priced }: { priced: PricedCart | undefined }) {
   const code = usePromotionCode();
   const [typed, setTyped] = useState('');
@@ -18,7 +21,7 @@ export function PromotionField({ priced }: { priced: PricedCart | undefined }) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Prevents Enter from placing the order.
+    // Prevents Enter in this field from submitting the checkout form, which would place the order.
     event.preventDefault();
     apply();
   };
@@ -34,13 +37,13 @@ export function PromotionField({ priced }: { priced: PricedCart | undefined }) {
           </Button>
         </div>
         <p role="status" className="text-sm text-muted">
-          {promotion ? promotionText(promotion) : m.common_loading()}
+          {promotion ? promotionResultText(promotion) : m.common_loading()}
         </p>
       </div>
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-      <Field label={m.promotion_label()} error={promotion ? promotionText(promotion) : undefined}>
+      <Field label={m.promotion_label()} error={promotion ? promotionResultText(promotion) : undefined}>
         <Input
           name="promotion_code"
           autoComplete="off"

@@ -14,19 +14,19 @@ function read(): string {
   return code;
 }
 
-/** Stores the code with the cart; an empty code removes it. */
+/** Stores the promotion code with the cart; an empty code removes it. */
 export function setPromotionCode(next: string): void {
   code = next.trim().toUpperCase();
   try {
     if (code) localStorage.setItem(key, code);
     else localStorage.removeItem(key);
   } catch {
-    // Storage may be full or blocked: the code then lasts until the page is left.
+    // If browser storage is full or blocked, the code lasts until the visitor leaves the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** The entered code; empty during server rendering. */
+/** React hook that returns the entered promotion code; empty during server rendering. */
 export function usePromotionCode(): string {
   return useSyncExternalStore(
     (listener) => {
@@ -38,5 +38,5 @@ export function usePromotionCode(): string {
   );
 }
 
-/** Non-hook variant. */
+/** Returns the entered promotion code, for code outside React components. */
 export const readPromotionCode = read;

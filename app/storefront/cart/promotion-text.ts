@@ -4,11 +4,14 @@ import type { PricedCart } from './priced.ts';
 
 type Promotion = NonNullable<PricedCart['promotion']>;
 
-/** Whether a code reduces the price of the cart, or may with a suitable delivery method. */
-export const isOfUse = (promotion: PricedCart['promotion']): promotion is Promotion =>
+/**
+ * Returns whether a promotion code reduces the price of the cart, or may reduce it with a suitable delivery
+ * method.
+ */
+export const isUsefulPromotion = (promotion: PricedCart['promotion']): promotion is Promotion =>
   promotion?.state === 'discount' || promotion?.state === 'free_shipping';
 
-/** Localized reason why a code was rejected. */
+/** Returns the localized reason why a promotion code was rejected. */
 export function promotionRefusalText(state: string): string {
   const texts: Record<string, () => string> = {
     unknown: m.promotion_unknown,
@@ -21,8 +24,8 @@ export function promotionRefusalText(state: string): string {
   return (texts[state] ?? m.promotion_unknown)();
 }
 
-/** Localized result of a code for this cart. */
-export function promotionText({ code, state, missing }: Promotion): string {
+/** Returns the localized result of a promotion code for this cart. */
+export function promotionResultText({ code, state, missing }: Promotion): string {
   switch (state) {
     case 'discount':
       return m.promotion_applied({ code });
@@ -37,7 +40,7 @@ export function promotionText({ code, state, missing }: Promotion): string {
   }
 }
 
-/** Label of the discount line: promotion code or automatic discount. */
+/** Returns the label of the discount line, which names the promotion code or the automatic discount. */
 export function discountLabel(
   { promotion, discount_rate: rate }: PricedCart,
   automatic: (inputs: { rate: number }) => string,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maximumQuantity } from '#shared/cart.ts';
 
-/** Loads the store as a page does, in a browser with this storage. */
+/** Loads the cart store as a page does, in a browser with this storage. */
 async function opened(saved: Record<string, string>) {
   vi.resetModules();
   const storage = new Map(Object.entries(saved));
@@ -27,44 +27,44 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('an unreadable stored cart is logged, and the cart is empty', async () => {
-  const { cartItems } = await opened({ 'pignon-cart': '{"half' });
-  expect(cartItems()).toEqual([]);
+test('a stored cart that cannot be read is logged and replaced by an empty cart', async () => {
+  const { readCartItems } = await opened({ 'pignon-cart': '{"half' });
+  expect(readCartItems()).toEqual([]);
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('added items are stored under the shop’s own key, and an existing item increases its quantity', async () => {
-  const { storage, addToCart, cartItems } = await opened({});
+test('added items are stored under the shop’s storage key, and adding an item again increases its quantity', async () => {
+  const { storage, addToCart, readCartItems } = await opened({});
   addToCart(chain);
   addToCart(chain, 2);
   addToCart({ ...chain, id: 'v2' });
-  expect(cartItems().map(({ id, quantity }) => [id, quantity])).toEqual([
+  expect(readCartItems().map(({ id, quantity }) => [id, quantity])).toEqual([
     ['v1', 3],
     ['v2', 1],
   ]);
   const again = await opened(Object.fromEntries(storage));
-  expect(again.cartItems()).toHaveLength(2);
+  expect(again.readCartItems()).toHaveLength(2);
 });
 
-test('no quantity exceeds the maximum per order, whatever its source', async () => {
-  const { addToCart, setQuantity, replaceCart, cartItems } = await opened({});
+test('a stored quantity never exceeds the maximum per order, whatever its source', async () => {
+  const { addToCart, setCartQuantity, replaceCart, readCartItems } = await opened({});
   addToCart(chain, 990);
   addToCart(chain, 20);
-  expect(cartItems()[0]!.quantity).toBe(maximumQuantity);
-  setQuantity('v1', 5000);
-  expect(cartItems()[0]!.quantity).toBe(maximumQuantity);
+  expect(readCartItems()[0]!.quantity).toBe(maximumQuantity);
+  setCartQuantity('v1', 5000);
+  expect(readCartItems()[0]!.quantity).toBe(maximumQuantity);
   replaceCart([{ ...chain, quantity: 1200 }]);
-  expect(cartItems()[0]!.quantity).toBe(maximumQuantity);
+  expect(readCartItems()[0]!.quantity).toBe(maximumQuantity);
 });
 
-test('a quantity of zero or less removes an item, and clearing removes all', async () => {
-  const { addToCart, setQuantity, clearCart, cartItems } = await opened({});
+test('a quantity of zero or less removes an item from the cart, and clearing removes all items', async () => {
+  const { addToCart, setCartQuantity, clearCart, readCartItems } = await opened({});
   for (const quantity of [0, -1]) {
     addToCart(chain);
-    setQuantity('v1', quantity);
-    expect(cartItems()).toEqual([]);
+    setCartQuantity('v1', quantity);
+    expect(readCartItems()).toEqual([]);
   }
   addToCart(chain);
   clearCart();
-  expect(cartItems()).toEqual([]);
+  expect(readCartItems()).toEqual([]);
 });

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { maximumQuantity } from '#shared/cart.ts';
-import { storedList } from '../stored-list.ts';
+import { createStoredList } from '../stored-list.ts';
 
-/** A cart line in browser storage. Current prices always come from the server. */
+/** Line of the cart in browser storage. The server always determines the current price. */
 export interface CartItem {
-  /** Variant id. */
+  /** Id of the product variant. */
   id: string;
   productId: string;
   name: string;
   variantLabel: string | null;
   sku: string;
-  /** Last displayed price, in centimes of CHF. */
+  /** Price that the buyer saw last, in centimes of CHF. */
   price: number;
   image: string;
   quantity: number;
-  /** Kilograms per unit. */
+  /** Weight of one unit in kilograms. */
   weight: number;
 }
 
-const stored = storedList('pignon-cart', isItem);
+const stored = createStoredList('pignon-cart', isItem);
 let watcher: (() => void) | undefined;
 
-/** Registers a callback for every change made in this tab. */
-export function watchCart(onChange: () => void): void {
+/** Registers the one callback for every change of the cart made in this tab. */
+export function onCartChange(onChange: () => void): void {
   watcher = onChange;
 }
 
@@ -46,7 +46,7 @@ function save(next: readonly CartItem[]): void {
   watcher?.();
 }
 
-/** Adds units of a variant to the cart, or increases its quantity. */
+/** Adds units of a variant to the cart. If the cart contains the variant, increases its quantity. */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
   const before = read();
   const same = before.find((line) => line.id === item.id);
@@ -59,8 +59,8 @@ export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void 
   );
 }
 
-/** Sets a quantity; zero or less removes the line. */
-export function setQuantity(id: string, quantity: number): void {
+/** Sets the quantity of a cart line; zero or less removes the line. */
+export function setCartQuantity(id: string, quantity: number): void {
   save(
     quantity <= 0
       ? read().filter((line) => line.id !== id)
@@ -69,11 +69,11 @@ export function setQuantity(id: string, quantity: number): void {
 }
 
 export function removeFromCart(id: string): void {
-  setQuantity(id, 0);
+  setCartQuantity(id, 0);
 }
 
-/** Cart lines, outside of components. */
-export const cartItems = read;
+/** Returns the cart's lines, for code outside React components. */
+export const readCartItems = read;
 /** Replaces the whole cart. */
 export const replaceCart = save;
 
@@ -81,29 +81,29 @@ export function clearCart(): void {
   save([]);
 }
 
-/** Updates the displayed prices, once the buyer has been notified. */
+/** Stores the prices that the buyer now sees, after the buyer was notified of changes. */
 export function updateSeenPrices(prices: ReadonlyMap<string, number>): void {
   save(read().map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })));
 }
 
-/** Cart lines; empty during server rendering. */
-export const useCart = stored.use;
+/** React hook that returns the cart's lines; empty during server rendering. */
+export const useCartItems = stored.use;
 
-/** Number of units in the cart; 0 during server rendering. */
-export function useCartCount(): number {
-  return useCart().reduce((sum, line) => sum + line.quantity, 0);
+/** Returns the number of units in the cart; 0 during server rendering. */
+export function useCartUnitCount(): number {
+  return useCartItems().reduce((sum, line) => sum + line.quantity, 0);
 }
 
-// Open state of the panel, which opens when an item is added.
+// Whether the cart panel is open; it opens when an item is added.
 let isOpen = false;
 const openListeners = new Set<() => void>();
 
-export function setCartOpen(open: boolean): void {
+export function setCartPanelOpen(open: boolean): void {
   isOpen = open;
   for (const listener of openListeners) listener();
 }
 
-export function useCartOpen(): boolean {
+export function useCartPanelOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {
       openListeners.add(listener);

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cartNotices } from './notices.ts';
 import { type PricedCart, usePricedCart } from './priced.ts';
-import { removeFromCart, setQuantity, updateSeenPrices, useCart } from './store.ts';
+import { removeFromCart, setCartQuantity, updateSeenPrices, useCartItems } from './store.ts';
 
 /**
- * The priced cart. If the shop's data differs, the cart is adapted and notices are shown until the cart is
- * next opened. Sold-out items stay until the buyer removes them.
+ * Returns the cart with current prices. If the shop's data differs from the cart, adapts the cart and returns
+ * notices until the cart is next opened. Sold-out items stay until the buyer removes them.
  *
  * @param again increment to price the cart again
  */
 export function useCheckedCart(again = 0) {
-  const items = useCart();
+  const items = useCartItems();
   const { priced, failed } = usePricedCart(items, again);
   const [notices, setNotices] = useState<string[]>([]);
   const adaptCart = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function useCheckedCart(again = 0) {
       priced,
     );
   });
-  // Runs only for a new response.
+  // The effect runs once per price response, not at every render.
   useEffect(() => adaptCart(), [priced]);
   return { items, priced, failed, notices };
 }
@@ -31,6 +31,6 @@ export function useCheckedCart(again = 0) {
 function follow(ids: string[], priced: PricedCart): void {
   for (const position of priced.gone) if (ids[position]) removeFromCart(ids[position]);
   for (const line of priced.lines)
-    if (line.available > 0 && line.quantity < line.wanted) setQuantity(line.variant_id, line.quantity);
+    if (line.available > 0 && line.quantity < line.wanted) setCartQuantity(line.variant_id, line.quantity);
   updateSeenPrices(new Map(priced.lines.map((line) => [line.variant_id, Math.round(line.unit_price * 100)])));
 }

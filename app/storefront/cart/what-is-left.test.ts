@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CartNotices } from './cart-content.tsx';
 import { cartNotices } from './notices.ts';
 import type { PricedCart } from './priced.ts';
-import { orderable, soldOut } from './what-is-left.ts';
+import { orderableItems, soldOutItems } from './what-is-left.ts';
 
 const item = (id: string, quantity: number) => ({
   id,
@@ -18,12 +18,12 @@ const item = (id: string, quantity: number) => ({
   weight: 0.1,
   quantity,
 });
-const line = (id: string, wanted: number, available: number, waiting_order: string | null = null) => ({
+const line = (id: string, wanted: number, available: number, waitingOrder: string | null = null) => ({
   variant_id: id,
   name: id,
   wanted,
   available,
-  waiting_order,
+  waiting_order: waitingOrder,
   quantity: Math.min(wanted, available),
   unit_price: 1,
 });
@@ -33,18 +33,18 @@ const priced = {
   gone: [] as number[],
 } as PricedCart;
 
-test('scarce items are ordered up to the stock, sold-out items are not ordered', () => {
-  expect(orderable(items, priced).map(({ id, quantity }) => [id, quantity])).toEqual([
+test('an item with too little stock is ordered up to its stock, and a sold-out item is not ordered', () => {
+  expect(orderableItems(items, priced).map(({ id, quantity }) => [id, quantity])).toEqual([
     ['chaîne', 2],
     ['selle', 3],
   ]);
-  expect(orderable([item('pédale', 1)], priced)).toEqual([]);
+  expect(orderableItems([item('pédale', 1)], priced)).toEqual([]);
 });
 
-test('items added since the last response wait for their price', () =>
-  expect(orderable([...items, item('tige', 1)], priced).map(({ id }) => id)).not.toContain('tige'));
+test('items added after the last response of the server have no price until the next response', () =>
+  expect(orderableItems([...items, item('tige', 1)], priced).map(({ id }) => id)).not.toContain('tige'));
 
-test('a reduced quantity is reported; a sold-out item is named with a remove button', () => {
+test('the cart reports a reduced quantity, and names a sold-out item with a button to remove it', () => {
   const notices = cartNotices(items, priced);
   expect(notices).toEqual(['selle\u00a0: il n’en reste que 3, la quantité a été adaptée.']);
   const shown = renderToStaticMarkup(createElement(CartNotices, { items, priced, notices, failed: false }));
@@ -52,11 +52,11 @@ test('a reduced quantity is reported; a sold-out item is named with a remove but
   expect(shown.match(/<button[^>]*aria-label="[^"]*"/g)).toEqual([
     expect.stringContaining('Retirer pédale du panier'),
   ]);
-  // Once removed, it is no longer reported.
-  expect(soldOut(items.slice(0, 2), priced)).toEqual([]);
+  // A sold-out item that was removed from the cart is no longer reported.
+  expect(soldOutItems(items.slice(0, 2), priced)).toEqual([]);
 });
 
-test('units reserved by the buyer’s own unpaid order are reported with its number and a link', () => {
+test('the cart reports units that the buyer’s own unpaid order reserves, with the order number and a link', () => {
   const held = {
     ...priced,
     lines: [line('selle', 5, 3, 'PG-1'), line('pédale', 1, 0, 'PG-2')],

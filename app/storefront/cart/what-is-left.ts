@@ -1,16 +1,19 @@
 import type { PricedCart } from './priced.ts';
 import type { CartItem } from './store.ts';
 
-/** Cart items that can be ordered now, limited by the available stock. */
-export function orderable(items: readonly CartItem[], priced: PricedCart): CartItem[] {
+/** Returns the cart's items that can be ordered now, with quantities limited by the available stock. */
+export function orderableItems(items: readonly CartItem[], priced: PricedCart): CartItem[] {
   return items.flatMap((item) => {
     const quantity = priced.lines.find((line) => line.variant_id === item.id)?.quantity ?? 0;
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
 }
 
-/** Sold-out items: they stay in the cart until the buyer removes them, and are not ordered. */
-export function soldOut(
+/**
+ * Returns the sold-out items of the cart. They stay in the cart until the buyer removes them, and are not
+ * ordered.
+ */
+export function soldOutItems(
   items: readonly CartItem[],
   priced: PricedCart,
 ): { id: string; name: string; waitingOrder: string | null }[] {

@@ -1,10 +1,10 @@
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
-import { addToCart, setCartOpen } from '../cart/store.ts';
+import { addToCart, setCartPanelOpen } from '../cart/store.ts';
 import type { CardProduct } from './card-product.ts';
 
 /** Adds one unit of a card's product to the cart and opens the cart. */
-export function addCard(product: CardProduct): void {
+export function addCardToCart(product: CardProduct): void {
   if (!product.variantId) return;
   addToCart({
     id: product.variantId,
@@ -16,6 +16,6 @@ export function addCard(product: CardProduct): void {
     image: product.image,
     weight: product.weightKg,
   });
-  setCartOpen(true);
+  setCartPanelOpen(true);
   toast.success(m.cart_added({ name: product.name }));
 }

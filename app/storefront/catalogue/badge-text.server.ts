@@ -5,6 +5,6 @@ const known: Record<string, (locale: Locale) => string> = {
   nouveau: (locale) => m.common_badge_new({}, { locale }),
 };
 
-/** Translates a product's badge. Staff write it in French; unknown texts stay unchanged. */
-export const badgeText = (badge: string, locale: Locale): string =>
+/** Translates a product's badge. Staff write the badge in French; an unknown text stays unchanged. */
+export const localizedBadge = (badge: string, locale: Locale): string =>
   known[badge.toLowerCase()]?.(locale) ?? badge;

@@ -2,8 +2,8 @@ import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { CardProduct } from './card-product.ts';
 
-/** Marks on the image: the product's badge, and its stock state if relevant. */
-export function CardMarks({ product }: { product: CardProduct }) {
+/** Labels on a card's image: the product's badge, and its stock state if stock is low or sold out. */
+export function CardLabels({ product }: { product: CardProduct }) {
   return (
     <div className="card-marks">
       {product.badge ? <Badge>{product.badge}</Badge> : <span />}

@@ -1,30 +1,30 @@
-/** Product card data, returned by the catalogue's list queries. */
+/** Data of a product card; the catalogue's list queries return it. */
 export interface CardProduct {
   id: string;
   name: string;
   brand: string;
-  /** Category id, as in /category/{id}. */
+  /** Id of the category, as in the URL /category/{id}. */
   category: string;
   categoryName: string;
-  /** URL of an 800 × 800 image; empty if there is none. */
+  /** URL of an image of 800 × 800 pixels; empty if the product has no image. */
   image: string;
-  /** The price charged, in centimes of CHF. */
+  /** Price that the buyer pays, in centimes of CHF. */
   priceCents: number;
-  /** Formatted price in the display currency; empty if that is CHF. */
+  /** Formatted price in the visitor's display currency; empty if that currency is CHF. */
   displayPrice: string;
-  /** Specifications; the first three are shown. */
+  /** Specifications of the product; the card shows the first three. */
   chips: { label: string; value: string }[];
   stock: 'in' | 'low' | 'out';
-  /** Present only if there are real reviews. */
+  /** Mean rating and number of reviews; absent without published reviews. */
   rating?: { value: number; count: number };
-  /** Localized, such as "Garantie 5 ans". */
+  /** Localized warranty text, such as "Garantie 5 ans". */
   warranty?: string;
-  /** For example "ISO 4210". */
+  /** Name of the certification, such as "ISO 4210". */
   certification?: string;
   badge?: string;
-  /** A variant must be chosen on the product page. */
+  /** Whether the buyer must choose a variant on the product page. */
   hasVariants: boolean;
-  /** Variant to add to the cart if there is no choice. */
+  /** Id of the variant to add to the cart; null if the buyer must choose one. */
   variantId: string | null;
   sku: string;
   weightKg: number;

@@ -1,21 +1,27 @@
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
-import { compareForm, comparison, mostCompared } from '../compare/store.ts';
-import { Heart } from '../favourites/heart.tsx';
+import { localizedPath } from '#app/link.tsx';
+import { compareFormId, comparisonList, maxComparedProducts } from '../compare/store.ts';
+import { FavouriteIcon } from '../favourites/heart.tsx';
 import { useFavourite } from '../favourites/store.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import type { CardProduct } from './card-product.ts';
 
 /**
- * Compare and favourite controls on a card's image. Both belong to the list's form, so they work without
- * JavaScript: checked products are compared, a favourite is posted for signed-in customers.
+ * Compare checkbox and favourite button on a card's image. Both belong to the form of the list, so they work
+ * without JavaScript: checked products are compared, and a favourite is posted for a signed-in customer.
  *
- * @param canCompare true in lists that have the form
+ * @param canCompare shows the compare checkbox; true only in lists that contain the form
  */
-export default function CardTools({ product, canCompare }: { product: CardProduct; canCompare?: boolean }) {
+export default function CardControls({
+  product,
+  canCompare,
+}: {
+  product: CardProduct;
+  canCompare?: boolean;
+}) {
   const { id, name, image } = product;
   const [isFavourite, toggle] = useFavourite(id, useSignedIn());
-  const compared = comparison.use();
+  const compared = comparisonList.use();
   const isCompared = compared.some((item) => item.id === id);
   return (
     <div className="card-tools">
@@ -23,13 +29,13 @@ export default function CardTools({ product, canCompare }: { product: CardProduc
         <label>
           <input
             type="checkbox"
-            form={compareForm}
+            form={compareFormId}
             name="ids"
             value={id}
             checked={isCompared}
-            disabled={!isCompared && compared.length >= mostCompared}
+            disabled={!isCompared && compared.length >= maxComparedProducts}
             onChange={({ target }) =>
-              target.checked ? comparison.add({ id, name, image }) : comparison.remove(id)
+              target.checked ? comparisonList.add({ id, name, image }) : comparisonList.remove(id)
             }
             aria-label={m.compare_choose_name({ name })}
           />
@@ -40,8 +46,8 @@ export default function CardTools({ product, canCompare }: { product: CardProduc
       )}
       <button
         type="submit"
-        form={compareForm}
-        formAction={localPath('/favourites')}
+        form={compareFormId}
+        formAction={localizedPath('/favourites')}
         formMethod="post"
         name="product"
         value={id}
@@ -52,7 +58,7 @@ export default function CardTools({ product, canCompare }: { product: CardProduc
           toggle();
         }}
       >
-        <Heart isFilled={isFavourite} />
+        <FavouriteIcon isFilled={isFavourite} />
       </button>
     </div>
   );

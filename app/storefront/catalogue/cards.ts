@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { archivedProducts } from '#server/community/favourites/index.ts';
+import { findProductNames } from '#server/community/favourites/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { toCard } from './to-card.server.ts';
+import { toProductCard } from './to-card.server.ts';
 
 const maximum = 200;
 
 /**
- * Returns cards for products stored in the browser (`?ids=a,b`), in that order, in the URL's language and the
- * visitor's currency; removed products only by name.
+ * Returns the cards of products whose ids the browser stores (`?ids=a,b`), in that order, in the URL's
+ * language and the visitor's currency. A removed product has only its name.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
@@ -17,8 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ids = [...new Set(named)].filter((id) => z.uuid().safeParse(id).success).slice(0, maximum);
   const cards = ids
     .flatMap((id) => shop.catalogueIndex.byId(id) ?? [])
-    .map((product) => toCard(shop, product, locale, currency));
+    .map((product) => toProductCard(shop, product, locale, currency));
   const gone = ids.filter((id) => !shop.catalogueIndex.byId(id));
   const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-  return Response.json({ cards, archived: await archivedProducts(shop.db, gone, locale) }, { headers });
+  return Response.json({ cards, archived: await findProductNames(shop.db, gone, locale) }, { headers });
 }

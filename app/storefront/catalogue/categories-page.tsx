@@ -9,9 +9,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { srcSetOf } from '#shared/media.ts';
+import { buildSrcSet } from '#shared/media.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { loadTiles } from './load-tiles.server.ts';
+import { loadCategoryTiles } from './load-tiles.server.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
@@ -21,13 +21,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     query,
     email: shop.settings.current().shop.email,
-    ...loadTiles(shop, info.locale, (category) => category.parent_id === null),
+    ...loadCategoryTiles(shop, info.locale, (category) => category.parentId === null),
   };
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** All top-level categories, with a search by name or description. */
+/** Page of all top-level categories, with a search by name or description. */
 export default function CategoriesPage() {
   const { query, email, tiles, total } = useLoaderData<typeof loader>();
   const [text, setText] = useState(query);
@@ -80,7 +80,7 @@ export default function CategoriesPage() {
               <div className="isolate aspect-[4/3] overflow-hidden rounded-sm bg-ground p-4">
                 <img
                   src={image}
-                  srcSet={srcSetOf(image)}
+                  srcSet={buildSrcSet(image)}
                   sizes="(width >= 48rem) 320px, 70vw"
                   alt=""
                   width={800}

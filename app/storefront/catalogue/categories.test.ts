@@ -33,7 +33,7 @@ function shown(query = ''): string {
 }
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]+)/g)].map(([, name]) => name);
 
-test('the overview shows a card per category, with image, count and description', () => {
+test('the category overview shows a card per category, with image, product count and description', () => {
   const html = shown();
   expect(headings(html)).toEqual(['Freins', 'Dérailleurs']);
   for (const part of [
@@ -45,27 +45,27 @@ test('the overview shows a card per category, with image, count and description'
     expect(html).toContain(part);
 });
 
-test('the overview searches names and descriptions, ignoring case and accents', () => {
+test('the category overview searches names and descriptions, ignoring case and accents', () => {
   expect(headings(shown('FREIN'))).toEqual(['Freins']);
   expect(headings(shown('derailleur'))).toEqual(['Dérailleurs']);
   expect(headings(shown('disques'))).toEqual(['Freins']);
 });
 
-test('the overview shows the specified text when there are no matches', () => {
+test('the category overview shows the text of the specification if no category matches the search', () => {
   const html = shown('ukulélé');
   expect(headings(html)).toEqual([]);
   expect(html).toContain('Aucune catégorie trouvée');
   expect(html).toContain('Essayez avec un autre terme de recherche');
 });
 
-test('the overview shows its three badges and the back link', () => {
+test('the category overview shows its three badges and the link back', () => {
   const html = shown();
   for (const part of ['2 catégories', '157+ produits', 'Marques premium', 'Rechercher une catégorie...'])
     expect(html.replaceAll(/\s/g, ' ')).toContain(part);
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>.*Accueil/);
 });
 
-test('the overview offers help by e-mail and a link to all products', () => {
+test('the category overview offers help by e-mail and a link to all products', () => {
   const html = shown();
   expect(html).toContain('href="mailto:a@pignon.example"');
   expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Tous les produits/);

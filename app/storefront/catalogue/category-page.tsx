@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localPath } from '#app/link.tsx';
-import { pack, unpack } from '#performance/packed-data/packed-data.ts';
+import { Link, localizedPath } from '#app/link.tsx';
+import { packData, unpackData } from '#performance/packed-data/packed-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
-import { breadcrumbData } from '#server/discovery/index.ts';
+import { buildBreadcrumbData } from '#server/discovery/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { readListQuery } from './list-query.ts';
-import { loadList } from './load-list.server.ts';
+import { readProductListQuery } from './list-query.ts';
+import { loadProductList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -23,13 +23,18 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   if (category.id !== params.categoryName) {
     throw redirect(`${pathInLocale(info.locale, `/category/${category.id}`)}${url.search}`, 301);
   }
-  const { list, categories } = loadList(shop, info, readListQuery(url.searchParams), category.id);
+  const { list, categories } = loadProductList(
+    shop,
+    info,
+    readProductListQuery(url.searchParams),
+    category.id,
+  );
   const named = (entry: typeof category) => ({ id: entry.id, name: inLanguage(entry.name, info.locale) });
   const at = (path: string) => `${shop.env.SHOP_URL}${pathInLocale(info.locale, path)}`;
   info.describe({
     picture: `/share/${info.locale}/category/${category.id}.jpg`,
     data: [
-      breadcrumbData([
+      buildBreadcrumbData([
         { name: m.nav_categories(), url: at('/categories') },
         ...tree
           .lineage(category.id)
@@ -40,7 +45,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   });
   const counts = new Map(categories.map(({ value, count }) => [value, count]));
   return {
-    list: pack(list),
+    list: packData(list),
     category: { ...named(category), description: inLanguage(category.description, info.locale) },
     trail: tree.lineage(category.id).slice(1).reverse().map(named),
     children: tree
@@ -49,18 +54,18 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Products of a category including its sub-categories. */
+/** Page of the products of a category, including its sub-categories. */
 export default function CategoryPage() {
   const { list: packed, category, trail, children } = useLoaderData<typeof loader>();
-  const list = unpack(packed);
+  const list = unpackData(packed);
   const path = `/category/${category.id}`;
   return (
     <div className="page py-8 md:py-12">
       <PageMeta title={category.name} description={category.description} path={path} page={list.query.page} />
       <Breadcrumb
         items={[
-          { label: m.nav_categories(), to: localPath('/categories') },
-          ...trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) })),
+          { label: m.nav_categories(), to: localizedPath('/categories') },
+          ...trail.map(({ id, name }) => ({ label: name, to: localizedPath(`/category/${id}`) })),
           { label: category.name },
         ]}
       />

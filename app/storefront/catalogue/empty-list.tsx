@@ -3,7 +3,11 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** A list without products; the hint is for a search or filters that leave none. */
+/**
+ * Message for a list without products.
+ *
+ * @param hasHint suggests a change of the search or the filters that matched no product
+ */
 export default function EmptyList({ title, hasHint }: { title: string; hasHint: boolean }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { FilterGroup } from './load-list.server.ts';
 
 /** Filter groups with one checkbox per value and its product count. */
-export function FacetLists({ groups }: { groups: readonly FilterGroup[] }) {
+export function FilterGroups({ groups }: { groups: readonly FilterGroup[] }) {
   const items = groups
     .filter(({ values }) => values.length > 0)
     .map((props) => ({ key: `${props.name} ${props.title}`, props }));

@@ -1,16 +1,16 @@
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import type { CardProduct } from './card-product.ts';
 
-export interface Cards {
+export interface CardsResponse {
   cards: CardProduct[];
-  /** Products no longer on sale. */
+  /** Products that are no longer on sale. */
   archived: { id: string; name: string }[];
 }
 
-/** Fetches the cards of products known by id. */
-export async function fetchCards(ids: readonly string[]): Promise<Cards> {
+/** Fetches the cards of the products with these ids. */
+export async function fetchCards(ids: readonly string[]): Promise<CardsResponse> {
   if (ids.length === 0) return { cards: [], archived: [] };
-  const response = await fetch(`${localPath('/product-cards')}?ids=${ids.join(',')}`);
+  const response = await fetch(`${localizedPath('/product-cards')}?ids=${ids.join(',')}`);
   if (!response.ok) throw new Error(`cards answered ${response.status}`);
-  return (await response.json()) as Cards;
+  return (await response.json()) as CardsResponse;
 }

@@ -4,25 +4,25 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { FacetLists } from './facet-lists.tsx';
+import { FilterGroups } from './facet-lists.tsx';
 import type { ProductList } from './load-list.server.ts';
 
 /**
- * List filters as a GET form: the URL holds the state, the back button works and no script is needed. With
- * JavaScript every change applies at once.
+ * Filters of a product list as a GET form: the URL contains all values, the back button works and no script
+ * is required. With JavaScript, every change applies immediately.
  */
 export default function Filters({ list, path }: { list: ProductList; path: string }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { query, price } = list;
-  // Empty amounts are omitted from the URL.
+  // Omits empty price fields from the URL.
   const send = (from: HTMLFormElement) => {
     const given = new FormData(from);
     for (const name of ['min_price', 'max_price']) if (!given.get(name)) given.delete(name);
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
-  // Applies boxes that were checked before the scripts loaded.
+  // Applies checkboxes that the visitor checked before the scripts loaded.
   const applyEarlyChanges = useEffectEvent(() => {
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     if (fields.some((field) => field.checked !== field.defaultChecked)) send(form.current!);
@@ -48,7 +48,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
     >
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       {query.sort ? <input type="hidden" name="sort" value={query.sort} /> : null}
-      <FacetLists groups={[list.availability]} />
+      <FilterGroups groups={[list.availability]} />
       <Disclosure title={m.catalogue_price()} open>
         <div className="grid grid-cols-2 gap-3 pb-2">
           <label className="grid content-start gap-1.5 text-sm leading-snug font-[560]">
@@ -75,7 +75,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
           </label>
         </div>
       </Disclosure>
-      <FacetLists groups={list.filters} />
+      <FilterGroups groups={list.filters} />
       <noscript>
         <Button type="submit" className="mt-4 w-full">
           {m.catalogue_apply()}

@@ -1,7 +1,7 @@
 import type { ListQuery } from './list-query.ts';
 
-/** Builds the URL of a list with these filters; omits empty ones. */
-export function listHref(path: string, query: Partial<ListQuery>, page = 1): string {
+/** Builds the URL of a product list with these filters; omits empty filters. */
+export function productListUrl(path: string, query: Partial<ListQuery>, page = 1): string {
   const params = new URLSearchParams();
   if (query.q) params.set('q', query.q);
   for (const value of query.availability ?? []) params.append('availability', value);

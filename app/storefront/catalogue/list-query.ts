@@ -1,11 +1,11 @@
-/** List filters in the URL; every value is optional. */
+/** Search, filters and page of a product list, as in its URL; every value is optional. */
 export interface ListQuery {
   q: string;
   sort: string;
   brands: string[];
   availability: string[];
   sizes: string[];
-  /** Specification key → chosen values. */
+  /** Selected values, keyed by specification. */
   specifications: Record<string, string[]>;
   minPrice: number | undefined;
   maxPrice: number | undefined;
@@ -13,10 +13,10 @@ export interface ListQuery {
 }
 
 /**
- * Parses the filters of a URL. Ignores invalid values instead of failing, because URLs may be old or typed by
+ * Parses the filters of a product list's URL. Ignores invalid values, because a URL may be old or typed by
  * hand.
  */
-export function readListQuery(params: URLSearchParams): ListQuery {
+export function readProductListQuery(params: URLSearchParams): ListQuery {
   const many = (name: string) =>
     params
       .getAll(name)
@@ -41,14 +41,13 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-// Parses an amount in francs as typed by a visitor.
+// Parses an amount in francs as a visitor types it, such as `1'299,50`.
 function amount(text: string | null): number | undefined {
   const value = Number(text?.replace(/['’\s]/g, '').replace(',', '.'));
   return text?.trim() && Number.isFinite(value) && value >= 0 && value < 1e7 ? value : undefined;
 }
 
-/** Number of active filters. */
-export function countFilters(query: ListQuery): number {
+export function countActiveFilters(query: ListQuery): number {
   const specs = Object.values(query.specifications).reduce((sum, values) => sum + values.length, 0);
   const price = query.minPrice !== undefined || query.maxPrice !== undefined ? 1 : 0;
   return query.brands.length + query.availability.length + query.sizes.length + specs + price;

@@ -2,16 +2,16 @@ import { data } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { findProducts, sortOrders, variantTypes } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type FacetValue, type Facets, facetsOf } from '#server/catalogue/products/index.ts';
+import { type FacetValue, type Facets, buildFacets } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ListQuery } from './list-query.ts';
-import { toCard } from './to-card.server.ts';
-import { variantWord } from './variant-words.server.ts';
+import { toProductCard } from './to-card.server.ts';
+import { variantTypeLabel } from './variant-words.server.ts';
 
 export interface FilterGroup {
   title: string;
-  /** Field name in the URL. */
+  /** Name of the form field and of the URL parameter. */
   name: string;
   values: FacetValue[];
   chosen: readonly string[];
@@ -23,20 +23,24 @@ export interface ProductList {
   total: number;
   pages: number;
   availability: FilterGroup;
-  /** Filters after availability and price: main specifications of the category, variant options, brands. */
+  /**
+   * Filter groups that follow availability and price: the category's main specifications, variant options,
+   * brands.
+   */
   filters: FilterGroup[];
-  /** In francs, rounded outwards; null without results. */
+  /** Lowest and highest price in francs, rounded down and up; null without results. */
   price: { min: number; max: number } | null;
 }
 
-export const perPage = 24;
+export const productsPerPage = 24;
 
 /**
- * Loads one page of a product list with its filters. Marks the response as cacheable for everyone.
+ * Loads one page of a product list with its filters. Marks the response as cacheable for all visitors.
  *
  * @returns the list, and the number of matching products per category
+ * @throws a 404 response for a page after the last one
  */
-export function loadList(
+export function loadProductList(
   shop: Shop,
   request: RequestInfo,
   query: ListQuery,
@@ -56,18 +60,18 @@ export function loadList(
       ...(query.minPrice === undefined ? {} : { minPrice: Math.round(query.minPrice * 100) }),
       ...(query.maxPrice === undefined ? {} : { maxPrice: Math.round(query.maxPrice * 100) }),
       page: query.page,
-      perPage,
+      perPage: productsPerPage,
     },
     true,
   );
-  const pages = Math.max(1, Math.ceil(found.total / perPage));
-  // A page after the last is a 404, so that it is not cached as an empty page.
+  const pages = Math.max(1, Math.ceil(found.total / productsPerPage));
+  // A page after the last one responds with 404, so that it is not cached as an empty page.
   if (query.page > pages) throw data(null, { status: 404 });
   request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
-  const facets = facetsOf(shop.catalogueIndex, found, category, request.locale);
+  const facets = buildFacets(shop.catalogueIndex, found, category, request.locale);
   const list = {
     query,
-    products: found.products.map((product) => toCard(shop, product, request.locale, request.currency)),
+    products: found.products.map((product) => toProductCard(shop, product, request.locale, request.currency)),
     total: found.total,
     pages,
     ...filtersOf(facets, query),
@@ -90,7 +94,7 @@ function filtersOf(facets: Facets, query: ListQuery): Pick<ProductList, 'availab
     count,
   }));
   const sizes = variantTypes.map((type) => ({
-    title: variantWord(type),
+    title: variantTypeLabel(type),
     name: 'size',
     values: facets.size
       .filter((size) => size.type === type)

@@ -8,12 +8,12 @@ export interface CategoryTile {
   name: string;
   description: string;
   image: string;
-  /** Number of visible products, including sub-categories. */
+  /** Number of visible products in the category, including its sub-categories. */
   count: number;
 }
 
-/** Loads categories as tiles with current counts, in tree order. */
-export function loadTiles(
+/** Loads categories as tiles with their current numbers of products, in the order of the category tree. */
+export function loadCategoryTiles(
   shop: Shop,
   locale: Locale,
   wanted: (category: Category) => boolean,

@@ -6,27 +6,32 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
 import { formatPrice } from '#shared/format.ts';
-import { CardMarks } from './card-marks.tsx';
+import { CardLabels } from './card-marks.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductImage } from './product-image.tsx';
 import { Rating } from './rating.tsx';
 
-// Favourite and compare controls are in the initial HTML; their scripts load later.
+// The initial HTML contains the favourite and compare controls; their scripts load later.
 const CardTools = lazy(() => import('./card-tools.tsx'));
 
 export interface ProductCardProps {
   product: CardProduct;
-  /** Adds one unit to the cart in place. */
+  /** Adds one unit to the cart without leaving the page. */
   onAdd: (product: CardProduct) => void;
-  /** Visible without scrolling: loads the card's image eagerly. */
+  /** True for a card that is visible without scrolling; its image is then loaded eagerly. */
   priority?: boolean;
-  /** h2 directly below a page's h1, h3 within a section. */
+  /** Heading level: h2 directly below a page's h1, h3 within a section. */
   heading?: 'h2' | 'h3';
-  /** Favourite button and, in a list, the compare checkbox; false if the card has its own controls. */
+  /**
+   * Shows the favourite button; `list` also shows the compare checkbox. False for a card with other controls.
+   */
   tools?: 'list' | false;
 }
 
-/** A product in a grid. The name's link covers the whole card; the button is above it. */
+/**
+ * Card of one product in a grid. The link on its name covers the whole card; the cart button lies above the
+ * link.
+ */
 export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3', tools }: ProductCardProps) {
   const to = `/product/${product.id}`;
   const guarantees = [product.warranty, product.certification].filter(Boolean);
@@ -39,7 +44,7 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
           priority={priority}
           sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 92vw"
         />
-        <CardMarks product={product} />
+        <CardLabels product={product} />
         {tools === false ? null : (
           <Suspense>
             <CardTools product={product} canCompare={tools === 'list'} />

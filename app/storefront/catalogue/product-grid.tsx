@@ -2,8 +2,8 @@ import { CachedFragment } from '#performance/render-cache/cached-fragment.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
-/** One to four columns, depending on the width. */
-export const gridClass =
+/** CSS classes of a product grid with one to four columns, depending on the width. */
+export const productGridClass =
   'grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 'tools'> {
@@ -12,15 +12,15 @@ interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 
 }
 
 /**
- * Cards in columns. Loads the first `eager` images at once: by default one, because on phones the others are
- * below the fold.
+ * Grid of product cards. Loads the first `eager` images eagerly; the default is one, because phones show only
+ * one card without scrolling.
  */
 export function ProductGrid({ products, eager = 1, ...card }: ProductGridProps) {
   const items = products.map((product, index) => ({
     key: product.id,
     props: { product, priority: index < eager, ...card },
   }));
-  return <CachedFragment as="ul" className={gridClass} of={Item} items={items} />;
+  return <CachedFragment as="ul" className={productGridClass} of={Item} items={items} />;
 }
 
 function Item(card: ProductCardProps) {

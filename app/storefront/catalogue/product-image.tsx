@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { SprocketMark } from '../site-layout/wordmark.tsx';
+import { SprocketPlaceholder } from '../site-layout/wordmark.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { srcSetOf } from '#shared/media.ts';
+import { buildSrcSet } from '#shared/media.ts';
 
 interface ProductImageProps {
   src: string;
   alt: string;
-  /** Loads eagerly, for an image in the first screen. */
+  /** Loads the image eagerly, because it is visible without scrolling. */
   priority?: boolean;
   sizes?: string;
   className?: string;
 }
 
 /**
- * A product image, never cropped. Blended by multiply, so that white and transparent backgrounds look alike;
- * falls back to the sprocket placeholder.
+ * Shows a product image without cropping. The blend mode `multiply` makes white and transparent backgrounds
+ * look alike. If the image fails to load, shows a drawing of a sprocket.
  */
 export function ProductImage({ src, alt, priority = false, sizes, className }: ProductImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(src === '');
-  // The image may have failed to load before scripts ran.
+  // The image may have failed to load before the scripts ran, so its state is checked once.
   useEffect(() => {
     const element = image.current;
     setBroken(src === '' || Boolean(element?.complete && element.naturalWidth === 0));
@@ -30,7 +30,7 @@ export function ProductImage({ src, alt, priority = false, sizes, className }: P
       className={cx('product-picture', className)}
     >
       {broken ? (
-        <SprocketMark className="size-1/4 place-self-center text-[#17181a] opacity-15" />
+        <SprocketPlaceholder className="size-1/4 place-self-center text-[#17181a] opacity-15" />
       ) : (
         <img
           ref={image}
@@ -38,7 +38,7 @@ export function ProductImage({ src, alt, priority = false, sizes, className }: P
           alt={alt}
           width={800}
           height={800}
-          srcSet={srcSetOf(src)}
+          srcSet={buildSrcSet(src)}
           sizes={sizes}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}

@@ -2,16 +2,16 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localPath } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { addCard } from './add-card.ts';
-import { countFilters } from './list-query.ts';
-import { listHref } from './list-href.ts';
+import { addCardToCart } from './add-card.ts';
+import { countActiveFilters } from './list-query.ts';
+import { productListUrl } from './list-href.ts';
 import type { ProductList } from './load-list.server.ts';
 
-// Forms and cards work as they come; their scripts load after the page's.
+// The server-rendered forms and cards work without scripts; their scripts load after the page's script.
 const Filters = lazy(() => import('./filters.tsx'));
 const ProductGrid = lazy(() =>
   import('./product-grid.tsx').then((module) => ({ default: module.ProductGrid })),
@@ -21,15 +21,15 @@ const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
 interface Props {
   list: ProductList;
-  /** Path of the list, without language prefix. */
+  /** Path of the list, without the language prefix. */
   path: string;
   emptyTitle: string;
 }
 
-/** Common view of all product lists: filters, sorting, cards, pagination. */
+/** View of every product list: filters, sorting, cards, pagination. */
 export function ProductListView({ list, path, emptyTitle }: Props) {
   const isLoading = useNavigation().state === 'loading';
-  const chosen = countFilters(list.query);
+  const chosen = countActiveFilters(list.query);
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label={m.catalogue_filters()}>
@@ -39,9 +39,9 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             {m.catalogue_filters()}
             {chosen > 0 ? <span className="figures text-muted">({chosen})</span> : null}
           </summary>
-          {/* Remounts the filters when the URL changes by other means than the form itself. */}
+          {/* Remounts the filters when the URL changes for another reason than a submit of the filter form. */}
           <Suspense key={JSON.stringify({ ...list.query, page: 1 })}>
-            <Filters list={list} path={localPath(path)} />
+            <Filters list={list} path={localizedPath(path)} />
           </Suspense>
         </details>
       </aside>
@@ -53,7 +53,7 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
           <div className="flex flex-wrap items-center gap-3">
             {chosen > 0 ? (
               <Link
-                to={listHref(path, { q: list.query.q, sort: list.query.sort })}
+                to={productListUrl(path, { q: list.query.q, sort: list.query.sort })}
                 preventScrollReset
                 className="text-link text-[0.9375rem]"
               >
@@ -73,7 +73,7 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}
           >
             <Suspense>
-              <ProductGrid products={list.products} onAdd={addCard} heading="h2" tools="list" />
+              <ProductGrid products={list.products} onAdd={addCardToCart} heading="h2" tools="list" />
             </Suspense>
           </div>
         )}
@@ -82,7 +82,7 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             <Pagination
               page={list.query.page}
               pages={list.pages}
-              hrefOf={(page) => localPath(listHref(path, list.query, page))}
+              hrefOf={(page) => localizedPath(productListUrl(path, list.query, page))}
             />
           </div>
         ) : null}
@@ -105,11 +105,11 @@ function SortMenu({ list, path }: { list: ProductList; path: string }) {
     ['price_asc', m.catalogue_sort_price_asc()] as const,
     ['price_desc', m.catalogue_sort_price_desc()] as const,
   ];
-  const carried = new URLSearchParams(listHref('', { ...query, sort: '' }).slice(1));
+  const carried = new URLSearchParams(productListUrl('', { ...query, sort: '' }).slice(1));
   return (
     <Form
       method="get"
-      action={localPath(path)}
+      action={localizedPath(path)}
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
       className="flex items-center gap-2"
     >

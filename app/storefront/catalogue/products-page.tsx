@@ -1,21 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { pack, unpack } from '#performance/packed-data/packed-data.ts';
+import { packData, unpackData } from '#performance/packed-data/packed-data.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { readListQuery } from './list-query.ts';
-import { loadList } from './load-list.server.ts';
+import { readProductListQuery } from './list-query.ts';
+import { loadProductList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return pack(
-    loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams)).list,
+  return packData(
+    loadProductList(
+      shopOf(context),
+      requestOf(context),
+      readProductListQuery(new URL(request.url).searchParams),
+    ).list,
   );
 }
 
-/** All products, or the results of a search. */
+/** Page of all products, or of the results of a search. */
 export default function ProductsPage() {
-  const list = unpack(useLoaderData<typeof loader>());
+  const list = unpackData(useLoaderData<typeof loader>());
   const title = list.query.q ? m.catalogue_search_title({ query: list.query.q }) : m.nav_products();
   return (
     <div className="page py-10 md:py-14">

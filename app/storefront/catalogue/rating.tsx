@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 
-/** Rating from real reviews: a star, the mean and the number of reviews. */
+/** Rating from published reviews: a star, the mean and the number of reviews. */
 export function Rating({ value, count }: { value: number; count: number }) {
   const mean = new Intl.NumberFormat(currentLocale(), {
     minimumFractionDigits: 1,

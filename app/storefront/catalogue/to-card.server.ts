@@ -1,26 +1,40 @@
 import { m } from '#shared/i18n/index.ts';
-import { type IndexedProduct, inLanguage, readValue } from '#server/catalogue/products/index.ts';
+import {
+  type IndexedProduct,
+  inLanguage,
+  formatSpecificationValue,
+} from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximateEuro } from '#shared/approximate-price.ts';
 import type { Currency } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
-import { badgeText } from './badge-text.server.ts';
+import { localizedBadge } from './badge-text.server.ts';
 import type { CardProduct } from './card-product.ts';
 
-/** Approximate price in the visitor's currency; empty if that is CHF. */
+/** Returns an approximate price in the visitor's currency; empty if that currency is CHF. */
 export function approximatePrice(shop: Shop, centimes: number, currency: Currency): string {
   if (currency === 'CHF') return '';
   return approximateEuro(centimes, shop.settings.current().currency.chf_per_eur);
 }
 
-/** Converts a product to card data. */
-export function toCard(shop: Shop, product: IndexedProduct, locale: Locale, currency: Currency): CardProduct {
+/** Converts a product of the catalogue index to the data of its card. */
+export function toProductCard(
+  shop: Shop,
+  product: IndexedProduct,
+  locale: Locale,
+  currency: Currency,
+): CardProduct {
   const { reference: facts } = shop.catalogueIndex;
   const chips = (facts.specificationsOf.get(product.category) ?? []).flatMap(({ key, isMain }) => {
     const definition = facts.definitions.get(key);
     const value = product.specifications[key];
     return isMain && definition && value
-      ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }]
+      ? [
+          {
+            label: inLanguage(definition.label, locale),
+            value: formatSpecificationValue(definition, value, locale),
+          },
+        ]
       : [];
   });
   return {
@@ -37,7 +51,7 @@ export function toCard(shop: Shop, product: IndexedProduct, locale: Locale, curr
     ...(product.rating ? { rating: product.rating } : {}),
     ...(product.warrantyYears ? { warranty: warrantyOf(product.warrantyYears, locale) } : {}),
     ...(product.certification ? { certification: product.certification } : {}),
-    ...(product.badge ? { badge: badgeText(product.badge, locale) } : {}),
+    ...(product.badge ? { badge: localizedBadge(product.badge, locale) } : {}),
     hasVariants: product.hasVariants,
     variantId: product.onlyVariantId,
     sku: product.sku,

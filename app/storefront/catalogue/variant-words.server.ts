@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
 import type { VariantType } from '#server/catalogue/products/index.ts';
 
-/** Label of the property that a product's variants differ in: `Longueur`. */
-export function variantWord(type: VariantType): string {
+/** Returns the label of the property in which a product's variants differ, such as `Longueur`. */
+export function variantTypeLabel(type: VariantType): string {
   const words = {
     size: m.catalogue_size,
     position: m.catalogue_position,
@@ -13,8 +13,8 @@ export function variantWord(type: VariantType): string {
   return words[type]();
 }
 
-/** Prompt to choose a variant: `Choisissez une longueur`. */
-export function chooseWord(type: VariantType): string {
+/** Returns the prompt to choose a variant, such as `Choisissez une longueur`. */
+export function chooseVariantPrompt(type: VariantType): string {
   const words = {
     size: m.product_choose_size,
     position: m.product_choose_position,

@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { Link, localPath } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -7,15 +7,15 @@ import { RadioCard } from '#app/ui/radio-card.tsx';
 import type { CheckoutAddress } from './address-order.ts';
 
 interface Props {
-  /** Undefined if loading failed. */
+  /** The buyer's addresses; undefined if loading failed. */
   addresses: CheckoutAddress[] | undefined;
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Selects the delivery address; shipping addresses are listed first. */
+/** Radio buttons for the delivery address; addresses of type `shipping` are listed first. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
-  const add = `/account?tab=addresses&edit=new&next=${encodeURIComponent(localPath('/checkout'))}`;
+  const add = `/account?tab=addresses&edit=new&next=${encodeURIComponent(localizedPath('/checkout'))}`;
   if (!addresses)
     return (
       <ErrorNote

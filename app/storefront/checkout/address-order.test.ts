@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckoutAddress, firstAddress, inOrder } from './address-order.ts';
+import { type CheckoutAddress, initialDeliveryAddress, sortAddressesFor } from './address-order.ts';
 
 const address = (id: string, type: CheckoutAddress['type'], isDefault = false) => ({
   id,
@@ -16,18 +16,18 @@ const [home, work, office] = [
 ];
 const ids = (list: CheckoutAddress[] | undefined) => list?.map(({ id }) => id);
 
-test('all addresses are listed, those of the requested type first', () => {
-  expect(ids(inOrder([office, home, work], 'shipping'))).toEqual(['home', 'work', 'office']);
-  expect(ids(inOrder([home, office, work], 'billing'))).toEqual(['office', 'home', 'work']);
-  expect(inOrder(undefined, 'shipping')).toBeUndefined();
+test('the checkout lists all addresses, beginning with those of the requested type', () => {
+  expect(ids(sortAddressesFor([office, home, work], 'shipping'))).toEqual(['home', 'work', 'office']);
+  expect(ids(sortAddressesFor([home, office, work], 'billing'))).toEqual(['office', 'home', 'work']);
+  expect(sortAddressesFor(undefined, 'shipping')).toBeUndefined();
 });
 
-test('the default is preselected regardless of its type, otherwise the first', () => {
-  expect(firstAddress([{ ...office, isDefault: true }, home, work], null)?.id).toBe('office');
-  expect(firstAddress([office, home, work], null)?.id).toBe('home');
-  expect(firstAddress([office], null)?.id).toBe('office');
-  expect(firstAddress([], null)).toBeUndefined();
+test('the checkout preselects the default address regardless of its type, or the first address if there is no default', () => {
+  expect(initialDeliveryAddress([{ ...office, isDefault: true }, home, work], null)?.id).toBe('office');
+  expect(initialDeliveryAddress([office, home, work], null)?.id).toBe('home');
+  expect(initialDeliveryAddress([office], null)?.id).toBe('office');
+  expect(initialDeliveryAddress([], null)).toBeUndefined();
 });
 
-test('an address just added for the order is preselected before the default', () =>
-  expect(firstAddress([{ ...home, isDefault: true }, work], 'work')?.id).toBe('work'));
+test('the checkout preselects an address that was just added for the order instead of the default address', () =>
+  expect(initialDeliveryAddress([{ ...home, isDefault: true }, work], 'work')?.id).toBe('work'));

@@ -7,8 +7,11 @@ export interface CheckoutAddress {
   lines: string;
 }
 
-/** Sorts the buyer's addresses by type, the requested one first; undefined if loading failed. */
-export function inOrder(
+/**
+ * Sorts the buyer's addresses so that those of the requested type come first. Returns undefined if loading
+ * failed.
+ */
+export function sortAddressesFor(
   addresses: CheckoutAddress[] | undefined,
   use: CheckoutAddress['type'],
 ): CheckoutAddress[] | undefined {
@@ -16,14 +19,15 @@ export function inOrder(
 }
 
 /**
- * Initial delivery address: the one just added, otherwise the default, otherwise the first.
+ * Returns the initially selected delivery address: the one just added, otherwise the default address,
+ * otherwise the first.
  *
- * @param wanted id of an address just added
+ * @param wanted id of an address that the buyer has just added
  */
-export function firstAddress(
+export function initialDeliveryAddress(
   addresses: CheckoutAddress[] | undefined,
   wanted: string | null,
 ): CheckoutAddress | undefined {
-  const listed = inOrder(addresses, 'shipping') ?? [];
+  const listed = sortAddressesFor(addresses, 'shipping') ?? [];
   return listed.find(({ id }) => id === wanted) ?? listed.find(({ isDefault }) => isDefault) ?? listed[0];
 }

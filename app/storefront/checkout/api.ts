@@ -2,29 +2,29 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import type { CartItem } from '../cart/store.ts';
 
-/** A delivery option for an address; prices in CHF. */
-export interface Rate {
+/** Delivery option for an address; its prices are in CHF. */
+export interface DeliveryRate {
   carrier: string;
   service: string;
   price: number;
   min_days: number;
   max_days: number;
   kind: string;
-  /** The part of the price caused by bulky items. */
+  /** Part of the price that bulky items cause, in CHF. */
   bulky_surcharge: number;
   /** First and last expected delivery day. */
   delivery_from: string;
   delivery_to: string;
 }
 
-/** Units of a variant to deliver. */
-export interface Piece {
+/** Number of units of a variant to deliver. */
+export interface VariantQuantity {
   variant_id: string;
   quantity: number;
 }
 
-/** Error response of one of the shop's functions: a stable code and optional details. */
-export interface Refusal {
+/** Error response of an endpoint under /api/functions: a stable error code and optional details. */
+export interface FunctionError {
   ok: false;
   code: string;
   items?: { variant_id: string; available: number }[];
@@ -32,7 +32,7 @@ export interface Refusal {
   promotion?: string;
 }
 
-type Answer<T> = ({ ok: true } & T) | Refusal;
+type Answer<T> = ({ ok: true } & T) | FunctionError;
 
 async function call<T>(
   name: string,
@@ -54,16 +54,20 @@ async function call<T>(
     : { ...answer, ok: false, code: answer.error ?? answer.code ?? String(response.status) };
 }
 
-/** @param code promotion code that grants free delivery */
-export function fetchRates(
+/**
+ * Fetches the delivery rates for an address.
+ *
+ * @param code promotion code that grants free delivery
+ */
+export function fetchDeliveryRates(
   addressId: string,
   totalWeight: number,
   totalValue: number,
-  items: Piece[],
+  items: VariantQuantity[],
   code?: string,
 ) {
   const promotion = code ? { promotion_code: code } : {};
-  return call<{ rates: Rate[] }>('calculate-shipping', {
+  return call<{ rates: DeliveryRate[] }>('calculate-shipping', {
     addressId,
     totalWeight,
     totalValue,
@@ -78,14 +82,14 @@ export interface OrderRequest {
   addressId: string;
   billingAddressId: string;
   promotionCode: string | undefined;
-  rate: Rate;
+  rate: DeliveryRate;
   method: PaymentMethod;
   total: number;
   notes: string;
 }
 
 /**
- * Places the order. Idempotent: the same order sent again by a double click, the back button or another tab
+ * Places the order. Idempotent: an order that is sent again by a double click, the back button or another tab
  * is placed once.
  */
 export async function createOrder(query: OrderRequest) {
@@ -115,7 +119,8 @@ export async function createOrder(query: OrderRequest) {
 
 const storageKey = 'pignon-checkout';
 
-// Idempotency key of an order, stored with the cart until the order is placed.
+// Returns the idempotency key of an order. Browser storage holds it until the order is placed, so that a
+// repeated request has the same key.
 function keyFor(query: string): string {
   const fresh = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -135,17 +140,21 @@ function keyFor(query: string): string {
   }
 }
 
-/** Drops the key after the order, because the next order is a new one even with the same content. */
+/**
+ * Removes the stored key after the order is placed, because the next order is new even if its content is the
+ * same.
+ */
 export function clearOrderKey(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Storage is unavailable, so no key was stored.
+    // Browser storage is unavailable, so it contains no key to remove.
   }
 }
 
 /**
- * Starts a payment; on failure returns the specified message. `isOver` if the order can no longer be paid.
+ * Starts a payment. On failure returns a localized message; `isOver` is true if the order can no longer be
+ * paid.
  */
 export async function createPayment(
   order: { id: string; order_number: string; total_amount: number },
@@ -174,11 +183,11 @@ export async function createPayment(
       : { message: m.checkout_payment_no_url(), isOver: false };
   const isOver = ['order_closed', 'already_paid', 'order_not_found', 'amount_mismatch'].includes(answer.code);
   if (answer.code === 'provider_unavailable') return { message: m.checkout_payment_no_answer(), isOver };
-  return { message: m.checkout_payment_refused({ message: reasonText(answer.code) }), isOver };
+  return { message: m.checkout_payment_refused({ message: paymentRefusalText(answer.code) }), isOver };
 }
 
-/** Localized reason why an order cannot be paid. */
-export function reasonText(code: string | undefined): string {
+/** Returns the localized reason why an order cannot be paid. */
+export function paymentRefusalText(code: string | undefined): string {
   switch (code) {
     case 'out_of_stock':
       return m.checkout_return_sold_out();
@@ -200,15 +209,15 @@ export interface BankDetails {
   reference: string;
   amount: number;
   currency: string;
-  /** Days for which the items are reserved. */
+  /** Number of days for which the items stay reserved. */
   days: number;
-  /** Working days that a transfer takes. */
+  /** Smallest and largest number of working days that a bank transfer takes. */
   transfer_min_days: number;
   transfer_max_days: number;
   payment_code_url: string | null;
   payment_slip_url: string;
 }
 
-export function setupTransfer(orderId: string) {
+export function setupBankTransfer(orderId: string) {
   return call<{ bank_details: BankDetails }>('setup-bank-transfer', { orderId });
 }

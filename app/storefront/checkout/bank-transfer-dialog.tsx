@@ -12,13 +12,18 @@ import type { BankDetails } from './api.ts';
 const confirmationMs = 2000;
 
 const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
-/** Groups of five characters after the first two in a QR reference; groups of four in any other. */
+/**
+ * Formats a payment reference: for a QR reference (27 digits), groups of five characters after the first two;
+ * for any other, groups of four.
+ */
 const written = (reference: string) =>
   /^\d{27}$/.test(reference)
     ? `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{5})(?=.)/g, '$1 ')}`
     : inFours(reference);
 
-/** Bank transfer instructions: account, amount and reference, each with a copy button. */
+/**
+ * Dialog with the instructions for a bank transfer: account, amount and reference, each with a copy button.
+ */
 export function BankTransferDialog({
   details,
   onContinue,
@@ -77,7 +82,7 @@ export function BankTransferDialog({
   );
 }
 
-/** QR code for the banking app, and the payment slip to download. */
+/** QR code for a banking app, and a link to download the payment slip. */
 function PaymentCode({ details }: { details: BankDetails }) {
   return (
     <div className="my-5 grid justify-items-center gap-3">

@@ -5,14 +5,14 @@ import { Select } from '#app/ui/select.tsx';
 import type { CheckoutAddress } from './address-order.ts';
 
 interface Props {
-  /** All addresses of the buyer, billing addresses first. */
+  /** All addresses of the buyer, those of type `billing` first. */
   addresses: CheckoutAddress[];
-  /** Undefined: same as the delivery address. */
+  /** Id of the selected address; undefined selects the delivery address. */
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
-/** Selects the billing address; defaults to the delivery address. */
+/** Field that selects the billing address; the default is the delivery address. */
 export function BillingChoice({ addresses, chosen, onChoose }: Props) {
   if (addresses.length < 2) return null;
   return (

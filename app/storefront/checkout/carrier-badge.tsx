@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 
-// Carriers with their own badge; others get a truck icon.
+// Carriers that have a badge in their colours; other carriers get a truck icon.
 const carriers: [pattern: RegExp, label: string, className: string][] = [
   [/dhl/i, 'DHL', 'bg-[#ffcc00] text-[#a80010]'],
   [/fedex/i, 'FedEx', 'bg-[#4d148c] text-white'],
@@ -13,7 +13,7 @@ const carriers: [pattern: RegExp, label: string, className: string][] = [
   [/poste|swiss|post/i, 'Post', 'bg-[#ffcc00] text-[#1c1a17]'],
 ];
 
-/** Badge of a carrier. */
+/** Badge with the name of a carrier. */
 export function CarrierBadge({ carrier }: { carrier: string }) {
   const known = carriers.find(([pattern]) => pattern.test(carrier));
   if (!known) return <Truck aria-hidden="true" className="size-6 text-muted" />;

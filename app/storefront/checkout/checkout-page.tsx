@@ -1,43 +1,43 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
-import { useFlash } from '../account/flash.ts';
+import { type PaymentMethod, isMethodUsable } from '#shared/orders.ts';
+import { useFlashToast } from '../account/flash.ts';
 import { CartNotices, EmptyCart } from '../cart/cart-content.tsx';
 import { useCheckedCart } from '../cart/use-checked-cart.ts';
-import { orderable } from '../cart/what-is-left.ts';
+import { orderableItems } from '../cart/what-is-left.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { PromotionField } from '../cart/promotion-field.tsx';
-import { isOfUse } from '../cart/promotion-text.ts';
+import { isUsefulPromotion } from '../cart/promotion-text.ts';
 import { AddressChoice } from './address-choice.tsx';
-import { firstAddress, inOrder } from './address-order.ts';
+import { initialDeliveryAddress, sortAddressesFor } from './address-order.ts';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 import { BillingChoice } from './billing-choice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import type { loader } from './load-checkout.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
-import { Summary } from './summary.tsx';
-import { TermsBlock } from './terms-block.tsx';
-import { finishCart, useCheckout } from './use-checkout.ts';
-import { rateId, useRates } from './use-rates.ts';
+import { OrderSummary } from './summary.tsx';
+import { TermsAcceptance } from './terms-block.tsx';
+import { clearCartAfterOrder, useCheckout } from './use-checkout.ts';
+import { deliveryRateId, useDeliveryRates } from './use-rates.ts';
 
-/** Checkout: address, delivery, payment and terms, with the order summary. */
+/** Checkout page: address, delivery, payment and terms, with the order summary. */
 export function CheckoutPage() {
   const { email, addresses, methods, terms, paymentMinutes, wanted, flash } = useLoaderData<typeof loader>();
-  useFlash(flash);
+  useFlashToast(flash);
   const navigate = useNavigate();
   const [again, setAgain] = useState(0);
   const { items, priced: now, failed, notices } = useCheckedCart(again);
-  // The cart is empty after the order; keeps the ordered content visible behind the dialog.
+  // The cart is empty after the order, so this copy keeps the ordered items visible behind the dialog.
   const [ordered, setOrdered] = useState<typeof now>();
-  const [addressId, setAddressId] = useState(firstAddress(addresses, wanted)?.id);
+  const [addressId, setAddressId] = useState(initialDeliveryAddress(addresses, wanted)?.id);
   const [billingId, setBillingId] = useState<string>();
   const [wantedRate, setWantedRate] = useState<string>();
   const [wantedMethod, setMethod] = useState<PaymentMethod>('card');
@@ -45,24 +45,24 @@ export function CheckoutPage() {
   const [accepted, setAccepted] = useState(false);
   const { isSubmitting, error, after, submit } = useCheckout(email, () => setAgain((n) => n + 1));
   const priced = (isSubmitting || after) && ordered ? ordered : now;
-  const rates = useRates(addressId, priced, again);
-  const rate = rates.rates.find((candidate) => rateId(candidate) === wantedRate) ?? rates.rates[0];
+  const rates = useDeliveryRates(addressId, priced, again);
+  const rate = rates.rates.find((candidate) => deliveryRateId(candidate) === wantedRate) ?? rates.rates[0];
   const [problem, setProblem] = useState<string>();
   const country = addresses?.find(({ id }) => id === addressId)?.country;
-  const offered = methods.filter(({ id }) => isMethodFor(id, country, 'CHF'));
+  const offered = methods.filter(({ id }) => isMethodUsable(id, country, 'CHF'));
   const method = offered.some(({ id }) => id === wantedMethod)
     ? wantedMethod
     : (offered[0]?.id ?? 'bank_transfer');
-  const left = now && orderable(items, now);
+  const left = now && orderableItems(items, now);
   const isNothingLeft = left?.length === 0 && items.length > 0 && !after && !isSubmitting;
   const chooseAddress = (id: string) => {
     setAddressId(id);
-    // Another address has other rates; preselects its first.
+    // Another address has other delivery rates, so the first of them is selected.
     if (id !== addressId) setWantedRate(undefined);
   };
-  const toOrders = () => void navigate(localPath('/account?tab=orders'));
+  const toOrders = () => void navigate(localizedPath('/account?tab=orders'));
 
-  // Reason why the order button is disabled, shown next to it.
+  // Reason why the order button is disabled, shown beside the button.
   const missing =
     !addressId || !rate || rates.state !== 'ready'
       ? m.checkout_choose_first()
@@ -74,7 +74,7 @@ export function CheckoutPage() {
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (isReady && items.length === 0 && !after && !isSubmitting)
-      void navigate(localPath('/'), { replace: true });
+      void navigate(localizedPath('/'), { replace: true });
   }, [isReady, items.length, after, isSubmitting, navigate]);
 
   const onSubmit = (event: FormEvent) => {
@@ -83,7 +83,7 @@ export function CheckoutPage() {
     if (missing || !addressId || !rate || !priced || !left?.length || isSubmitting) return;
     setOrdered(priced);
     const total = (Math.round(priced.total_amount * 100) + Math.round(rate.price * 100)) / 100;
-    const promotionCode = isOfUse(priced.promotion) ? priced.promotion.code : undefined;
+    const promotionCode = isUsefulPromotion(priced.promotion) ? priced.promotion.code : undefined;
     void submit({
       items: left,
       addressId,
@@ -110,19 +110,19 @@ export function CheckoutPage() {
         <div className="grid min-w-0 gap-10">
           <Step title={m.checkout_address()}>
             <AddressChoice
-              addresses={inOrder(addresses, 'shipping')}
+              addresses={sortAddressesFor(addresses, 'shipping')}
               chosen={addressId}
               onChoose={chooseAddress}
             />
             <BillingChoice
-              addresses={inOrder(addresses, 'billing') ?? []}
+              addresses={sortAddressesFor(addresses, 'billing') ?? []}
               chosen={billingId}
               onChoose={setBillingId}
             />
           </Step>
           {addressId ? (
             <Step title={m.checkout_delivery()}>
-              <DeliveryChoice rates={rates} chosen={rate && rateId(rate)} onChoose={setWantedRate} />
+              <DeliveryChoice rates={rates} chosen={rate && deliveryRateId(rate)} onChoose={setWantedRate} />
             </Step>
           ) : null}
           <Step title={m.checkout_payment()}>
@@ -140,10 +140,10 @@ export function CheckoutPage() {
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.checkout_summary()}</h2>
-          {priced ? <Summary priced={priced} shipping={rate?.price} /> : <Skeleton className="h-56" />}
+          {priced ? <OrderSummary priced={priced} shipping={rate?.price} /> : <Skeleton className="h-56" />}
           <div className="mt-6 grid gap-4">
             <PromotionField priced={priced} />
-            <TermsBlock facts={terms} accepted={accepted} onAccept={setAccepted} />
+            <TermsAcceptance facts={terms} accepted={accepted} onAccept={setAccepted} />
             {error || (problem && missing) ? <ErrorNote>{error ?? missing}</ErrorNote> : null}
             <Button
               type="submit"
@@ -155,7 +155,8 @@ export function CheckoutPage() {
             >
               <span className="grid leading-tight">
                 {method === 'card' ? m.checkout_submit_card() : m.checkout_submit()}
-                {/* Only the words on the button itself count, not adjacent text (directive 2011/83/EU, article 8; CJEU C-249/21). */}
+                {/* Only the words on the button itself are legally relevant, not the text beside it (directive
+                   2011/83/EU, article 8; CJEU C-249/21). */}
                 {currentLocale() === 'fr' ? (
                   <small className="text-xs font-[500]">{m.promotion_binding()}</small>
                 ) : null}
@@ -175,7 +176,7 @@ export function CheckoutPage() {
         <BankTransferDialog
           details={after.details}
           onContinue={() => {
-            finishCart();
+            clearCartAfterOrder();
             toOrders();
           }}
         />

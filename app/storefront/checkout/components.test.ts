@@ -9,9 +9,9 @@ import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 import { BillingChoice } from './billing-choice.tsx';
 import { CarrierBadge } from './carrier-badge.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { OrderSuccess } from './order-success.tsx';
+import { OrderSuccessDialog } from './order-success.tsx';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
-import { Summary } from './summary.tsx';
+import { OrderSummary } from './summary.tsx';
 
 const render = (element: ReturnType<typeof createElement>) =>
   renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: () => element }])));
@@ -31,23 +31,23 @@ test.each([
   ['Swiss Post', 'Post'],
   ['Chronopost', 'Chrono'],
   ['Colissimo', 'Colissimo'],
-])('the carrier %s has the badge %s', (carrier, badge) =>
+])('the card of the carrier %s has the badge %s', (carrier, badge) =>
   expect(words(createElement(CarrierBadge, { carrier }))).toBe(`|${badge}|`),
 );
-test('any other carrier has a truck icon', () =>
+test('the card of any other carrier has a truck icon', () =>
   expect(render(createElement(CarrierBadge, { carrier: 'Vélo Cargo' }))).toMatch(/^<svg/));
 
 describe('the delivery choice', () => {
   const choice = (rates: Parameters<typeof DeliveryChoice>[0]['rates']) =>
     words(createElement(DeliveryChoice, { rates, chosen: undefined, onChoose: () => {} }));
-  test('shows loading, failure and the absence of a carrier', () => {
+  test('shows a text while options load, when they fail to load, and when no carrier delivers', () => {
     expect(choice({ state: 'loading', rates: [] })).toContain('Calcul des frais de port...');
     expect(choice({ state: 'failed', rates: [] })).toContain('Erreur lors du calcul des frais de port');
     expect(choice({ state: 'ready', rates: [] })).toContain(
       'Aucun transporteur disponible pour cette adresse',
     );
   });
-  test('shows badge, carrier, service, delivery time and price of each option', () => {
+  test('shows badge, carrier, service, delivery time and price of each delivery option', () => {
     const rate = {
       carrier: 'La Poste',
       service: 'PostPac Priority',
@@ -85,7 +85,7 @@ describe('the address choice', () => {
       lines: 'Rue du Lac 2',
     },
   ];
-  test('marks the default, and without addresses links to the account’s addresses', () => {
+  test('marks the default address, and links to the account’s addresses if the customer has none', () => {
     expect(words(createElement(AddressChoice, { addresses, chosen: 'a', onChoose: () => {} }))).toContain(
       'Par défaut',
     );
@@ -93,7 +93,7 @@ describe('the address choice', () => {
       render(createElement(AddressChoice, { addresses: [], chosen: undefined, onChoose: () => {} })),
     ).toContain('/account?tab=addresses');
   });
-  test('for billing defaults to the delivery address until another is chosen', () => {
+  test('for billing is the delivery address until the customer chooses another one', () => {
     const billing = (chosen: string | undefined) =>
       render(createElement(BillingChoice, { addresses, chosen, onChoose: () => {} }));
     expect(billing(undefined)).not.toContain('<select');
@@ -131,7 +131,7 @@ describe('the summary', () => {
     promotion: null,
   };
   test('shows lines, subtotal, discount, shipping, total and the saving', () => {
-    const shown = words(createElement(Summary, { priced, shipping: 9.9 }));
+    const shown = words(createElement(OrderSummary, { priced, shipping: 9.9 }));
     for (const text of [
       'Cassette',
       '2 × 100.00',
@@ -144,13 +144,13 @@ describe('the summary', () => {
     ])
       expect(shown).toContain(text);
   });
-  test('names the code if the discount comes from a code', () => {
+  test('names the code if the discount comes from a promotion code', () => {
     const promotion = { code: 'VELO', kind: 'percentage', state: 'discount', rate: 15, missing: 0 };
-    const shown = words(createElement(Summary, { priced: { ...priced, promotion }, shipping: 0 }));
+    const shown = words(createElement(OrderSummary, { priced: { ...priced, promotion }, shipping: 0 }));
     for (const text of ['Code VELO (15', 'grâce à votre code promo', 'Gratuit'])
       expect(shown).toContain(text);
   });
-  test('hides the next automatic discount while a code gives a better one', () => {
+  test('hides the next tier of the automatic discount while a code gives a larger discount', () => {
     const totals = (promotion: Parameters<typeof CartTotals>[0]['priced']['promotion']) =>
       render(
         createElement(CartTotals, {
@@ -164,7 +164,7 @@ describe('the summary', () => {
   });
 });
 
-test('the days of a transfer and the minutes of a payment come from the settings', () => {
+test('the checkout shows the days for a bank transfer and the minutes for a payment from the settings', () => {
   const details = {
     beneficiary: 'Pignon',
     iban: 'CH4431999123000889012',
@@ -191,9 +191,9 @@ test('the days of a transfer and the minutes of a payment come from the settings
   expect(words(link)).toContain('réservés pendant 45 minutes');
 });
 
-test('an unpaid order has a secure link that opens in a new tab; a paid order has no link', () => {
+test('the order page links an unpaid order to its payment page in a new tab, and shows no such link for a paid order', () => {
   const success = (payment?: { url: string; amount: number }) =>
-    render(createElement(OrderSuccess, { number: 'PG-1', payment }));
+    render(createElement(OrderSuccessDialog, { number: 'PG-1', payment }));
   const open = success({ url: 'https://pay.example/1', amount: 1250 });
   expect(open).toMatch(/<a href="https:\/\/pay\.example\/1" target="_blank"[^>]*>Payer 12\.50/);
   for (const text of ['Paiement sécurisé', 'Si vous ne l’avez pas encore payée'])

@@ -1,20 +1,20 @@
-import { deliveryDays } from '#shared/i18n/delivery-days.ts';
+import { formatDeliveryDays } from '#shared/i18n/delivery-days.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { formatPrice } from '#shared/format.ts';
-import type { Rate } from './api.ts';
+import type { DeliveryRate } from './api.ts';
 import { CarrierBadge } from './carrier-badge.tsx';
-import { type RatesState, rateId } from './use-rates.ts';
+import { type DeliveryRatesState, deliveryRateId } from './use-rates.ts';
 
 interface Props {
-  rates: RatesState;
+  rates: DeliveryRatesState;
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Selects the delivery option by carrier, price and delivery days. */
+/** Radio buttons for the delivery option, each with carrier, price and delivery days. */
 export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Props) {
   if (state === 'failed') return <ErrorNote>{m.checkout_rates_failed()}</ErrorNote>;
   if (state !== 'ready' && rates.length === 0)
@@ -28,11 +28,11 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
     <div className="grid gap-3" aria-busy={state === 'loading'}>
       {rates.map((rate) => (
         <RadioCard
-          key={rateId(rate)}
+          key={deliveryRateId(rate)}
           name="delivery"
-          value={rateId(rate)}
-          checked={rateId(rate) === chosen}
-          onChange={() => onChoose(rateId(rate))}
+          value={deliveryRateId(rate)}
+          checked={deliveryRateId(rate) === chosen}
+          onChange={() => onChoose(deliveryRateId(rate))}
           title={
             <span className="flex flex-wrap items-center gap-2.5">
               <CarrierBadge carrier={rate.carrier} /> {rate.carrier}, {rate.service}
@@ -50,9 +50,9 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
   );
 }
 
-/** Delivery time, expected dates and the components of the price. */
-function RateSummary({ rate }: { rate: Rate }) {
-  const days = deliveryDays(rate.delivery_from, rate.delivery_to, currentLocale());
+/** Shows the delivery time, the expected dates and the components of a rate's price. */
+function RateSummary({ rate }: { rate: DeliveryRate }) {
+  const days = formatDeliveryDays(rate.delivery_from, rate.delivery_to, currentLocale());
   return (
     <span className="grid gap-0.5">
       <span>{workingDays(rate)}</span>
@@ -65,7 +65,7 @@ function RateSummary({ rate }: { rate: Rate }) {
   );
 }
 
-function workingDays({ min_days: min, max_days: max }: Rate): string {
+function workingDays({ min_days: min, max_days: max }: DeliveryRate): string {
   return min === max && min === 1
     ? m.checkout_days_one({ days: 1 })
     : min === max

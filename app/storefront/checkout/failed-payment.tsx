@@ -11,14 +11,14 @@ import { type OfferedMethod, PaymentChoice } from './payment-choice.tsx';
 interface Props {
   isClosed: boolean;
   order: { id: string; order_number: string; total_amount: number };
-  /** Payment method of the last attempt. */
+  /** Payment method of the failed attempt, which is selected initially. */
   wanted: PaymentMethod;
   methods: readonly OfferedMethod[];
   email: string;
 }
 
-/** Offers another attempt after a failed payment, while the order is open. */
-export function FailedPayment({ isClosed, order, wanted, methods, email }: Props) {
+/** Offers another payment attempt after a failed payment, while the order can still be paid. */
+export function RetryPayment({ isClosed, order, wanted, methods, email }: Props) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState(wanted);

@@ -3,7 +3,7 @@ import { listAddresses } from '#server/people/addresses/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { countryName } from '#shared/i18n/country-name.ts';
-import { takeFlash } from '../account/flash.server.ts';
+import { readFlash } from '../account/flash.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
@@ -14,16 +14,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       `${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(pathInLocale(info.locale, '/checkout'))}`,
     );
   const { returns, warranty } = shop.settings.current();
-  // If addresses cannot be read, the page reports it; if the provider's list cannot be read, card and
-  // transfer are offered.
+  // If the addresses cannot be read, the page shows an error. If the provider's list of methods cannot be
+  // read, the page offers card and bank transfer.
   const addresses = await listAddresses(shop.db, session.userId).catch((error: unknown) => {
     shop.log.error({ error }, 'the addresses for the checkout could not be read');
     return null;
   });
-  const { flash, headers } = takeFlash(request);
+  const { flash, headers } = readFlash(request);
   const page = {
     flash,
-    // Preselects an address just added for this order.
+    // Id of an address that the buyer has just added for this order; the page selects it.
     wanted: new URL(request.url).searchParams.get('address'),
     email: session.email,
     paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,

@@ -2,29 +2,29 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 
 const fadeMs = 300;
-/** Gives the dialog's initial focus to the next step instead of the close button. */
+/** Gives the dialog's initial focus to the button of the next step instead of the close button. */
 const first = (control: HTMLElement | null) => control?.setAttribute('autofocus', '');
 
 interface Props {
   number: string;
-  /** Payment URL and amount, if the order is unpaid. */
+  /** URL of the payment page and amount to pay, if the order is unpaid. */
   payment?: { url: string; amount: number } | undefined;
 }
 
-/** Order confirmation: order number, payment link if unpaid, and next steps. */
-export function OrderSuccess({ number, payment }: Props) {
+/** Dialog that confirms an order: order number, link to the payment if unpaid, and next steps. */
+export function OrderSuccessDialog({ number, payment }: Props) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
   const leaveTo = (path: string) => {
     setOpen(false);
-    setTimeout(() => void navigate(localPath(path)), fadeMs);
+    setTimeout(() => void navigate(localizedPath(path)), fadeMs);
   };
   return (
     <>

@@ -12,7 +12,10 @@ const labels: Record<string, () => [title: string, text: string]> = {
   bank_transfer: () => [m.checkout_bank(), m.checkout_bank_text()],
 } satisfies Record<KnownPaymentMethod, () => [string, string]>;
 
-/** A payment method on offer; title from the provider if the shop has no own text. */
+/**
+ * Payment method that the buyer can select. `title` comes from the provider, for a method for which the shop
+ * has no text.
+ */
 export interface OfferedMethod {
   id: PaymentMethod;
   title: string;
@@ -24,7 +27,7 @@ interface Props {
   onChoose: (method: PaymentMethod) => void;
 }
 
-/** Selects the payment method. */
+/** Radio buttons for the payment method. */
 export function PaymentChoice({ offered, chosen, onChoose }: Props) {
   return (
     <div className="grid gap-3">

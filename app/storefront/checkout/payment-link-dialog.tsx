@@ -7,12 +7,12 @@ import { formatOrderAmount } from '#shared/format.ts';
 interface Props {
   order: { order_number: string; total_amount: number };
   url: string;
-  /** Minutes for which the items are reserved. */
+  /** Number of minutes for which the items stay reserved. */
   minutes: number;
   onClose: () => void;
 }
 
-/** Confirms the order and links to its payment page. */
+/** Dialog that confirms the order and links to its payment page. */
 export function PaymentLinkDialog({ order, url, minutes, onClose }: Props) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function PaymentLinkDialog({ order, url, minutes, onClose }: Props) {
           <Button variant="ghost" onClick={onClose}>
             {m.checkout_link_later()}
           </Button>
-          {/* The payment link gets the initial focus, not the close button. */}
+          {/* The link to the payment page gets the initial focus instead of the close button. */}
           <a
             href={url}
             ref={(link) => link?.setAttribute('autofocus', '')}

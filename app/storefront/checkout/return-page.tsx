@@ -5,18 +5,18 @@ import { m } from '#shared/i18n/index.ts';
 import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
-import { listAttempts, openPayments, paymentSums } from '#server/ordering/payments/index.ts';
+import { listAttempts, listOpenPaymentIds, paymentSums } from '#server/ordering/payments/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { type OrderStatus, isMethodFor } from '#shared/orders.ts';
+import { type OrderStatus, isMethodUsable } from '#shared/orders.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { FailedPayment } from './failed-payment.tsx';
-import { OrderSuccess } from './order-success.tsx';
+import { RetryPayment } from './failed-payment.tsx';
+import { OrderSuccessDialog } from './order-success.tsx';
 
 /**
- * Page to which the provider redirects the buyer. The payment state is fetched from the provider, never taken
- * from the URL.
+ * Page to which the payment provider redirects the buyer. The state of the payment is fetched from the
+ * provider, never taken from the URL.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = z.uuid().safeParse(url.searchParams.get('order'));
   if (!id.success) throw data(null, { status: 404 });
   if (!(await findOrder(shop.db, id.data, session.userId))) throw data(null, { status: 404 });
-  for (const providerId of await openPayments(shop.db, id.data)) {
-    // If the provider does not respond, the page shows a waiting state.
+  for (const providerId of await listOpenPaymentIds(shop.db, id.data)) {
+    // If the provider does not respond, the page shows that the payment is still being confirmed.
     await confirmPayment(shop, providerId).catch((error: unknown) =>
       shop.log.error({ error }, 'a returning buyer’s payment could not be read'),
     );
@@ -41,12 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { captured } = await paymentSums(shop.db, order.id);
   return {
     state: stateOf(order, latest?.status === 'open', captured > 0),
-    order: { id: order.id, order_number: order.order_number, total_amount: order.total_cents / 100 },
-    method: order.payment_method,
+    order: { id: order.id, order_number: order.orderNumber, total_amount: order.totalCents / 100 },
+    method: order.paymentMethod,
     methods: (await shop.methods.offered()).filter(({ id }) =>
-      isMethodFor(id, order.shipping_address.country, order.currency),
+      isMethodUsable(id, order.shippingAddress.country, order.currency),
     ),
-    paymentUrl: latest?.status === 'open' ? latest.payment_url : null,
+    paymentUrl: latest?.status === 'open' ? latest.paymentUrl : null,
     email: session.email,
   };
 }
@@ -61,8 +61,8 @@ function stateOf(
   return isOpen ? 'open' : 'failed';
 }
 
-/** Result of a payment: confirmation or next step. */
-export default function ReturnPage() {
+/** Page that shows the result of a payment: a confirmation or the next step. */
+export default function PaymentReturnPage() {
   const { state, order, method, methods, email, paymentUrl } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const toPay =
@@ -77,7 +77,7 @@ export default function ReturnPage() {
   return (
     <div className="page min-h-[50vh] py-14">
       <PageMeta title={m.checkout_return_title()} noIndex />
-      {state === 'paid' || toPay ? <OrderSuccess number={order.order_number} payment={toPay} /> : null}
+      {state === 'paid' || toPay ? <OrderSuccessDialog number={order.order_number} payment={toPay} /> : null}
       {state === 'open' ? (
         <div role="status">
           {toPay ? null : (
@@ -102,7 +102,7 @@ export default function ReturnPage() {
         </>
       ) : null}
       {state === 'failed' || state === 'closed' ? (
-        <FailedPayment
+        <RetryPayment
           isClosed={state === 'closed'}
           order={order}
           wanted={method}

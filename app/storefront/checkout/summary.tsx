@@ -5,8 +5,8 @@ import { discountLabel } from '../cart/promotion-text.ts';
 
 const centimes = (francs: number) => Math.round(francs * 100);
 
-/** Order summary: lines, subtotal, discount, shipping, total. */
-export function Summary({ priced, shipping }: { priced: PricedCart; shipping: number | undefined }) {
+/** Summary of the order: lines, subtotal, discount, delivery, total. */
+export function OrderSummary({ priced, shipping }: { priced: PricedCart; shipping: number | undefined }) {
   const total = centimes(priced.total_amount) + centimes(shipping ?? 0);
   return (
     <div>

@@ -12,8 +12,8 @@ export interface TermsSummary {
   hours: number;
 }
 
-/** Summary of the terms, the full text on request, and the acceptance checkbox. */
-export function TermsBlock({
+/** Summary of the terms of sale, with the full text on request and the acceptance checkbox. */
+export function TermsAcceptance({
   facts,
   accepted,
   onAccept,

@@ -9,29 +9,33 @@ import { type CartItem, clearCart, updateSeenPrices } from '../cart/store.ts';
 import {
   type BankDetails,
   type OrderRequest,
-  type Refusal,
+  type FunctionError,
   createOrder,
   createPayment,
   clearOrderKey,
-  reasonText,
-  setupTransfer,
+  paymentRefusalText,
+  setupBankTransfer,
 } from './api.ts';
 
 type Placed = { order_number: string; total_amount: number };
 
-/** Next step after the order: payment by link or by transfer. */
-export type AfterOrder =
+/** Next step after the order was placed: payment on the provider's page or by bank transfer. */
+export type PaymentNextStep =
   | { kind: 'link'; order: Placed; url: string }
   | { kind: 'transfer'; details: BankDetails };
 
 type PlacedOrder = Placed & { id: string };
 
-/** Places the order and prepares its payment; on failure returns a localized error and keeps the cart. */
+/**
+ * Places the order and prepares its payment. On failure, returns a localized error and leaves the cart
+ * unchanged.
+ */
 export function useCheckout(email: string, onChanged: () => void) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
-  const [after, setAfter] = useState<AfterOrder>();
-  // Order that is placed but unpaid: another attempt, also with another payment method, reuses it.
+  const [after, setAfter] = useState<PaymentNextStep>();
+  // Order that was placed but not paid. Another attempt, also with another payment method, pays this order
+  // again.
   const placed = useRef<{ query: string; order: PlacedOrder }>(undefined);
 
   async function submit(query: OrderRequest): Promise<void> {
@@ -53,7 +57,7 @@ export function useCheckout(email: string, onChanged: () => void) {
       const answer = await createOrder(query);
       if (answer?.ok) {
         placed.current = { query: same, order: answer.order };
-        // For a transfer, the instructions confirm the order instead.
+        // For a bank transfer, the dialog with the instructions confirms the order instead.
         if (query.method !== 'bank_transfer')
           toast.success(m.checkout_created({ number: answer.order.order_number }));
         return answer.order;
@@ -73,7 +77,7 @@ export function useCheckout(email: string, onChanged: () => void) {
       if ('message' in payment) return giveUp(payment.message, payment.isOver);
       toast.success(m.checkout_link_created());
       setAfter({ kind: 'link', order, url: payment.url });
-      finishCart();
+      clearCartAfterOrder();
     } catch (failure) {
       setError(
         m.payment_processing_failed({
@@ -84,17 +88,18 @@ export function useCheckout(email: string, onChanged: () => void) {
   }
 
   async function transfer(order: PlacedOrder): Promise<void> {
-    const answer = await setupTransfer(order.id);
+    const answer = await setupBankTransfer(order.id);
     if (!answer?.ok) {
       const isOver = answer?.code === 'order_closed' || answer?.code === 'already_paid';
-      return giveUp(m.payment_processing_failed({ message: reasonText(answer?.code) }), isOver);
+      return giveUp(m.payment_processing_failed({ message: paymentRefusalText(answer?.code) }), isOver);
     }
     toast.success(m.checkout_bank_created());
     setAfter({ kind: 'transfer', details: answer.bank_details });
   }
 
   /**
-   * Keeps the cart. An order that can no longer be paid is dropped, so that the next click places a new one.
+   * Reports the failure and leaves the cart unchanged. An order that can no longer be paid is discarded, so
+   * that the next click places a new order.
    */
   function giveUp(message: string, isOver: boolean): void {
     if (isOver) {
@@ -107,14 +112,14 @@ export function useCheckout(email: string, onChanged: () => void) {
   return { isSubmitting, error, after, submit };
 }
 
-/** Clears the cart, once the order is placed. */
-export function finishCart(): void {
+/** Clears the cart after the order was placed. */
+export function clearCartAfterOrder(): void {
   clearCart();
   setPromotionCode('');
   clearOrderKey();
 }
 
-async function explain(refusal: Refusal, items: readonly CartItem[]): Promise<string> {
+async function explain(refusal: FunctionError, items: readonly CartItem[]): Promise<string> {
   switch (refusal.code) {
     case 'price_changed': {
       const priced: PricedCart | undefined = await fetchPrices(items, readPromotionCode()).catch(

@@ -1,33 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { PricedCart } from '../cart/priced.ts';
-import { type Piece, type Rate, fetchRates } from './api.ts';
+import { type VariantQuantity, type DeliveryRate, fetchDeliveryRates } from './api.ts';
 
-export interface RatesState {
+export interface DeliveryRatesState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  rates: Rate[];
+  rates: DeliveryRate[];
 }
 
-/** Fetches delivery rates for an address, again when the address or the units change. */
-export function useRates(
+/** Fetches the delivery rates for an address, and fetches them again when the address or the units change. */
+export function useDeliveryRates(
   addressId: string | undefined,
   priced: PricedCart | undefined,
   again: number,
-): RatesState {
+): DeliveryRatesState {
   const code = priced?.promotion?.state === 'free_shipping' ? priced.promotion.code : undefined;
-  const [state, setState] = useState<RatesState>({ state: 'idle', rates: [] });
+  const [state, setState] = useState<DeliveryRatesState>({ state: 'idle', rates: [] });
   const weight = priced?.total_weight;
   const value = priced?.subtotal;
-  // Serialized, so that equal units have the same identity.
+  // Serialized, so that a render with equal units does not fetch the rates again.
   const pieces = JSON.stringify(
     priced?.lines
       .filter((line) => line.quantity > 0)
-      .map(({ variant_id, quantity }): Piece => ({ variant_id, quantity })) ?? [],
+      .map(({ variant_id: variantId, quantity }): VariantQuantity => ({ variant_id: variantId, quantity })) ??
+      [],
   );
   useEffect(() => {
     if (!addressId || weight === undefined || value === undefined) return;
     let isCurrent = true;
     setState((before) => ({ ...before, state: 'loading' }));
-    fetchRates(addressId, weight, value, JSON.parse(pieces) as Piece[], code).then(
+    fetchDeliveryRates(addressId, weight, value, JSON.parse(pieces) as VariantQuantity[], code).then(
       (answer) =>
         isCurrent &&
         setState(answer?.ok ? { state: 'ready', rates: answer.rates } : { state: 'failed', rates: [] }),
@@ -40,4 +41,4 @@ export function useRates(
   return state;
 }
 
-export const rateId = (rate: Rate) => `${rate.carrier}/${rate.service}`;
+export const deliveryRateId = (rate: DeliveryRate) => `${rate.carrier}/${rate.service}`;

@@ -1,21 +1,21 @@
 import { X } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localPath } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
-import { compareHref } from './compare-href.ts';
-import { compareForm, comparison, mostCompared } from './store.ts';
+import { comparisonUrl } from './compare-href.ts';
+import { compareFormId, comparisonList, maxComparedProducts } from './store.ts';
 
 /**
- * Products selected for comparison, at the bottom of the list; without JavaScript, the button that submits
- * the checkboxes.
+ * Bar at the bottom of a list with the products selected for comparison. Without JavaScript, the button that
+ * submits the checked products.
  */
 export default function CompareBar() {
-  const items = comparison.use().toReversed();
+  const items = comparisonList.use().toReversed();
   return (
     <>
-      <form id={compareForm} method="get" action={localPath('/compare')} className="mt-8">
+      <form id={compareFormId} method="get" action={localizedPath('/compare')} className="mt-8">
         <noscript>
           <button type="submit" className={buttonClass({ variant: 'outline' })}>
             {m.compare_go_plain()}
@@ -34,7 +34,7 @@ export default function CompareBar() {
                 <button
                   type="button"
                   aria-label={m.compare_remove({ name })}
-                  onClick={() => comparison.remove(id)}
+                  onClick={() => comparisonList.remove(id)}
                   className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-edge bg-paper [&_svg]:size-3.5"
                 >
                   <X aria-hidden="true" />
@@ -45,16 +45,16 @@ export default function CompareBar() {
           <p role="status" className="flex-1 text-[0.9375rem] text-muted max-sm:sr-only">
             {items.length === 1
               ? m.compare_one_more()
-              : items.length === mostCompared
+              : items.length === maxComparedProducts
                 ? m.compare_full()
                 : ''}
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
-            <Button variant="ghost" size="sm" onClick={() => comparison.clear()}>
+            <Button variant="ghost" size="sm" onClick={() => comparisonList.clear()}>
               {m.compare_clear()}
             </Button>
             {items.length > 1 ? (
-              <Link to={compareHref(items.map(({ id }) => id))} className={buttonClass({ size: 'sm' })}>
+              <Link to={comparisonUrl(items.map(({ id }) => id))} className={buttonClass({ size: 'sm' })}>
                 {m.compare_go({ count: items.length })}
               </Link>
             ) : null}

@@ -1,4 +1,7 @@
-/** Builds the URL of a comparison; without products, of the page that explains how to select them. */
-export function compareHref(ids: readonly string[]): string {
+/**
+ * Returns the URL that compares these products. Without products, it opens the page that explains how to
+ * select them.
+ */
+export function comparisonUrl(ids: readonly string[]): string {
   return ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare';
 }

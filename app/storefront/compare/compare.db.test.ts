@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { ComparedRows } from './compared-rows.tsx';
+import { ComparisonRows } from './compared-rows.tsx';
 import { loader } from './page.tsx';
 
 let t: TestShop;
@@ -16,9 +16,9 @@ const some = (category: string, count: number) =>
   t.shop.catalogueIndex.products
     .flatMap((product) => (product?.category === category ? [product.id] : []))
     .slice(0, count);
-const load = (search: string) => loader(pageArgs(t, `/compare${search}`));
+const load = (search: string) => loader(loaderArgs(t, `/compare${search}`));
 
-test('products are compared by specification key with units; each row states whether they differ', () => {
+test('the comparison lists specifications by key with their units, and marks the rows whose values differ', () => {
   const ids = [...some('cassettes', 2), ...some('chains', 1)];
   const { products, rows } = load(`?ids=${ids.join(',')}`);
   expect(products.map(({ id }) => id)).toEqual(ids);
@@ -32,7 +32,7 @@ test('products are compared by specification key with units; each row states whe
   expect(labels).toEqual(
     expect.arrayContaining(['Prix', 'Disponibilité', 'Poids', 'Vitesses', 'Grand pignon', 'Référence']),
   );
-  // The chain has no largest cog: its cell stays empty.
+  // A chain has no largest cog, so its cell is empty.
   expect(rows.find(({ label }) => label === 'Grand pignon')!.values[2]).toBe('');
   expect(rows.find(({ label }) => label === 'Poids')!.values[0]).toMatch(/^\d+\u00a0g$/);
   const tyres = load(`?ids=${some('tires', 2).join(',')}`).rows;
@@ -43,12 +43,12 @@ test('products are compared by specification key with units; each row states whe
   for (const { unit, label } of units)
     for (const value of tyres.find((row) => row.label === label.fr)!.values)
       expect(value === '' || value.endsWith(`\u00a0${unit}`)).toBe(true);
-  const html = renderToStaticMarkup(createElement('table', null, createElement(ComparedRows, { rows })));
+  const html = renderToStaticMarkup(createElement('table', null, createElement(ComparisonRows, { rows })));
   expect((html.match(/data-differs/g) ?? []).length).toBe(rows.filter(({ differs }) => differs).length);
   expect(html).toContain('(diffère)');
 });
 
-test('accepts at most four distinct products, from a list or from checkboxes, and ignores unknown ones', () => {
+test('the comparison accepts at most four different products, from a list of ids or from checkboxes, and ignores unknown ids', () => {
   const ids = some('cassettes', 6);
   expect(load(`?ids=${ids.join(',')}`).products).toHaveLength(4);
   expect(load(`?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`).products.map(({ id }) => id)).toEqual(

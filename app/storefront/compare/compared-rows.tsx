@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
-import type { ComparedRow } from './load-comparison.server.ts';
+import type { ComparisonRow } from './load-comparison.server.ts';
 
-/** One row per property; an icon and a text mark differences. */
-export function ComparedRows({ rows }: { rows: readonly ComparedRow[] }) {
+/** Table rows of the comparison, one per property; an icon and a text mark the rows whose values differ. */
+export function ComparisonRows({ rows }: { rows: readonly ComparisonRow[] }) {
   return (
     <tbody>
       {rows.map(({ label, values, differs }) => (
@@ -15,7 +15,7 @@ export function ComparedRows({ rows }: { rows: readonly ComparedRow[] }) {
             {differs ? <span className="sr-only"> ({m.compare_differs()})</span> : null}
           </th>
           {values.map((value, index) => (
-            // Keyed by index, because the products keep their positions.
+            // The React key is the index, because the products do not change their positions.
             <td key={index} className={`p-3 py-2.5 break-words tabular-nums ${differs ? 'font-[560]' : ''}`}>
               {value || m.compare_nothing()}
             </td>

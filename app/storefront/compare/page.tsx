@@ -7,18 +7,21 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { compareHref } from './compare-href.ts';
-import { ComparedRows } from './compared-rows.tsx';
-import { loadComparison, readIds } from './load-comparison.server.ts';
-import { comparison } from './store.ts';
+import { comparisonUrl } from './compare-href.ts';
+import { ComparisonRows } from './compared-rows.tsx';
+import { loadComparison, readComparedIds } from './load-comparison.server.ts';
+import { comparisonList } from './store.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const onlyDifferences = searchParams.get('show') === 'differences';
-  return { ...loadComparison(shopOf(context), requestOf(context), readIds(searchParams)), onlyDifferences };
+  return {
+    ...loadComparison(shopOf(context), requestOf(context), readComparedIds(searchParams)),
+    onlyDifferences,
+  };
 }
 
-/** Compares two to four products and marks the differences. */
+/** Page that compares two to four products and marks their differences. */
 export default function ComparePage() {
   const { products, rows, onlyDifferences } = useLoaderData<typeof loader>();
   const ids = products.map(({ id }) => id);
@@ -32,7 +35,7 @@ export default function ComparePage() {
           <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-prose text-muted">{m.compare_intro()}</p>
             <Link
-              to={`${compareHref(ids)}${onlyDifferences ? '' : '&show=differences'}`}
+              to={`${comparisonUrl(ids)}${onlyDifferences ? '' : '&show=differences'}`}
               className={buttonClass({ variant: 'outline', size: 'sm' })}
             >
               {onlyDifferences ? m.compare_all_rows() : m.compare_only_differences()}
@@ -61,9 +64,9 @@ export default function ComparePage() {
                         {name}
                       </Link>
                       <Link
-                        to={compareHref(ids.filter((other) => other !== id))}
+                        to={comparisonUrl(ids.filter((other) => other !== id))}
                         aria-label={m.compare_remove({ name })}
-                        onClick={() => comparison.remove(id)}
+                        onClick={() => comparisonList.remove(id)}
                         className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3 mt-1' })}
                       >
                         <X aria-hidden="true" />
@@ -73,7 +76,7 @@ export default function ComparePage() {
                   ))}
                 </tr>
               </thead>
-              <ComparedRows rows={onlyDifferences ? rows.filter(({ differs }) => differs) : rows} />
+              <ComparisonRows rows={onlyDifferences ? rows.filter(({ differs }) => differs) : rows} />
             </table>
           </div>
         </>

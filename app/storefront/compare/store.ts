@@ -1,11 +1,14 @@
-import { browserList } from '../browser-list.ts';
+import { createBrowserList } from '../browser-list.ts';
 
-/** Id of the form that a list's compare checkboxes belong to. */
-export const compareForm = 'compare';
-export const mostCompared = 4;
+/** HTML id of the form to which the compare checkboxes of a list belong. */
+export const compareFormId = 'compare';
+export const maxComparedProducts = 4;
 
-/** Products selected for comparison, stored in the browser across lists. */
-export const comparison = browserList<{ id: string; name: string; image: string }>(
+/**
+ * Products selected for comparison. The browser stores them, so that the selection can come from several
+ * lists.
+ */
+export const comparisonList = createBrowserList<{ id: string; name: string; image: string }>(
   'pignon-compare',
-  mostCompared,
+  maxComparedProducts,
 );

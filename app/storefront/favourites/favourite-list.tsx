@@ -4,17 +4,22 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { addCard } from '../catalogue/add-card.ts';
-import type { Cards } from '../catalogue/fetch-cards.ts';
+import { addCardToCart } from '../catalogue/add-card.ts';
+import type { CardsResponse } from '../catalogue/fetch-cards.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { gridClass } from '../catalogue/product-grid.tsx';
+import { productGridClass } from '../catalogue/product-grid.tsx';
 
 /**
- * Favourites as cards with a remove button; products no longer on sale are marked.
+ * List of the favourites as cards with a remove button; products no longer on sale are marked.
  *
- * @param onRemove for a visitor's favourites in browser storage; account favourites are removed by a form
+ * @param onRemove removes a favourite from browser storage, for a visitor; without it a form removes it from
+ * the account
  */
-export function FavouriteList({ cards, archived, onRemove }: Cards & { onRemove?: (id: string) => void }) {
+export function FavouriteList({
+  cards,
+  archived,
+  onRemove,
+}: CardsResponse & { onRemove?: (id: string) => void }) {
   if (cards.length + archived.length === 0)
     return (
       <EmptyState
@@ -50,11 +55,11 @@ export function FavouriteList({ cards, archived, onRemove }: Cards & { onRemove?
   );
   return (
     <>
-      <ul className={gridClass}>
+      <ul className={productGridClass}>
         {cards.map((product) => (
           <li key={product.id} className="flex min-w-0 flex-col">
             <div className="flex-1">
-              <ProductCard product={product} onAdd={addCard} heading="h2" tools={false} />
+              <ProductCard product={product} onAdd={addCardToCart} heading="h2" tools={false} />
             </div>
             {remove(product.id, product.name)}
           </li>

@@ -1,6 +1,6 @@
 import { Heart as HeartIcon } from 'lucide-react';
 
-/** Favourite icon; filled for a favourite. */
-export function Heart({ isFilled }: { isFilled: boolean }) {
+/** Heart icon, filled if the product is a favourite. */
+export function FavouriteIcon({ isFilled }: { isFilled: boolean }) {
   return <HeartIcon aria-hidden="true" className={isFilled ? 'fill-accent text-accent' : ''} />;
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import {
   addFavourites,
-  archivedProducts,
+  findProductNames,
   listFavourites,
   removeFavourite,
 } from '#server/community/favourites/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { toCard } from '../catalogue/to-card.server.ts';
+import { toProductCard } from '../catalogue/to-card.server.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { FavouriteList } from './favourite-list.tsx';
 import { VisitorFavourites } from './visitor-favourites.tsx';
@@ -22,12 +22,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const ids = await listFavourites(shop.db, person.userId);
   const cards = ids
     .flatMap((id) => shop.catalogueIndex.byId(id) ?? [])
-    .map((product) => toCard(shop, product, locale, currency));
+    .map((product) => toProductCard(shop, product, locale, currency));
   const gone = ids.filter((id) => !shop.catalogueIndex.byId(id));
-  return { cards, archived: await archivedProducts(shop.db, gone, locale) };
+  return { cards, archived: await findProductNames(shop.db, gone, locale) };
 }
 
-/** Adds a favourite, or removes it with `intent=remove`; redirects signed-out visitors to sign-in. */
+/**
+ * Adds a favourite, or removes it with `intent=remove`. Redirects a signed-out visitor to the sign-in page.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = shopOf(context);
   const { locale, session } = requestOf(context);
@@ -43,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(page);
 }
 
-/** Favourites from the account or, for visitors, from the browser. */
+/** Page of the favourites from the account or, for a signed-out visitor, from the browser. */
 export default function FavouritesPage() {
   const own = useLoaderData<typeof loader>();
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
-import { browserList } from '../browser-list.ts';
+import { createBrowserList } from '../browser-list.ts';
 
-/** A visitor's favourites in this browser; signing in moves them to the account. */
-export const visitorFavourites = browserList<{ id: string }>('pignon-favourites', 200);
+/** Favourites of a signed-out visitor in this browser; signing in moves them to the account. */
+export const visitorFavourites = createBrowserList<{ id: string }>('pignon-favourites', 200);
 
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
-/** The account's favourites; undefined until loaded. */
+/** Product ids of the account's favourites; undefined until they are loaded. */
 let account: ReadonlySet<string> | undefined;
 let asked: Promise<void> | undefined;
 
@@ -32,16 +32,19 @@ async function call(path: string, method: string, body?: unknown): Promise<Respo
   return response;
 }
 
-/** Moves this browser's favourites to the account and loads the account's. Runs once per page load. */
-export function loadAccountFavourites(): Promise<void> {
+/**
+ * Moves this browser's favourites to the account, then loads the account's favourites. Runs once per page
+ * load.
+ */
+export function syncAccountFavourites(): Promise<void> {
   return (asked ??= (async () => {
     const own = visitorFavourites.read().map(({ id }) => id);
     const response = await (own.length > 0 ? call('', 'PUT', { product_ids: own }) : call('', 'GET'));
-    const { product_ids } = (await response.json()) as { product_ids: string[] };
+    const { product_ids: productIds } = (await response.json()) as { product_ids: string[] };
     visitorFavourites.clear();
-    setAccount(new Set(product_ids));
+    setAccount(new Set(productIds));
   })().catch(() => {
-    // Retried on the next page.
+    // Allows another attempt on the next page.
     asked = undefined;
   }));
 }
@@ -61,7 +64,8 @@ async function toggleInAccount(id: string, isFavourite: boolean): Promise<void> 
 }
 
 /**
- * Whether a product is a favourite, with an optimistic toggle that is reverted on failure.
+ * React hook that returns whether a product is a favourite, and a function that toggles it. The toggle shows
+ * immediately and is reverted on failure.
  *
  * @param isSignedIn uses the account's favourites instead of this browser's
  */
@@ -73,7 +77,7 @@ export function useFavourite(id: string, isSignedIn: boolean): [isFavourite: boo
     () => none,
   );
   useEffect(() => {
-    if (isSignedIn) void loadAccountFavourites();
+    if (isSignedIn) void syncAccountFavourites();
   }, [isSignedIn]);
   const isFavourite = isSignedIn ? stored.has(id) : own.some((item) => item.id === id);
   const toggle = () => {

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localPath } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { type Cards, fetchCards } from '../catalogue/fetch-cards.ts';
+import { type CardsResponse, fetchCards } from '../catalogue/fetch-cards.ts';
 import { FavouriteList } from './favourite-list.tsx';
 import { visitorFavourites } from './store.ts';
 
 /** Favourites of a signed-out visitor, stored in this browser. */
 export function VisitorFavourites() {
   const items = visitorFavourites.use();
-  const [known, setKnown] = useState<Cards | 'failed'>();
+  const [known, setKnown] = useState<CardsResponse | 'failed'>();
   useEffect(() => {
     fetchCards(visitorFavourites.read().map(({ id }) => id)).then(setKnown, () => setKnown('failed'));
   }, []);
   const isStored = ({ id }: { id: string }) => items.some((item) => item.id === id);
   const signIn = (
-    <Link to={`/auth?next=${encodeURIComponent(localPath('/favourites'))}`} className="text-link">
+    <Link to={`/auth?next=${encodeURIComponent(localizedPath('/favourites'))}`} className="text-link">
       {m.favourites_sign_in()}
     </Link>
   );

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
-import type { Delivery } from '#server/ordering/terms/index.ts';
+import type { ZoneDelivery } from '#server/ordering/terms/index.ts';
 
-/** One card per delivery zone: carriers, delivery time, price. */
-export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+/** Cards of the delivery zones, each with carriers, delivery time and price. */
+export function DeliveryZoneCards({ deliveries }: { deliveries: ZoneDelivery[] }) {
   if (deliveries.length === 0) return <p>{m.guide_delivery_none()}</p>;
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">

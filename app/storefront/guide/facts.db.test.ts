@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveSettings } from '#server/platform/settings/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { saveSettingGroup } from '#server/platform/settings/index.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as checkout } from '../checkout/page.tsx';
 import { loader as home } from '../home/page.tsx';
@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Treats all kinds of spaces as equal.
+// Returns the page's data as text in which all kinds of spaces are equal.
 const given = async (page: Promise<unknown> | unknown) =>
   JSON.stringify(await page).replaceAll(/[\u00a0\u202f]/g, ' ');
 const pages = () => ({
-  home: given(home(pageArgs(t, '/'))),
-  guide: given(guide(pageArgs(t, '/guide'))),
-  terms: given(terms(pageArgs(t, '/terms'))),
-  product: given(product(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))),
+  home: given(home(loaderArgs(t, '/'))),
+  guide: given(guide(loaderArgs(t, '/guide'))),
+  terms: given(terms(loaderArgs(t, '/terms'))),
+  product: given(product(loaderArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))),
 });
 const change = async <G extends 'returns' | 'warranty' | 'bank' | 'shop'>(
   group: G,
   part: Record<string, unknown>,
 ) => {
-  await saveSettings(t.shop.db, group, { ...t.shop.settings.current()[group], ...part } as never, null);
+  await saveSettingGroup(t.shop.db, group, { ...t.shop.settings.current()[group], ...part } as never, null);
   const [[key, value]] = Object.entries(part) as [[string, unknown]];
   await expect.poll(() => (t.shop.settings.current()[group] as Record<string, unknown>)[key]).toEqual(value);
 };
@@ -50,14 +50,14 @@ test('the return period is the same on every page that states it', async () => {
   expect(await inTerms).toContain('dans les 9 jours');
   expect(await onProduct).toContain('"returnDays":47');
   const buyer = await t.newBuyer();
-  expect((await checkout(pageArgs(t, '/checkout', buyer))).data.terms).toMatchObject({
+  expect((await checkout(loaderArgs(t, '/checkout', buyer))).data.terms).toMatchObject({
     days: 47,
     refund: 9,
     hours: 5,
   });
 });
 
-test('the warranty is the same on every page', async () => {
+test('the warranty period is the same on every page that states it', async () => {
   await change('warranty', { years: 4 });
   const { home: atHome, guide: inGuide, terms: inTerms } = pages();
   expect(await atHome).toContain('garantie d’au moins 4 ans');
@@ -65,7 +65,7 @@ test('the warranty is the same on every page', async () => {
   expect(await inTerms).toContain('pendant 4 ans');
 });
 
-test('the duration and deadline of a bank transfer are the same on every page', async () => {
+test('the duration and the deadline of a bank transfer are the same on every page that states them', async () => {
   await change('bank', { transfer_min_days: 3, transfer_max_days: 6, cancel_days: 21 });
   const { guide: inGuide, terms: inTerms } = pages();
   expect(await inGuide).toContain('0 % de frais, 3 à 6 jours ouvrables');
@@ -74,7 +74,7 @@ test('the duration and deadline of a bank transfer are the same on every page', 
   expect(await inTerms).toContain('dans les 21 jours');
 });
 
-test('thresholds, prices and delivery times come from the zones', async () => {
+test('the pages take free-delivery thresholds, prices and delivery times from the delivery zones', async () => {
   await t.shop.db.execute(
     sql`UPDATE shipping_zones SET free_threshold_cents = 12300, standard_rate_cents = 1170 WHERE countries && ARRAY['CH', 'LU']`,
   );
@@ -90,7 +90,7 @@ test('thresholds, prices and delivery times come from the zones', async () => {
     expect(page).toContain('4–5 jours ouvrables');
   }
   expect(await atHome).toContain('4–5 jours ouvrables');
-  // Different thresholds are listed separately.
+  // Countries with different free-delivery thresholds are listed separately.
   await t.shop.db.execute(
     sql`UPDATE shipping_zones SET free_threshold_cents = 20000 WHERE 'LU' = ANY(countries)`,
   );
@@ -99,13 +99,13 @@ test('thresholds, prices and delivery times come from the zones', async () => {
     .toContain('dès CHF 123 (Suisse) · Livraison gratuite dès CHF 200 (Luxembourg)');
 });
 
-test('every page lists exactly the enabled payment methods', async () => {
+test('every page that lists payment methods lists exactly the enabled ones', async () => {
   const enabled = (await t.shop.methods.offered()).map(({ id }) => id);
   expect(enabled).toEqual(['card', 'twint', 'paypal']);
-  const { ways } = await guide(pageArgs(t, '/guide'));
+  const { ways } = await guide(loaderArgs(t, '/guide'));
   expect(ways.map(({ id }) => id)).toEqual([...enabled, 'transfer']);
   expect(await pages().terms).toContain('par PayPal ;');
-  const { paymentMethods } = await layout(pageArgs(t, '/'));
+  const { paymentMethods } = await layout(loaderArgs(t, '/'));
   expect(paymentMethods).toEqual([
     'Visa',
     'Mastercard',
@@ -118,13 +118,13 @@ test('every page lists exactly the enabled payment methods', async () => {
   ]);
 });
 
-test('support hours, address and phone come from the settings', async () => {
+test('the pages take support hours, postal address and phone number from the settings', async () => {
   await change('shop', {
     support_hours: '8h-17h',
     email: 'atelier@pignon.example',
     offices: [{ city: 'Bienne', lines: ['Rue 1'] }],
   });
-  const { footer, email, offices } = await layout(pageArgs(t, '/'));
+  const { footer, email, offices } = await layout(loaderArgs(t, '/'));
   expect([footer.hours.replaceAll(/\s/g, ' '), email, offices]).toEqual([
     'Lundi à vendredi, 8 h à 17 h',
     'atelier@pignon.example',

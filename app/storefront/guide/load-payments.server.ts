@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
-/** A payment method as explained in the guide. */
+/** Payment method with the text that explains it in the buying guide. */
 export interface PaymentMethodInfo {
   id: string;
   title: string;
@@ -9,8 +9,12 @@ export interface PaymentMethodInfo {
   note: string;
 }
 
-/** All enabled payment methods, bank transfer last. */
-export function loadPayments({ methods, takesTransfers, transferDays }: ShopDetails): PaymentMethodInfo[] {
+/** Returns all enabled payment methods with their explanation; bank transfer is the last. */
+export function loadPaymentMethods({
+  methods,
+  takesTransfers,
+  transferDays,
+}: ShopDetails): PaymentMethodInfo[] {
   const texts: Record<string, () => [title: string, text: string]> = {
     card: () => [m.guide_card(), m.guide_card_text()],
     twint: () => [m.guide_twint(), m.guide_twint_text()],

@@ -1,13 +1,13 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
-export interface Question {
+export interface GuideQuestion {
   question: string;
   answer: string;
 }
 
-/** Frequently asked questions, answered with the shop's current figures. */
-export function loadQuestions(details: ShopDetails): Question[] {
+/** Returns the frequently asked questions, answered with the shop's current figures. */
+export function loadGuideQuestions(details: ShopDetails): GuideQuestion[] {
   const {
     city,
     email,

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
-import type { Step } from './steps.tsx';
+import type { OrderStep } from './steps.tsx';
 
-/** The five steps of an order, localized. */
-export function loadSteps(): Step[] {
+/** Returns the five steps of an order as localized texts. */
+export function loadOrderSteps(): OrderStep[] {
   return [
     { title: m.guide_step_1(), text: m.guide_step_1_text() },
     { title: m.guide_step_2(), text: m.guide_step_2_text() },

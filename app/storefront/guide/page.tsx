@@ -4,19 +4,19 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { tilePicture } from '#server/catalogue/drawings/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { srcSetOf } from '#shared/media.ts';
+import { buildSrcSet } from '#shared/media.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { Deliveries } from './deliveries.tsx';
+import { DeliveryZoneCards } from './deliveries.tsx';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
-import { loadPayments } from './load-payments.server.ts';
-import { loadQuestions } from './load-questions.server.ts';
-import { loadSteps } from './load-steps.server.ts';
-import { Payments } from './payments.tsx';
-import { Promises } from './promises.tsx';
-import { Questions } from './questions.tsx';
+import { loadPaymentMethods } from './load-payments.server.ts';
+import { loadGuideQuestions } from './load-questions.server.ts';
+import { loadOrderSteps } from './load-steps.server.ts';
+import { GuidePayments } from './payments.tsx';
+import { GuideAdvantages } from './promises.tsx';
+import { GuideQuestions } from './questions.tsx';
 import { GuideSection } from './section.tsx';
-import { Steps } from './steps.tsx';
-import { Support } from './support.tsx';
+import { GuideSteps } from './steps.tsx';
+import { SupportContact } from './support.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
@@ -27,14 +27,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shop.catalogueIndex.reference.tree.get('chains') ?? shop.catalogueIndex.reference.tree.all[0];
   return {
     facts: details,
-    ways: loadPayments(details),
-    steps: loadSteps(),
-    questions: loadQuestions(details),
+    ways: loadPaymentMethods(details),
+    steps: loadOrderSteps(),
+    questions: loadGuideQuestions(details),
     image: picture ? tilePicture(shop, picture.appearance) : '',
   };
 }
 
-/** Buying guide, from choosing the first part to unpacking. */
+/** Page of the buying guide, from the choice of the first part to the unpacking. */
 export default function GuidePage() {
   const { facts, ways, steps, questions, image } = useLoaderData<typeof loader>();
   return (
@@ -56,7 +56,7 @@ export default function GuidePage() {
           {image ? (
             <img
               src={image}
-              srcSet={srcSetOf(image)}
+              srcSet={buildSrcSet(image)}
               sizes="480px"
               alt=""
               width={800}
@@ -67,20 +67,20 @@ export default function GuidePage() {
           ) : null}
         </div>
       </header>
-      <Promises facts={facts} />
+      <GuideAdvantages facts={facts} />
       <GuideSection id="steps" title={m.guide_steps()}>
-        <Steps steps={steps} />
+        <GuideSteps steps={steps} />
       </GuideSection>
       <GuideSection id="payment" title={m.guide_payment()} intro={m.guide_payment_intro()}>
-        <Payments ways={ways} />
+        <GuidePayments ways={ways} />
       </GuideSection>
       <GuideSection id="delivery" title={m.guide_delivery()} intro={m.guide_delivery_intro()}>
-        <Deliveries deliveries={facts.deliveries} />
+        <DeliveryZoneCards deliveries={facts.deliveries} />
       </GuideSection>
       <GuideSection id="faq" title={m.guide_faq()} beside>
-        <Questions questions={questions} />
+        <GuideQuestions questions={questions} />
       </GuideSection>
-      <Support email={facts.email} hours={facts.hours} />
+      <SupportContact email={facts.email} hours={facts.hours} />
     </div>
   );
 }

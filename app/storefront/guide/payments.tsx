@@ -3,7 +3,7 @@ import type { PaymentMethodInfo } from './load-payments.server.ts';
 
 const icons: Record<string, typeof CreditCard> = { twint: Smartphone, transfer: Landmark };
 
-export function Payments({ ways }: { ways: PaymentMethodInfo[] }) {
+export function GuidePayments({ ways }: { ways: PaymentMethodInfo[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
       {ways.map(({ id, title, text, note }) => {

@@ -1,8 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
-/** The four most important points. */
-export function Promises({ facts }: { facts: ShopDetails }) {
+/**
+ * Shows the shop's most important advantages: warranty, returns, delivery time (only if it delivers to
+ * Switzerland) and compatibility check.
+ */
+export function GuideAdvantages({ facts }: { facts: ShopDetails }) {
   const swiss = facts.deliveries.find(({ codes }) => codes.includes('CH'));
   const promises = [
     {

@@ -1,8 +1,8 @@
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import type { Question } from './load-questions.server.ts';
+import type { GuideQuestion } from './load-questions.server.ts';
 
-/** Questions with collapsible answers. */
-export function Questions({ questions }: { questions: Question[] }) {
+/** Section of questions with collapsible answers. */
+export function GuideQuestions({ questions }: { questions: GuideQuestion[] }) {
   return (
     <div className="border-t border-ink">
       {questions.map(({ question, answer }, index) => (

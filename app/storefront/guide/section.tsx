@@ -5,12 +5,12 @@ interface GuideSectionProps {
   id: string;
   title: string;
   intro?: string;
-  /** Places the heading next to the content instead of above it. */
+  /** Puts the heading beside the content instead of above it. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** A section of the guide with its heading. */
+/** Section of the buying guide with its heading. */
 export function GuideSection({ id, title, intro, beside, children }: GuideSectionProps) {
   return (
     <section

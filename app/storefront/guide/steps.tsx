@@ -1,10 +1,10 @@
-export interface Step {
+export interface OrderStep {
   title: string;
   text: string;
 }
 
-/** The steps of an order. */
-export function Steps({ steps }: { steps: Step[] }) {
+/** Section with the steps of an order. */
+export function GuideSteps({ steps }: { steps: OrderStep[] }) {
   return (
     <ol className="grid gap-x-6 border-t border-ink lg:grid-cols-5">
       {steps.map(({ title, text }, index) => (

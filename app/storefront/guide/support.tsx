@@ -2,8 +2,8 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
-/** Contact for questions that the guide does not answer. */
-export function Support({ email, hours }: { email: string; hours: string }) {
+/** Contact details for questions that the buying guide does not answer. */
+export function SupportContact({ email, hours }: { email: string; hours: string }) {
   return (
     <section className="mt-20 rounded-sm border border-rule bg-surface p-6 md:mt-28 md:p-10 lg:p-14">
       <h2 className="text-[1.75rem] font-[640] tracking-[-0.028em] md:text-4xl">{m.guide_support()}</h2>

@@ -1,21 +1,21 @@
 import { CategoryTiles } from './category-tiles.tsx';
-import { Figures } from './figures.tsx';
+import { KeyFigures } from './figures.tsx';
 import type { loadHome } from './load-home.server.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { Strip } from './strip.tsx';
-import { TermsTeaser } from './terms-teaser.tsx';
-import { Workshop } from './workshop.tsx';
+import { ProductStrip } from './strip.tsx';
+import { TermsLinks } from './terms-teaser.tsx';
+import { WorkshopSection } from './workshop.tsx';
 
-/** The home page under its first screen. */
-export default function Below({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
+/** Content of the home page below the part that is visible without scrolling. */
+export default function HomeContent({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   return (
     <>
-      <Figures figures={home.figures} />
+      <KeyFigures figures={home.figures} />
       <CategoryTiles tiles={home.tiles} />
-      <Strip products={home.strip} />
-      <Workshop {...home.workshop} />
+      <ProductStrip products={home.strip} />
+      <WorkshopSection {...home.workshop} />
       <OrderSteps steps={home.steps} />
-      <TermsTeaser {...home.terms} />
+      <TermsLinks {...home.terms} />
     </>
   );
 }

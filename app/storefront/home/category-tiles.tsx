@@ -1,9 +1,9 @@
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import { srcSetOf } from '#shared/media.ts';
+import { buildSrcSet } from '#shared/media.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Ten product categories in the configured order. */
+/** Tiles of ten product categories in the configured order. */
 export function CategoryTiles({
   tiles,
 }: {
@@ -18,7 +18,7 @@ export function CategoryTiles({
             <div className="isolate aspect-square overflow-hidden rounded-sm bg-ground p-[9%]">
               <img
                 src={image}
-                srcSet={srcSetOf(image)}
+                srcSet={buildSrcSet(image)}
                 sizes="(width >= 48rem) 240px, 40vw"
                 alt=""
                 width={800}

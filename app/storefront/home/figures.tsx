@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
-import type { Figure } from './parts.ts';
+import type { KeyFigure } from './parts.ts';
 
-/** The shop in key figures. */
-export function Figures({ figures }: { figures: Figure[] }) {
+/** Row of the shop's key figures, such as the number of products. */
+export function KeyFigures({ figures }: { figures: KeyFigure[] }) {
   return (
     <section aria-label={m.home_facts()} className="page">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:py-14 lg:grid-cols-4">

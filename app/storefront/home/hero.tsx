@@ -2,11 +2,14 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
-import { srcSetOf } from '#shared/media.ts';
+import { buildSrcSet } from '#shared/media.ts';
 import type { FeaturedPart } from './parts.ts';
 
-/** A large featured part with its data; the background is full width. */
-export function Hero({ part }: { part: FeaturedPart | null }) {
+/**
+ * Large presentation of a featured part with its data, at the top of the home page; the background has the
+ * full width.
+ */
+export function FeaturedPartHero({ part }: { part: FeaturedPart | null }) {
   return (
     <section>
       <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pl-8 xl:pl-[max(3rem,calc(50%-41rem))]">
@@ -40,7 +43,7 @@ function Part({ part }: { part: FeaturedPart }) {
     <figure className="group relative isolate grid bg-ground lg:min-h-[34rem]">
       <img
         src={part.image}
-        srcSet={srcSetOf(part.image)}
+        srcSet={buildSrcSet(part.image)}
         sizes="(width >= 64rem) 36rem, (width >= 34rem) 30rem, 84vw"
         alt=""
         width={800}

@@ -4,28 +4,33 @@ import { tilePicture } from '#server/catalogue/drawings/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
-import { loadTiles } from '../catalogue/load-tiles.server.ts';
-import { toCard } from '../catalogue/to-card.server.ts';
-import { loadShopDetails, termsContents } from '#server/ordering/terms/index.ts';
-import { loadSteps } from '../guide/load-steps.server.ts';
-import { countOf, loadFigures, loadOffers } from './load-texts.server.ts';
+import { loadCategoryTiles } from '../catalogue/load-tiles.server.ts';
+import { toProductCard } from '../catalogue/to-card.server.ts';
+import { loadShopDetails, listTermsSections } from '#server/ordering/terms/index.ts';
+import { loadOrderSteps } from '../guide/load-steps.server.ts';
+import { productCountText, homeFigures, workshopServices } from './load-texts.server.ts';
 import type { FeaturedPart, StripProduct } from './parts.ts';
 
 const stripLength = 10;
 
-/** Loads the home page data from the catalogue, the zones and the settings. */
+/** Loads the home page's data from the catalogue, the delivery zones and the settings. */
 export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
   const details = await loadShopDetails(shop, locale);
   const { tree } = shop.catalogueIndex.reference;
-  const place = (id: string) => tree.get(id)?.home_tile ?? 0;
-  const { tiles, total, brands } = loadTiles(shop, locale, (category) => category.home_tile !== null);
+  const place = (id: string) => tree.get(id)?.homeTile ?? 0;
+  const { tiles, total, brands } = loadCategoryTiles(shop, locale, (category) => category.homeTile !== null);
   const { products } = findProducts(
     shop.catalogueIndex,
     { sort: 'featured', page: 1, perPage: stripLength },
     false,
   );
   const strip: StripProduct[] = products.map((product) => {
-    const { id, brand, name, image, priceCents, displayPrice } = toCard(shop, product, locale, currency);
+    const { id, brand, name, image, priceCents, displayPrice } = toProductCard(
+      shop,
+      product,
+      locale,
+      currency,
+    );
     return { id, brand, name, image, price: displayPrice || formatPrice(priceCents) };
   });
   const tool = tree.get('hubs') ?? tree.all[0];
@@ -37,18 +42,20 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
         ? m.home_description({ count: total, brands, countries })
         : m.home_description_empty({ countries }),
     part: featuredPart(shop, locale, currency),
-    figures: loadFigures(total, brands, details),
+    figures: homeFigures(total, brands, details),
     tiles: tiles
       .toSorted((a, b) => place(a.id) - place(b.id))
-      .map(({ id, name, image, count }) => ({ id, name, image, counted: countOf(count) })),
+      .map(({ id, name, image, count }) => ({ id, name, image, counted: productCountText(count) })),
     strip,
-    workshop: { image: tool ? tilePicture(shop, tool.appearance) : '', offers: loadOffers(details) },
-    steps: loadSteps(),
-    terms: { text: m.home_terms_text({ days, years }), sections: termsContents() },
+    workshop: { image: tool ? tilePicture(shop, tool.appearance) : '', offers: workshopServices(details) },
+    steps: loadOrderSteps(),
+    terms: { text: m.home_terms_text({ days, years }), sections: listTermsSections() },
   };
 }
 
-/** Featured part: a sprocket, otherwise another featured product. */
+/**
+ * Returns the part to feature on the home page: a sprocket or, if there is none, another featured product.
+ */
 function featuredPart(
   shop: Shop,
   locale: RequestInfo['locale'],
@@ -62,7 +69,12 @@ function featuredPart(
     ).products[0];
   const product = find('cassettes') ?? find();
   if (!product) return null;
-  const { id, brand, image, priceCents, displayPrice, chips } = toCard(shop, product, locale, currency);
+  const { id, brand, image, priceCents, displayPrice, chips } = toProductCard(
+    shop,
+    product,
+    locale,
+    currency,
+  );
   return {
     id,
     brand,

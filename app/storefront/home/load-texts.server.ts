@@ -1,11 +1,15 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
-import type { Figure, Offer } from './parts.ts';
+import type { KeyFigure, WorkshopService } from './parts.ts';
 
-// Longer texts are rendered on the server instead of in components, so that browsers get only one language.
+// Longer texts are rendered on the server instead of in components, so that browsers load them in one
+// language only.
 
-/** Up to four key figures; omits delivery without a zone, and counts of zero. */
-export function loadFigures(total: number, brands: number, { city, deliveries }: ShopDetails): Figure[] {
+/**
+ * Returns up to four key figures. Without a zone for Switzerland, omits the delivery time; without products,
+ * replaces their number by a text.
+ */
+export function homeFigures(total: number, brands: number, { city, deliveries }: ShopDetails): KeyFigure[] {
   const time = deliveries.find(({ codes }) => codes.includes('CH'))?.standard.time;
   return [
     ...(total > 0
@@ -19,14 +23,14 @@ export function loadFigures(total: number, brands: number, { city, deliveries }:
   ];
 }
 
-/** Number of products in a category as text; empty for zero. */
-export function countOf(count: number): string {
+/** Formats the number of products in a category as text; empty for zero. */
+export function productCountText(count: number): string {
   if (count === 0) return '';
   return count === 1 ? m.home_tile_count_one() : m.home_tile_count({ count });
 }
 
-/** Workshop services before and after a purchase. */
-export function loadOffers({ email, city }: ShopDetails): Offer[] {
+/** Returns the texts of the workshop services, for example checks before a purchase and fitting after it. */
+export function workshopServices({ email, city }: ShopDetails): WorkshopService[] {
   const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
   return [
     {

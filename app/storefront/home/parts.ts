@@ -1,4 +1,4 @@
-/** A product in the strip, with formatted price. */
+/** Product in the moving strip of the home page, with its formatted price. */
 export interface StripProduct {
   id: string;
   brand: string;
@@ -7,20 +7,19 @@ export interface StripProduct {
   price: string;
 }
 
-/** The large featured part at the top. */
+/** Large featured part at the top of the home page. */
 export interface FeaturedPart extends StripProduct {
   weight: string;
   chips: { label: string; value: string }[];
 }
 
-/** A figure and its label. */
-export interface Figure {
+export interface KeyFigure {
   figure: string;
   label: string;
 }
 
-/** A workshop service with its mail link. */
-export interface Offer {
+/** Workshop service with its mail link. */
+export interface WorkshopService {
   title: string;
   text: string;
   mail: string;

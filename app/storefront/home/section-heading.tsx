@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#app/link.tsx';
 
-/** Section heading with an optional link on the right. */
+/** Heading of a section, with an optional link on the right. */
 export function SectionHeading({
   title,
   to,

@@ -2,7 +2,7 @@ import { Link } from '#app/link.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { StripProduct } from './parts.ts';
 
-/** A product in the strip: image, name, price; the whole card is a link. */
+/** Card of a product in the moving strip: image, name, price. The whole card is a link. */
 export function StripCard({ product, isCopy }: { product: StripProduct; isCopy?: boolean }) {
   return (
     <article className="group relative">

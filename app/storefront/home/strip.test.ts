@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { StripProduct } from './parts.ts';
-import { Strip } from './strip.tsx';
+import { ProductStrip } from './strip.tsx';
 
 const product = (n: number): StripProduct => ({
   id: `p${n}`,
@@ -17,12 +17,12 @@ const shown = (count: number) =>
     createElement(
       MemoryRouter,
       null,
-      createElement(Strip, { products: Array.from({ length: count }, (_, n) => product(n)) }),
+      createElement(ProductStrip, { products: Array.from({ length: count }, (_, n) => product(n)) }),
     ),
   );
 
 describe('the strip of popular products', () => {
-  test('renders the list and a copy, which is hidden from assistive technology', () => {
+  test('contains the list of products twice, and hides the copy from assistive technology', () => {
     const html = shown(10);
     expect(html.match(/<article/g)).toHaveLength(20);
     expect(html.match(/<ul aria-hidden="true"/g)).toHaveLength(1);
@@ -30,10 +30,10 @@ describe('the strip of popular products', () => {
     expect(html).toContain('data-loops="true"');
   });
 
-  test('does not move when there are too few products to loop', () => {
+  test('does not scroll if it has too few products for a loop', () => {
     expect(shown(3)).not.toContain('data-loops');
     expect(shown(3).match(/<article/g)).toHaveLength(3);
   });
 
-  test('shows an empty state without products', () => expect(shown(0)).toContain('Aucun produit trouvé'));
+  test('shows a text if there are no products', () => expect(shown(0)).toContain('Aucun produit trouvé'));
 });

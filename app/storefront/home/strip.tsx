@@ -4,11 +4,14 @@ import type { StripProduct } from './parts.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { StripCard } from './strip-card.tsx';
 
-/** Minimum number of products to fill a wide screen without a gap. */
+/** Smallest number of products that fills a wide screen without a gap. */
 const enoughToLoop = 8;
 
-/** Auto-scrolling popular products. CSS only: the pause control is a checkbox that the styles read. */
-export function Strip({ products }: { products: StripProduct[] }) {
+/**
+ * Strip of popular products that moves automatically, with CSS only: the pause control is a checkbox that the
+ * styles read.
+ */
+export function ProductStrip({ products }: { products: StripProduct[] }) {
   const loops = products.length >= enoughToLoop;
   return (
     <section className="mt-20 md:mt-28">
@@ -30,7 +33,7 @@ export function Strip({ products }: { products: StripProduct[] }) {
         <div className="strip pb-2">
           <div className="strip-track" data-loops={loops || undefined}>
             <Products products={products} />
-            {/* The copy is not inert, because its cards must be clickable too. */}
+            {/* The copy of the list is not inert, because its cards must also be clickable. */}
             {loops ? <Products products={products} isCopy /> : null}
           </div>
         </div>

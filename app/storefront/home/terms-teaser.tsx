@@ -2,8 +2,8 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
-/** The eleven sections of the terms, each as a link. */
-export function TermsTeaser({
+/** Links to the eleven sections of the terms of sale. */
+export function TermsLinks({
   text,
   sections,
 }: {

@@ -1,9 +1,9 @@
 import { buttonClass } from '#app/ui/button-class.ts';
-import { srcSetOf } from '#shared/media.ts';
-import type { Offer } from './parts.ts';
+import { buildSrcSet } from '#shared/media.ts';
+import type { WorkshopService } from './parts.ts';
 
-/** Workshop services for buyers: checks before and fitting after the purchase. */
-export function Workshop({ image, offers }: { image: string; offers: Offer[] }) {
+/** Section of workshop services for buyers: checks before the purchase and fitting after it. */
+export function WorkshopSection({ image, offers }: { image: string; offers: WorkshopService[] }) {
   return (
     <section className="page mt-20 md:mt-28">
       <div className="grid grid-cols-1 overflow-hidden rounded-sm bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -11,7 +11,7 @@ export function Workshop({ image, offers }: { image: string; offers: Offer[] }) 
           {image ? (
             <img
               src={image}
-              srcSet={srcSetOf(image)}
+              srcSet={buildSrcSet(image)}
               sizes="(width >= 64rem) 30rem, 60vw"
               alt=""
               width={800}

@@ -2,21 +2,25 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type Accepted, acceptAsMember, acceptAsNewcomer } from '#server/people/identity/team/index.ts';
+import {
+  type AcceptInvitationOutcome,
+  acceptAsExistingUser,
+  acceptAsNewUser,
+} from '#server/people/identity/team/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { asVisitor, settle } from '../auth/call-auth.server.ts';
-import { issuesOf, typedIn } from '../auth/form-errors.ts';
-import { inWords } from '../auth/messages.ts';
-import type { InvitationAnswer } from './answer.ts';
+import { authCallOptions, settleAuthCall } from '../auth/call-auth.server.ts';
+import { firstFieldErrors, submittedTexts } from '../auth/form-errors.ts';
+import { localizeFieldErrors } from '../auth/messages.ts';
+import type { InvitationFormResult } from './answer.ts';
 
 const names = z.object({
   firstName: z.string().trim().min(1, 'required').max(80),
   lastName: z.string().trim().min(1, 'required').max(80),
 });
 
-const refusals: Record<Extract<Accepted, { ok: false }>['reason'], () => string> = {
+const refusals: Record<Extract<AcceptInvitationOutcome, { ok: false }>['reason'], () => string> = {
   invalid_link: m.staff_join_invalid,
   account_exists: m.staff_join_sign_in,
   other_person: m.staff_join_invalid,
@@ -24,38 +28,39 @@ const refusals: Record<Extract<Accepted, { ok: false }>['reason'], () => string>
   too_common: m.auth_too_common,
 };
 
-/** Accepts an invitation: for the signed-in account, or by creating an account and signing in. */
-export async function accept(
+/** Accepts a staff invitation for the signed-in account, or creates an account and signs it in. */
+export async function acceptInvitationForm(
   shop: Shop,
   info: RequestInfo,
   request: Request,
   token: string,
-): Promise<InvitationAnswer | Response> {
+): Promise<InvitationFormResult | Response> {
   const form = await request.formData();
   const session = await info.session();
   if (session) {
-    const joined = await acceptAsMember(shop.db, token, session.userId, info.ip);
+    const joined = await acceptAsExistingUser(shop.db, token, session.userId, info.ip);
     return joined.ok ? redirect('/admin') : { values: {}, error: refusals[joined.reason]() };
   }
-  const values = typedIn(form);
+  const values = submittedTexts(form);
   const read = Object.fromEntries(form);
   const [named, chosen] = [names.safeParse(read), newPasswordInput.safeParse(read)];
   if (!named.success || !chosen.success)
     return {
       values,
-      errors: inWords({
-        ...(named.error && issuesOf(named.error)),
-        ...(chosen.error && issuesOf(chosen.error)),
+      errors: localizeFieldErrors({
+        ...(named.error && firstFieldErrors(named.error)),
+        ...(chosen.error && firstFieldErrors(chosen.error)),
       }),
     };
   const { password } = chosen.data;
-  const joined = await acceptAsNewcomer(shop.db, token, { ...named.data, password }, info.ip);
+  const joined = await acceptAsNewUser(shop.db, token, { ...named.data, password }, info.ip);
   if (!joined.ok) {
-    if (joined.reason === 'too_common') return { values, errors: inWords({ password: 'too_common' }) };
+    if (joined.reason === 'too_common')
+      return { values, errors: localizeFieldErrors({ password: 'too_common' }) };
     return { values, error: refusals[joined.reason]() };
   }
-  const signedIn = await settle(
-    shop.auth.api.signInEmail({ ...asVisitor(request), body: { email: joined.email, password } }),
+  const signedIn = await settleAuthCall(
+    shop.auth.api.signInEmail({ ...authCallOptions(request), body: { email: joined.email, password } }),
   );
   return signedIn.ok
     ? redirect('/admin', { headers: signedIn.cookies })

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../auth/form-errors.ts';
 
 /** Result of the invitation form. */
-export interface InvitationAnswer {
+export interface InvitationFormResult {
   values: Record<string, string>;
   errors?: FieldErrors;
   error?: string;

@@ -5,10 +5,10 @@ import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { SubmitButton } from '../auth/submit-button.tsx';
-import type { InvitationAnswer } from './answer.ts';
+import type { InvitationFormResult } from './answer.ts';
 
-/** Name and password of a new staff member without an account. */
-export function NewcomerForm({ answer }: { answer: InvitationAnswer | undefined }) {
+/** Form with name and password for a new staff member who has no account. */
+export function NewStaffForm({ answer }: { answer: InvitationFormResult | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};
   return (

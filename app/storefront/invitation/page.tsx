@@ -14,9 +14,9 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { findInvitation } from '#server/people/identity/team/index.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { accept } from './accept.server.ts';
-import type { InvitationAnswer } from './answer.ts';
-import { NewcomerForm } from './newcomer-form.tsx';
+import { acceptInvitationForm } from './accept.server.ts';
+import type { InvitationFormResult } from './answer.ts';
+import { NewStaffForm } from './newcomer-form.tsx';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
@@ -44,14 +44,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<InvitationAnswer | Response> {
-  return accept(shopOf(context), requestOf(context), request, tokenOf(request));
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<InvitationFormResult | Response> {
+  return acceptInvitationForm(shopOf(context), requestOf(context), request, tokenOf(request));
 }
 
-/** Target of the invitation link. A GET changes nothing. */
+/** Page that the invitation link opens. A GET request does not accept the invitation. */
 export default function InvitationPage() {
   const seen = useLoaderData<typeof loader>();
-  const answer = useActionData<InvitationAnswer>();
+  const answer = useActionData<InvitationFormResult>();
   return (
     <AuthFrame title={m.staff_join_title()}>
       <PageMeta title={m.staff_join_title()} noIndex />
@@ -97,7 +100,7 @@ export default function InvitationPage() {
               </Link>
             </>
           ) : null}
-          {seen.who === 'nobody' && !seen.isKnown ? <NewcomerForm answer={answer} /> : null}
+          {seen.who === 'nobody' && !seen.isKnown ? <NewStaffForm answer={answer} /> : null}
         </>
       ) : null}
     </AuthFrame>

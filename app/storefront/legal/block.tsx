@@ -2,8 +2,8 @@ import { Link } from '#app/link.tsx';
 import type { LegalBlock } from '#server/ordering/terms/index.ts';
 import { LegalTable } from './legal-table.tsx';
 
-/** One block of a legal text. */
-export function Block({ block, email }: { block: LegalBlock; email: string }) {
+/** Renders one block of a legal text. */
+export function LegalTextBlock({ block, email }: { block: LegalBlock; email: string }) {
   switch (block.kind) {
     case 'text':
       return <p>{withMail(block.text, email)}</p>;
@@ -33,7 +33,7 @@ export function Block({ block, email }: { block: LegalBlock; email: string }) {
   }
 }
 
-/** Turns the shop's e-mail in a sentence into a mail link. */
+/** Replaces the shop's e-mail in a sentence by a mail link. */
 function withMail(words: string, email: string) {
   const [before, ...after] = words.split(email);
   if (after.length === 0) return words;

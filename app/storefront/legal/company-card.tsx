@@ -7,7 +7,7 @@ export type CompanyDetails = Pick<
   'company' | 'beneficiary' | 'email' | 'phone' | 'hours' | 'termsVersion'
 >;
 
-/** The selling company and its contact details. */
+/** Card of the selling company with its contact details. */
 export function CompanyCard({ facts }: { facts: CompanyDetails }) {
   const seat = facts.beneficiary.slice(facts.company.length).replace(/^,\s*/, '');
   const lines = [

@@ -3,8 +3,11 @@ import { m } from '#shared/i18n/index.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import './contents.css';
 
-/** Table of contents next to the text, with the current section marked. Plain anchors without JavaScript. */
-export function Contents({ sections }: { sections: { id: string; title: string }[] }) {
+/**
+ * Table of contents beside the text; marks the current section. Without JavaScript it consists of plain
+ * anchor links.
+ */
+export function TableOfContents({ sections }: { sections: { id: string; title: string }[] }) {
   const current = useSectionInView(sections.map(({ id }) => id));
   return (
     <nav

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Block } from './block.tsx';
-import { Contents } from './contents.tsx';
+import { LegalTextBlock } from './block.tsx';
+import { TableOfContents } from './contents.tsx';
 import type { LegalSection } from '#server/ordering/terms/index.ts';
 
 interface LegalPageProps {
@@ -8,11 +8,11 @@ interface LegalPageProps {
   intro: string;
   sections: LegalSection[];
   email: string;
-  /** Content next to or below the title. */
+  /** Content that is shown beside the title, or below it on narrow screens. */
   hero?: ReactNode;
 }
 
-/** Legal text: title, table of contents at the side, numbered sections in a readable width. */
+/** Page of a legal text: title, table of contents at the side, and numbered sections in a readable width. */
 export function LegalPage({ title, intro, sections, email, hero }: LegalPageProps) {
   return (
     <div className="page py-10 md:py-14">
@@ -26,7 +26,7 @@ export function LegalPage({ title, intro, sections, email, hero }: LegalPageProp
         {hero}
       </header>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:border-t lg:border-ink lg:pt-10">
-        <Contents sections={sections} />
+        <TableOfContents sections={sections} />
         <div className="max-w-[44rem]">
           {sections.map((section, index) => (
             <section
@@ -44,7 +44,7 @@ export function LegalPage({ title, intro, sections, email, hero }: LegalPageProp
               </h2>
               <div className="grid gap-4 leading-relaxed text-pretty">
                 {section.blocks.map((block, at) => (
-                  <Block key={at} block={block} email={email} />
+                  <LegalTextBlock key={at} block={block} email={email} />
                 ))}
               </div>
             </section>

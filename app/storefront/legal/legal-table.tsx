@@ -5,8 +5,8 @@ interface LegalTableProps {
 }
 
 /**
- * A table that phones show row by row, each value with its heading. Roles are explicit, because a changed
- * `display` removes them.
+ * Table that phones show row by row, each value with its column heading. ARIA roles are explicit, because CSS
+ * that changes `display` removes the implicit ones.
  */
 export function LegalTable({ label, head, rows }: LegalTableProps) {
   return (

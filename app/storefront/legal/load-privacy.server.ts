@@ -3,23 +3,24 @@ import {
   type LegalBlock,
   type LegalSection,
   type ShopDetails,
-  list,
-  text,
+  listBlock,
+  textBlock,
 } from '#server/ordering/terms/index.ts';
 
 /**
- * Privacy policy: processing of personal data. Keep it in line with the shop's actual behaviour.
+ * Returns the sections of the privacy policy. The text must describe how the shop actually processes personal
+ * data.
  *
- * @param countsVisits whether visits are counted
+ * @param countsVisits whether the shop counts visits
  */
-export function loadPrivacy({ beneficiary, email }: ShopDetails, countsVisits: boolean): LegalSection[] {
+export function privacySections({ beneficiary, email }: ShopDetails, countsVisits: boolean): LegalSection[] {
   return [
     {
       id: 'collect',
       title: m.privacy_collect(),
       blocks: [
-        text(m.privacy_collect_1()),
-        list(
+        textBlock(m.privacy_collect_1()),
+        listBlock(
           m.privacy_collect_account(),
           m.privacy_collect_order(),
           m.privacy_collect_messages(),
@@ -27,47 +28,47 @@ export function loadPrivacy({ beneficiary, email }: ShopDetails, countsVisits: b
           m.privacy_collect_session(),
           ...(countsVisits ? [m.privacy_collect_visits()] : []),
         ),
-        text(m.privacy_collect_2()),
+        textBlock(m.privacy_collect_2()),
       ],
     },
     {
       id: 'use',
       title: m.privacy_use(),
       blocks: [
-        text(m.privacy_use_1()),
-        list(
+        textBlock(m.privacy_use_1()),
+        listBlock(
           m.privacy_use_contract(),
           m.privacy_use_law(),
           m.privacy_use_interest(),
           m.privacy_use_consent(),
         ),
-        text(m.privacy_use_2()),
+        textBlock(m.privacy_use_2()),
       ],
     },
     {
       id: 'browser',
       title: m.privacy_browser(),
-      blocks: [text(m.privacy_browser_1()), storageTable(), text(m.privacy_browser_2())],
+      blocks: [textBlock(m.privacy_browser_1()), storageTable(), textBlock(m.privacy_browser_2())],
     },
     {
       id: 'recipients',
       title: m.privacy_recipients(),
       blocks: [
-        text(m.privacy_recipients_1()),
-        list(
+        textBlock(m.privacy_recipients_1()),
+        listBlock(
           m.privacy_recipients_carrier(),
           m.privacy_recipients_payment(),
           m.privacy_recipients_hosting(),
           m.privacy_recipients_state(),
         ),
-        text(m.privacy_recipients_2()),
+        textBlock(m.privacy_recipients_2()),
       ],
     },
     {
       id: 'retention',
       title: m.privacy_retention(),
       blocks: [
-        list(
+        listBlock(
           m.privacy_retention_1(),
           m.privacy_retention_2(),
           m.privacy_retention_3(),
@@ -80,26 +81,26 @@ export function loadPrivacy({ beneficiary, email }: ShopDetails, countsVisits: b
       id: 'rights',
       title: m.privacy_rights(),
       blocks: [
-        text(m.privacy_rights_1()),
-        list(
+        textBlock(m.privacy_rights_1()),
+        listBlock(
           m.privacy_rights_access(),
           m.privacy_rights_correct(),
           m.privacy_rights_object(),
           m.privacy_rights_move(),
           m.privacy_rights_withdraw(),
         ),
-        text(m.privacy_rights_2()),
+        textBlock(m.privacy_rights_2()),
       ],
     },
     {
       id: 'contact',
       title: m.privacy_contact(),
-      blocks: [text(m.privacy_contact_1({ beneficiary })), text(m.privacy_contact_2({ email }))],
+      blocks: [textBlock(m.privacy_contact_1({ beneficiary })), textBlock(m.privacy_contact_2({ email }))],
     },
   ];
 }
 
-/** All cookies and storage entries, by their actual names. */
+/** Returns the table of all cookies and storage entries, by their actual names. */
 function storageTable(): LegalBlock {
   return {
     kind: 'table',

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
-import { loadPrivacy } from './load-privacy.server.ts';
+import { privacySections } from './load-privacy.server.ts';
 
 const details = { beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopDetails;
 
-test('the policy lists every cookie and storage entry of the storefront by name', () => {
-  const sections = loadPrivacy(details, true);
+test('the privacy policy lists every cookie and storage entry of the storefront by name', () => {
+  const sections = privacySections(details, true);
   const listed = sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
@@ -19,15 +19,17 @@ test('the policy lists every cookie and storage entry of the storefront by name'
       (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('load-privacy.server.ts'),
     )
     .flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(/(?:[kK]ey = |\w(?:List|list)(?:<.+>)?\()'(pignon-[\w-]+)'/g),
+      ...readFileSync(file, 'utf8').matchAll(
+        /(?:[kK]ey =\s*|\w(?:List|list)(?:<.+>)?\(\s*)'(pignon-[\w-]+)'/g,
+      ),
     ])
     .map(([, key]) => key);
   expect(written.length).toBeGreaterThan(8);
   expect(listed).toEqual(expect.arrayContaining(written));
 });
 
-test('the policy explains visit counting, with retention periods, only if visits are counted', () => {
+test('the privacy policy explains visit counting and its retention periods only if visits are counted', () => {
   const reported = (countsVisits: boolean) =>
-    JSON.stringify(loadPrivacy(details, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
+    JSON.stringify(privacySections(details, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
   expect([reported(true), reported(false)]).toEqual([2, 0]);
 });

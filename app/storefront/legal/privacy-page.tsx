@@ -4,17 +4,16 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { loadPrivacy } from './load-privacy.server.ts';
+import { privacySections } from './load-privacy.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('settings');
   const shop = shopOf(context);
   const details = await loadShopDetails(shop, info.locale);
-  return { email: details.email, sections: loadPrivacy(details, Boolean(shop.visits)) };
+  return { email: details.email, sections: privacySections(details, Boolean(shop.visits)) };
 }
 
-/** Privacy policy. */
 export default function PrivacyPage() {
   const { email, sections } = useLoaderData<typeof loader>();
   return (

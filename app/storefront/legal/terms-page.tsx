@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Terms of sale, as accepted with an order. */
+/** Page of the terms of sale, which buyers accept with an order. */
 export default function TermsPage() {
   const { facts, sections } = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Id of the section at a line slightly below the header; the first until scripts run. */
+/**
+ * Returns the id of the section at a line slightly below the page header; the first section until scripts
+ * run.
+ */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const all = ids.join(' ');
@@ -22,5 +25,6 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   return current;
 }
 
-// Above the text, the first section counts as current.
+// Returns whether the section is below the top of the screen. Above the text, the first section counts as
+// current.
 const isAhead = (id = '') => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0;

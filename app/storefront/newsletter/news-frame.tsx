@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '../page-meta.tsx';
 
-/** Frame of the newsletter pages. */
-export function NewsFrame({ title, children }: { title: string; children: ReactNode }) {
+/** Layout of the newsletter pages: title and content. */
+export function NewsletterPageFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page max-w-2xl py-12 md:py-20">
       <PageMeta title={title} noIndex />

@@ -7,11 +7,11 @@ import {
   unsubscribeToken,
 } from '#server/marketing/campaigns/index.ts';
 import { campaignRecipients } from '#server/marketing/campaigns/schema.ts';
-import type { ConfirmJob } from '#server/marketing/consents/index.ts';
+import type { ConfirmationMailJob } from '#server/marketing/consents/index.ts';
 import { marketingConsents } from '#server/marketing/consents/schema.ts';
-import { loadPrivacy } from '../legal/load-privacy.server.ts';
-import { newsletterForm } from '../site-layout/newsletter-form.server.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { privacySections } from '../legal/load-privacy.server.ts';
+import { newsletterFormHtml } from '../site-layout/newsletter-form.server.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as confirm, loader as confirmLoader } from './confirm-page.tsx';
 import { action as ask, loader as askLoader } from './page.tsx';
@@ -27,32 +27,32 @@ const rowOf = async (email: string) =>
   (await t.shop.db.select().from(marketingConsents).where(eq(marketingConsents.email, email)))[0];
 const jobsFor = async (email: string) =>
   (
-    await t.shop.db.execute<{ data: ConfirmJob }>(
+    await t.shop.db.execute<{ data: ConfirmationMailJob }>(
       sql`SELECT data FROM jobs.job WHERE name = 'consent-mail' AND data->>'email' = ${email} ORDER BY created_on DESC`,
     )
   ).rows.map(({ data }) => data);
-const send = (email: string) => ask(pageArgs(t, '/newsletter', undefined, { form: { newsletter: email } }));
+const send = (email: string) => ask(loaderArgs(t, '/newsletter', undefined, { form: { newsletter: email } }));
 const at = (token: string, form?: Record<string, string>) =>
-  pageArgs(t, `/x/${token}`, undefined, { params: { token }, ...(form ? { form } : {}) });
+  loaderArgs(t, `/x/${token}`, undefined, { params: { token }, ...(form ? { form } : {}) });
 
 describe('the newsletter’s form', () => {
-  test('is plain HTML without personal data, and no page ships a script for it', () => {
-    const html = newsletterForm();
+  test('is plain HTML without personal data, and loads no script of its own on any page', () => {
+    const html = newsletterFormHtml();
     expect(html).toMatch(/^<form action="\/newsletter" method="post"/);
     expect(html).toMatch(/<label for="newsletter-email"/);
     expect(html).toMatch(/<input id="newsletter-email" [^>]*name="newsletter" required/);
     expect(html).not.toMatch(/<script|on\w+=|value=|checked/);
-    // The sign-in page must have only its own e-mail field.
+    // The newsletter form in the footer adds no e-mail field to the sign-in page, which must have only one.
     expect(html).not.toMatch(/type="email"|name="email"/);
   });
 
-  test('returns the same response for known and unknown e-mails, and sends each one message', async () => {
+  test('returns the same response for known and unknown e-mail addresses, and sends one message to each', async () => {
     const answers = [await send(' New@Test.example '), await send('new@test.example')] as Response[];
     expect(answers.map((answer) => [answer.status, answer.headers.get('location')])).toEqual([
       [302, '/newsletter?asked=1'],
       [302, '/newsletter?asked=1'],
     ]);
-    expect(askLoader(pageArgs(t, '/newsletter?asked=1'))).toEqual({ isAsked: true, days: 7 });
+    expect(askLoader(loaderArgs(t, '/newsletter?asked=1'))).toEqual({ isAsked: true, days: 7 });
     expect(await jobsFor('new@test.example')).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('the newsletter’s form', () => {
     });
   });
 
-  test('is rate-limited like sign-in, because it sends to any given e-mail', async () => {
+  test('has the same rate limit as the sign-in form, because it sends a message to any address', async () => {
     const other = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
     try {
       const statuses: number[] = [];
@@ -84,7 +84,7 @@ describe('the newsletter’s form', () => {
 });
 
 describe('the confirmation link', () => {
-  test('confirms once, by its button and not by opening the page', async () => {
+  test('confirms the address once, when the visitor presses the button and not when the page opens', async () => {
     await send('link@test.example');
     const { token } = (await jobsFor('link@test.example'))[0]!;
     expect(await confirmLoader(at(token))).toEqual({ email: 'link@test.example', shop: 'Pignon' });
@@ -97,12 +97,12 @@ describe('the confirmation link', () => {
 });
 
 describe('the unsubscribe link', () => {
-  test('unsubscribes with one click without sign-in, also by a mail program’s own POST', async () => {
+  test('unsubscribes without sign-in with one click, or with a POST request of the mail program', async () => {
     const given = {
       channel: 'email' as const,
       locale: 'fr' as const,
       state: 'given' as const,
-      given_at: new Date(),
+      givenAt: new Date(),
     };
     await t.shop.db.insert(marketingConsents).values({ ...given, email: 'reader@test.example' });
     const text = { subject: 'x', body: 'y', button: '' };
@@ -117,7 +117,7 @@ describe('the unsubscribe link', () => {
     const [recipient] = await t.shop.db
       .select()
       .from(campaignRecipients)
-      .where(eq(campaignRecipients.consent_id, consentId));
+      .where(eq(campaignRecipients.consentId, consentId));
     const token = unsubscribeToken(t.shop.secretBox, recipient!.id);
     expect(await leaveLoader(at(token))).toEqual({ email: 'reader@test.example', isExample: false });
     expect((await rowOf('reader@test.example'))!.state).toBe('given');
@@ -125,8 +125,8 @@ describe('the unsubscribe link', () => {
     expect(await leave(at(forged, {}))).toEqual({ hasLeft: false });
     expect((await leaveLoader(at(forged))).email).toBeNull();
     expect((await rowOf('reader@test.example'))!.state).toBe('given');
-    // RFC 8058 request: no cookie, no Origin, only this field. The CSRF check must allow it; this test has no
-    // pages behind it.
+    // One-click request of RFC 8058: no cookie, no `Origin` header, only this field. The CSRF check must
+    // allow it. This test server has no pages, so the status is only not 403.
     const oneClick = { 'List-Unsubscribe': 'One-Click' };
     expect((await t.ask(`/unsubscribe/${token}`, { form: oneClick })).status).not.toBe(403);
     expect(await leave(at(token, oneClick))).toEqual({ hasLeft: true });
@@ -136,8 +136,8 @@ describe('the unsubscribe link', () => {
   });
 });
 
-test('the privacy page states the newsletter’s data, purpose and retention', () => {
-  const words = JSON.stringify(loadPrivacy(t.shop.settings.current().shop as never, true));
+test('the privacy page states which data the newsletter stores, for what purpose and for how long', () => {
+  const words = JSON.stringify(privacySections(t.shop.settings.current().shop as never, true));
   for (const stated of [
     'lettre d’information par e-mail',
     '3 ans comme preuve de votre accord',

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-/** A question with a single confirm button. */
-export function OnePress({ text, label }: { text: string; label: string }) {
+/** Form with a question and one button that confirms. */
+export function ConfirmForm({ text, label }: { text: string; label: string }) {
   return (
     <Form method="post" className="grid gap-6">
       <p className="break-words">{text}</p>

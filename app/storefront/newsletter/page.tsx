@@ -8,33 +8,36 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { askNews, confirmDays } from '#server/marketing/consents/index.ts';
+import { requestNewsletter, confirmationLinkDays } from '#server/marketing/consents/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { NewsFrame } from './news-frame.tsx';
+import { NewsletterPageFrame } from './news-frame.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { isAsked: new URL(request.url).searchParams.has('asked'), days: confirmDays };
+  return { isAsked: new URL(request.url).searchParams.has('asked'), days: confirmationLinkDays };
 }
 
-/** Also receives the footer's form. The response is the same for every e-mail, known or not. */
+/**
+ * Handles the newsletter forms of this page and of the footer. The response is the same for every e-mail, so
+ * that it does not reveal subscribers.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const written = String((await request.formData()).get('newsletter') ?? '').trim();
   const email = z.email().max(200).safeParse(written);
   if (!email.success) return { email: written, error: m.newsletter_invalid_email() };
-  await askNews(shopOf(context), { email: email.data, locale: requestOf(context).locale });
-  return redirect(localPath('/newsletter?asked=1'));
+  await requestNewsletter(shopOf(context), { email: email.data, locale: requestOf(context).locale });
+  return redirect(localizedPath('/newsletter?asked=1'));
 }
 
-/** Newsletter subscription, which must be confirmed by e-mail. */
+/** Page to subscribe to the newsletter; the visitor confirms the subscription by e-mail. */
 export default function NewsletterPage() {
   const { isAsked, days } = useLoaderData<typeof loader>();
   const refused = useActionData<{ email: string; error: string }>();
   return (
-    <NewsFrame title={m.newsletter_title()}>
+    <NewsletterPageFrame title={m.newsletter_title()}>
       {isAsked && !refused ? (
         <p role="status">{m.newsletter_asked({ days })}</p>
       ) : (
@@ -54,6 +57,6 @@ export default function NewsletterPage() {
           </Button>
         </Form>
       )}
-    </NewsFrame>
+    </NewsletterPageFrame>
   );
 }

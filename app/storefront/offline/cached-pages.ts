@@ -3,8 +3,10 @@ export interface CachedOfflinePage {
   title: string;
 }
 
-/** Lists the pages cached by the service worker (public/sw.js), newest first. Browser only. */
-export async function cachedPages(): Promise<CachedOfflinePage[]> {
+/**
+ * Lists the pages that the service worker (public/sw.js) has cached, newest first. Runs in the browser only.
+ */
+export async function listOfflinePages(): Promise<CachedOfflinePage[]> {
   if (!('caches' in window)) return [];
   const found: CachedOfflinePage[] = [];
   for (const name of (await caches.keys()).filter((candidate) => candidate.startsWith('pignon-pages'))) {

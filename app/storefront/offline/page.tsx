@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localPath } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { requestOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { type CachedOfflinePage, cachedPages } from './cached-pages.ts';
+import { type CachedOfflinePage, listOfflinePages } from './cached-pages.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   requestOf(context).keep('offline');
   return null;
 }
 
-/** Offline page, shown by the service worker when the requested page is not cached. */
+/** Page that the service worker shows if the requested page is not cached and the visitor is offline. */
 export default function OfflinePage() {
   const [stored, setKept] = useState<CachedOfflinePage[]>([]);
-  const [again, setAgain] = useState(localPath('/'));
+  const [again, setAgain] = useState(localizedPath('/'));
   useEffect(() => {
-    // The page is rendered in advance, so the requested URL comes from the query. Only paths of this site are
-    // accepted.
+    // The page is rendered in advance, so the query contains the URL that the visitor requested. Only paths
+    // of this site are accepted.
     const from = new URLSearchParams(location.search).get('from') ?? '';
     if (/^\/(?![/\\])/.test(from)) setAgain(from);
-    void cachedPages().then(setKept);
+    void listOfflinePages().then(setKept);
   }, []);
   return (
     <div className="page py-16 md:py-24">

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { actOnProduct } from './act-on-product.server.ts';
 
@@ -18,10 +18,10 @@ const forms: [name: string, fields: Record<string, string>, tooMany: () => strin
   ['the stock alert form', { variant: randomUUID(), email: 'ada@test.example' }, m.alerts_too_many],
 ];
 test.each(forms)(
-  '%s are limited per minute and network, regardless of the number of IP addresses',
+  'requests for %s are limited per minute and network, however many IP addresses of the network send them',
   async (_, fields, tooMany) => {
     const id = randomUUID();
-    const { context } = pageArgs(t, `/product/${id}`) as { context: RouterContextProvider };
+    const { context } = loaderArgs(t, `/product/${id}`) as { context: RouterContextProvider };
     const send = async (ip: string) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);

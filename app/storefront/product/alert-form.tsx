@@ -5,21 +5,21 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
-import type { AlertAnswer } from './ask-alert.server.ts';
+import type { StockAlertResult } from './ask-alert.server.ts';
 
 /**
- * Subscribes to a one-time alert for a sold-out variant.
+ * Form that requests one e-mail when a sold-out variant is in stock again.
  *
- * @param isChoice shows a variant choice, for pages without JavaScript
+ * @param isChoice shows a choice of variants, for pages without JavaScript
  */
-export function AlertForm({
+export function StockAlertForm({
   variants,
   isChoice = false,
 }: {
   variants: readonly { id: string; name: string }[];
   isChoice?: boolean;
 }) {
-  const given = useActionData<AlertAnswer>();
+  const given = useActionData<StockAlertResult>();
   const answer = variants.some(({ id }) => id === given?.variant) ? given : undefined;
   const isPending = useNavigation().formMethod === 'POST';
   const form = useFocusOnError(answer);

@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { RateLimit, callerOf } from '#server/http/rate-limit.ts';
+import { RateLimit, rateLimitKey } from '#server/http/rate-limit.ts';
 import type { Shop } from '#server/shop.ts';
-import { askAlert } from '#server/marketing/stock-alerts/index.ts';
+import { addStockAlert } from '#server/marketing/stock-alerts/index.ts';
 
 const input = z.object({ variant: z.uuid(), email: z.email().max(254) });
 const limits = new WeakMap<Shop, RateLimit>();
 
 /** Result of the stock alert form. */
-export interface AlertAnswer {
+export interface StockAlertResult {
   ok: boolean;
   variant: string;
   email: string;
   error?: string;
 }
 
-/** Subscribes to a stock alert; rate-limited per visitor. */
-export async function askForAlert(shop: Shop, info: RequestInfo, form: FormData): Promise<AlertAnswer> {
+/** Stores a request for a stock alert; the number of requests per visitor is limited. */
+export async function requestStockAlert(
+  shop: Shop,
+  info: RequestInfo,
+  form: FormData,
+): Promise<StockAlertResult> {
   const email = String(form.get('email') ?? '').trim();
   const variant = String(form.get('variant') ?? '');
   const parsed = input.safeParse({ variant, email });
@@ -33,8 +37,8 @@ export async function askForAlert(shop: Shop, info: RequestInfo, form: FormData)
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limit = limits.get(shop) ?? new RateLimit(5 * factor, 5 * factor);
   limits.set(shop, limit);
-  if (limit.take(callerOf(info.ip)) > 0) return { ok: false, variant, email, error: m.alerts_too_many() };
-  const outcome = await askAlert(shop.db, {
+  if (limit.take(rateLimitKey(info.ip)) > 0) return { ok: false, variant, email, error: m.alerts_too_many() };
+  const outcome = await addStockAlert(shop.db, {
     variantId: parsed.data.variant,
     email: parsed.data.email,
     locale: info.locale,

@@ -1,13 +1,13 @@
 import { m } from '#shared/i18n/index.ts';
 import { type ProductDetail, type IndexedProduct, inLanguage } from '#server/catalogue/products/index.ts';
-import { breadcrumbData, productData, toOffer } from '#server/discovery/index.ts';
+import { buildBreadcrumbData, buildProductData, toOffer } from '#server/discovery/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { deliveredZones } from '#server/ordering/shipping/index.ts';
+import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
-/** Adds the page's structured data: the product with its offers, and the breadcrumb. */
-export async function describeProduct(
+/** Adds structured data (schema.org) to the page: the product with its offers, and the breadcrumb. */
+export async function addStructuredData(
   shop: Shop,
   request: RequestInfo,
   product: IndexedProduct,
@@ -25,7 +25,7 @@ export async function describeProduct(
     { origin, locale },
   );
   const terms = {
-    zones: await deliveredZones(shop.db, settings),
+    zones: await listDeliveredZones(shop.db, settings),
     returnDays: settings.returns.days,
     handlingDays: settings.shipping.handling_days,
     shopName: settings.shop.name,
@@ -40,7 +40,7 @@ export async function describeProduct(
   const isOurs = /^\/(drawings|studio|media)\//.test(product.images[0] ?? '');
   request.describe({
     type: 'product',
-    data: [productData(offer, terms), breadcrumbData(steps)],
+    data: [buildProductData(offer, terms), buildBreadcrumbData(steps)],
     ...(isOurs ? { picture: `/share/${locale}/product/${product.id}.jpg` } : {}),
   });
 }

@@ -3,7 +3,7 @@ import { formatWeight } from '#shared/format.ts';
 import type { ProductPageData } from './load-product.server.ts';
 import { Specifications } from './specifications.tsx';
 
-/** Description and all data of a product. */
+/** Section with the description and all data of a product. */
 export function ProductDetails({ product }: { product: ProductPageData }) {
   return (
     <div className="mt-14 grid gap-10 border-t border-rule pt-10 md:grid-cols-2 lg:gap-14">

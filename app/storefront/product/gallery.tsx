@@ -6,8 +6,11 @@ import { ProductImage } from '../catalogue/product-image.tsx';
 
 const Zoomable = lazy(() => import('./zoomable.tsx'));
 
-/** Product images, one at a time, with buttons, arrow keys and swipes; wraps around. */
-export function Gallery({
+/**
+ * Gallery of the product's images, one at a time, with buttons, arrow keys and swipes. The first image
+ * follows the last.
+ */
+export function ProductGallery({
   name,
   images,
   captions,

@@ -6,29 +6,30 @@ import {
   findProduct,
   findProducts,
   inLanguage,
-  readValue,
-  sizeName,
+  formatSpecificationValue,
+  localizeSizeName,
 } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
-import { badgeText } from '../catalogue/badge-text.server.ts';
-import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
-import { chooseWord } from '../catalogue/variant-words.server.ts';
-import { removedProduct } from './removed-product.server.ts';
-import { describeProduct } from './describe-product.server.ts';
-import { pictureLabel } from './picture-label.server.ts';
-import { shippingNote } from './shipping-note.server.ts';
+import { localizedBadge } from '../catalogue/badge-text.server.ts';
+import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts';
+import { chooseVariantPrompt } from '../catalogue/variant-words.server.ts';
+import { removedProductResponse } from './removed-product.server.ts';
+import { addStructuredData } from './describe-product.server.ts';
+import { pictureAltText } from './picture-label.server.ts';
+import { freeDeliveryNote } from './shipping-note.server.ts';
 import { type Feedback, loadFeedback } from './feedback/load-feedback.server.ts';
 
 /**
- * Loads a product page; 404 for products not on sale. Database errors are reported with the request id only,
- * because their details are not for visitors.
+ * Loads the data of a product page.
  *
- * @param search query parameters: a page of reviews, a variant
+ * @param search query parameters: page of reviews, variant
+ * @throws a 404, 410 or 301 response for a product that is not on sale; after a database error a 500 response
+ * that contains only the request id, because the details are not for visitors
  */
-export async function loadProduct(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
+export async function loadProductPage(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
   const product = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
-  if (!product) throw await removedProduct(shop, request, id);
+  if (!product) throw await removedProductResponse(shop, request, id);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
   const [detail, feedback] = await Promise.all([
     findProduct(shop.db, id),
@@ -37,7 +38,7 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string, 
     shop.log.error({ error, request: request.id }, 'a product could not be read');
     throw data({ failedRequest: request.id }, { status: 500 });
   });
-  if (!detail) throw await removedProduct(shop, request, id);
+  if (!detail) throw await removedProductResponse(shop, request, id);
   return describe(shop, request, { product, detail, feedback, wantedVariant: search.get('variant') ?? '' });
 }
 
@@ -63,7 +64,12 @@ async function describe(
     const definition = facts.definitions.get(key);
     const value = typed.get(key);
     return definition && value
-      ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }]
+      ? [
+          {
+            label: inLanguage(definition.label, locale),
+            value: formatSpecificationValue(definition, value, locale),
+          },
+        ]
       : [];
   });
   const related = findProducts(
@@ -81,14 +87,14 @@ async function describe(
   );
   const { description } = detail;
   const name = inLanguage(product.name, locale);
-  await describeProduct(shop, request, product, detail);
+  await addStructuredData(shop, request, product, detail);
   return {
     id,
     name,
     brand: {
       name: product.brand,
       slug: product.brandSlug,
-      logo: facts.brands.find(({ slug }) => slug === product.brandSlug)?.logo_url ?? '',
+      logo: facts.brands.find(({ slug }) => slug === product.brandSlug)?.logoUrl ?? '',
     },
     trail: facts.tree
       .lineage(product.category)
@@ -101,38 +107,38 @@ async function describe(
     images: product.images,
     model: shop.demoAssets?.studioModel(product.images, product.brand),
     captions: product.images.map(
-      (url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale) || pictureLabel(url, name, locale),
+      (url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale) || pictureAltText(url, name, locale),
     ),
     sku: product.sku,
     gtin: product.gtin,
     weightGrams: product.weightGrams,
     dimensions: detail.dimensions,
     isBulky: detail.isBulky,
-    shippingNote: await shippingNote(shop, locale, detail.isBulky),
+    shippingNote: await freeDeliveryNote(shop, locale, detail.isBulky),
     specifications,
     extras: Object.entries(detail.specifications),
-    badge: product.badge && badgeText(product.badge, locale),
+    badge: product.badge && localizedBadge(product.badge, locale),
     warrantyYears: product.warrantyYears ?? warranty.years,
     certification: product.certification,
     returnDays: returns.days,
     email: own.email,
-    // A link, for example of a comparison service, may preselect the variant.
+    // A link, for example from a price comparison service, may select the variant.
     wantedVariant,
-    chooseLabel: chooseWord(product.variantType),
+    chooseLabel: chooseVariantPrompt(product.variantType),
     variants: detail.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
       type: variant.type,
-      name: sizeName(variant.name, locale),
+      name: localizeSizeName(variant.name, locale),
       stock: variant.stock,
       isLow: variant.stock > 0 && variant.stock <= variant.minimum,
       price: product.price + variant.priceModifier,
       approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
     })),
-    related: related.map((other) => toCard(shop, other, locale, currency)),
+    related: related.map((other) => toProductCard(shop, other, locale, currency)),
     feedback,
     origin: shop.env.SHOP_URL,
   };
 }
 
-export type ProductPageData = Awaited<ReturnType<typeof loadProduct>>;
+export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>;

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ProductPageData } from './load-product.server.ts';
 
-/** Delivery, warranty, return and certification in a line each. */
-export default function Notes({ product }: { product: ProductPageData }) {
+/** Notes on delivery, warranty, returns and certification, one line each. */
+export default function ProductNotes({ product }: { product: ProductPageData }) {
   const notes = [
     product.shippingNote,
     product.warrantyYears === 1

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { written } from '#tests/support/written.ts';
+import { renderInRouter } from '#tests/support/written.ts';
 import { loader as days } from './delivery/days.ts';
-import type { Delivery } from './delivery/find-delivery.server.ts';
+import type { ExpectedDelivery } from './delivery/find-delivery.server.ts';
 import { deliverySentence } from './delivery/delivery-sentence.ts';
-import Notes from './notes.tsx';
+import ProductNotes from './notes.tsx';
 import { loader } from './page.tsx';
 import ProductError from './product-error.tsx';
-import { Purchase } from './purchase.tsx';
+import { PurchaseForm } from './purchase.tsx';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const load = (id: string) => loader(pageArgs(t, `/product/${id}`, undefined, { params: { id } }));
+const load = (id: string) => loader(loaderArgs(t, `/product/${id}`, undefined, { params: { id } }));
 const idsOf = (category: string) =>
   t.shop.catalogueIndex.products.flatMap((product) =>
     product &&
@@ -37,9 +37,9 @@ describe('a product that cannot be shown', () => {
       }),
     );
   const text = (data: object, status: number) =>
-    written(ProductError, {}, { error: { status, statusText: '', data, internal: false } });
+    renderInRouter(ProductError, {}, { error: { status, statusText: '', data, internal: false } });
 
-  test('is a 404 that names the id, or reports a missing id', async () => {
+  test('answers 404 and names the id, or states that the id is missing', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     for (const id of [unknown, 'not-an-id', ''])
       expect(await failure(id)).toEqual({ missingProduct: id, status: 404 });
@@ -47,7 +47,7 @@ describe('a product that cannot be shown', () => {
     expect(text({ missingProduct: '' }, 404)).toContain('ID produit manquant');
   });
 
-  test('is a 500 with the request’s id when the database fails, without database details', async () => {
+  test('answers 500 with the request’s id when the database fails, and shows no details of the database', async () => {
     const [id] = idsOf('cassettes');
     await t.shop.db.execute(sql`ALTER TABLE product_texts RENAME TO product_texts_away`);
     const answer = await failure(id!);
@@ -56,8 +56,8 @@ describe('a product that cannot be shown', () => {
     expect(text({ failedRequest: 'test' }, 500)).toContain('Erreur lors du chargement du produit: test');
   });
 
-  test('shows any other failure with a link to the home page', () => {
-    const page = written(ProductError, {}, { error: new Error('boom') });
+  test('shows a link to the home page after any other failure', () => {
+    const page = renderInRouter(ProductError, {}, { error: new Error('boom') });
     expect(page).toContain('Erreur inattendue lors du chargement');
     expect(page).toContain('Retour à l’accueil');
     expect(page).not.toContain('boom');
@@ -81,19 +81,19 @@ describe('sizes', () => {
     expect([...(await sizes('frames'))].toSorted()).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
   });
 
-  test('have specific labels: position for a wheel, length for a crank', async () => {
+  test('are labelled by their kind, for example as position for a wheel and as length for a crank', async () => {
     for (const [category, asked] of [
       ['frames', 'Choisissez une taille'],
       ['wheels', 'Choisissez une position'],
       ['cranksets', 'Choisissez une longueur'],
     ] as const)
-      expect(written(Purchase, { product: await load(idsOf(category)[0]!) })).toContain(asked);
+      expect(renderInRouter(PurchaseForm, { product: await load(idsOf(category)[0]!) })).toContain(asked);
   });
 
-  test('are hidden where there is no choice', async () => {
+  test('are hidden if the product has only one variant', async () => {
     const product = await load(idsOf('cassettes')[0]!);
     expect(product.variants).toHaveLength(1);
-    expect(written(Purchase, { product })).not.toContain('Choisissez');
+    expect(renderInRouter(PurchaseForm, { product })).not.toContain('Choisissez');
   });
 });
 
@@ -105,8 +105,9 @@ describe('buying', () => {
       stock,
       isLow: stock > 0 && stock <= 5,
     }));
-    const render = () => written(Purchase, { product: { ...product, variants } satisfies Product });
-    // The quantity field loads on demand: the first render only starts loading it.
+    const render = () =>
+      renderInRouter(PurchaseForm, { product: { ...product, variants } satisfies Product });
+    // The quantity field's script loads on demand: the first render only starts to load it.
     await vi.waitFor(() => expect(render()).toContain('aria-label="Quantité"'));
     return render();
   };
@@ -115,7 +116,7 @@ describe('buying', () => {
       ([tag]) => tag,
     );
 
-  test('is possible while in stock: badge, quantity from 1, both buttons', async () => {
+  test('is possible while the product is in stock: the page shows a badge, a quantity from 1, and both buttons', async () => {
     const html = await withStock(20);
     expect(html).toContain('En stock');
     expect(html).toMatch(/aria-label="Quantité"[^>]*value="1"/);
@@ -123,25 +124,25 @@ describe('buying', () => {
     for (const button of buttons(html)) expect(button).not.toMatch(/disabled=""/);
   });
 
-  test('is disabled when sold out: badge, buttons and quantity', async () => {
+  test('is disabled when the product is sold out, for badge, buttons and quantity', async () => {
     const html = await withStock(0);
     expect(html).toContain('Rupture de stock');
     expect(buttons(html)).toHaveLength(2);
     for (const button of buttons(html)) expect(button).toMatch(/disabled=""/);
   });
 
-  test('shows the remaining quantity at or below the minimum', async () => {
+  test('shows how many units are left if the stock is at or below the minimum', async () => {
     expect(await withStock(3)).toContain('Plus que 3 en stock');
   });
 });
 
 describe('delivery days', () => {
   const ask = async (search: string) => {
-    const response = await days(pageArgs(t, `/delivery-days?${search}`));
-    return { status: response.status, body: (await response.json()) as Delivery };
+    const response = await days(loaderArgs(t, `/delivery-days?${search}`));
+    return { status: response.status, body: (await response.json()) as ExpectedDelivery };
   };
 
-  test('are calculated for the chosen country, otherwise for the shop’s own', async () => {
+  test('are calculated for the chosen country, or for the shop’s own country without a choice', async () => {
     const product = idsOf('cassettes')[0]!;
     const own = (await ask(`product=${product}`)).body;
     expect(own).toMatchObject({
@@ -156,7 +157,7 @@ describe('delivery days', () => {
     expect((await ask(`product=${product}&country=US`)).body.country).toBe('CH');
   });
 
-  test('use a service that accepts the product, as in the checkout', async () => {
+  test('are those of a delivery service that accepts the product, as in the checkout', async () => {
     const bike = idsOf('bikes')[0]!;
     for (const country of ['CH', 'LU', 'DE', 'FR']) {
       const { body } = await ask(`product=${bike}&country=${country}`);
@@ -169,12 +170,12 @@ describe('delivery days', () => {
     }
   });
 
-  test('respond with 404 for a product that is not on sale', async () => {
+  test('are answered with 404 for a product that is not on sale', async () => {
     expect((await ask('product=00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await ask('product=nonsense')).status).toBe(404);
   });
 
-  test('state a shared month once, and a single day without a range', () => {
+  test('state the month once if both days are in it, and state a single day without a range', () => {
     expect(deliverySentence('2026-11-24', '2026-11-25', 'fr')).toBe(
       'Livraison entre le mardi 24 et le mercredi 25 novembre',
     );
@@ -191,7 +192,7 @@ describe('delivery days', () => {
   });
 });
 
-test('the page has all specified parts: name, brand, category, description, weight, images, notes and specifications', async () => {
+test('the product page has all parts of the specification: name, brand, category, description, weight, images, notes and specifications', async () => {
   const product = await load(idsOf('cassettes')[0]!);
   expect(product).toMatchObject({
     name: expect.stringMatching(/\w/),
@@ -212,9 +213,9 @@ test('the page has all specified parts: name, brand, category, description, weig
   });
 });
 
-test('the notes state delivery, warranty and return, and a certification only for certified products', async () => {
+test('the notes on the product page state delivery, warranty and return, and a certification only for certified products', async () => {
   const plain = await load(idsOf('cassettes')[0]!);
-  const html = written(Notes, { product: { ...plain, certification: null } });
+  const html = renderInRouter(ProductNotes, { product: { ...plain, certification: null } });
   for (const note of [
     'Livraison gratuite en Suisse et au Luxembourg dès CHF\u00a0100',
     'Garantie fabricant de 2 ans',
@@ -222,5 +223,7 @@ test('the notes state delivery, warranty and return, and a certification only fo
   ])
     expect(html).toContain(note);
   expect(html).not.toContain('ISO');
-  expect(written(Notes, { product: { ...plain, certification: 'ISO 4210' } })).toContain('Certifié ISO 4210');
+  expect(renderInRouter(ProductNotes, { product: { ...plain, certification: 'ISO 4210' } })).toContain(
+    'Certifié ISO 4210',
+  );
 });

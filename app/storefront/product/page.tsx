@@ -1,27 +1,33 @@
 import { Suspense, lazy } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Link, localPath } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { hydrateOnUse } from '../hydrate-on-use.tsx';
+import { hydrateOnFirstUse } from '../hydrate-on-use.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { actOnProduct } from './act-on-product.server.ts';
-import { Gallery } from './gallery.tsx';
-import { loadProduct } from './load-product.server.ts';
-import { Purchase } from './purchase.tsx';
+import { ProductGallery } from './gallery.tsx';
+import { loadProductPage } from './load-product.server.ts';
+import { PurchaseForm } from './purchase.tsx';
 
-// Not needed to view and buy: included in the initial HTML, scripts load later.
-const Breadcrumb = hydrateOnUse(async () => ({
+// These components are not required to view and buy the product: the initial HTML contains them, and their
+// scripts load later.
+const Breadcrumb = hydrateOnFirstUse(async () => ({
   default: (await import('#app/ui/breadcrumb.tsx')).Breadcrumb,
 }));
-const Notes = hydrateOnUse(() => import('./notes.tsx'));
+const Notes = hydrateOnFirstUse(() => import('./notes.tsx'));
 const Rating = lazy(() => import('../catalogue/rating.tsx').then((module) => ({ default: module.Rating })));
 const Below = lazy(() => import('./below.tsx'));
 const Beside = lazy(() => import('./beside.tsx'));
 const ProductError = lazy(() => import('./product-error.tsx'));
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return loadProduct(shopOf(context), requestOf(context), params.id ?? '', new URL(request.url).searchParams);
+  return loadProductPage(
+    shopOf(context),
+    requestOf(context),
+    params.id ?? '',
+    new URL(request.url).searchParams,
+  );
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -36,10 +42,10 @@ export function ErrorBoundary() {
   );
 }
 
-/** Product page: images, data, compatibility, price and stock. */
+/** Page of one product: images, data, compatibility, price and stock. */
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>();
-  const crumbs = product.trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) }));
+  const crumbs = product.trail.map(({ id, name }) => ({ label: name, to: localizedPath(`/category/${id}`) }));
   return (
     <div className="page py-6 md:py-10">
       <PageMeta
@@ -49,7 +55,7 @@ export default function ProductPage() {
       />
       <Breadcrumb items={[...crumbs, { label: product.name }]} />
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery
+        <ProductGallery
           key={product.id}
           name={product.name}
           images={product.images}
@@ -81,7 +87,7 @@ export default function ProductPage() {
               </Suspense>
             </a>
           ) : null}
-          <Purchase key={product.id} product={product} />
+          <PurchaseForm key={product.id} product={product} />
           <Suspense>
             <Beside
               key={product.id}

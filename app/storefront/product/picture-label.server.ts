@@ -9,8 +9,10 @@ const labels = {
   drawnDetail: m.product_picture_drawn_detail,
 };
 
-/** Localized alternative text of a built-in image; empty for others, whose text staff write. */
-export function pictureLabel(address: string, name: string, locale: Locale): string {
+/**
+ * Returns the localized alternative text of a built-in image; empty for other images, whose text staff write.
+ */
+export function pictureAltText(address: string, name: string, locale: Locale): string {
   const shown = pictureKind(address);
   if (!shown) return '';
   return shown === 'whole' ? name : labels[shown]({ name }, { locale });

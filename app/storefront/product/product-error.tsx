@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorPage } from '../error-page.tsx';
 
-/** Data of a failed product page: the unknown id, or the id of the failed request. */
+/** Data of a product page that failed: the unknown product id, or the id of the failed request. */
 export interface ProductFailure {
   missingProduct?: string;
   isGone?: boolean;
@@ -20,7 +20,7 @@ function textOf(error: unknown): string | undefined {
   return missingProduct ? m.product_not_found({ id: missingProduct.slice(0, 60) }) : m.product_missing_id();
 }
 
-/** Error page of a missing or failed product, with a link to the home page. */
+/** Error page for a missing or failed product, with a link to the home page. */
 export default function ProductError() {
   const text = textOf(useRouteError());
   if (!text) return <ErrorPage />;

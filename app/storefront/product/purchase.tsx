@@ -1,24 +1,26 @@
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
-import { addToCart, setCartOpen } from '../cart/store.ts';
+import { addToCart, setCartPanelOpen } from '../cart/store.ts';
 import type { ProductPageData } from './load-product.server.ts';
 
-// Usable as rendered by the server; its script loads after the page's.
+// The server-rendered quantity field works without its script, which loads after the page's script.
 const QuantityInput = lazy(() =>
   import('#app/ui/quantity-input.tsx').then((module) => ({ default: module.QuantityInput })),
 );
-// Loaded only for sold-out variants, because most products are in stock.
-const AlertForm = lazy(() => import('./alert-form.tsx').then((module) => ({ default: module.AlertForm })));
+// The stock alert form loads only for sold-out variants, because most products are in stock.
+const AlertForm = lazy(() =>
+  import('./alert-form.tsx').then((module) => ({ default: module.StockAlertForm })),
+);
 
-/** Price, variant choice, stock, quantity and cart buttons. */
-export function Purchase({ product }: { product: ProductPageData }) {
+/** Form to buy a product: price, choice of variant, stock, quantity and cart buttons. */
+export function PurchaseForm({ product }: { product: ProductPageData }) {
   const navigate = useNavigate();
   const { variants } = product;
   const hasChoice = variants.length > 1 || variants[0]?.type !== 'default';
@@ -110,10 +112,10 @@ export function Purchase({ product }: { product: ProductPageData }) {
           disabled={stock === 0}
           className="grow"
           onClick={({ detail }) => {
-            // The second click of a double click does not add another unit.
+            // Ignores the second click of a double click, so that it does not add another unit.
             if (detail > 1) return;
             add();
-            setCartOpen(true);
+            setCartPanelOpen(true);
             toast.success(m.cart_added({ name: product.name }));
           }}
         >
@@ -127,7 +129,7 @@ export function Purchase({ product }: { product: ProductPageData }) {
           onClick={({ detail }) => {
             if (detail > 1) return;
             add();
-            void navigate(localPath('/checkout'));
+            void navigate(localizedPath('/checkout'));
           }}
         >
           {m.product_buy_now()}

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
-import { browserList } from '../browser-list.ts';
-import { addCard } from '../catalogue/add-card.ts';
+import { createBrowserList } from '../browser-list.ts';
+import { addCardToCart } from '../catalogue/add-card.ts';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import { fetchCards } from '../catalogue/fetch-cards.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 
-const seen = browserList<{ id: string }>('pignon-seen', 13);
+const seen = createBrowserList<{ id: string }>('pignon-seen', 13);
 const shown = 4;
 
 /**
- * Records that this product was viewed, and shows recently viewed products once scrolled near. Stored only in
- * the browser.
+ * Records in browser storage that this product was viewed. Shows the recently viewed products when the
+ * visitor scrolls near them.
  */
-export function Seen({ id }: { id: string }) {
+export function RecentlyViewed({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [products, setProducts] = useState<CardProduct[]>([]);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Seen({ id }: { id: string }) {
               {m.recentlyViewed_clear()}
             </Button>
           </div>
-          <ProductGrid products={products} onAdd={addCard} heading="h3" eager={0} />
+          <ProductGrid products={products} onAdd={addCardToCart} heading="h3" eager={0} />
         </section>
       ) : null}
     </div>

@@ -5,11 +5,12 @@ import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
 /**
- * Response to throw for a missing product: redirect to its successor (301), removed (410) or unknown (404).
+ * Returns the response to throw for a missing product: a redirect to its successor (301), removed (410) or
+ * unknown (404).
  *
  * @param name product identifier from the URL
  */
-export async function removedProduct(shop: Shop, request: RequestInfo, name: string) {
+export async function removedProductResponse(shop: Shop, request: RequestInfo, name: string) {
   const departure = name ? await removedProductOf(shop.db, shop.catalogueIndex, name) : undefined;
   switch (departure?.kind) {
     case 'replaced':

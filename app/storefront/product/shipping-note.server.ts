@@ -1,12 +1,15 @@
 import { m } from '#shared/i18n/index.ts';
-import { deliveredZones } from '#server/ordering/shipping/index.ts';
+import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** Free-delivery thresholds of standard delivery in the zones of Switzerland and Luxembourg. */
-export async function shippingNote(shop: Shop, locale: Locale, isBulky: boolean): Promise<string> {
-  const zones = await deliveredZones(shop.db, shop.settings.current());
+/**
+ * Returns a text with the amounts from which standard delivery is free in the zones of Switzerland and
+ * Luxembourg.
+ */
+export async function freeDeliveryNote(shop: Shop, locale: Locale, isBulky: boolean): Promise<string> {
+  const zones = await listDeliveredZones(shop.db, shop.settings.current());
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const free = ['CH', 'LU'].flatMap((code) => {
     const threshold = zones.find(({ countries }) => countries.includes(code))?.zone.freeThreshold;

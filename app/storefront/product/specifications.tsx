@@ -1,4 +1,4 @@
-/** Specification table: label and value with unit. */
+/** Table of a product's specifications: label, and value with unit. */
 export function Specifications({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="border-t border-rule">

@@ -1,55 +1,58 @@
-/** View of an image: zoom 0.5 to 5, quarter-turn rotation, and an offset if larger than its frame. */
-export interface ViewState {
+/**
+ * View of an image in its frame: zoom from 0.5 to 5, rotation by quarter turns, and an offset while zoomed
+ * in.
+ */
+export interface ImageView {
   zoom: number;
-  /** Degrees. */
+  /** Rotation in degrees. */
   rotation: number;
-  /** Offset from the centre in pixels. */
+  /** Offset of the image from the frame's centre, in pixels. */
   x: number;
   y: number;
 }
 
-export const smallest = 0.5;
-export const largest = 5;
-export const step = 0.5;
+export const minZoom = 0.5;
+export const maxZoom = 5;
+export const zoomStep = 0.5;
 
-export const atRest: ViewState = { zoom: 1, rotation: 0, x: 0, y: 0 };
+export const initialView: ImageView = { zoom: 1, rotation: 0, x: 0, y: 0 };
 
-/** Position on the frame, in pixels from its centre. */
-export interface Place {
+/** Point in the frame, in pixels from the frame's centre. */
+export interface FramePoint {
   x: number;
   y: number;
 }
 
-const middle: Place = { x: 0, y: 0 };
+const middle: FramePoint = { x: 0, y: 0 };
 
 /**
- * Sets the zoom within 0.5 and 5, with the point at `place` fixed. At zoom 1 or below the image is centred.
+ * Returns the view with a zoom limited to 0.5 to 5; the point `place` does not move. At zoom 1 or below, the
+ * image is centred.
  */
-export function zoomedTo(view: ViewState, wanted: number, place: Place = middle): ViewState {
-  const zoom = Math.min(largest, Math.max(smallest, wanted));
+export function zoomTo(view: ImageView, wanted: number, place: FramePoint = middle): ImageView {
+  const zoom = Math.min(maxZoom, Math.max(minZoom, wanted));
   if (zoom <= 1) return { ...view, zoom, x: 0, y: 0 };
   const grown = zoom / view.zoom;
   return { ...view, zoom, x: place.x - (place.x - view.x) * grown, y: place.y - (place.y - view.y) * grown };
 }
 
-/** Zooms by whole steps, snapping to a step after a pinch. */
-export function zoomed(view: ViewState, steps: number, place?: Place): ViewState {
-  const from = view.zoom / step;
+/** Returns the view zoomed by whole steps of 0.5. After a pinch, the first step ends at a multiple of 0.5. */
+export function zoomBySteps(view: ImageView, steps: number, place?: FramePoint): ImageView {
+  const from = view.zoom / zoomStep;
   const onStep = Number.isInteger(from) ? from : steps > 0 ? Math.floor(from) : Math.ceil(from);
-  return zoomedTo(view, (onStep + steps) * step, place);
+  return zoomTo(view, (onStep + steps) * zoomStep, place);
 }
 
-/** Toggles between zoom 2 and original size. */
-export function toggled(view: ViewState, place: Place): ViewState {
-  return zoomedTo(view, view.zoom > 1 ? 1 : 2, place);
+/** Toggles between zoom 2 and zoom 1 (the image fits its frame). */
+export function toggleZoom(view: ImageView, place: FramePoint): ImageView {
+  return zoomTo(view, view.zoom > 1 ? 1 : 2, place);
 }
 
-/** Rotates by a quarter turn. */
-export function rotated(view: ViewState): ViewState {
+export function rotateQuarterTurn(view: ImageView): ImageView {
   return { ...view, rotation: (view.rotation + 90) % 360 };
 }
 
-/** Moves the image by pixels, only when zoomed in. */
-export function dragged(view: ViewState, dx: number, dy: number): ViewState {
+/** Moves the image by pixels; has no effect unless the view is zoomed in. */
+export function moveImage(view: ImageView, dx: number, dy: number): ImageView {
   return view.zoom > 1 ? { ...view, x: view.x + dx, y: view.y + dy } : view;
 }

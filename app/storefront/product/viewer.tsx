@@ -3,23 +3,23 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
-import { useViewing } from './use-viewing.ts';
-import { atRest, largest, rotated, smallest, zoomed } from './view-state.ts';
+import { useImageViewerInput } from './use-viewing.ts';
+import { initialView, maxZoom, rotateQuarterTurn, minZoom, zoomBySteps } from './view-state.ts';
 
 interface ViewerProps {
   name: string;
-  /** Label of the current image. */
+  /** Accessible label of the current image. */
   label: string;
   images: readonly string[];
   index: number;
-  /** Shows the next (1) or previous (-1) image; wraps around. */
+  /** Shows the next (1) or the previous (-1) image; the first image follows the last. */
   go: (step: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** Image viewer with zoom, rotation and panning by mouse, touch and keyboard. */
-export default function Viewer({ name, label, images, index, go, onClose }: ViewerProps) {
-  const { view, setView, frame, change, onKeyDown, pointers } = useViewing(images.length, go);
+/** Dialog that shows product images with zoom, rotation and panning by mouse, touch and keyboard. */
+export default function ImageViewerDialog({ name, label, images, index, go, onClose }: ViewerProps) {
+  const { view, setView, frame, change, onKeyDown, pointers } = useImageViewerInput(images.length, go);
   const state = m.viewer_state({ zoom: Math.round(view.zoom * 100), rotation: view.rotation });
   return (
     <Dialog open onClose={onClose} title={name} size="full">
@@ -29,8 +29,8 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
             variant="outline"
             size="icon"
             aria-label={m.viewer_zoom_out()}
-            disabled={view.zoom <= smallest}
-            onClick={() => setView((before) => zoomed(before, -1))}
+            disabled={view.zoom <= minZoom}
+            onClick={() => setView((before) => zoomBySteps(before, -1))}
           >
             <ZoomOut aria-hidden="true" />
           </Button>
@@ -41,8 +41,8 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
             variant="outline"
             size="icon"
             aria-label={m.viewer_zoom_in()}
-            disabled={view.zoom >= largest}
-            onClick={() => setView((before) => zoomed(before, 1))}
+            disabled={view.zoom >= maxZoom}
+            onClick={() => setView((before) => zoomBySteps(before, 1))}
           >
             <ZoomIn aria-hidden="true" />
           </Button>
@@ -50,11 +50,11 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
             variant="outline"
             size="icon"
             aria-label={m.viewer_rotate()}
-            onClick={() => setView(rotated)}
+            onClick={() => setView(rotateQuarterTurn)}
           >
             <RotateCw aria-hidden="true" />
           </Button>
-          <Button variant="outline" onClick={() => setView(atRest)}>
+          <Button variant="outline" onClick={() => setView(initialView)}>
             <RotateCcw aria-hidden="true" /> {m.viewer_reset()}
           </Button>
           {images.length > 1 ? (
@@ -76,7 +76,7 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
             </>
           ) : null}
         </div>
-        {/* Focusable, so that keyboard control works and screen readers announce its state. */}
+        {/* The image is focusable, so that keyboard control works and screen readers announce its state. */}
         <div
           ref={frame}
           tabIndex={0}

@@ -8,17 +8,17 @@ const TurnDialog = lazy(() => import('./viewer-3d/viewer-dialog.tsx'));
 
 interface LookingProps {
   name: string;
-  /** Label of the current image. */
+  /** Accessible label of the current image. */
   label: string;
   images: readonly string[];
   index: number;
   go: (step: 1 | -1) => void;
-  /** URL of the product's 3D model, if any. */
+  /** URL of the product's 3D model file, if the product has one. */
   model?: string;
 }
 
-/** Buttons on the image: zoom view and 3D viewer, both loaded on demand. */
-export default function Zoomable({ name, label, images, index, go, model }: LookingProps) {
+/** Buttons on a product image that open the zoom view or the 3D viewer; both load on demand. */
+export default function ViewerButtons({ name, label, images, index, go, model }: LookingProps) {
   const [open, setOpen] = useState<'closely' | 'around'>();
   const close = () => setOpen(undefined);
   return (

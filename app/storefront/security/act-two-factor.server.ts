@@ -2,25 +2,28 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import {
-  afterTwoFactorOn,
-  endTwoFactor,
-  isOwnPassword,
+  completeTwoFactorActivation,
+  removeTwoFactor,
+  isPasswordOfUser,
   sessionToken,
 } from '#server/people/identity/index.ts';
-import { codePath } from '#server/platform/kernel/code-path.ts';
-import { asVisitor, settle } from '../auth/call-auth.server.ts';
-import type { SecurityWork } from './security-work.ts';
-import type { SecurityAnswer, TwoFactorSetup } from './answer.ts';
+import { qrCodePath } from '#server/platform/kernel/code-path.ts';
+import { authCallOptions, settleAuthCall } from '../auth/call-auth.server.ts';
+import type { SecurityContext } from './security-work.ts';
+import type { SecurityFormResult, TwoFactorSetup } from './answer.ts';
 
-type Answered = SecurityAnswer | ReturnType<typeof data<SecurityAnswer>>;
+type Answered = SecurityFormResult | ReturnType<typeof data<SecurityFormResult>>;
 
 const begun = z.object({ totpURI: z.string() });
 const codes = z.object({ backupCodes: z.array(z.string()) });
 const largestCode = 20;
 
-/** Sets up two-factor authentication in two steps, creates new recovery codes, or disables it. */
+/**
+ * Handles the forms for two-factor authentication: set it up in two steps, create new recovery codes, disable
+ * it.
+ */
 export async function actOnTwoFactor(
-  work: SecurityWork,
+  work: SecurityContext,
   request: Request,
   form: FormData,
 ): Promise<Answered> {
@@ -29,10 +32,12 @@ export async function actOnTwoFactor(
     case 'two-factor-confirm':
       return confirm(work, request, form);
     case 'two-factor-off':
-      return (await isOwnPassword(work.shop.db, work.session.userId, password)) ? end(work) : wrong(password);
+      return (await isPasswordOfUser(work.shop.db, work.session.userId, password))
+        ? end(work)
+        : wrong(password);
     case 'two-factor-codes': {
-      const made = await settle(
-        work.shop.auth.api.generateBackupCodes({ ...asVisitor(request), body: { password } }),
+      const made = await settleAuthCall(
+        work.shop.auth.api.generateBackupCodes({ ...authCallOptions(request), body: { password } }),
       );
       if (!made.ok) return refused(made.refusal.code, password);
       return {
@@ -42,8 +47,11 @@ export async function actOnTwoFactor(
       };
     }
     default: {
-      const made = await settle(
-        work.shop.auth.api.enableTwoFactor({ ...asVisitor(request), body: { password, method: 'totp' } }),
+      const made = await settleAuthCall(
+        work.shop.auth.api.enableTwoFactor({
+          ...authCallOptions(request),
+          body: { password, method: 'totp' },
+        }),
       );
       if (!made.ok) return refused(made.refusal.code, password);
       return { form: 'two-factor', setup: setupOf(begun.parse(made.body).totpURI) };
@@ -51,22 +59,32 @@ export async function actOnTwoFactor(
   }
 }
 
-/** The first code proves that the app has the secret; afterwards every password sign-in requires a code. */
-async function confirm({ shop, session }: SecurityWork, request: Request, form: FormData): Promise<Answered> {
+/**
+ * Completes the setup by the first code, which proves that the authenticator app has the secret. Afterwards
+ * every sign-in by password requires a code.
+ */
+async function confirm(
+  { shop, session }: SecurityContext,
+  request: Request,
+  form: FormData,
+): Promise<Answered> {
   const code = String(form.get('code') ?? '').replaceAll(/\s/g, '');
   const uri = String(form.get('uri') ?? '');
-  // Returned so that the QR code is still shown after a wrong code; it is only shown to the sender.
+  // Returned so that the page still shows the QR code after a wrong code. Only the sender, who submitted the
+  // URI, gets it.
   const setup = uri.startsWith('otpauth://totp/') && uri.length < 500 ? setupOf(uri) : undefined;
-  const again: SecurityAnswer = { form: 'two-factor', ...(setup ? { setup } : {}) };
+  const again: SecurityFormResult = { form: 'two-factor', ...(setup ? { setup } : {}) };
   if (!/^\d{6}$/.test(code)) return { ...again, errors: { code: m.twoFactor_code_wrong() } };
-  const answer = await settle(shop.auth.api.verifyTOTP({ ...asVisitor(request), body: { code } }));
+  const answer = await settleAuthCall(
+    shop.auth.api.verifyTOTP({ ...authCallOptions(request), body: { code } }),
+  );
   if (!answer.ok) {
     if (answer.refusal.code === 'INVALID_CODE')
       return { ...again, errors: { code: m.twoFactor_code_wrong() } };
     return { form: 'two-factor', error: m.twoFactor_expired() };
   }
   const opened = answer.cookies.getSetCookie().join('; ');
-  await afterTwoFactorOn(shop, session.userId, sessionToken(opened));
+  await completeTwoFactorActivation(shop, session.userId, sessionToken(opened));
   const { backupCodes } = await shop.auth.api.viewBackupCodes({ body: { userId: session.userId } });
   return data(
     { form: 'two-factor', message: m.twoFactor_enabled(), codes: backupCodes },
@@ -74,19 +92,19 @@ async function confirm({ shop, session }: SecurityWork, request: Request, form: 
   );
 }
 
-async function end({ shop, session }: SecurityWork): Promise<SecurityAnswer> {
-  await shop.db.transaction((tx) => endTwoFactor(tx, shop.outbox, session.userId));
+async function end({ shop, session }: SecurityContext): Promise<SecurityFormResult> {
+  await shop.db.transaction((tx) => removeTwoFactor(tx, shop.outbox, session.userId));
   return { form: 'two-factor', message: m.twoFactor_disabled() };
 }
 
-function wrong(password: string): SecurityAnswer {
+function wrong(password: string): SecurityFormResult {
   return {
     form: 'two-factor',
     errors: { twoFactorPassword: password ? m.security_password_wrong() : m.auth_required() },
   };
 }
 
-function refused(code: string | undefined, password: string): SecurityAnswer {
+function refused(code: string | undefined, password: string): SecurityFormResult {
   if (code === 'INVALID_PASSWORD') return wrong(password);
   return {
     form: 'two-factor',
@@ -94,12 +112,15 @@ function refused(code: string | undefined, password: string): SecurityAnswer {
   };
 }
 
-/** Setup data for an authenticator app: QR code, key in groups of four, and link (Key Uri Format). */
+/**
+ * Returns the setup data for an authenticator app: QR code, key in groups of four characters, and link (Key
+ * Uri Format).
+ */
 function setupOf(uri: string): TwoFactorSetup {
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return {
     uri,
     secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '),
-    code: codePath(uri, { maxVersion: largestCode }),
+    code: qrCodePath(uri, { maxVersion: largestCode }),
   };
 }

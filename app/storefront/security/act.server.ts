@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';
 import {
-  askEmailChange,
+  requestEmailChange,
   changePassword,
   endOtherSessions,
   endSession,
-  isOwnPassword,
+  isPasswordOfUser,
   removePasskey,
   renamePasskey,
   sessionCookie,
@@ -15,21 +15,21 @@ import {
 } from '#server/people/identity/index.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { issuesOf } from '../auth/form-errors.ts';
-import { inWords } from '../auth/messages.ts';
+import { firstFieldErrors } from '../auth/form-errors.ts';
+import { localizeFieldErrors } from '../auth/messages.ts';
 import { actOnTwoFactor } from './act-two-factor.server.ts';
-import type { SecurityAnswer } from './answer.ts';
+import type { SecurityFormResult } from './answer.ts';
 import { isFreshSession } from './load-security.server.ts';
-import type { SecurityWork } from './security-work.ts';
+import type { SecurityContext } from './security-work.ts';
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 const idOf = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 
-/** Handles all forms of the security page. */
+/** Handles all forms of the account's security page. */
 export async function actOnSecurity(
-  work: SecurityWork,
+  work: SecurityContext,
   request: Request,
-): Promise<SecurityAnswer | Response | ReturnType<typeof data<SecurityAnswer>>> {
+): Promise<SecurityFormResult | Response | ReturnType<typeof data<SecurityFormResult>>> {
   const form = await request.formData();
   switch (form.get('intent')) {
     case 'password':
@@ -54,10 +54,13 @@ export async function actOnSecurity(
   }
 }
 
-async function password({ shop, session, cookie }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
+async function password(
+  { shop, session, cookie }: SecurityContext,
+  form: FormData,
+): Promise<SecurityFormResult> {
   const current = textOf(form, 'currentPassword');
   const input = newPasswordInput.safeParse(Object.fromEntries(form));
-  const errors = input.success ? {} : inWords(issuesOf(input.error));
+  const errors = input.success ? {} : localizeFieldErrors(firstFieldErrors(input.error));
   if (!current) errors.currentPassword = m.auth_required();
   if (!input.success || !current) return { form: 'password', errors };
   const outcome = await changePassword(shop, session.userId, {
@@ -68,19 +71,19 @@ async function password({ shop, session, cookie }: SecurityWork, form: FormData)
   if (outcome.ok) return { form: 'password', message: m.security_password_saved() };
   return outcome.reason === 'wrong_password'
     ? { form: 'password', errors: { currentPassword: m.security_password_wrong() } }
-    : { form: 'password', errors: inWords({ password: 'too_common' }) };
+    : { form: 'password', errors: localizeFieldErrors({ password: 'too_common' }) };
 }
 
-async function email({ shop, info, session }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
+async function email({ shop, info, session }: SecurityContext, form: FormData): Promise<SecurityFormResult> {
   const values = { email: textOf(form, 'email') };
   const typed = textOf(form, 'emailPassword');
   const input = resetRequestInput.safeParse(values);
-  const errors = input.success ? {} : inWords(issuesOf(input.error));
+  const errors = input.success ? {} : localizeFieldErrors(firstFieldErrors(input.error));
   if (!typed) errors.emailPassword = m.auth_required();
   if (!input.success || !typed) return { form: 'email', values, errors };
   const linkTo = (token: string) =>
     `${info.origin}${pathInLocale(info.locale, '/auth/email')}?token=${token}`;
-  const outcome = await askEmailChange(shop, session.userId, {
+  const outcome = await requestEmailChange(shop, session.userId, {
     email: input.data.email,
     password: typed,
     linkTo,
@@ -94,7 +97,10 @@ async function email({ shop, info, session }: SecurityWork, form: FormData): Pro
   return { form: 'email', values, errors: refusals[outcome.reason] };
 }
 
-async function sessions({ shop, session, cookie }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
+async function sessions(
+  { shop, session, cookie }: SecurityContext,
+  form: FormData,
+): Promise<SecurityFormResult> {
   if (form.get('intent') === 'end-others') {
     await endOtherSessions(shop.db, session.userId, sessionToken(cookie));
     return { form: 'sessions', message: m.security_sessions_ended() };
@@ -106,9 +112,9 @@ async function sessions({ shop, session, cookie }: SecurityWork, form: FormData)
     : { form: 'sessions', error: m.security_session_gone() };
 }
 
-async function passkeys({ shop, session }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
+async function passkeys({ shop, session }: SecurityContext, form: FormData): Promise<SecurityFormResult> {
   const id = idOf(form);
-  const gone: SecurityAnswer = { form: 'passkeys', error: m.security_passkey_gone() };
+  const gone: SecurityFormResult = { form: 'passkeys', error: m.security_passkey_gone() };
   if (!id) return gone;
   if (form.get('intent') === 'remove-passkey')
     return (await removePasskey(shop, session.userId, id))
@@ -122,12 +128,12 @@ async function passkeys({ shop, session }: SecurityWork, form: FormData): Promis
 }
 
 async function close(
-  { shop, info, session, cookie }: SecurityWork,
+  { shop, info, session, cookie }: SecurityContext,
   form: FormData,
-): Promise<SecurityAnswer | Response> {
+): Promise<SecurityFormResult | Response> {
   const isSure =
     (await isFreshSession(shop, session, cookie)) ||
-    (await isOwnPassword(shop.db, session.userId, textOf(form, 'closePassword')));
+    (await isPasswordOfUser(shop.db, session.userId, textOf(form, 'closePassword')));
   if (!isSure) return { form: 'close', errors: { closePassword: m.security_password_wrong() } };
   const outcome = await closeAccount(shop, session.userId);
   if (outcome.ok) {

@@ -6,14 +6,14 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { addPasskey, knowsPasskeys } from './passkey-browser.ts';
+import { addPasskey, supportsPasskeys } from './passkey-browser.ts';
 
-/** Creates a named passkey in the browser. */
-export default function AddPasskey() {
+/** Form that creates a passkey with a name in the browser. */
+export default function AddPasskeyForm() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { revalidate } = useRevalidator();
-  if (!knowsPasskeys()) return <p className="text-sm text-muted">{m.security_passkey_unsupported()}</p>;
+  if (!supportsPasskeys()) return <p className="text-sm text-muted">{m.security_passkey_unsupported()}</p>;
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

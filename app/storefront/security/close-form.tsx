@@ -5,10 +5,19 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
-import type { SecurityAnswer } from './answer.ts';
+import type { SecurityFormResult } from './answer.ts';
 
-/** Closes the account: explains the consequences, and asks for the password unless the session is fresh. */
-export function CloseForm({ isFresh, answer }: { isFresh: boolean; answer: SecurityAnswer | undefined }) {
+/**
+ * Form that closes the account. Explains the consequences, and requires the password unless the session is
+ * recent.
+ */
+export function CloseAccountForm({
+  isFresh,
+  answer,
+}: {
+  isFresh: boolean;
+  answer: SecurityFormResult | undefined;
+}) {
   const form = useFocusOnError(answer?.errors);
   return (
     <>

@@ -4,10 +4,18 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
-import type { SecurityAnswer } from './answer.ts';
+import type { SecurityFormResult } from './answer.ts';
 
-/** Changes the e-mail, which must be confirmed at both the old and the new one. */
-export function EmailForm({ email, answer }: { email: string; answer: SecurityAnswer | undefined }) {
+/**
+ * Form that changes the e-mail; the customer must confirm the change from the old and from the new e-mail.
+ */
+export function ChangeEmailForm({
+  email,
+  answer,
+}: {
+  email: string;
+  answer: SecurityFormResult | undefined;
+}) {
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};
   return (

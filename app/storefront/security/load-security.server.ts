@@ -1,8 +1,8 @@
-import { countryOfAddress } from '#server/platform/geo/country.ts';
+import { countryOfIp } from '#server/platform/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
   type SignedIn,
-  deviceOf,
+  describeDevice,
   listPasskeys,
   listSessions,
   sessionToken,
@@ -15,14 +15,17 @@ import type { Locale } from '#shared/locales.ts';
 
 const freshMs = 10 * 60_000;
 
-/** Whether the session is recent enough to skip the password check. */
+/** Returns whether the session is recent enough to skip the password check. */
 export async function isFreshSession(shop: Shop, session: SignedIn, cookie: string | null): Promise<boolean> {
   const open = await listSessions(shop.db, session.userId, sessionToken(cookie));
   const current = open.find(({ isCurrent }) => isCurrent);
   return Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs);
 }
 
-/** Loads the customer's sessions, passkeys, two-factor state and session freshness. */
+/**
+ * Loads the customer's sessions and passkeys, the state of two-factor authentication, and whether the session
+ * is recent.
+ */
 export async function loadSecurity(shop: Shop, info: RequestInfo, session: SignedIn, cookie: string | null) {
   const [sessions, passkeys, twoFactor] = await Promise.all([
     listSessions(shop.db, session.userId, sessionToken(cookie)),
@@ -35,7 +38,10 @@ export async function loadSecurity(shop: Shop, info: RequestInfo, session: Signe
     twoFactor: {
       isOn: twoFactor === 'on',
       isStaff: isStaff(session.role),
-      /** Staff cannot enter the back office before setting it up. */
+      /**
+       * Whether the shop requires two-factor authentication of this staff member, who cannot enter the back
+       * office before setting it up.
+       */
       isRequired:
         isStaff(session.role) &&
         twoFactor !== 'on' &&
@@ -46,8 +52,8 @@ export async function loadSecurity(shop: Shop, info: RequestInfo, session: Signe
     sessions: sessions.map(({ id, isCurrent, userAgent, ip, seenAt }) => ({
       id,
       isCurrent,
-      device: deviceOf(userAgent),
-      country: countryName(ip ? countryOfAddress(ip) : undefined, info.locale),
+      device: describeDevice(userAgent),
+      country: countryName(ip ? countryOfIp(ip) : undefined, info.locale),
       seen: formatDateTime(seenAt, info.locale),
     })),
     passkeys: passkeys.map(({ id, name, createdAt }) => ({

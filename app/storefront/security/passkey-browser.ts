@@ -1,5 +1,8 @@
-/** Whether this browser supports passkeys, detected by the option parsers of WebAuthn level 3. */
-export function knowsPasskeys(): boolean {
+/**
+ * Returns whether this browser supports passkeys, which it shows by having the option parsers of WebAuthn
+ * level 3.
+ */
+export function supportsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential !== 'undefined' &&
     'parseCreationOptionsFromJSON' in PublicKeyCredential &&
@@ -7,7 +10,7 @@ export function knowsPasskeys(): boolean {
   );
 }
 
-// Passkeys need a domain name; they do not work on a bare IP address.
+// Passkeys require a domain name, so they do not work on a bare IP address.
 const isBareAddress = () => /^[\d.]+$|:/.test(location.hostname);
 
 async function answerOf<T>(
@@ -27,7 +30,7 @@ const post = (body: unknown): RequestInit => ({
 
 export type PasskeyOutcome = { ok: true } | { ok: false; reason: 'cancelled' | 'not_fresh' | 'failed' };
 
-/** Runs the browser's passkey prompt; undefined if the user cancelled or it timed out. */
+/** Opens the browser's passkey prompt. Returns undefined if the user cancelled it or it timed out. */
 async function asked(question: () => Promise<Credential | null>): Promise<PublicKeyCredential | undefined> {
   try {
     return ((await question()) as PublicKeyCredential | null) ?? undefined;
@@ -49,7 +52,7 @@ export async function addPasskey(name: string): Promise<PasskeyOutcome> {
   return stored.ok ? { ok: true } : { ok: false, reason: 'failed' };
 }
 
-/** Signs in with a passkey; the response sets the session cookie. */
+/** Signs in with a passkey; the server's response sets the session cookie. */
 export async function signInByPasskey(): Promise<PasskeyOutcome> {
   const options = await answerOf<PublicKeyCredentialRequestOptionsJSON>('generate-authenticate-options');
   if (!options.ok) return { ok: false, reason: 'failed' };

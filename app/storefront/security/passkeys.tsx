@@ -8,8 +8,10 @@ import type { SecurityData } from './load-security.server.ts';
 
 const AddPasskey = lazy(() => import('./add-passkey.tsx'));
 
-/** The customer's passkeys: renamed and removed by plain forms, added by script. */
-export function Passkeys({ passkeys }: { passkeys: SecurityData['passkeys'] }) {
+/**
+ * List of the customer's passkeys. Plain forms rename and remove a passkey; adding one requires JavaScript.
+ */
+export function PasskeyList({ passkeys }: { passkeys: SecurityData['passkeys'] }) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
   return (

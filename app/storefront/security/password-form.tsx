@@ -5,14 +5,14 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
-import type { SecurityAnswer } from './answer.ts';
+import type { SecurityFormResult } from './answer.ts';
 
-/** Changes the password: the current one, and the new one twice. */
-export function PasswordForm({ answer }: { answer: SecurityAnswer | undefined }) {
+/** Form that changes the password: the current password, and the new password twice. */
+export function ChangePasswordForm({ answer }: { answer: SecurityFormResult | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};
   return (
-    // Remounts after success, so that no password stays in the form.
+    // Remounts the form after a success, so that it contains no password.
     <Form
       ref={form}
       key={answer?.message ? 'done' : 'open'}

@@ -4,21 +4,27 @@ import { Link } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { PageMeta } from '../page-meta.tsx';
-import type { SecurityAnswer } from './answer.ts';
-import { CloseForm } from './close-form.tsx';
-import { EmailForm } from './email-form.tsx';
+import type { SecurityFormResult } from './answer.ts';
+import { CloseAccountForm } from './close-form.tsx';
+import { ChangeEmailForm } from './email-form.tsx';
 import type { SecurityData } from './load-security.server.ts';
-import { Passkeys } from './passkeys.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { Sessions } from './sessions.tsx';
-import { TwoFactor } from './two-factor.tsx';
+import { PasskeyList } from './passkeys.tsx';
+import { ChangePasswordForm } from './password-form.tsx';
+import { SessionList } from './sessions.tsx';
+import { TwoFactorSection } from './two-factor.tsx';
 
-/** Security settings: sign-in methods, active sessions and account closing. */
-export function SecurityView({ data, answer }: { data: SecurityData; answer: SecurityAnswer | undefined }) {
+/** Content of the security page: sign-in methods, active sessions and account closing. */
+export function SecurityView({
+  data,
+  answer,
+}: {
+  data: SecurityData;
+  answer: SecurityFormResult | undefined;
+}) {
   useEffect(() => {
     if (answer?.message) toast.success(answer.message);
   }, [answer]);
-  const of = (form: SecurityAnswer['form']) => (answer?.form === form ? answer : undefined);
+  const of = (form: SecurityFormResult['form']) => (answer?.form === form ? answer : undefined);
   return (
     <div className="page py-8 md:py-12">
       <PageMeta title={m.security_title()} noIndex />
@@ -30,22 +36,22 @@ export function SecurityView({ data, answer }: { data: SecurityData; answer: Sec
       <h1 className="mb-8 text-4xl tracking-[-0.032em] md:text-5xl">{m.security_title()}</h1>
       <div className="grid max-w-2xl gap-12">
         <Section id="password" title={m.security_password()} answer={of('password')}>
-          <PasswordForm answer={of('password')} />
+          <ChangePasswordForm answer={of('password')} />
         </Section>
         <Section id="email" title={m.security_email()} answer={of('email')}>
-          <EmailForm email={data.email} answer={of('email')} />
+          <ChangeEmailForm email={data.email} answer={of('email')} />
         </Section>
         <Section id="passkeys" title={m.security_passkeys()} answer={of('passkeys')}>
-          <Passkeys passkeys={data.passkeys} />
+          <PasskeyList passkeys={data.passkeys} />
         </Section>
         <Section id="two-factor" title={m.twoFactor_title()} answer={of('two-factor')}>
-          <TwoFactor data={data} answer={of('two-factor')} />
+          <TwoFactorSection data={data} answer={of('two-factor')} />
         </Section>
         <Section id="sessions" title={m.security_sessions()} answer={of('sessions')}>
-          <Sessions sessions={data.sessions} />
+          <SessionList sessions={data.sessions} />
         </Section>
         <Section id="close" title={m.security_close()} answer={of('close')}>
-          <CloseForm isFresh={data.isFresh} answer={of('close')} />
+          <CloseAccountForm isFresh={data.isFresh} answer={of('close')} />
         </Section>
       </div>
     </div>
@@ -60,7 +66,7 @@ function Section({
 }: {
   id: string;
   title: string;
-  answer: SecurityAnswer | undefined;
+  answer: SecurityFormResult | undefined;
   children: ReactNode;
 }) {
   return (

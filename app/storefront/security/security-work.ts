@@ -2,8 +2,8 @@ import type { RequestInfo } from '#server/http/context.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** Request context: session and cookie. */
-export interface SecurityWork {
+/** Context of a security action: shop, session and cookie of the request. */
+export interface SecurityContext {
   shop: Shop;
   info: RequestInfo;
   session: SignedIn;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson, sessionToken } from '#server/people/identity/index.ts';
+import { createUser, sessionToken } from '#server/people/identity/index.ts';
 import { passkey, profiles, session, user } from '#server/people/identity/schema.ts';
 import { startJobs } from '#server/jobs.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as confirmAction, loader as confirmLoader } from '../auth/email-page.tsx';
 import { action, loader } from './page.tsx';
@@ -19,7 +19,7 @@ const password = 'une-phrase-bien-longue';
 let made = 0;
 async function newPerson() {
   const email = `security-${(made += 1)}@test.example`;
-  const userId = await createPerson(t.shop.db, {
+  const userId = await createUser(t.shop.db, {
     email,
     password,
     firstName: 'Ada',
@@ -31,9 +31,9 @@ async function newPerson() {
 }
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** Arguments for the page's loader and action, with the person's session cookie. */
+/** Returns the arguments for the page's loader or action, with the person's session cookie. */
 function argsOf(person: Person, form?: Record<string, string>) {
-  const args = pageArgs(t, '/account/security', person, form ? { form } : {}) as { request: Request };
+  const args = loaderArgs(t, '/account/security', person, form ? { form } : {}) as { request: Request };
   args.request.headers.set('cookie', person.cookie);
   return args as never;
 }
@@ -69,7 +69,7 @@ describe('the password', () => {
     password: 'une-autre-phrase',
     confirmPassword: 'une-autre-phrase',
   };
-  test('is changed with the current one, signs out other devices and is confirmed by e-mail', async () => {
+  test('changes only with the current password; other devices are then signed out and an e-mail confirms the change', async () => {
     const person = await newPerson();
     const elsewhere = await t.signIn(person.email);
     expect(await send(person, next)).toMatchObject({
@@ -111,10 +111,10 @@ describe('the e-mail', () => {
     send(person, { intent: 'email', email, emailPassword: typed });
   const confirm = async (mail: Mail) => {
     const link = /\/auth\/email\?token=[\w-]+/.exec(mail.text)![0];
-    expect(confirmLoader(pageArgs(t, link))).toEqual({ hasToken: true });
-    return confirmAction(pageArgs(t, link, undefined, { form: {} }));
+    expect(confirmLoader(loaderArgs(t, link))).toEqual({ hasToken: true });
+    return confirmAction(loaderArgs(t, link, undefined, { form: {} }));
   };
-  test('changes after confirmation from both mailboxes in either order, with a notice to each', async () => {
+  test('changes after it was confirmed in both mailboxes in either order, and both mailboxes receive a notice', async () => {
     for (const isOldFirst of [true, false]) {
       const person = await newPerson();
       const other = `new-${person.email}`;
@@ -131,7 +131,7 @@ describe('the e-mail', () => {
       expect((await load(person)).email).toBe(person.email);
       expect(await confirm(second!)).toEqual({ state: 'done' });
       const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
-      const [profile] = await t.shop.db.select().from(profiles).where(eq(profiles.user_id, person.userId));
+      const [profile] = await t.shop.db.select().from(profiles).where(eq(profiles.userId, person.userId));
       expect([row!.email, profile!.email]).toEqual([other, other]);
       expect([await signsIn(person.email, password), await signsIn(other, password)]).toEqual([false, true]);
       await mailTo(person.email, /est changée/);
@@ -141,9 +141,11 @@ describe('the e-mail', () => {
   });
   test('is not changed by a link that is unknown, expired or superseded', async () => {
     const person = await newPerson();
-    expect(await confirmAction(pageArgs(t, '/auth/email?token=invented', undefined, { form: {} }))).toEqual({
-      state: 'invalid',
-    });
+    expect(await confirmAction(loaderArgs(t, '/auth/email?token=invented', undefined, { form: {} }))).toEqual(
+      {
+        state: 'invalid',
+      },
+    );
     await ask(person, `first-${person.email}`);
     const voided = await mailTo(`first-${person.email}`, /changement/);
     await ask(person, `second-${person.email}`);
@@ -153,7 +155,7 @@ describe('the e-mail', () => {
     );
     expect(await confirm(await mailTo(`second-${person.email}`, /changement/))).toEqual({ state: 'invalid' });
   });
-  test('of another account is rejected, even if it was taken in between', async () => {
+  test('of another account is rejected, even if that account took it in the meantime', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     expect(await ask(person, other.email)).toMatchObject({
       errors: { email: 'Un compte existe déjà avec cette adresse email' },
@@ -168,7 +170,7 @@ describe('the e-mail', () => {
     const wanted = `wanted-${person.email}`;
     await ask(person, wanted);
     await confirm(await mailTo(person.email, /changement/));
-    await createPerson(t.shop.db, { email: wanted, password, firstName: 'Bo', lastName: 'Z', role: 'user' });
+    await createUser(t.shop.db, { email: wanted, password, firstName: 'Bo', lastName: 'Z', role: 'user' });
     expect(await confirm(await mailTo(wanted, /changement/))).toEqual({ state: 'taken' });
   });
   test('stores only hashes of its confirmation links', async () => {
@@ -183,7 +185,7 @@ describe('the e-mail', () => {
 });
 
 describe('the devices', () => {
-  test('are listed with type, location and last activity; the current one is marked', async () => {
+  test('are listed with type, location and last activity, and the current device is marked', async () => {
     const person = await newPerson();
     const phone = await t.signIn(person.email);
     const userAgent =
@@ -223,7 +225,7 @@ describe('the devices', () => {
       false,
     ]);
   });
-  test('update their last activity after ten minutes, not on every request', async () => {
+  test('store their last activity at most every ten minutes, not on every request', async () => {
     const person = await newPerson();
     const token = sessionToken(person.cookie)!;
     const seenAt = async () =>
@@ -281,10 +283,10 @@ describe('passkeys', () => {
   });
 });
 
-test('the page shows nothing and does nothing for a signed-out visitor', async () => {
-  expect(await loader(pageArgs(t, '/account/security'))).toBeNull();
+test('the security page shows no data to a signed-out visitor and ignores the visitor’s forms', async () => {
+  expect(await loader(loaderArgs(t, '/account/security'))).toBeNull();
   expect(
-    await action(pageArgs(t, '/account/security', undefined, { form: { intent: 'close' } })),
+    await action(loaderArgs(t, '/account/security', undefined, { form: { intent: 'close' } })),
   ).toMatchObject({
     error: 'Vous devez être connecté',
   });

@@ -4,8 +4,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { SecurityData } from './load-security.server.ts';
 
-/** Signed-in devices with location and last activity. */
-export function Sessions({ sessions }: { sessions: SecurityData['sessions'] }) {
+/** List of the devices that are signed in, with location and last activity. */
+export function SessionList({ sessions }: { sessions: SecurityData['sessions'] }) {
   return (
     <>
       <p className="text-muted">{m.security_sessions_text()}</p>

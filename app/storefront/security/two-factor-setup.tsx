@@ -7,8 +7,8 @@ import { useFocusOnError } from '../auth/form-errors.ts';
 import type { TwoFactorSetup } from './answer.ts';
 
 /**
- * The secret as QR code, key and link, and a field for the first code, which proves that the app has the
- * secret.
+ * Shows the secret as QR code, key and link, with a field for the first code, which proves that the
+ * authenticator app has the secret.
  */
 export function TwoFactorSetupForm({ setup, error }: { setup: TwoFactorSetup; error: string | undefined }) {
   const form = useFocusOnError(error ? setup : undefined);
@@ -17,7 +17,7 @@ export function TwoFactorSetupForm({ setup, error }: { setup: TwoFactorSetup; er
     <Form ref={form} method="post" noValidate replace preventScrollReset className="grid gap-5">
       <input type="hidden" name="uri" value={setup.uri} />
       <p>{m.twoFactor_scan()}</p>
-      {/* Dark on white in every theme, because scanners need it. */}
+      {/* The QR code is dark on white in every theme, because scanners require that. */}
       <svg
         role="img"
         aria-label={m.twoFactor_qr()}

@@ -4,18 +4,18 @@ import { createRoutesStub } from 'react-router';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { middleware } from '#app/admin/gate.tsx';
-import { createPerson, readSession, sessionToken } from '#server/people/identity/index.ts';
+import { createUser, readSession, sessionToken } from '#server/people/identity/index.ts';
 import { session, twoFactor, user, verification } from '#server/people/identity/schema.ts';
 import { startJobs } from '#server/jobs.ts';
-import { saveSettings } from '#server/platform/settings/index.ts';
-import { codeOf } from '#tests/support/authenticator.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { saveSettingGroup } from '#server/platform/settings/index.ts';
+import { authenticatorCode } from '#tests/support/authenticator.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as codeAction, loader as codeLoader } from '../auth/code-page.tsx';
 import { action as signInAction } from '../auth/page.tsx';
-import type { SecurityAnswer } from './answer.ts';
+import type { SecurityFormResult } from './answer.ts';
 import { action, loader } from './page.tsx';
-import { TwoFactor } from './two-factor.tsx';
+import { TwoFactorSection } from './two-factor.tsx';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const post = (path: string, body: unknown, as = '') => t.ask(`/api/auth${path}`,
 const signIn = (email: string, as = '') => post('/sign-in/email', { email, password }, as);
 async function newPerson(role: Person['role'] = 'user'): Promise<Person> {
   const email = `factor-${(made += 1)}@test.example`;
-  const userId = await createPerson(t.shop.db, {
+  const userId = await createUser(t.shop.db, {
     email,
     password,
     firstName: 'Ada',
@@ -52,9 +52,9 @@ async function newPerson(role: Person['role'] = 'user'): Promise<Person> {
   return { userId, email, role, cookie: cookiesOf(await signIn(email)) };
 }
 
-/** Arguments for the page's loader and action, with the person's session cookie. */
+/** Returns the arguments for the page's loader or action, with the person's session cookie. */
 function argsOf(person: Person, form?: Record<string, string>, path = '/account/security') {
-  const args = pageArgs(t, path, person, form ? { form } : {}) as { request: Request };
+  const args = loaderArgs(t, path, person, form ? { form } : {}) as { request: Request };
   args.request.headers.set('cookie', person.cookie);
   args.request.headers.set('host', 'localhost:3000');
   return args as never;
@@ -62,22 +62,26 @@ function argsOf(person: Person, form?: Record<string, string>, path = '/account/
 async function send(
   person: Person,
   form: Record<string, string>,
-): Promise<SecurityAnswer & { cookie?: string }> {
+): Promise<SecurityFormResult & { cookie?: string }> {
   const answer = (await action(argsOf(person, form))) as {
-    data?: SecurityAnswer;
+    data?: SecurityFormResult;
     init?: { headers: Headers };
   };
-  if (!answer.init) return answer as SecurityAnswer;
+  if (!answer.init) return answer as SecurityFormResult;
   return { ...answer.data!, cookie: cookiesOf(answer.init as { headers: Headers }) };
 }
 const begin = (person: Person) => send(person, { intent: 'two-factor-begin', twoFactorPassword: password });
 /**
- * Enables two-factor authentication like a user; returns the authenticator app's URI, the recovery codes and
- * the new session cookie.
+ * Enables two-factor authentication as a user does. Returns the authenticator app's URI, the recovery codes
+ * and the new session cookie.
  */
 async function turnOn(person: Person) {
   const { uri } = (await begin(person)).setup!;
-  const { codes, cookie } = await send(person, { intent: 'two-factor-confirm', uri, code: codeOf(uri) });
+  const { codes, cookie } = await send(person, {
+    intent: 'two-factor-confirm',
+    uri,
+    code: authenticatorCode(uri),
+  });
   person.cookie = cookie!;
   return { uri, codes: codes! };
 }
@@ -87,14 +91,14 @@ const mailsTo = async (email: string) =>
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject);
 const step = (cookie: string, form: Record<string, string>, path = '/auth/code') => {
-  const args = pageArgs(t, path, undefined, { form }) as { request: Request };
+  const args = loaderArgs(t, path, undefined, { form }) as { request: Request };
   args.request.headers.set('cookie', cookie);
   args.request.headers.set('host', 'localhost:3000');
   return codeAction(args as never);
 };
 
 describe('setting up two factors', () => {
-  test('asks for the password, shows QR code and key, and is active after a first valid code', async () => {
+  test('requires the password, shows a QR code and the key, and is complete after a first valid code', async () => {
     const person = await newPerson();
     const wrong = await send(person, { intent: 'two-factor-begin', twoFactorPassword: 'faux' });
     expect(wrong.errors).toEqual({ twoFactorPassword: 'Ce n’est pas votre mot de passe actuel' });
@@ -103,7 +107,7 @@ describe('setting up two factors', () => {
     expect(setup!.uri).toMatch(/^otpauth:\/\/totp\/Pignon:factor-/);
     expect(setup!.secret).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
     expect(setup!.code.size).toBeGreaterThan(20);
-    // Not active yet: sign-in still works without a code.
+    // Two-factor authentication is not active yet, so sign-in still works without a code.
     expect(await (await signIn(person.email)).json()).toMatchObject({ user: { email: person.email } });
 
     const missed = await send(person, { intent: 'two-factor-confirm', uri: setup!.uri, code: '000000' });
@@ -116,7 +120,7 @@ describe('setting up two factors', () => {
     const done = await send(person, {
       intent: 'two-factor-confirm',
       uri: setup!.uri,
-      code: codeOf(setup!.uri),
+      code: authenticatorCode(setup!.uri),
     });
     expect(done.message).toBe('Double authentification activée. Vos autres appareils ont été déconnectés.');
     expect(done.codes).toHaveLength(10);
@@ -139,10 +143,12 @@ describe('setting up two factors', () => {
 
   test('works with plain forms: QR code, key, link and codes are in the HTML', () => {
     const data = { twoFactor: { isOn: false, isStaff: true, isRequired: true } } as never;
-    const render = (answer: SecurityAnswer | undefined) =>
+    const render = (answer: SecurityFormResult | undefined) =>
       renderToStaticMarkup(
         createElement(
-          createRoutesStub([{ path: '/', Component: () => createElement(TwoFactor, { data, answer }) }]),
+          createRoutesStub([
+            { path: '/', Component: () => createElement(TwoFactorSection, { data, answer }) },
+          ]),
         ),
       );
     const setup = {
@@ -158,7 +164,7 @@ describe('setting up two factors', () => {
     expect(render({ form: 'two-factor', codes: ['abcde-fghij'] })).toContain('abcde-fghij');
   });
 
-  test('replaces the old recovery codes with new ones, and is disabled with the password alone', async () => {
+  test('replaces the recovery codes when new ones are requested, and can be turned off with the password alone', async () => {
     const person = await newPerson();
     const { codes } = await turnOn(person);
     const fresh = await send(person, { intent: 'two-factor-codes', twoFactorPassword: password });
@@ -197,7 +203,7 @@ describe('setting up two factors', () => {
     },
   );
 
-  test('cannot be enabled by a direct call, which would send no notice', async () => {
+  test('is not possible by a direct call of the library’s API, which would send no notice to the owner', async () => {
     const person = await newPerson();
     const { uri } = (await begin(person)).setup!;
     for (const path of [
@@ -206,42 +212,50 @@ describe('setting up two factors', () => {
       '//two-factor/verify-totp',
       '/%74wo-factor/verify-totp',
     ])
-      expect([404, 409]).toContain((await post(path, { code: codeOf(uri) }, person.cookie)).status);
+      expect([404, 409]).toContain(
+        (await post(path, { code: authenticatorCode(uri) }, person.cookie)).status,
+      );
     const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
     expect(row!.twoFactorEnabled).toBe(false);
   });
 });
 
 describe('signing in with two factors', () => {
-  test('requires a second step, which opens the session with the app’s code and redirects', async () => {
+  test('requires a second step, in which a code of the app opens the session and redirects', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const form = { intent: 'login', email: person.email, password };
-    const asked = (await signInAction(pageArgs(t, '/auth?next=/checkout', undefined, { form }))) as Response;
+    const asked = (await signInAction(
+      loaderArgs(t, '/auth?next=/checkout', undefined, { form }),
+    )) as Response;
     expect([asked.status, asked.headers.get('location')]).toEqual([302, '/auth/code?next=%2Fcheckout']);
     const waiting = cookiesOf(asked);
     expect(await isSignedIn(waiting)).toBe(false);
-    expect(await codeLoader(pageArgs(t, '/auth/code?next=/checkout'))).toEqual({ next: '/checkout' });
+    expect(await codeLoader(loaderArgs(t, '/auth/code?next=/checkout'))).toEqual({ next: '/checkout' });
     expect(await step(waiting, { code: '' })).toEqual({ error: 'Ce champ est requis' });
     expect(await step(waiting, { code: '000 000' })).toEqual({ error: 'Ce code n’est pas valable' });
-    const opened = (await step(waiting, { code: codeOf(uri, 1) }, '/auth/code?next=/checkout')) as Response;
+    const opened = (await step(
+      waiting,
+      { code: authenticatorCode(uri, 1) },
+      '/auth/code?next=/checkout',
+    )) as Response;
     expect(opened.headers.get('location')).toBe('/checkout');
     expect(await isSignedIn(cookiesOf(opened))).toBe(true);
     expect((await readSession(t.shop.db, cookiesOf(opened)))!.isStrong).toBe(true);
-    // A second step can be used only once.
-    expect(await step(waiting, { code: codeOf(uri, 1) })).toEqual({ isOver: true });
+    // A started sign-in accepts only one successful code.
+    expect(await step(waiting, { code: authenticatorCode(uri, 1) })).toEqual({ isOver: true });
   });
 
-  test('accepts each app code once, including that of the setup, and only one of two concurrent uses', async () => {
+  test('accepts each code of the app only once, including the one used at setup, and accepts one of two concurrent uses', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
-    const used = codeOf(uri);
+    const used = authenticatorCode(uri);
     const waiting = async () => cookiesOf(await signIn(person.email));
-    // If the 30-second window has changed since the setup, this code is new and is used up here.
+    // If the 30-second window of the code changed since the setup, this sign-in uses up the new code.
     await step(await waiting(), { code: used });
     expect(await step(await waiting(), { code: used })).toEqual({ error: 'Ce code n’est pas valable' });
     const [one, two] = [await waiting(), await waiting()];
-    const next = codeOf(uri, 1);
+    const next = authenticatorCode(uri, 1);
     const both = await Promise.all([step(one, { code: next }), step(two, { code: next })]);
     expect(both.filter((answer) => answer instanceof Response)).toHaveLength(1);
     expect(both).toContainEqual({ error: 'Ce code n’est pas valable' });
@@ -260,25 +274,27 @@ describe('signing in with two factors', () => {
     });
   });
 
-  test('cancels after five wrong codes, and locks after ten', async () => {
+  test('cancels the second step after five wrong codes, and locks it after ten', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     for (let round = 0; round < 2; round += 1) {
       const waiting = cookiesOf(await signIn(person.email));
       for (let i = 0; i < 5; i += 1)
         expect(await step(waiting, { code: '000000' })).toEqual({ error: 'Ce code n’est pas valable' });
-      const last = await step(waiting, { code: codeOf(uri, 1) });
+      const last = await step(waiting, { code: authenticatorCode(uri, 1) });
       expect(last).toEqual(
         round === 0 ? { isOver: true } : { error: 'Trop de codes erronés. Réessayez dans 15 minutes.' },
       );
     }
   });
 
-  test('skips the code on a trusted device until two factors are disabled', async () => {
+  test('does not ask a trusted device for a code until two factors are turned off', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const waiting = cookiesOf(await signIn(person.email));
-    const opened = cookiesOf((await step(waiting, { code: codeOf(uri, 1), trust: 'on' })) as Response);
+    const opened = cookiesOf(
+      (await step(waiting, { code: authenticatorCode(uri, 1), trust: 'on' })) as Response,
+    );
     const trusted = opened.split('; ').find((cookie) => cookie.includes('trust_device'))!;
     const again = await signIn(person.email, trusted);
     expect(await isSignedIn(cookiesOf(again))).toBe(true);
@@ -292,7 +308,7 @@ describe('signing in with two factors', () => {
     expect(await (await signIn(person.email, renewed)).json()).toMatchObject({ twoFactorRedirect: true });
   });
 
-  test('works the same over the API: the response requires a code, and /two-factor/verify-totp opens the session', async () => {
+  test('works the same in the API: the response asks for a code, and /two-factor/verify-totp opens the session', async () => {
     const person = await newPerson();
     const plain = await newPerson();
     expect(await (await signIn(plain.email)).json()).toMatchObject({
@@ -306,20 +322,24 @@ describe('signing in with two factors', () => {
       200,
       { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
     ]);
-    const opened = await post('/two-factor/verify-totp', { code: codeOf(uri, 1) }, cookiesOf(answer));
+    const opened = await post(
+      '/two-factor/verify-totp',
+      { code: authenticatorCode(uri, 1) },
+      cookiesOf(answer),
+    );
     expect([opened.status, await isSignedIn(cookiesOf(opened))]).toEqual([200, true]);
   });
 });
 
 describe('two factors required of staff', () => {
   const required = async (isOn: boolean) => {
-    await saveSettings(t.shop.db, 'security', { require_two_factor: isOn }, null);
+    await saveSettingGroup(t.shop.db, 'security', { require_two_factor: isOn }, null);
     await t.shop.settings.reload();
   };
   const enter = async (person: Person, isStrong: boolean) => {
     const [gate] = middleware;
     try {
-      await gate!(pageArgs(t, '/admin/products', { ...person, isStrong }) as never, () =>
+      await gate!(loaderArgs(t, '/admin/products', { ...person, isStrong }) as never, () =>
         Promise.resolve(new Response('in')),
       );
       return 'in';
@@ -328,7 +348,7 @@ describe('two factors required of staff', () => {
     }
   };
 
-  test('back office and API are blocked without them, and open with them or with a passkey', async () => {
+  test('block the back office and the API for staff without them, and not for staff who use a code or a passkey', async () => {
     const admin = await newPerson('admin');
     expect(await enter(admin, false)).toBe('in');
     await required(true);
@@ -341,7 +361,7 @@ describe('two factors required of staff', () => {
     const refused = await t.ask('/api/admin/webhooks', { as: admin.cookie });
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'two_factor_required' }]);
 
-    // A passkey session counts as two factors.
+    // A session that was started with a passkey counts as two factors.
     await t.shop.db
       .update(session)
       .set({ byPasskey: true })
@@ -374,12 +394,12 @@ describe('two factors required of staff', () => {
       .toEqual(['Une clé d’accès a été ajoutée']);
   });
 
-  test('a session counts as two factors only if its passkey verified the user', async () => {
+  test('are satisfied by a passkey session only if the passkey’s device verified its user', async () => {
     const { before } = t.shop.auth.options.databaseHooks.session.create;
     const { path } = t.shop.auth.api.verifyPasskeyAuthentication;
     const owner = await newPerson();
     const { userId } = owner;
-    // Authenticator flags: user verified, or only user present.
+    // Flags of the authenticator: 0x05 means that the user was verified, 0x01 that the user was only present.
     const by = (flags: number) => {
       const authenticatorData = Buffer.from([
         ...Array.from({ length: 32 }, () => 7),
@@ -399,7 +419,7 @@ describe('two factors required of staff', () => {
     expect(await before({ userId } as never, { path } as never)).toEqual({
       data: { userId, byPasskey: false },
     });
-    // With two factors enabled, user presence alone is rejected.
+    // With two-factor authentication enabled, a passkey that only proves the user's presence is rejected.
     await turnOn(owner);
     expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
     await expect(by(0x01)).rejects.toMatchObject({ body: { code: 'USER_VERIFICATION_REQUIRED' } });

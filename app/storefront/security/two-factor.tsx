@@ -5,20 +5,29 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
-import { Note } from '../auth/note.tsx';
-import type { SecurityAnswer } from './answer.ts';
+import { StatusNote } from '../auth/note.tsx';
+import type { SecurityFormResult } from './answer.ts';
 import type { SecurityData } from './load-security.server.ts';
 import { TwoFactorSetupForm } from './two-factor-setup.tsx';
 
-/** Two-factor authentication: state, setup, recovery codes, disabling. Plain forms throughout. */
-export function TwoFactor({ data, answer }: { data: SecurityData; answer: SecurityAnswer | undefined }) {
+/**
+ * Section for two-factor authentication: its state, setup, recovery codes and disabling, all as forms that
+ * work without JavaScript.
+ */
+export function TwoFactorSection({
+  data,
+  answer,
+}: {
+  data: SecurityData;
+  answer: SecurityFormResult | undefined;
+}) {
   const { isOn, isRequired, isStaff } = data.twoFactor;
   const form = useFocusOnError(answer?.errors);
   const setup = isOn ? undefined : answer?.setup;
   return (
     <>
       <p className="text-muted">{m.twoFactor_text()}</p>
-      {isRequired ? <Note tone="warning">{m.twoFactor_required()}</Note> : null}
+      {isRequired ? <StatusNote tone="warning">{m.twoFactor_required()}</StatusNote> : null}
       <p>
         <Badge variant={isOn ? 'success' : 'outline'}>
           {isOn ? m.twoFactor_state_on() : m.twoFactor_state_off()}
@@ -27,7 +36,7 @@ export function TwoFactor({ data, answer }: { data: SecurityData; answer: Securi
       {answer?.codes ? <Codes codes={answer.codes} /> : null}
       {answer?.codes && isStaff ? (
         <p>
-          {/* A full page load, so that the back office checks access again. */}
+          {/* A full page load, so that the server checks access to the back office again. */}
           <a href="/admin" className="text-link">
             {m.twoFactor_to_admin()}
           </a>

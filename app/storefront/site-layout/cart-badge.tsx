@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import { useCartCount } from '../cart/store.ts';
+import { useCartUnitCount } from '../cart/store.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
-/** Link to the checkout with the number of items, if any. */
-export function CartBadge() {
-  const count = useCartCount();
+/** Link to the checkout with the number of units in the cart, unless the cart is empty. */
+export function CartLink() {
+  const count = useCartUnitCount();
   const label = count === 0 ? m.nav_cart() : count === 1 ? m.nav_cart_one() : m.nav_cart_count({ count });
   return (
     <Link to="/checkout" aria-label={label} className={iconButtonClass}>

@@ -6,7 +6,7 @@ import type { SiteLayoutData } from './data.ts';
 
 type Props = Pick<SiteLayoutData, 'categories'>;
 
-/** The top-level categories in the header's menu. */
+/** Links to the top-level categories in the header's menu. */
 export function CategoryList(props: Props) {
   return (
     <CachedFragment

@@ -7,7 +7,7 @@ import type { SiteLayoutData } from './data.ts';
 import { navLinkClass } from './nav-link-class.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
-/** "Catégories": a link to the overview with a menu of the top-level categories. */
+/** "Catégories": link to the category overview, with a menu of the top-level categories. */
 export default function CategoryMenu({ categories }: { categories: SiteLayoutData['categories'] }) {
   const id = useId();
   const menu = useHoverMenu();

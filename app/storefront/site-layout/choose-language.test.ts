@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from './choose-language.ts';
+import { saveLanguage } from './choose-language.ts';
 
 const sent: [url: string, body: string][] = [];
 const page = { cookie: '' };
@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor’s language is stored only in the browser', () => {
-  chooseLanguage('de', false);
+test('the language that a visitor chooses is stored only in the browser', () => {
+  saveLanguage('de', false);
   expect(page.cookie).toMatch(/^preferred-language=de; /);
   expect(sent).toEqual([]);
 });
 
-test('a customer’s language is also saved in the account', () => {
-  chooseLanguage('en', true);
+test('the language that a signed-in customer chooses is also saved in the account', () => {
+  saveLanguage('en', true);
   expect(page.cookie).toMatch(/^preferred-language=en; /);
   expect(sent).toEqual([['/preferences', 'language=en']]);
 });

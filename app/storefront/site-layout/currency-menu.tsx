@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import type { Currency } from '#shared/format.ts';
-import { settingClass } from './icon-button-class.ts';
+import { topBarControlClass } from './icon-button-class.ts';
 
 /**
- * Selects the display currency with a plain form, which works without JavaScript and renders all prices
- * again.
+ * Menu that selects the display currency by a plain form, which works without JavaScript. The server then
+ * renders all prices again.
  */
 export function CurrencyMenu({ current }: { current: Currency }) {
   const { pathname, search } = useLocation();
@@ -23,7 +23,7 @@ export function CurrencyMenu({ current }: { current: Currency }) {
         </>
       }
       label={`${current}, ${m.nav_currency()}`}
-      triggerClass={settingClass}
+      triggerClass={topBarControlClass}
       align="end"
     >
       <form method="post" action="/preferences">

@@ -7,7 +7,7 @@ interface WordedLink {
 }
 
 /** Localized footer texts. */
-export interface FooterWords {
+export interface FooterTexts {
   label: string;
   claim: string;
   hours: string;
@@ -18,17 +18,17 @@ export interface FooterWords {
   payment: string;
   legal: WordedLink[];
   rights: string;
-  /** Newsletter form as HTML, so that no page ships code for it. */
+  /** Newsletter form as HTML that the server renders, so that browsers load no code for it. */
   newsletter: string;
 }
 
-/** Header and footer data, returned by the storefront layout's loader. */
+/** Data of the header and footer, returned by the loader of the storefront layout. */
 export interface SiteLayoutData {
   locale: Locale;
   shopName: string;
   /**
-   * Signed-in user, with their back-office start page (null for customers) and the label of the favourites
-   * link.
+   * Signed-in user: first name, start page in the back office (null for customers), and label of the
+   * favourites link.
    */
   user: { firstName: string; office: '/admin' | '/admin/reviews' | null; favourites: string } | null;
   currency: Currency;
@@ -38,12 +38,15 @@ export interface SiteLayoutData {
   categories: { id: string; name: string }[];
   offices: { city: string; lines: string[] }[];
   partnerBrands: { name: string }[];
-  /** Badge labels: Visa, TWINT, SEPA… */
+  /** Labels of the payment badges, such as Visa, TWINT or SEPA. */
   paymentMethods: string[];
-  footer: FooterWords;
-  /** Site structure links and the announcement as HTML, keyed by position; empty positions are omitted. */
+  footer: FooterTexts;
+  /**
+   * Contacts, buttons and announcement of the site as HTML, keyed by position; positions without content are
+   * absent.
+   */
   site: Partial<Record<'header' | 'floating' | 'footer' | 'contacts' | 'announcement', string>>;
 }
 
-/** Layout data that is the same for all visitors. */
-export type CommonLayout = Omit<SiteLayoutData, 'user' | 'currency'>;
+/** Data of the layout that is the same for all visitors. */
+export type CommonLayoutData = Omit<SiteLayoutData, 'user' | 'currency'>;

@@ -1,8 +1,8 @@
 import { Link } from '#app/link.tsx';
-import type { CommonLayout } from './data.ts';
+import type { CommonLayoutData } from './data.ts';
 
-/** Partner brands, payment badges and legal notice. */
-export function FooterImprint({ data }: { data: CommonLayout }) {
+/** Part of the footer with partner brands, payment badges and legal notice. */
+export function FooterImprint({ data }: { data: CommonLayoutData }) {
   const words = data.footer;
   return (
     <div className="page">

@@ -1,14 +1,17 @@
 import { m } from '#shared/i18n/index.ts';
-import { supportHours } from '#server/ordering/terms/index.ts';
-import type { FooterWords } from './data.ts';
-import { newsletterForm } from './newsletter-form.server.ts';
+import { formatSupportHours } from '#server/ordering/terms/index.ts';
+import type { FooterTexts } from './data.ts';
+import { newsletterFormHtml } from './newsletter-form.server.ts';
 
-/** Footer texts, rendered on the server so that no page ships them in three languages. */
-export function footerWords(shopName: string, supportHoursWritten: string): FooterWords {
+/**
+ * Returns the localized footer texts. The server renders them, so that browsers do not load them in three
+ * languages.
+ */
+export function footerTexts(shopName: string, supportHoursWritten: string): FooterTexts {
   return {
     label: m.footer_label(),
     claim: m.footer_claim(),
-    hours: supportHours(supportHoursWritten),
+    hours: formatSupportHours(supportHoursWritten),
     categories: m.nav_categories(),
     support: {
       title: m.footer_support(),
@@ -30,7 +33,7 @@ export function footerWords(shopName: string, supportHoursWritten: string): Foot
       { to: '/privacy', text: m.footer_privacy() },
       { to: '/terms#legal', text: m.footer_legal() },
     ],
-    newsletter: newsletterForm(),
+    newsletter: newsletterFormHtml(),
     rights: m.footer_rights({ year: new Date().getFullYear(), name: shopName }),
   };
 }

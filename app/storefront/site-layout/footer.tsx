@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { CachedFragment } from '#performance/render-cache/cached-fragment.tsx';
 import { Link } from '#app/link.tsx';
-import type { CommonLayout } from './data.ts';
+import type { CommonLayoutData } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { ShopLogo } from './wordmark.tsx';
 
-/** The footer of every storefront page. */
-export default function CachedFooter({ data }: { data: CommonLayout }) {
+/** Footer of every storefront page, rendered once and then taken from the render cache. */
+export default function CachedFooter({ data }: { data: CommonLayoutData }) {
   return <CachedFragment of={Footer} items={[{ key: 'foot', props: { data } }]} />;
 }
 
-function Footer({ data }: { data: CommonLayout }) {
+function Footer({ data }: { data: CommonLayoutData }) {
   const words = data.footer;
   return (
     <footer aria-label={words.label} className="mt-24 bg-surface">
       <div className="ruler text-edge" aria-hidden="true" />
       <div className="page grid grid-cols-1 gap-x-12 gap-y-12 pt-14 pb-12 md:grid-cols-[1.3fr_2fr] md:pt-20">
         <div className="grid content-start gap-5">
-          <Wordmark className="h-12 w-fit md:h-16" />
+          <ShopLogo className="h-12 w-fit md:h-16" />
           <p className="max-w-xs text-lg leading-snug text-balance">{words.claim}</p>
           <div className="text-[0.9375rem]">
             {data.site.contacts ? (

@@ -1,30 +1,31 @@
 import { Suspense, lazy } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link, NavLink } from '#app/link.tsx';
-import { CartBadge } from './cart-badge.tsx';
+import { CartLink } from './cart-badge.tsx';
 import type { SiteLayoutData } from './data.ts';
-import { settingClass } from './icon-button-class.ts';
+import { topBarControlClass } from './icon-button-class.ts';
 import { navLinkClass } from './nav-link-class.ts';
 import { SearchBox } from './search-box.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { ShopLogo } from './wordmark.tsx';
 
-// In the page as HTML, where they open without scripts; their own load after the page's.
+// The page contains these menus as HTML, and they open without scripts; their scripts load after the page's
+// script.
 const CategoryMenu = lazy(() => import('./category-menu.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const PhoneSearch = lazy(() => import('./phone-search.tsx'));
 const ServiceMenus = lazy(() => import('./service-menus.tsx'));
 
-/** The top bar scrolls away; logo, search and cart stay visible. */
+/** Header of the storefront. Its top bar scrolls away; logo, search and cart stay visible. */
 export function Header({ data }: { data: SiteLayoutData }) {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper md:-top-9">
       <nav aria-label={m.nav_service()} className="page hidden h-9 items-center md:flex">
-        <Link to="/terms" className={`${settingClass} -ml-2.5`}>
+        <Link to="/terms" className={`${topBarControlClass} -ml-2.5`}>
           {m.nav_terms()}
         </Link>
-        <a href={`mailto:${data.email}`} className={settingClass}>
+        <a href={`mailto:${data.email}`} className={topBarControlClass}>
           {m.nav_contact()}
         </a>
         <SiteLinks html={data.site.header} />
@@ -39,7 +40,7 @@ export function Header({ data }: { data: SiteLayoutData }) {
           <MobileMenu data={data} />
         </Suspense>
         <Link to="/" aria-label={m.nav_home()} className="inline-flex h-11 items-center">
-          <Wordmark className="h-7 md:h-8.5" />
+          <ShopLogo className="h-7 md:h-8.5" />
         </Link>
         <nav aria-label={m.nav_main()} className="hidden items-center gap-5 md:flex lg:gap-6">
           <Suspense>
@@ -59,7 +60,7 @@ export function Header({ data }: { data: SiteLayoutData }) {
             <PhoneSearch />
           </Suspense>
           <UserMenu user={data.user} />
-          <CartBadge />
+          <CartLink />
         </div>
       </div>
     </header>

@@ -3,10 +3,13 @@ import { useLocation } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuLink } from '#app/ui/menu.tsx';
 import { type Locale, localeNames, locales, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
-import { chooseLanguage } from './choose-language.ts';
-import { settingClass } from './icon-button-class.ts';
+import { saveLanguage } from './choose-language.ts';
+import { topBarControlClass } from './icon-button-class.ts';
 
-/** Links to the same page in the other languages. Full page load, because texts and URLs both change. */
+/**
+ * Menu with links to the same page in the other languages. Loads a full page, because texts and URLs both
+ * change.
+ */
 export function LanguageMenu({ current, isSignedIn }: { current: Locale; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   return (
@@ -17,7 +20,7 @@ export function LanguageMenu({ current, isSignedIn }: { current: Locale; isSigne
         </>
       }
       label={`${current.toUpperCase()}, ${m.nav_language()} (${localeNames[current]})`}
-      triggerClass={settingClass}
+      triggerClass={topBarControlClass}
       align="end"
     >
       {locales.map((locale) => (
@@ -28,7 +31,7 @@ export function LanguageMenu({ current, isSignedIn }: { current: Locale; isSigne
           hrefLang={locale}
           lang={locale}
           aria-current={locale === current ? 'true' : undefined}
-          onClick={() => chooseLanguage(locale, isSignedIn)}
+          onClick={() => saveLanguage(locale, isSignedIn)}
         >
           <span className="figures w-6 text-sm text-muted uppercase">{locale}</span>
           {localeNames[locale]}

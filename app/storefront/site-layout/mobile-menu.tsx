@@ -6,11 +6,11 @@ import { Link } from '#app/link.tsx';
 import type { SiteLayoutData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
-// Loaded on touch start, so that it is ready when the tap ends.
-const load = () => import('./mobile-panel.tsx').then(({ MobilePanel }) => ({ default: MobilePanel }));
+// The panel's script loads at the start of a touch, so that it is ready when the tap ends.
+const load = () => import('./mobile-panel.tsx').then(({ MobileMenuPanel }) => ({ default: MobileMenuPanel }));
 const MobilePanel = lazy(load);
 
-/** Menu for widths below 768 px; closes when the page changes. */
+/** Menu of the header for screens narrower than 768 px; closes when the page changes. */
 export default function MobileMenu({ data }: { data: SiteLayoutData }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -9,8 +9,8 @@ import { ThemeMenu } from './theme-menu.tsx';
 
 const line = 'flex min-h-13 items-center border-b border-rule font-[560]';
 
-/** Side panel with all links and settings of the header. */
-export function MobilePanel({
+/** Side panel of the mobile menu with all links and settings of the header. */
+export function MobileMenuPanel({
   data,
   open,
   onClose,

@@ -5,7 +5,7 @@ import { CloseButton } from '#app/ui/close-button.tsx';
 import { iconButtonClass } from './icon-button-class.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** Search panel on phones; a native popover, so it needs no script. */
+/** Search panel for phones; it is a native popover, so it requires no script. */
 export default function PhoneSearch() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

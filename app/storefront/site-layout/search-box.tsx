@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**
- * Search as a GET form to /products. Suggestions load when the field gets focus. Calls `onDone` when the
- * visitor opens a result.
+ * Search form that opens /products with a GET request. Suggestions load when the field gets focus. Calls
+ * `onDone` when the visitor opens a result.
  */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   const turnTo = () => {
     setOpen(true);
     if (!Suggestions)
-      void import('./suggestions.tsx').then((module) => setSuggestions(() => module.Suggestions));
+      void import('./suggestions.tsx').then((module) => setSuggestions(() => module.SearchSuggestions));
   };
   const done = () => {
     setOpen(false);
@@ -26,7 +26,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   return (
     <Form
       method="get"
-      action={localPath('/products')}
+      action={localizedPath('/products')}
       role="search"
       onSubmit={done}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}

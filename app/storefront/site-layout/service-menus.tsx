@@ -3,8 +3,8 @@ import type { SiteLayoutData } from './data.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** Language, currency, light or dark. */
-export default function ServiceMenus({ data }: { data: SiteLayoutData }) {
+/** Menus that select language, currency, and light or dark theme. */
+export default function PreferenceMenus({ data }: { data: SiteLayoutData }) {
   return (
     <>
       <LanguageMenu current={data.locale} isSignedIn={Boolean(data.user)} />

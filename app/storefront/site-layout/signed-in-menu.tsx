@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { m } from '#shared/i18n/index.ts';
-import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '#app/ui/menu.tsx';
+import { Menu, MenuButton, MenuLink, MenuSeparator, MenuTitle } from '#app/ui/menu.tsx';
 import type { SiteLayoutData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
-/** Account, orders, administration, logout. */
+/** Menu of a signed-in user: account, orders, back office, sign-out. */
 export default function SignedInMenu({ user }: { user: NonNullable<SiteLayoutData['user']> }) {
   return (
     <Menu
@@ -15,11 +15,11 @@ export default function SignedInMenu({ user }: { user: NonNullable<SiteLayoutDat
       align="end"
     >
       <MenuTitle>{user.firstName}</MenuTitle>
-      <MenuLink to={localPath('/account')}>{m.nav_account()}</MenuLink>
-      <MenuLink to={localPath('/account?tab=orders')}>{m.nav_orders()}</MenuLink>
-      <MenuLink to={localPath('/favourites')}>{user.favourites}</MenuLink>
+      <MenuLink to={localizedPath('/account')}>{m.nav_account()}</MenuLink>
+      <MenuLink to={localizedPath('/account?tab=orders')}>{m.nav_orders()}</MenuLink>
+      <MenuLink to={localizedPath('/favourites')}>{user.favourites}</MenuLink>
       {user.office ? <MenuLink to={user.office}>{m.nav_admin()}</MenuLink> : null}
-      <MenuRule />
+      <MenuSeparator />
       <form method="post" action="/logout">
         <MenuButton type="submit">{m.nav_logout()}</MenuButton>
       </form>

@@ -4,7 +4,7 @@ import { type Locale, baseLocale, localeOfPath, pathInLocale } from '#shared/loc
 import { type SiteIcon, isSafeLink } from '#shared/site.ts';
 import type { SiteLayoutData } from './data.ts';
 
-/** 24 × 24 line icons; those of social networks are our own simplified marks. */
+/** Line icons of 24 × 24 units; those of social networks are simplified drawings made for this shop. */
 const icons: Record<SiteIcon, string> = {
   MessageCircle: '<path d="M4 20l1.6-4.2A8 8 0 1 1 9 19z"/>',
   MessageSquare: '<path d="M4 20V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H7z"/>',
@@ -31,9 +31,9 @@ const drawing = (icon: SiteIcon | null) =>
     : '';
 
 /**
- * Renders the site structure's contacts and buttons as HTML; internal links get the visitor's language. Pure.
+ * Renders the contacts and buttons of the site structure as HTML; internal links get the visitor's language.
  */
-export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale): SiteLayoutData['site'] {
+export function siteLinksHtml({ contacts, buttons }: SiteStructure, locale: Locale): SiteLayoutData['site'] {
   const placed = (position: SiteButton['position'], look: string) =>
     buttons
       .filter((button) => button.position === position)
@@ -70,8 +70,8 @@ export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale):
   };
 }
 
-/** Renders the announcement above the header as HTML; empty without a text. Pure. */
-export function announcement(text: string | undefined): SiteLayoutData['site'] {
+/** Renders the announcement above the header as HTML; returns no HTML without a text. */
+export function announcementHtml(text: string | undefined): SiteLayoutData['site'] {
   if (!text) return {};
   const look = 'page block bg-ink py-2 text-center text-sm text-paper print:hidden';
   return {
@@ -79,19 +79,19 @@ export function announcement(text: string | undefined): SiteLayoutData['site'] {
   };
 }
 
-function contact({ type, label, value, icon, is_primary }: Contact): string {
+function contact({ type, label, value, icon, is_primary: isPrimary }: Contact): string {
   const href = {
     email: `mailto:${value}`,
     phone: `tel:${value.replaceAll(/[^+\d]/g, '')}`,
     social: value,
     address: '',
   }[type];
-  const look = `inline-flex min-h-11 items-center gap-2 md:min-h-6${is_primary ? ' font-[600]' : ''}`;
+  const look = `inline-flex min-h-11 items-center gap-2 md:min-h-6${isPrimary ? ' font-[600]' : ''}`;
   const name = `${drawing(icon)}<span>${escaped(label)}${type === 'social' ? '' : `<span class="block text-muted">${escaped(value)}</span>`}</span>`;
   return `<li>${href ? anchor(href, look, name) : `<span class="${look}">${name}</span>`}</li>`;
 }
 
-/** Renders a link; an unsafe URL, even one stored in the database, is rendered as plain text. */
+/** Renders a link as HTML. An unsafe URL, even one that the database contains, is rendered as plain text. */
 function anchor(href: string, look: string, inner: string): string {
   if (!isSafeLink(href)) return `<span class="${look}">${inner}</span>`;
   const away = href.startsWith('https:') ? ' rel="noopener"' : '';
@@ -99,7 +99,7 @@ function anchor(href: string, look: string, inner: string): string {
 }
 
 const inLocale = (href: string, locale: Locale) =>
-  // Links to the back office and links that name a language stay as they are.
+  // Links to the back office, and links that already name a language, stay unchanged.
   href.startsWith('/') && !href.startsWith('/admin') && localeOfPath(href) === baseLocale
     ? pathInLocale(locale, href)
     : href;

@@ -13,8 +13,8 @@ export interface Suggestions {
 const debounceMs = 120;
 
 /**
- * Fetches suggestions for the typed text, with prices in the page's currency; null until there are results. A
- * newer text aborts the older request.
+ * Fetches search suggestions for the entered text, with prices in the page's currency. Returns null until
+ * there are results; a newer text aborts the older request.
  */
 export function useSuggestions(text: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
@@ -32,7 +32,7 @@ export function useSuggestions(text: string): Suggestions | null {
         const response = await fetch(`/api/search/suggest?${query}`, { signal: request.signal });
         if (response.ok) setFound((await response.json()) as Suggestions);
       } catch {
-        // Aborted or offline: submitting the form still searches.
+        // The request was aborted or the visitor is offline. Submitting the form still searches.
       }
     }, debounceMs);
     return () => {
@@ -43,7 +43,7 @@ export function useSuggestions(text: string): Suggestions | null {
   return found;
 }
 
-/** One entry of the suggestion list: its target and content. */
+/** Entry of the suggestion list: its target URL and its content. */
 export interface SuggestionItem {
   key: string;
   group: 'products' | 'categories' | 'brands';
@@ -54,8 +54,8 @@ export interface SuggestionItem {
   image?: string;
 }
 
-/** Flattens the three groups into one list for keyboard navigation. */
-export function toItems(found: Suggestions): SuggestionItem[] {
+/** Flattens the three groups of suggestions into one list for keyboard navigation. */
+export function toSuggestionItems(found: Suggestions): SuggestionItem[] {
   return [
     ...found.categories.map((c): SuggestionItem => ({
       key: `c-${c.id}`,

@@ -10,7 +10,10 @@ interface SuggestionListProps {
   onDone: () => void;
 }
 
-/** List below the search field; focus stays in the field, which references the active entry. */
+/**
+ * List of search suggestions below the search field. Focus stays in the field, whose `aria-activedescendant`
+ * names the active entry.
+ */
 export function SuggestionList({ id, items, active, shown, onDone }: SuggestionListProps) {
   const titles = {
     categories: m.nav_search_categories(),

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { toItems, useSuggestions } from './suggest.ts';
+import { toSuggestionItems, useSuggestions } from './suggest.ts';
 
 export interface SuggestionsProps {
-  /** The search field, to which the suggestions add combobox behaviour. */
+  /** Search field, to which the suggestions add the behaviour of a combobox. */
   input: RefObject<HTMLInputElement | null>;
   text: string;
   open: boolean;
@@ -14,13 +14,16 @@ export interface SuggestionsProps {
   onDone: () => void;
 }
 
-/** Live suggestions below the search field: arrow keys move, Enter opens, Escape closes. */
-export function Suggestions({ input, text, open, setOpen, onDone }: SuggestionsProps) {
+/**
+ * Shows suggestions below the search field while the visitor types: arrow keys select, Enter opens, Escape
+ * closes.
+ */
+export function SearchSuggestions({ input, text, open, setOpen, onDone }: SuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();
   const [active, setActive] = useState(-1);
   const found = useSuggestions(text);
-  const items = found ? toItems(found) : [];
+  const items = found ? toSuggestionItems(found) : [];
   const shown = open && items.length > 0;
   const current = shown ? active : -1;
   useEffect(() => setActive(-1), [text]);
@@ -31,12 +34,12 @@ export function Suggestions({ input, text, open, setOpen, onDone }: SuggestionsP
       if (items.length === 0) return;
       event.preventDefault();
       setOpen(true);
-      // -1 is the typed text, between the last entry and the first.
+      // Index -1 is the text that the visitor typed; it lies between the last entry and the first.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(((current + 1 + step + items.length + 1) % (items.length + 1)) - 1);
     } else if (event.key === 'Enter' && item) {
       event.preventDefault();
-      navigate(localPath(item.to));
+      navigate(localizedPath(item.to));
       onDone();
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import { type Theme, readTheme, setTheme } from '#app/ui/theme.ts';
-import { settingClass } from './icon-button-class.ts';
+import { topBarControlClass } from './icon-button-class.ts';
 
-/** Selects the light, dark or system theme. */
+/** Menu that selects the light, dark or system theme. */
 export function ThemeMenu() {
   const [theme, choose] = useState<Theme>('system');
-  // Known only in the browser; the button looks the same for all themes to avoid flicker.
+  // Only the browser knows the theme, so the server renders the same button for all themes, which avoids
+  // flicker.
   useEffect(() => choose(readTheme()), []);
   const choices = [
     { id: 'system', name: m.nav_theme_system(), icon: <Monitor aria-hidden="true" /> },
@@ -19,7 +20,7 @@ export function ThemeMenu() {
     <Menu
       trigger={<Contrast aria-hidden="true" />}
       label={m.nav_theme()}
-      triggerClass={`${settingClass} noscript:hidden`}
+      triggerClass={`${topBarControlClass} noscript:hidden`}
       align="end"
     >
       {choices.map(({ id, name, icon }) => (

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { UiTexts } from '#app/ui/texts.ts';
 
-/** Localized texts that app/ui needs. */
+/** Returns the localized texts that the components in app/ui show. */
 export function uiTexts(): UiTexts {
   return {
     close: m.common_close(),

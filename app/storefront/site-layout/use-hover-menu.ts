@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-// Delays that prevent accidental opening and allow a diagonal move to the panel.
+// The first delay prevents accidental opening; the second one lets the pointer move diagonally to the panel.
 const openAfterMs = 100;
 const closeAfterMs = 300;
 
 /**
- * A menu that opens on hover, and by a button for keyboard and touch. Spread `area` on the element that
- * contains both.
+ * State of a menu that opens on hover, and by a button for keyboard and touch. Spread `area` on the element
+ * that contains button and panel.
  */
 export function useHoverMenu() {
   const [open, setOpen] = useState(false);

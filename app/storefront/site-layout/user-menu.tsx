@@ -8,7 +8,7 @@ import { iconButtonClass } from './icon-button-class.ts';
 
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'));
 
-/** Signed in: account, orders, back office, sign-out. Otherwise the sign-in link. */
+/** Menu of a signed-in user: account, orders, back office, sign-out. For a visitor, the sign-in link. */
 export function UserMenu({ user }: { user: SiteLayoutData['user'] }) {
   if (!user) {
     return (

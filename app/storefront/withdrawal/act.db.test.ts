@@ -9,7 +9,7 @@ import {
   readTestOrder,
 } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { confirmStep, findStep } from './act.server.ts';
+import { confirmWithdrawalStep, findOrderStep } from './act.server.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -25,24 +25,24 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 const first = (fields: Record<string, string>, cookie?: string) =>
-  findStep(t.shop, info(cookie), formOf(fields));
+  findOrderStep(t.shop, info(cookie), formOf(fields));
 async function second(order: TestOrder, more: Record<string, string>, cookie?: string) {
-  const { customer_email } = await readTestOrder(t, order);
-  return confirmStep(
+  const { customerEmail } = await readTestOrder(t, order);
+  return confirmWithdrawalStep(
     t.shop,
     info(cookie),
-    formOf({ order_number: order.number, email: customer_email, ...more }),
+    formOf({ order_number: order.number, email: customerEmail, ...more }),
   );
 }
 async function paid(pieces = 2) {
   const [variant = ''] = await freshVariants(t, 1);
   const order = await paidTestOrder(t, { [variant]: pieces });
   const row = await readTestOrder(t, order);
-  return { order, itemId: row.items[0]!.id, email: row.customer_email };
+  return { order, itemId: row.items[0]!.id, email: row.customerEmail };
 }
 
 describe('the two steps of a withdrawal', () => {
-  test('the first returns the same error for a wrong number and a wrong e-mail', async () => {
+  test('the first step shows the same error for a wrong order number as for a wrong e-mail address', async () => {
     const { order, email } = await paid();
     const wrong = await first({ order_number: order.number, email: 'nobody@test.example' });
     const unknown = await first({ order_number: 'PG-999999', email });
@@ -51,7 +51,7 @@ describe('the two steps of a withdrawal', () => {
     );
   });
 
-  test('the first reports empty fields', async () =>
+  test('the first step reports empty fields', async () =>
     expect(await first({ order_number: ' ', email: 'no address' })).toMatchObject({
       step: 'find',
       errors: {
@@ -60,14 +60,14 @@ describe('the two steps of a withdrawal', () => {
       },
     }));
 
-  test('the first leads to the order’s lines, however its number is formatted', async () => {
+  test('the first step accepts the order number in any format and leads to the lines of the order', async () => {
     const { order, email, itemId } = await paid(3);
-    for (const order_number of [
+    for (const orderNumber of [
       order.number,
       order.number.toLowerCase(),
       ` ${order.number.replace('PG-', '')} `,
     ]) {
-      const view = await first({ order_number, email: email.toUpperCase() });
+      const view = await first({ order_number: orderNumber, email: email.toUpperCase() });
       expect(view).toMatchObject({
         step: 'choose',
         order: { number: order.number, isOwn: false, lines: [{ id: itemId, pieces: 3 }] },
@@ -75,7 +75,7 @@ describe('the two steps of a withdrawal', () => {
     }
   });
 
-  test('the second returns a receipt with date and time', async () => {
+  test('the second step returns a receipt with date and time', async () => {
     const { order, itemId } = await paid();
     const view = await second(order, {
       [`quantity.${itemId}`]: '1',
@@ -91,7 +91,7 @@ describe('the two steps of a withdrawal', () => {
     expect(Math.abs(Date.now() - Date.parse(view.receipt.isoAt))).toBeLessThan(60_000);
   });
 
-  test('a reload shows the same receipt, even if the whole order was withdrawn', async () => {
+  test('the receipt stays the same when the page is reloaded, even if the whole order was withdrawn', async () => {
     const { order, itemId } = await paid(1);
     const key = crypto.randomUUID();
     const views = [
@@ -102,7 +102,7 @@ describe('the two steps of a withdrawal', () => {
     expect(views[1]).toEqual(views[0]);
   });
 
-  test('too many units or an empty selection return the form with the input', async () => {
+  test('the second step returns the form with the input if too many units or none are selected', async () => {
     const { order, itemId } = await paid();
     expect(await second(order, { [`quantity.${itemId}`]: '7' })).toMatchObject({
       step: 'choose',
@@ -115,17 +115,17 @@ describe('the two steps of a withdrawal', () => {
     });
   });
 
-  test('the second checks again: a wrong e-mail leads back to the first', async () => {
+  test('the second step checks the e-mail address again and returns to the first step if it is wrong', async () => {
     const { order, itemId } = await paid();
     const view = await second(order, { [`quantity.${itemId}`]: '1', email: 'nobody@test.example' });
     expect(view.step).toBe('find');
-    expect((await readTestOrder(t, order)).items[0]!.withdrawn_quantity).toBe(0);
+    expect((await readTestOrder(t, order)).items[0]!.withdrawnQuantity).toBe(0);
   });
 
-  test('an unpaid order shows that no refund is due', async () => {
+  test('the receipt for an unpaid order states that no refund is due', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await placeTestOrder(t, { [variant]: 1 });
-    const { customer_email: email } = await readTestOrder(t, order);
+    const { customerEmail: email } = await readTestOrder(t, order);
     expect(await first({ order_number: order.number, email })).toMatchObject({
       step: 'find',
       error: expect.stringContaining('n’est pas payée'),

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import {
-  type AskOutcome,
+  type RequestReturnOutcome,
   type ReturnableOrder,
-  askReturn,
+  requestReturn,
   findOrderByNumber,
-  readReturnable,
+  loadReturnableOrder,
 } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { returnReasons } from '#shared/returns.ts';
-import { issuesOf, typedIn } from '../auth/form-errors.ts';
-import { toOrderView, toReceipt } from './to-view.server.ts';
+import { firstFieldErrors, submittedTexts } from '../auth/form-errors.ts';
+import { toWithdrawableOrder, toWithdrawalReceipt } from './to-view.server.ts';
 import type { WithdrawalView } from './views.ts';
 
 const whose = z.object({
@@ -27,8 +27,11 @@ const refusals: Record<NonNullable<ReturnableOrder['refusal']>, () => string> = 
   nothing_left: m.returns_error_nothing_left,
 };
 
-/** First step: finds the order. Every response is the same until number and e-mail match. */
-export async function findStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
+/**
+ * Handles the first step of a withdrawal, which finds the order. Unless number and e-mail match an order, the
+ * response is the same, so that it does not reveal orders.
+ */
+export async function findOrderStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
   const values = {
     order_number: String(form.get('order_number') ?? ''),
     email: String(form.get('email') ?? ''),
@@ -40,58 +43,73 @@ export async function findStep(shop: Shop, info: RequestInfo, form: FormData): P
       email: m.returns_error_email(),
     };
     const errors = Object.fromEntries(
-      Object.keys(issuesOf(input.error)).map((field) => [field, texts[field] ?? '']),
+      Object.keys(firstFieldErrors(input.error)).map((field) => [field, texts[field] ?? '']),
     );
     return { step: 'find', values, errors };
   }
   const id = await findOrderByNumber(shop.db, input.data.order_number, input.data.email);
-  const found = id && (await readReturnable(shop.db, id, shop.settings.current()));
+  const found = id && (await loadReturnableOrder(shop.db, id, shop.settings.current()));
   if (!found) return { step: 'find', values, error: m.returns_error_no_match() };
-  return chooseStep(info, found, values);
+  return chooseUnitsStep(info, found, values);
 }
 
-/** Second step for a verified order. */
-export async function chooseStep(
+/** Returns the second step of a withdrawal for an order whose number and e-mail match. */
+export async function chooseUnitsStep(
   info: RequestInfo,
   found: ReturnableOrder,
   values: { order_number: string; email: string },
 ): Promise<WithdrawalView> {
   if (found.refusal) return { step: 'find', values, error: refusals[found.refusal]() };
-  const isOwn = (await info.session())?.userId === found.order.user_id;
-  return { step: 'choose', order: toOrderView(found, isOwn, info.locale), key: randomUUID(), values: {} };
+  const isOwn = (await info.session())?.userId === found.order.userId;
+  return {
+    step: 'choose',
+    order: toWithdrawableOrder(found, isOwn, info.locale),
+    key: randomUUID(),
+    values: {},
+  };
 }
 
-/** Submits the withdrawal. Verifies number and e-mail again, because no state is stored between the steps. */
-export async function confirmStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
+/**
+ * Submits the withdrawal. Verifies order number and e-mail again, because the server stores no state between
+ * the steps.
+ */
+export async function confirmWithdrawalStep(
+  shop: Shop,
+  info: RequestInfo,
+  form: FormData,
+): Promise<WithdrawalView> {
   const input = whose.safeParse(Object.fromEntries(form));
   const id = input.success
     ? await findOrderByNumber(shop.db, input.data.order_number, input.data.email)
     : undefined;
   const settings = shop.settings.current();
-  const before = id && (await readReturnable(shop.db, id, settings));
-  if (!before) return findStep(shop, info, form);
+  const before = id && (await loadReturnableOrder(shop.db, id, settings));
+  if (!before) return findOrderStep(shop, info, form);
   const session = await info.session();
-  const isOwn = session?.userId === before.order.user_id;
+  const isOwn = session?.userId === before.order.userId;
   const key = z.uuid().safeParse(form.get('key')).data ?? randomUUID();
-  const outcome = await askReturn(shop, before.order.id, {
+  const outcome = await requestReturn(shop, before.order.id, {
     lines: readLines(form),
     way: isOwn ? 'account' : 'withdrawal',
     key,
     customerId: isOwn ? session.userId : null,
   });
   if (outcome.ok)
-    return { step: 'receipt', receipt: toReceipt(outcome, before.order.items, settings, info.locale) };
+    return {
+      step: 'receipt',
+      receipt: toWithdrawalReceipt(outcome, before.order.items, settings, info.locale),
+    };
   if (before.refusal)
-    return chooseStep(info, before, {
-      order_number: before.order.order_number,
-      email: before.order.customer_email,
+    return chooseUnitsStep(info, before, {
+      order_number: before.order.orderNumber,
+      email: before.order.customerEmail,
     });
   const error = explain(outcome);
   return {
     step: 'choose',
-    order: toOrderView(before, isOwn, info.locale),
+    order: toWithdrawableOrder(before, isOwn, info.locale),
     key,
-    values: typedIn(form),
+    values: submittedTexts(form),
     error,
     ...('itemId' in outcome ? { errors: { [outcome.itemId]: error } } : {}),
   };
@@ -110,7 +128,7 @@ function readLines(form: FormData) {
   });
 }
 
-function explain(refusal: AskOutcome & { ok: false }): string {
+function explain(refusal: RequestReturnOutcome & { ok: false }): string {
   const texts: Record<typeof refusal.reason, () => string> = {
     order_not_found: m.returns_error_order_not_found,
     not_paid: m.returns_error_not_paid,

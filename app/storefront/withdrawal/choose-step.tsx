@@ -5,15 +5,15 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
 import { SubmitButton } from '../auth/submit-button.tsx';
-import { LineChoice } from './line-choice.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { WithdrawalLineFields } from './line-choice.tsx';
+import { WithdrawalStepHeading } from './step-heading.tsx';
 import type { WithdrawalView } from './views.ts';
 
-/** Units to withdraw per line, with an optional reason. */
-export function ChooseStep({ view }: { view: WithdrawalView & { step: 'choose' } }) {
+/** Second step of a withdrawal: selects the units per order line, with an optional reason. */
+export function ChooseUnitsStep({ view }: { view: WithdrawalView & { step: 'choose' } }) {
   const { order, values, errors, error, key } = view;
   const form = useFocusOnError(errors);
-  // With a single unit there is no choice.
+  // An order with a single unit leaves nothing to choose, so that unit is selected.
   const only = order.lines.length === 1 && order.lines[0]?.pieces === 1;
   return (
     <Form
@@ -23,7 +23,7 @@ export function ChooseStep({ view }: { view: WithdrawalView & { step: 'choose' }
       replace
       className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6"
     >
-      <StepHeading n={2} title={m.returns_step_2()} />
+      <WithdrawalStepHeading n={2} title={m.returns_step_2()} />
       <p className="text-muted">
         {m.returns_order({ number: order.number, date: order.date })}{' '}
         {order.lastDay ? m.returns_last_day({ date: order.lastDay }) : null}
@@ -34,7 +34,7 @@ export function ChooseStep({ view }: { view: WithdrawalView & { step: 'choose' }
       <input type="hidden" name="key" value={key} />
       <ul className="divide-y divide-rule border-y border-rule">
         {order.lines.map((line) => (
-          <LineChoice
+          <WithdrawalLineFields
             key={line.id}
             line={line}
             quantity={values[`quantity.${line.id}`] ?? (only ? '1' : '0')}

@@ -5,11 +5,14 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
 import { SubmitButton } from '../auth/submit-button.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { WithdrawalStepHeading } from './step-heading.tsx';
 import type { WithdrawalView } from './views.ts';
 
-/** Identifies the order by its number and the e-mail of its confirmation. */
-export function FindStep({ view }: { view: WithdrawalView & { step: 'find' } }) {
+/**
+ * First step of a withdrawal: identifies the order by its number and the e-mail to which its confirmation was
+ * sent.
+ */
+export function FindOrderStep({ view }: { view: WithdrawalView & { step: 'find' } }) {
   const form = useFocusOnError(view.errors);
   return (
     <Form
@@ -19,7 +22,7 @@ export function FindStep({ view }: { view: WithdrawalView & { step: 'find' } }) 
       replace
       className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6"
     >
-      <StepHeading n={1} title={m.returns_step_1()} />
+      <WithdrawalStepHeading n={1} title={m.returns_step_1()} />
       {view.error ? <ErrorNote>{view.error}</ErrorNote> : null}
       <Field
         label={m.returns_number()}

@@ -1,21 +1,21 @@
 import { m } from '#shared/i18n/index.ts';
-import { reasonLabel } from '#shared/i18n/return-reason.ts';
+import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { returnReasons } from '#shared/returns.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
-import type { OrderView } from './views.ts';
+import type { WithdrawableOrder } from './views.ts';
 
 interface Props {
-  line: OrderView['lines'][number];
+  line: WithdrawableOrder['lines'][number];
   quantity: string;
   reason: string;
   error: string | undefined;
 }
 
-/** Units of a line to withdraw, and an optional reason. */
-export function LineChoice({ line, quantity, reason, error }: Props) {
+/** Form fields of one order line: number of units to withdraw, and an optional reason. */
+export function WithdrawalLineFields({ line, quantity, reason, error }: Props) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4">
       <ProductImage src={line.image} alt="" className="rounded-sm" sizes="56px" />
@@ -46,7 +46,7 @@ export function LineChoice({ line, quantity, reason, error }: Props) {
             >
               {returnReasons.map((value) => (
                 <option key={value} value={value}>
-                  {reasonLabel(value)}
+                  {returnReasonLabel(value)}
                 </option>
               ))}
             </Select>

@@ -7,17 +7,19 @@ import {
   useLoaderData,
 } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { readReturnable } from '#server/fulfilment/index.ts';
+import { loadReturnableOrder } from '#server/fulfilment/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { listOrdersOf } from '#server/ordering/orders/index.ts';
+import { listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { chooseStep, confirmStep, findStep } from './act.server.ts';
-import { ChooseStep } from './choose-step.tsx';
-import { FindStep } from './find-step.tsx';
-import { ReceiptView } from './receipt-view.tsx';
+import { chooseUnitsStep, confirmWithdrawalStep, findOrderStep } from './act.server.ts';
+import { ChooseUnitsStep } from './choose-step.tsx';
+import { FindOrderStep } from './find-step.tsx';
+import { WithdrawalReceiptView } from './receipt-view.tsx';
 import type { WithdrawalView } from './views.ts';
 
-/** A customer who comes from the account with an own order starts at the second step. */
+/**
+ * Loads the page. A customer who opens it from one of their orders in the account starts at the second step.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
@@ -25,16 +27,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = (new URL(request.url).searchParams.get('order') ?? '').slice(0, 40);
   const session = wanted ? await info.session() : undefined;
   const own =
-    session && (await listOrdersOf(shop.db, session.userId)).find((order) => order.order_number === wanted);
-  const found = own && (await readReturnable(shop.db, own.id, shop.settings.current()));
-  const values = { order_number: wanted, email: found?.order.customer_email ?? '' };
-  const view: WithdrawalView = found ? await chooseStep(info, found, values) : { step: 'find', values };
+    session &&
+    (await listOrdersOfCustomer(shop.db, session.userId)).find((order) => order.orderNumber === wanted);
+  const found = own && (await loadReturnableOrder(shop.db, own.id, shop.settings.current()));
+  const values = { order_number: wanted, email: found?.order.customerEmail ?? '' };
+  const view: WithdrawalView = found ? await chooseUnitsStep(info, found, values) : { step: 'find', values };
   return { days: returns.days, view };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<WithdrawalView> {
   const form = await request.formData();
-  const step = form.get('intent') === 'confirm' ? confirmStep : findStep;
+  const step = form.get('intent') === 'confirm' ? confirmWithdrawalStep : findOrderStep;
   return step(shopOf(context), requestOf(context), form);
 }
 
@@ -55,7 +58,7 @@ export async function clientAction({
   }
 }
 
-/** Right of withdrawal in two steps, without an account. */
+/** Page to withdraw from a purchase in two steps, without an account. */
 export default function WithdrawalPage() {
   const { days, view: first } = useLoaderData<typeof loader>();
   const view = useActionData<WithdrawalView>() ?? first;
@@ -68,12 +71,16 @@ export default function WithdrawalPage() {
       />
       <div className="max-w-2xl">
         {view.step === 'receipt' ? (
-          <ReceiptView receipt={view.receipt} />
+          <WithdrawalReceiptView receipt={view.receipt} />
         ) : (
           <>
             <h1 className="display break-words hyphens-auto">{m.returns_page_title()}</h1>
             <p className="mt-5 mb-10 text-lg text-pretty text-muted">{m.returns_page_text({ days })}</p>
-            {view.step === 'find' ? <FindStep view={view} /> : <ChooseStep key={view.key} view={view} />}
+            {view.step === 'find' ? (
+              <FindOrderStep view={view} />
+            ) : (
+              <ChooseUnitsStep key={view.key} view={view} />
+            )}
           </>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
-import type { Receipt } from './views.ts';
+import type { WithdrawalReceipt } from './views.ts';
 
-/** Receipt of a withdrawal with its time and the next steps. */
-export function ReceiptView({ receipt }: { receipt: Receipt }) {
+/** Receipt of a withdrawal, with the time of receipt and the next steps. */
+export function WithdrawalReceiptView({ receipt }: { receipt: WithdrawalReceipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

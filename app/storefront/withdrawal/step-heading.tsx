@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 
-/** Heading of a step. The second takes the focus, because it replaces the first. */
-export function StepHeading({ n, title }: { n: 1 | 2; title: string }) {
+/** Heading of a step. That of the second step takes the focus, because it replaces the first step. */
+export function WithdrawalStepHeading({ n, title }: { n: 1 | 2; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (n === 2) heading.current?.focus();

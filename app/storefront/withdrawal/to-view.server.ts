@@ -1,29 +1,29 @@
-import { reasonLabel } from '#shared/i18n/return-reason.ts';
-import type { AskOutcome, ReturnableOrder } from '#server/fulfilment/index.ts';
+import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
+import type { RequestReturnOutcome, ReturnableOrder } from '#server/fulfilment/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { OrderView, Receipt } from './views.ts';
+import type { WithdrawableOrder, WithdrawalReceipt } from './views.ts';
 import { dateLocale } from '#shared/dates.ts';
 
-const nameOf = (item: { product_name: string; variant_label: string | null }) =>
-  [item.product_name, item.variant_label].filter(Boolean).join(', ');
+const nameOf = (item: { productName: string; variantLabel: string | null }) =>
+  [item.productName, item.variantLabel].filter(Boolean).join(', ');
 
-/** Formats the withdrawable lines of an order. */
-export function toOrderView(
+/** Converts an order to the data that the second step shows, with its lines that can be withdrawn. */
+export function toWithdrawableOrder(
   { order, lines, lastDay }: ReturnableOrder,
   isOwn: boolean,
   locale: Locale,
-): OrderView {
+): WithdrawableOrder {
   return {
-    number: order.order_number,
-    email: order.customer_email,
-    date: formatLongDate(order.created_at, locale),
+    number: order.orderNumber,
+    email: order.customerEmail,
+    date: formatLongDate(order.createdAt, locale),
     lastDay: lastDay ? formatLongDate(`${lastDay}T12:00:00Z`, locale) : null,
     lines: lines.map(({ item, pieces }) => ({
       id: item.id,
       name: nameOf(item),
-      sku: item.product_sku,
+      sku: item.productSku,
       image: item.image ?? '',
       pieces,
     })),
@@ -31,31 +31,31 @@ export function toOrderView(
   };
 }
 
-/** Builds the receipt of a withdrawal; its time is exact to the second, with time zone. */
-export function toReceipt(
-  { entry, order }: AskOutcome & { ok: true },
+/** Builds the receipt of a withdrawal. Its time is exact to the second and names the time zone. */
+export function toWithdrawalReceipt(
+  { entry, order }: RequestReturnOutcome & { ok: true },
   items: ReturnableOrder['order']['items'],
   settings: Settings,
   locale: Locale,
-): Receipt {
+): WithdrawalReceipt {
   const moment = new Intl.DateTimeFormat(dateLocale[locale], {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: settings.shop.timezone,
   });
   return {
-    number: entry.return_number,
-    order: order.order_number,
-    email: order.customer_email,
-    at: moment.format(entry.asked_at),
-    isoAt: entry.asked_at.toISOString(),
+    number: entry.returnNumber,
+    order: order.orderNumber,
+    email: order.customerEmail,
+    at: moment.format(entry.askedAt),
+    isoAt: entry.askedAt.toISOString(),
     lines: entry.lines.map((line) => ({
-      name: nameOf(items.find(({ id }) => id === line.order_item_id)!),
+      name: nameOf(items.find(({ id }) => id === line.orderItemId)!),
       quantity: line.quantity,
-      reason: line.reason === 'no_reason' ? null : reasonLabel(line.reason),
+      reason: line.reason === 'no_reason' ? null : returnReasonLabel(line.reason),
     })),
-    hasSent: entry.lines.some((line) => line.quantity > line.unsent_quantity),
-    hasUnsent: entry.lines.some((line) => line.unsent_quantity > 0),
+    hasSent: entry.lines.some((line) => line.quantity > line.unsentQuantity),
+    hasUnsent: entry.lines.some((line) => line.unsentQuantity > 0),
     address: [settings.shop.name, ...(settings.shop.offices[0]?.lines ?? [])],
     refundDays: settings.returns.refund_days,
   };

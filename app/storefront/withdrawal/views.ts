@@ -1,31 +1,34 @@
-/** An order for the second step. */
-export interface OrderView {
+/** Order as the second step of a withdrawal shows it. */
+export interface WithdrawableOrder {
   number: string;
   email: string;
   date: string;
   lastDay: string | null;
   lines: { id: string; name: string; sku: string; image: string; pieces: number }[];
-  /** Submitted in the account by the order's owner. */
+  /** Whether the signed-in customer placed the order. */
   isOwn: boolean;
 }
 
 /** Receipt of a withdrawal for the customer. */
-export interface Receipt {
+export interface WithdrawalReceipt {
   number: string;
   order: string;
   email: string;
-  /** Time of receipt in the legally required form, and machine-readable. */
+  /** Time of receipt as text in the legally required form, and as ISO 8601. */
   at: string;
   isoAt: string;
   lines: { name: string; quantity: number; reason: string | null }[];
-  /** Whether shipped units must be sent back, and whether unshipped units are included. */
+  /**
+   * `hasSent`: whether the customer must send back shipped units. `hasUnsent`: whether units are included
+   * that have not been shipped.
+   */
   hasSent: boolean;
   hasUnsent: boolean;
   address: string[];
   refundDays: number;
 }
 
-/** Page state: find the order, choose units, or done. */
+/** State of the withdrawal page: find the order, choose the units, or show the receipt. */
 export type WithdrawalView =
   | {
       step: 'find';
@@ -35,10 +38,10 @@ export type WithdrawalView =
     }
   | {
       step: 'choose';
-      order: OrderView;
+      order: WithdrawableOrder;
       key: string;
       values: Record<string, string>;
       error?: string;
       errors?: Record<string, string>;
     }
-  | { step: 'receipt'; receipt: Receipt };
+  | { step: 'receipt'; receipt: WithdrawalReceipt };

@@ -3,7 +3,7 @@ import { Badge } from '../badge.tsx';
 import { buttonClass } from '../button-class.ts';
 import { Button } from '../button.tsx';
 import { Chip, ChipList } from '../chip.tsx';
-import { Piece } from './piece.tsx';
+import { ShowcaseItem } from './piece.tsx';
 
 const variants = [
   'default',
@@ -17,10 +17,10 @@ const variants = [
 ] as const;
 const badges = ['default', 'secondary', 'outline', 'accent', 'success', 'warning', 'destructive'] as const;
 
-export function Actions() {
+export function ActionsShowcase() {
   return (
     <>
-      <Piece title="Button">
+      <ShowcaseItem title="Button">
         <div className="flex flex-wrap gap-3">
           {variants.map((variant) => (
             <Button key={variant} variant={variant}>
@@ -55,8 +55,8 @@ export function Actions() {
         <Button size="xl" variant="bike" className="w-full">
           Zahlungspflichtig bestellen und Versandbestätigung erhalten
         </Button>
-      </Piece>
-      <Piece title="Badge">
+      </ShowcaseItem>
+      <ShowcaseItem title="Badge">
         <div className="flex flex-wrap gap-2">
           {badges.map((variant) => (
             <Badge key={variant} variant={variant}>
@@ -64,15 +64,15 @@ export function Actions() {
             </Badge>
           ))}
         </div>
-      </Piece>
-      <Piece title="Chip">
+      </ShowcaseItem>
+      <ShowcaseItem title="Chip">
         <ChipList>
           <Chip label="Poids" value="198 g" />
           <Chip label="Vitesses" value="12" />
           <Chip label="Standard" value="T47 / 85.5" />
           <Chip label="Innenlagerstandard" value="Gewindeeingeschraubt BSA 68/73" />
         </ChipList>
-      </Piece>
+      </ShowcaseItem>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Piece } from './piece.tsx';
+import { ShowcaseItem } from './piece.tsx';
 
 const grounds = [
   'bg-paper',
@@ -13,10 +13,10 @@ const grounds = [
   'bg-danger-wash',
 ];
 
-export function Colours() {
+export function ColoursShowcase() {
   return (
     <>
-      <Piece title="Colours">
+      <ShowcaseItem title="Colours">
         <ul className="grid grid-cols-2 gap-px sm:grid-cols-5">
           {grounds.map((ground) => (
             <li key={ground} className="grid gap-1.5 text-sm">
@@ -30,8 +30,8 @@ export function Colours() {
           <span className="text-accent-ink">accent-ink</span>, <span className="text-danger">danger</span>,{' '}
           <span className="text-success">success</span>, <span className="text-warning">warning</span>
         </p>
-      </Piece>
-      <Piece title="Type">
+      </ShowcaseItem>
+      <ShowcaseItem title="Type">
         <p className="display">Monté à la main, pesé au gramme.</p>
         <h2 className="text-4xl">Fahrradkomponentenhersteller</h2>
         <h3 className="text-2xl">Kompatibilitätsprüfung inbegriffen</h3>
@@ -43,7 +43,7 @@ export function Colours() {
           </a>
           . Figures: <span className="figures">CHF 1’299 · CHF 49.90 · 198 g</span>
         </p>
-      </Piece>
+      </ShowcaseItem>
     </>
   );
 }

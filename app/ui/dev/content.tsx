@@ -12,7 +12,7 @@ import { Spinner } from '../spinner.tsx';
 import { TabLinks } from '../tab-links.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '../table.tsx';
 import { Tabs } from '../tabs.tsx';
-import { Piece } from './piece.tsx';
+import { ShowcaseItem } from './piece.tsx';
 
 const rows = [
   {
@@ -31,10 +31,10 @@ const rows = [
   },
 ];
 
-export function Content({ theme }: { theme: string }) {
+export function ContentShowcase({ theme }: { theme: string }) {
   return (
     <>
-      <Piece title="Table">
+      <ShowcaseItem title="Table">
         <Table label={`Commandes, ${theme}`}>
           <THead>
             <Tr>
@@ -59,8 +59,8 @@ export function Content({ theme }: { theme: string }) {
             ))}
           </TBody>
         </Table>
-      </Piece>
-      <Piece title="Tabs">
+      </ShowcaseItem>
+      <ShowcaseItem title="Tabs">
         <Tabs
           label="Fiche"
           tabs={[
@@ -77,8 +77,8 @@ export function Content({ theme }: { theme: string }) {
             { id: 'orders', label: 'Commandes', to: '#orders' },
           ]}
         />
-      </Piece>
-      <Piece title="Breadcrumb, Pagination">
+      </ShowcaseItem>
+      <ShowcaseItem title="Breadcrumb, Pagination">
         <Breadcrumb
           items={[
             { label: 'Accueil', to: '/' },
@@ -87,8 +87,8 @@ export function Content({ theme }: { theme: string }) {
           ]}
         />
         <Pagination page={4} pages={12} hrefOf={(page) => `?page=${page}`} />
-      </Piece>
-      <Piece title="Carousel">
+      </ShowcaseItem>
+      <ShowcaseItem title="Carousel">
         <Carousel
           label={`Photos, ${theme}`}
           slides={['1', '2', '3'].map((id) => ({
@@ -100,16 +100,16 @@ export function Content({ theme }: { theme: string }) {
             ),
           }))}
         />
-      </Piece>
-      <Piece title="Disclosure">
+      </ShowcaseItem>
+      <ShowcaseItem title="Disclosure">
         <div className="border-t border-rule">
           <Disclosure title="Livraison et retours" open>
             30 jours pour changer d’avis.
           </Disclosure>
           <Disclosure title="Garantie">Deux ans au moins.</Disclosure>
         </div>
-      </Piece>
-      <Piece title="Empty, error, loading">
+      </ShowcaseItem>
+      <ShowcaseItem title="Empty, error, loading">
         <EmptyState
           icon={<PackageOpen aria-hidden="true" />}
           title="Aucun produit trouvé dans cette catégorie"
@@ -135,7 +135,7 @@ export function Content({ theme }: { theme: string }) {
           </div>
         </div>
         <Spinner label="Chargement" className="text-2xl" />
-      </Piece>
+      </ShowcaseItem>
     </>
   );
 }

@@ -7,13 +7,13 @@ import { QuantityInput } from '../quantity-input.tsx';
 import { RadioCard } from '../radio-card.tsx';
 import { Select } from '../select.tsx';
 import { Textarea } from '../textarea.tsx';
-import { Piece } from './piece.tsx';
+import { ShowcaseItem } from './piece.tsx';
 
-export function Forms({ theme }: { theme: string }) {
+export function FormsShowcase({ theme }: { theme: string }) {
   const [count, setCount] = useState(1);
   return (
     <>
-      <Piece title="Field">
+      <ShowcaseItem title="Field">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Prénom" required>
             <Input defaultValue="Amélie" autoComplete="off" />
@@ -40,8 +40,8 @@ export function Forms({ theme }: { theme: string }) {
             <Textarea />
           </Field>
         </div>
-      </Piece>
-      <Piece title="Checkbox">
+      </ShowcaseItem>
+      <ShowcaseItem title="Checkbox">
         <Checkbox label="J’accepte les conditions générales de vente" defaultChecked />
         <Checkbox label="Offres promotionnelles" hint="Une fois par mois au plus." />
         <Checkbox
@@ -49,8 +49,8 @@ export function Forms({ theme }: { theme: string }) {
           error="Veuillez accepter les conditions générales de vente"
         />
         <Checkbox label="disabled" disabled />
-      </Piece>
-      <Piece title="RadioCard">
+      </ShowcaseItem>
+      <ShowcaseItem title="RadioCard">
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-sm font-[560]">Livraison</legend>
           <RadioCard
@@ -77,13 +77,13 @@ export function Forms({ theme }: { theme: string }) {
             trailing={<Badge variant="secondary">–</Badge>}
           />
         </fieldset>
-      </Piece>
-      <Piece title="QuantityInput">
+      </ShowcaseItem>
+      <ShowcaseItem title="QuantityInput">
         <div className="flex gap-4">
           <QuantityInput label="Quantité" value={count} onChange={setCount} max={5} />
           <QuantityInput label="Quantité (désactivé)" value={1} onChange={setCount} disabled />
         </div>
-      </Piece>
+      </ShowcaseItem>
     </>
   );
 }

@@ -6,19 +6,19 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Field } from '../field.tsx';
 import { Input } from '../input.tsx';
-import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '../menu.tsx';
+import { Menu, MenuButton, MenuLink, MenuSeparator, MenuTitle } from '../menu.tsx';
 import { Popover } from '../popover.tsx';
 import { Sheet } from '../sheet.tsx';
 import { toast } from '../toast.ts';
 import { Tooltip } from '../tooltip.tsx';
-import { Piece } from './piece.tsx';
+import { ShowcaseItem } from './piece.tsx';
 
-export function Overlays() {
+export function OverlaysShowcase() {
   const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      <Piece title="Dialog, Sheet">
+      <ShowcaseItem title="Dialog, Sheet">
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => setOpen('dialog')}>
             Dialog
@@ -69,8 +69,8 @@ export function Overlays() {
         >
           <p className="text-muted">Contenu</p>
         </Sheet>
-      </Piece>
-      <Piece title="Toast">
+      </ShowcaseItem>
+      <ShowcaseItem title="Toast">
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => toast('Copié dans le presse-papiers')}>
             message
@@ -93,8 +93,8 @@ export function Overlays() {
             info
           </Button>
         </div>
-      </Piece>
-      <Piece title="Menu, Popover, Tooltip">
+      </ShowcaseItem>
+      <ShowcaseItem title="Menu, Popover, Tooltip">
         <div className="flex flex-wrap gap-3">
           <Menu trigger="Menu" triggerClass={buttonClass({ variant: 'outline' })}>
             <MenuTitle>Amélie Rochat</MenuTitle>
@@ -102,7 +102,7 @@ export function Overlays() {
             <MenuLink to="#menu" aria-current="true">
               Mes commandes
             </MenuLink>
-            <MenuRule />
+            <MenuSeparator />
             <MenuButton>Déconnexion</MenuButton>
           </Menu>
           <Popover trigger="Popover" triggerClass={buttonClass({ variant: 'outline' })}>
@@ -114,7 +114,7 @@ export function Overlays() {
             </Button>
           </Tooltip>
         </div>
-      </Piece>
+      </ShowcaseItem>
     </>
   );
 }

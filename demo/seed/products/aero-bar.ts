@@ -1,4 +1,4 @@
-import { definePart, tier, widths } from '../part.ts';
+import { definePartFamily, valueForLevel, sizesFromWidths } from '../part.ts';
 import { aeroBarSentences } from '../texts/aero-bar.ts';
 
 const build = (drop: number, tag: string, extension: number, tilt: number) => ({
@@ -9,7 +9,7 @@ const build = (drop: number, tag: string, extension: number, tilt: number) => ({
   use: 'road' as const,
 });
 
-export const aeroBars = definePart({
+export const aeroBars = definePartFamily({
   family: 'aero-bar',
   code: 'CAE',
   count: 9,
@@ -24,7 +24,7 @@ export const aeroBars = definePart({
       designation: tag === 'Piste' ? ['Piste', 'Bahn', 'Track'] : tag,
       code: `${tag.slice(0, 3).toUpperCase()}-${extension}`,
       price: carbon ? 420 : 270,
-      weight: Math.round(tier(level, [890, 710, 640]) + extension / 5),
+      weight: Math.round(valueForLevel(level, [890, 710, 640]) + extension / 5),
       specs: {
         material: carbon ? 'carbon' : 'aluminium',
         reach: 90,
@@ -37,7 +37,7 @@ export const aeroBars = definePart({
         max_tilt: tilt,
       },
       appearance: { family: 'aero-bar', width: 420, drop, colour: 'black' },
-      sizes: { type: 'size', options: widths([380, 400, 420]) },
+      sizes: { type: 'size', options: sizesFromWidths([380, 400, 420]) },
       words: {
         drop,
         extension,

@@ -1,6 +1,6 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { barTapeSentences } from '../texts/bar-tape.ts';
-import { decimal, type Text } from '../wording.ts';
+import { decimalText, type Text } from '../wording.ts';
 
 const build = (
   thickness: number,
@@ -8,7 +8,7 @@ const build = (
   use: 'road' | 'gravel',
 ) => ({ thickness, material, use });
 
-export const barTapes = definePart({
+export const barTapes = definePartFamily({
   family: 'bar-tape',
   code: 'GUI',
   count: 16,
@@ -30,14 +30,14 @@ export const barTapes = definePart({
       cork: ['Liège', 'Kork', 'Cork'],
       silicone: ['Silicone', 'Silikon', 'Silicone'],
     }[material] as unknown as Text;
-    const thick = decimal(thickness);
+    const thick = decimalText(thickness);
     return {
       category: 'grips-tape',
       noun: ['Guidoline', 'Lenkerband', 'Bar tape'],
       designation: [`${name[0]} ${thick[0]}`, `${name[1]} ${thick[1]}`, `${name[2]} ${thick[2]}`],
       code: `${name[2].slice(0, 2).toUpperCase()}-${String(thickness * 10)}`,
       price: { polyurethane: 39, cork: 32, silicone: 42 }[material],
-      weight: Math.round(thickness * 23 * tier(level, [1.1, 1, 0.92])),
+      weight: Math.round(thickness * 23 * valueForLevel(level, [1.1, 1, 0.92])),
       weighed: ['la paire', 'pro Paar', 'per pair'],
       specs: { material, length: 2100, thickness, colour, tape_set: 'complete' },
       appearance: { family: 'bar-tape', colour },

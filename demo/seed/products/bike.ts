@@ -1,4 +1,4 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { bikeSentences } from '../texts/bike.ts';
 import type { Text } from '../wording.ts';
 
@@ -23,7 +23,7 @@ const build = (
   travel,
 });
 
-export const bikes = definePart({
+export const bikes = definePartFamily({
   family: 'bike',
   code: 'VEL',
   count: 34,
@@ -79,7 +79,7 @@ export const bikes = definePart({
       price:
         { road: 3890, gravel: 3490, mountain: 3990, city: 1690 }[kind] *
         { carbon: 1.15, titanium: 1.6, aluminium: 0.72, steel: 0.92 }[material],
-      weight: Math.round(grams * tier(level, [1.06, 1, 0.94])),
+      weight: Math.round(grams * valueForLevel(level, [1.06, 1, 0.94])),
       weighed: ['sans pédales', 'ohne Pedale', 'without pedals'],
       specs: {
         discipline: kind,

@@ -1,11 +1,11 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { bottomBracketSentences } from '../texts/bottom-bracket.ts';
 
 type Shell = 'bsa' | 'pf30' | 't47' | 'dub';
 const build = (shell: Shell, spindle: 24 | 30, width: number) => ({ shell, spindle, width, use: undefined });
 const names = { bsa: 'BSA', pf30: 'PF30', t47: 'T47', dub: 'PF92' };
 
-export const bottomBrackets = definePart({
+export const bottomBrackets = definePartFamily({
   family: 'bottom-bracket',
   code: 'BOI',
   count: 18,
@@ -23,21 +23,21 @@ export const bottomBrackets = definePart({
   ],
   make({ shell, spindle, width }, level, random) {
     const threaded = shell === 'bsa' || shell === 't47';
-    const colour = colourFor(level, random, ['silver', 'red', 'blue', 'gold']);
+    const colour = pickColour(level, random, ['silver', 'red', 'blue', 'gold']);
     return {
       category: 'bottom-brackets',
       noun: ['Boîtier de pédalier', 'Innenlager', 'Bottom bracket'],
       designation: `${names[shell]} ${spindle}`,
       code: `${names[shell]}-${spindle}`,
       price: 58 + (threaded ? 12 : 0) + (spindle === 30 ? 8 : 0),
-      weight: Math.round((threaded ? 96 : 78) * tier(level, [1.14, 1, 0.9]) + (width - 68) * 0.5),
+      weight: Math.round((threaded ? 96 : 78) * valueForLevel(level, [1.14, 1, 0.9]) + (width - 68) * 0.5),
       specs: {
         shell,
         spindle,
         shell_width: width,
         material: 'aluminium',
         colour,
-        bearings: tier(level, ['steel', 'stainless', 'ceramic']),
+        bearings: valueForLevel(level, ['steel', 'stainless', 'ceramic']),
       },
       appearance: { family: 'bottom-bracket', shell, colour },
       words: {
@@ -47,7 +47,7 @@ export const bottomBrackets = definePart({
         fit: threaded
           ? ['se visse', 'wird eingeschraubt', 'threads in']
           : ["s'emmanche à la presse", 'wird eingepresst', 'is pressed in'],
-        bearings: tier(level, [
+        bearings: valueForLevel(level, [
           ['en acier', 'Stahlkugeln', 'steel'],
           ['en acier inoxydable', 'Edelstahlkugeln', 'stainless steel'],
           ['en céramique', 'Keramikkugeln', 'ceramic'],

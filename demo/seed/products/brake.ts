@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { brakeSentences } from '../texts/brake.ts';
 import type { Text } from '../wording.ts';
 
@@ -12,7 +12,7 @@ const build = (pistons: 2 | 4, kind: typeof flat | typeof post, use: Use, ...tit
   title,
 });
 
-export const brakes = definePart({
+export const brakes = definePartFamily({
   family: 'brake',
   code: 'FRN',
   count: 22,
@@ -29,7 +29,7 @@ export const brakes = definePart({
   make({ pistons, kind, use, title }, level, random) {
     const fluid = random.next() < 0.6 ? 'mineral' : 'dot';
     const pads = use === 'mountain' && pistons === 4 ? 'sintered' : 'resin';
-    const colour = colourFor(level, random, ['silver', 'red', 'orange']);
+    const colour = pickColour(level, random, ['silver', 'red', 'orange']);
     const rotors = use === 'mountain' ? (pistons === 4 ? '180 à 220' : '160 à 203') : '140 à 160';
     return {
       category: 'disc-brakes',
@@ -38,7 +38,7 @@ export const brakes = definePart({
       code: `${pistons}P-${kind === flat ? 'FM' : 'PM'}-${use.slice(0, 1).toUpperCase()}`,
       price: { road: 189, gravel: 179, mountain: pistons === 4 ? 219 : 169, city: 99 }[use],
       weight: Math.round(
-        (pistons === 4 ? 296 : 248) * tier(level, [1.1, 1, 0.92]) * (kind === flat ? 0.95 : 1),
+        (pistons === 4 ? 296 : 248) * valueForLevel(level, [1.1, 1, 0.92]) * (kind === flat ? 0.95 : 1),
       ),
       specs: {
         discipline: use,
@@ -72,7 +72,7 @@ export const brakes = definePart({
           pads === 'resin'
             ? ['organiques', 'organischen', 'resin']
             : ['métalliques', 'gesinterten', 'sintered'],
-        body: tier(level, [
+        body: valueForLevel(level, [
           ['moulé', 'gegossen', 'cast'],
           ['forgé', 'geschmiedet', 'forged'],
           ['taillé dans la masse', 'aus dem Vollen gefräst', 'milled from solid'],

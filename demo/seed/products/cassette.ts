@@ -1,5 +1,5 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { cassetteSentences } from '../texts/cassette.ts';
 
 type Body = 'HG' | 'XD' | 'XDR' | 'MS';
@@ -17,7 +17,7 @@ const build = (
   use,
 });
 
-export const cassettes = definePart({
+export const cassettes = definePartFamily({
   family: 'cassette',
   code: 'CAS',
   count: 26,
@@ -39,9 +39,9 @@ export const cassettes = definePart({
     build(11, 36, 12, 'HG', 'gravel'),
   ],
   make({ min, max, speeds, freehub, use }, level, random) {
-    const colour = tier<Colour>(level, [
+    const colour = valueForLevel<Colour>(level, [
       'silver',
-      colourFor(level, random, ['silver']),
+      pickColour(level, random, ['silver']),
       random.pick<Colour>(['black', 'gold', 'titanium']),
     ]);
     return {
@@ -53,7 +53,7 @@ export const cassettes = definePart({
           : [`${min}-${max} ${speeds}v`, `${min}-${max} ${speeds}-fach`, `${min}-${max} ${speeds}-speed`],
       code: `${min}${max}-${speeds}`,
       price: 60 + max * 2.6 + (freehub === 'HG' ? 0 : 40) + (speeds === 13 ? 40 : 0),
-      weight: Math.round((118 + max * 5.1 + (speeds - 11) * 8) * tier(level, [1.18, 1, 0.82])),
+      weight: Math.round((118 + max * 5.1 + (speeds - 11) * 8) * valueForLevel(level, [1.18, 1, 0.82])),
       specs: {
         speeds,
         teeth_min: min,
@@ -71,7 +71,7 @@ export const cassettes = definePart({
         speeds,
         freehub,
         range: Math.round((max / min) * 100),
-        made: tier(level, [
+        made: valueForLevel(level, [
           ['en acier nickelé', 'aus vernickeltem Stahl', 'nickel-plated steel'],
           [
             'en acier, les trois plus grands sur un support en aluminium',

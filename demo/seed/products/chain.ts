@@ -1,4 +1,4 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { chainSentences } from '../texts/chain.ts';
 
 const build = (speeds: number, links: number, use: 'road' | 'gravel' | 'mountain' | 'city') => ({
@@ -7,7 +7,7 @@ const build = (speeds: number, links: number, use: 'road' | 'gravel' | 'mountain
   use,
 });
 
-export const chains = definePart({
+export const chains = definePartFamily({
   family: 'chain',
   code: 'CHN',
   count: 20,
@@ -22,7 +22,7 @@ export const chains = definePart({
     build(12, 120, 'gravel'),
   ],
   make({ speeds, links, use }, level, random) {
-    const colour = tier(level, [
+    const colour = valueForLevel(level, [
       'silver',
       'silver',
       random.pick(['black', 'gold', 'silver'] as const),
@@ -33,13 +33,13 @@ export const chains = definePart({
       designation: [`${speeds} vitesses ${links}`, `${speeds}-fach ${links}`, `${speeds}-speed ${links}`],
       code: `${speeds}-${links}`,
       price: 34 + (speeds - 10) * 8,
-      weight: Math.round(links * (2.32 - (speeds - 11) * 0.09) * tier(level, [1.04, 1, 0.93])),
+      weight: Math.round(links * (2.32 - (speeds - 11) * 0.09) * valueForLevel(level, [1.04, 1, 0.93])),
       specs: { speeds, links, discipline: use, material: 'steel', colour, closing: 'quick-link' },
       appearance: { family: 'chain', speeds, links, colour },
       words: {
         speeds,
         links,
-        plating: tier(level, [
+        plating: valueForLevel(level, [
           ['plaques phosphatées', 'phosphatierten Laschen', 'phosphated plates'],
           ['plaques nickelées', 'vernickelten Laschen', 'nickel-plated plates'],
           [

@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { chainringSentences } from '../texts/chainring.ts';
 
 type Mount = 'direct' | '104' | '110';
@@ -9,7 +9,7 @@ const build = (teeth: number, mount: Mount, use: 'road' | 'gravel' | 'mountain',
   speeds,
 });
 
-export const chainrings = definePart({
+export const chainrings = definePartFamily({
   family: 'chainring',
   code: 'PLA',
   count: 22,
@@ -31,7 +31,7 @@ export const chainrings = definePart({
   make({ teeth, mount, use, speeds }, level, random) {
     const single = use !== 'road';
     const offset = mount === 'direct' ? 3 : 0;
-    const colour = colourFor(level, random, ['silver', 'red', 'blue', 'orange', 'gold']);
+    const colour = pickColour(level, random, ['silver', 'red', 'blue', 'orange', 'gold']);
     return {
       category: 'chainrings',
       noun: ['Plateau', 'Kettenblatt', 'Chainring'],
@@ -40,7 +40,7 @@ export const chainrings = definePart({
       code: `${teeth}-${mount === 'direct' ? 'DM' : mount}`,
       price: 38 + teeth * 0.9,
       weight: Math.round(
-        (teeth * teeth * 0.034 + (mount === 'direct' ? 24 : 12)) * tier(level, [1.12, 1, 0.88]),
+        (teeth * teeth * 0.034 + (mount === 'direct' ? 24 : 12)) * valueForLevel(level, [1.12, 1, 0.88]),
       ),
       specs: {
         teeth,
@@ -50,7 +50,7 @@ export const chainrings = definePart({
         material: 'aluminium',
         colour,
         ...(mount === 'direct' ? { offset } : {}),
-        alloy: tier(level, ['6061-T6', '7075-T6', '7075-T6']),
+        alloy: valueForLevel(level, ['6061-T6', '7075-T6', '7075-T6']),
       },
       appearance: { family: 'chainring', teeth, colour },
       words: {
@@ -73,7 +73,7 @@ export const chainrings = definePart({
             'by five bolts on 110 mm',
           ] as const,
         }[mount],
-        alloy: tier(level, ['6061-T6', '7075-T6', '7075-T6']),
+        alloy: valueForLevel(level, ['6061-T6', '7075-T6', '7075-T6']),
         profile: single
           ? [
               'Des dents larges et étroites alternées retiennent la chaîne',

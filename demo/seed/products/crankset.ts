@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { cranksetSentences } from '../texts/crankset.ts';
 
 const build = (
@@ -15,7 +15,7 @@ const build = (
   use,
 });
 
-export const cranksets = definePart({
+export const cranksets = definePartFamily({
   family: 'crankset',
   code: 'PED',
   count: 26,
@@ -36,7 +36,7 @@ export const cranksets = definePart({
   ],
   make({ teeth, inner, speeds, spindle, use }, level, random) {
     const carbon = level === 3 && use !== 'city';
-    const colour = carbon ? 'black' : colourFor(level, random, ['silver', 'black']);
+    const colour = carbon ? 'black' : pickColour(level, random, ['silver', 'black']);
     const double = inner > 0;
     const rings = double ? `${teeth}/${inner}` : String(teeth);
     const direct = use === 'mountain' || (use === 'gravel' && !double);
@@ -49,7 +49,7 @@ export const cranksets = definePart({
       code: `${teeth}${inner || ''}-${speeds}`,
       price: { road: 259, gravel: 239, mountain: 229, city: 139 }[use],
       weight: Math.round(
-        (double ? 745 : 645) * tier(level, [1.14, 1, carbon ? 0.82 : 0.93]) + (teeth - 34) * 3,
+        (double ? 745 : 645) * valueForLevel(level, [1.14, 1, carbon ? 0.82 : 0.93]) + (teeth - 34) * 3,
       ),
       specs: {
         chainrings: rings,

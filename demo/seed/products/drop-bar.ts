@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier, widths } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel, sizesFromWidths } from '../part.ts';
 import { dropBarSentences } from '../texts/drop-bar.ts';
 
 const build = (reach: number, drop: number, flare: number, use: 'road' | 'gravel', tag: string) => ({
@@ -9,7 +9,7 @@ const build = (reach: number, drop: number, flare: number, use: 'road' | 'gravel
   tag,
 });
 
-export const dropBars = definePart({
+export const dropBars = definePartFamily({
   family: 'drop-bar',
   code: 'CDR',
   count: 22,
@@ -26,14 +26,14 @@ export const dropBars = definePart({
   ],
   make({ reach, drop, flare, use, tag }, level, random) {
     const carbon = level === 3;
-    const colour = carbon ? 'black' : colourFor(level, random, ['silver']);
+    const colour = carbon ? 'black' : pickColour(level, random, ['silver']);
     return {
       category: 'drop-bars',
       noun: ['Cintre', 'Rennlenker', 'Drop bar'],
       designation: tag,
       code: `${tag.slice(0, 2).toUpperCase()}-${reach}-${drop}`,
       price: carbon ? 205 : 92,
-      weight: Math.round((carbon ? 208 : tier(level, [305, 268, 268])) + flare * 0.8),
+      weight: Math.round((carbon ? 208 : valueForLevel(level, [305, 268, 268])) + flare * 0.8),
       specs: {
         material: carbon ? 'carbon' : 'aluminium',
         reach,
@@ -45,7 +45,7 @@ export const dropBars = definePart({
         cable_routing: level === 1 ? 'external' : 'internal',
       },
       appearance: { family: 'drop-bar', width: 420, drop, colour },
-      sizes: { type: 'size', options: widths([380, 400, 420, 440]) },
+      sizes: { type: 'size', options: sizesFromWidths([380, 400, 420, 440]) },
       words: {
         reach,
         drop,

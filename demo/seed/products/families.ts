@@ -30,8 +30,8 @@ import { saddles } from './saddle.ts';
 import { seatposts } from './seatpost.ts';
 import { bikes } from './bike.ts';
 
-/** All part families, in the order of the category tree. */
-export const families: readonly PartFamily[] = [
+/** All part families (such as cassettes), in the order of the category tree. */
+export const partFamilies: readonly PartFamily[] = [
   brakes,
   rotors,
   shifters,

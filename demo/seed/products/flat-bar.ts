@@ -1,6 +1,6 @@
-import { colourFor, definePart, tier, widths } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel, sizesFromWidths } from '../part.ts';
 import { flatBarSentences } from '../texts/flat-bar.ts';
-import { decimal } from '../wording.ts';
+import { decimalText } from '../wording.ts';
 
 const build = (
   width: number,
@@ -16,7 +16,7 @@ const build = (
   use,
 });
 
-export const flatBars = definePart({
+export const flatBars = definePartFamily({
   family: 'flat-bar',
   code: 'CPL',
   count: 18,
@@ -33,15 +33,16 @@ export const flatBars = definePart({
   ],
   make({ width, rise, clamp, sweep, use }, level, random) {
     const carbon = level === 3 && use === 'mountain';
-    const colour = carbon ? 'black' : colourFor(level, random, ['silver', 'black', 'titanium']);
+    const colour = carbon ? 'black' : pickColour(level, random, ['silver', 'black', 'titanium']);
     return {
       category: 'flat-bars',
       noun: ['Cintre plat', 'Flacher Lenker', 'Flat bar'],
-      designation: `${decimal(Number(clamp))[2]} R${rise}`,
+      designation: `${decimalText(Number(clamp))[2]} R${rise}`,
       code: `${clamp.replace('.', '')}-R${rise}`,
       price: use === 'city' ? 59 : carbon ? 118 : 82,
       weight: Math.round(
-        (width * 0.355 + rise * 0.5 + (clamp === '35' ? 8 : 0)) * (carbon ? 0.74 : tier(level, [1.16, 1, 1])),
+        (width * 0.355 + rise * 0.5 + (clamp === '35' ? 8 : 0)) *
+          (carbon ? 0.74 : valueForLevel(level, [1.16, 1, 1])),
       ),
       specs: {
         rise,
@@ -54,12 +55,15 @@ export const flatBars = definePart({
         grip_diameter: 22.2,
       },
       appearance: { family: 'flat-bar', width, rise, colour },
-      sizes: { type: 'size', options: widths(use === 'city' ? [640, 680, 720] : [740, 760, 780, 800]) },
+      sizes: {
+        type: 'size',
+        options: sizesFromWidths(use === 'city' ? [640, 680, 720] : [740, 760, 780, 800]),
+      },
       words: {
         rise,
         sweep,
         width,
-        clamp: decimal(Number(clamp)),
+        clamp: decimalText(Number(clamp)),
         stuff: carbon
           ? ['en carbone', 'aus Carbon', 'carbon']
           : ['en aluminium à paroi variable', 'aus konifiziertem Aluminium', 'butted aluminium'],

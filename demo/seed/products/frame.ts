@@ -1,4 +1,4 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { frameSentences } from '../texts/frame.ts';
 import type { Material } from '../choices.ts';
 
@@ -11,7 +11,7 @@ const build = (
   post: '27.2' | '30.9' | '31.6',
 ) => ({ kind, use: kind, material, tyre, shell, post });
 
-export const frames = definePart({
+export const frames = definePartFamily({
   family: 'frame',
   code: 'CAD',
   count: 30,
@@ -55,7 +55,7 @@ export const frames = definePart({
       designation: [`${ride[0]} ${title}`, `${ride[1]} ${german}`, `${ride[2]} ${english}`],
       code: `${kind.slice(0, 1).toUpperCase()}-${english.slice(0, 2).toUpperCase()}`,
       price: { carbon: 1890, steel: 1190, titanium: 2390, aluminium: 690 }[material],
-      weight: Math.round(grams * tier(level, [1.1, 1, 0.92])),
+      weight: Math.round(grams * valueForLevel(level, [1.1, 1, 0.92])),
       weighed: ['en taille 54', 'in Grösse 54', 'in size 54'],
       specs: {
         discipline: kind,

@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { frontDerailleurSentences } from '../texts/front-derailleur.ts';
 
 const build = (speeds: number, mount: 'braze-on' | 'clamp', use: 'road' | 'gravel', electronic = false) => ({
@@ -8,7 +8,7 @@ const build = (speeds: number, mount: 'braze-on' | 'clamp', use: 'road' | 'grave
   electronic,
 });
 
-export const frontDerailleurs = definePart({
+export const frontDerailleurs = definePartFamily({
   family: 'front-derailleur',
   code: 'DAV',
   count: 14,
@@ -21,7 +21,7 @@ export const frontDerailleurs = definePart({
     build(12, 'clamp', 'road'),
   ],
   make({ speeds, mount, use, electronic }, level, random) {
-    const colour = colourFor(level, random, ['silver', 'black']);
+    const colour = pickColour(level, random, ['silver', 'black']);
     const capacity = 16;
     const chainline = use === 'road' ? 43.5 : 47;
     const tag = `${mount === 'clamp' ? ' 34,9' : ''}${electronic ? ' E' : ''}`;
@@ -36,7 +36,7 @@ export const frontDerailleurs = definePart({
       code: `${speeds}-${mount === 'clamp' ? 'CL' : 'BO'}${use === 'gravel' ? 'G' : ''}${electronic ? 'E' : ''}`,
       price: electronic ? 239 : 75,
       weight: Math.round(
-        ((electronic ? 142 : 88) + (mount === 'clamp' ? 14 : 0)) * tier(level, [1.12, 1, 0.9]),
+        ((electronic ? 142 : 88) + (mount === 'clamp' ? 14 : 0)) * valueForLevel(level, [1.12, 1, 0.9]),
       ),
       specs: {
         speeds,

@@ -1,4 +1,4 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { gripSentences } from '../texts/grips.ts';
 import type { Text } from '../wording.ts';
 
@@ -10,7 +10,7 @@ const build = (
   use: 'mountain' | 'city',
 ) => ({ length, diameter, fixing, material, use });
 
-export const grips = definePart({
+export const grips = definePartFamily({
   family: 'grips',
   code: 'POI',
   count: 14,
@@ -40,7 +40,7 @@ export const grips = definePart({
       price: { rubber: 28, silicone: 26, cork: 36 }[material],
       weight: Math.round(
         (length * 0.62 + (fixing === 'lock-on' ? 22 : -20)) *
-          tier(level, [1.08, 1, 0.9]) *
+          valueForLevel(level, [1.08, 1, 0.9]) *
           (material === 'silicone' ? 0.75 : 1),
       ),
       weighed: ['la paire', 'pro Paar', 'per pair'],

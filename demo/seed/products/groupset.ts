@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { groupsetSentences } from '../texts/groupset.ts';
 
 const build = (
@@ -18,7 +18,7 @@ const build = (
   electronic,
 });
 
-export const groupsets = definePart({
+export const groupsets = definePartFamily({
   family: 'groupset',
   code: 'GRP',
   count: 22,
@@ -36,7 +36,7 @@ export const groupsets = definePart({
     build(12, 2, 'gravel', '46/30', 36, true),
   ],
   make({ speeds, rings, kind, chainset, max, electronic }, level, random) {
-    const colour = colourFor(level, random, ['silver', 'black']);
+    const colour = pickColour(level, random, ['silver', 'black']);
     const min = max === 34 ? 11 : 10;
     const rotors = kind === 'mountain' ? '180 / 180 mm' : '160 / 140 mm';
     const freehub = kind === 'mountain' ? (max === 51 ? 'MS' : 'XD') : min === 11 ? 'HG' : 'XDR';
@@ -50,7 +50,7 @@ export const groupsets = definePart({
         (electronic ? 1.75 : 1) *
         (speeds === 11 ? 0.75 : 1),
       weight: Math.round(
-        (kind === 'mountain' ? 2280 : rings === 2 ? 2650 : 2480) * tier(level, [1.14, 1, 0.9]),
+        (kind === 'mountain' ? 2280 : rings === 2 ? 2650 : 2480) * valueForLevel(level, [1.14, 1, 0.9]),
       ),
       specs: {
         speeds,
@@ -94,7 +94,7 @@ export const groupsets = definePart({
               'Züge und Hüllen liegen zum Zuschneiden bei',
               'Cables and housing are included, ready to cut',
             ],
-        crank: tier(level, [
+        crank: valueForLevel(level, [
           ['en aluminium forgé', 'aus geschmiedetem Aluminium', 'forged aluminium'],
           ['en aluminium creux', 'aus hohl geschmiedetem Aluminium', 'hollow aluminium'],
           ['en carbone', 'aus Carbon', 'carbon'],

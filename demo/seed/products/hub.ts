@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { hubSentences } from '../texts/hub.ts';
 
 const build = (position: 'front' | 'rear', holes: number, use: 'road' | 'gravel' | 'mountain') => ({
@@ -7,7 +7,7 @@ const build = (position: 'front' | 'rear', holes: number, use: 'road' | 'gravel'
   use,
 });
 
-export const hubs = definePart({
+export const hubs = definePartFamily({
   family: 'hub',
   code: 'MOY',
   count: 24,
@@ -28,8 +28,8 @@ export const hubs = definePart({
     const boost = use === 'mountain';
     const axle = rear ? (boost ? '12x148' : '12x142') : boost ? '15x110' : '12x100';
     const body = boost ? random.pick(['MS', 'XD'] as const) : random.pick(['HG', 'XDR'] as const);
-    const engagement = tier(level, [10, 6, 3]);
-    const colour = colourFor(level, random, ['silver', 'red', 'blue', 'gold', 'orange']);
+    const engagement = valueForLevel(level, [10, 6, 3]);
+    const colour = pickColour(level, random, ['silver', 'red', 'blue', 'gold', 'orange']);
     const mount = boost && level === 1 ? 'six-bolt' : 'centerlock';
     return {
       category: 'hubs',
@@ -39,7 +39,9 @@ export const hubs = definePart({
       designation: `${axle} ${holes}${use === 'gravel' ? ' G' : ''}`,
       code: `${rear ? 'R' : 'F'}${holes}-${axle.toUpperCase()}${use === 'gravel' ? 'G' : ''}`,
       price: rear ? 245 : 128,
-      weight: Math.round((rear ? 262 : 118) * tier(level, [1.16, 1, 0.88]) * (boost ? 1.1 : 1) + holes * 0.4),
+      weight: Math.round(
+        (rear ? 262 : 118) * valueForLevel(level, [1.16, 1, 0.88]) * (boost ? 1.1 : 1) + holes * 0.4,
+      ),
       specs: {
         position,
         holes,
@@ -48,7 +50,7 @@ export const hubs = definePart({
         material: 'aluminium',
         colour,
         ...(rear ? { rear_axle: axle, freehub: body, engagement } : { front_axle: axle }),
-        bearings: tier(level, ['steel', 'stainless', 'ceramic']),
+        bearings: valueForLevel(level, ['steel', 'stainless', 'ceramic']),
       },
       appearance: { family: 'hub', position, holes, colour },
       words: {
@@ -57,7 +59,7 @@ export const hubs = definePart({
         title: rear
           ? ['Moyeu arrière', 'Hinterradnabe', 'Rear hub']
           : ['Moyeu avant', 'Vorderradnabe', 'Front hub'],
-        bearings: tier(level, [
+        bearings: valueForLevel(level, [
           ['en acier', 'Stahllager', 'steel'],
           ['en acier inoxydable', 'Edelstahllager', 'stainless steel'],
           ['hybrides en céramique', 'Hybrid-Keramiklager', 'hybrid ceramic'],

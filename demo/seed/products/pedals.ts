@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { pedalSentences } from '../texts/pedals.ts';
 
 type Kind = 'clipless' | 'platform';
@@ -9,7 +9,7 @@ const build = (kind: Kind, use: 'road' | 'gravel' | 'mountain' | 'city', tag: st
   platform,
 });
 
-export const pedals = definePart({
+export const pedals = definePartFamily({
   family: 'pedals',
   code: 'PDL',
   count: 22,
@@ -26,9 +26,9 @@ export const pedals = definePart({
   ],
   make({ kind, use, tag, platform }, level, random) {
     const clip = kind === 'clipless';
-    const colour = colourFor(level, random, ['silver', 'red', 'blue', 'orange', 'gold', 'green']);
-    const float = tier(level, [6, 6, 9]);
-    const pins = use === 'city' ? 8 : tier(level, [9, 10, 11]);
+    const colour = pickColour(level, random, ['silver', 'red', 'blue', 'orange', 'gold', 'green']);
+    const float = valueForLevel(level, [6, 6, 9]);
+    const pins = use === 'city' ? 8 : valueForLevel(level, [9, 10, 11]);
     const composite = (use === 'city' || tag === 'Flat') && level === 1;
     const material = composite ? 'composite' : clip && level === 3 && use === 'road' ? 'carbon' : 'aluminium';
     return {
@@ -43,7 +43,7 @@ export const pedals = definePart({
         ({ road: 248, gravel: 332, mountain: clip ? 345 : 372, city: 318 }[use] +
           (tag === 'Enduro' ? 110 : 0) +
           (tag === 'Flat L' ? 28 : 0)) *
-          tier(level, [1.12, 1, 0.88]),
+          valueForLevel(level, [1.12, 1, 0.88]),
       ),
       weighed: ['la paire', 'pro Paar', 'per pair'],
       specs: {
@@ -53,7 +53,7 @@ export const pedals = definePart({
         discipline: use,
         colour,
         ...(clip ? { float } : { pins }),
-        pedal_axle: tier(level, ['chromoly', 'chromoly', 'titanium']),
+        pedal_axle: valueForLevel(level, ['chromoly', 'chromoly', 'titanium']),
         pedal_thread: '9/16"',
       },
       appearance: { family: 'pedals', kind, colour },

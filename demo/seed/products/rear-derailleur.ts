@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { rearDerailleurSentences } from '../texts/rear-derailleur.ts';
 
 type Cage = 'short' | 'medium' | 'long';
@@ -16,7 +16,7 @@ const build = (
   electronic,
 });
 
-export const rearDerailleurs = definePart({
+export const rearDerailleurs = definePartFamily({
   family: 'rear-derailleur',
   code: 'DAR',
   count: 24,
@@ -35,7 +35,7 @@ export const rearDerailleurs = definePart({
     build(11, 46, 'long', 'mountain'),
   ],
   make({ speeds, max, cage, use, electronic }, level, random) {
-    const colour = colourFor(level, random, ['silver', 'black']);
+    const colour = pickColour(level, random, ['silver', 'black']);
     const capacity = { short: 33, medium: 37, long: 42 }[cage];
     return {
       category: 'rear-derailleurs',
@@ -48,7 +48,8 @@ export const rearDerailleurs = definePart({
       code: `${speeds}-${max}${cage.slice(0, 1).toUpperCase()}${electronic ? 'E' : ''}`,
       price: { road: 149, gravel: 159, mountain: 169, city: 89 }[use] * (electronic ? 2.1 : 1),
       weight: Math.round(
-        ({ short: 214, medium: 248, long: 286 }[cage] + (electronic ? 74 : 0)) * tier(level, [1.12, 1, 0.9]),
+        ({ short: 214, medium: 248, long: 286 }[cage] + (electronic ? 74 : 0)) *
+          valueForLevel(level, [1.12, 1, 0.9]),
       ),
       specs: {
         speeds,

@@ -1,6 +1,6 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { rearShockSentences } from '../texts/rear-shock.ts';
-import { decimal } from '../wording.ts';
+import { decimalText } from '../wording.ts';
 
 const build = (length: number, stroke: number, coil: 'yes' | 'no', mount: 'eyelet' | 'trunnion') => ({
   length,
@@ -10,7 +10,7 @@ const build = (length: number, stroke: number, coil: 'yes' | 'no', mount: 'eyele
   use: 'mountain' as const,
 });
 
-export const rearShocks = definePart({
+export const rearShocks = definePartFamily({
   family: 'rear-shock',
   code: 'AMO',
   count: 16,
@@ -26,16 +26,18 @@ export const rearShocks = definePart({
     build(230, 57.5, 'no', 'eyelet'),
   ],
   make({ length, stroke, coil, mount }, level, random) {
-    const colour = colourFor(level, random, ['silver', 'orange', 'titanium']);
+    const colour = pickColour(level, random, ['silver', 'orange', 'titanium']);
     const spring = coil === 'yes';
-    const at = decimal(stroke);
+    const at = decimalText(stroke);
     return {
       category: 'suspensions',
       noun: ['Amortisseur', 'Dämpfer', 'Rear shock'],
       designation: [`${length}x${at[0]}`, `${length}x${at[1]}`, `${length}x${at[2]}`],
       code: `${length}${String(stroke).replace('.', '')}-${spring ? 'C' : 'A'}`,
       price: spring ? 490 : 440,
-      weight: Math.round((spring ? 720 : 330) * tier(level, [1.1, 1, 0.92]) + stroke * (spring ? 3 : 1.2)),
+      weight: Math.round(
+        (spring ? 720 : 330) * valueForLevel(level, [1.1, 1, 0.92]) + stroke * (spring ? 3 : 1.2),
+      ),
       specs: {
         spring: spring ? 'coil' : 'air',
         shock_length: length,
@@ -63,7 +65,7 @@ export const rearShocks = definePart({
               'Die Luftkammer lässt sich mit Volumenspacern abstimmen',
               'The air can is tuned with volume spacers',
             ],
-        damping: tier(level, [
+        damping: valueForLevel(level, [
           ['détente réglable', 'einstellbare Zugstufe', 'adjustable rebound'],
           [
             'compression et détente réglables',

@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { rigidForkSentences } from '../texts/rigid-fork.ts';
 
 type Stuff = 'carbon' | 'steel' | 'titanium';
@@ -18,7 +18,7 @@ const build = (
   use,
 });
 
-export const rigidForks = definePart({
+export const rigidForks = definePartFamily({
   family: 'rigid-fork',
   code: 'FRI',
   count: 18,
@@ -36,7 +36,7 @@ export const rigidForks = definePart({
   ],
   make({ rake, diameter, material, tyre, height, use }, level, random) {
     const colour =
-      material === 'titanium' ? 'titanium' : colourFor(level, random, ['silver', 'white', 'green', 'red']);
+      material === 'titanium' ? 'titanium' : pickColour(level, random, ['silver', 'white', 'green', 'red']);
     const axle = use === 'mountain' ? '15x110' : '12x100';
     const names = {
       carbon: ['Carbon', 'Carbon', 'Carbon'],
@@ -57,7 +57,7 @@ export const rigidForks = definePart({
       weight: Math.round(
         ({ carbon: 405, steel: 905, titanium: 720 }[material] +
           (height - 370) * (material === 'carbon' ? 2 : 2.6)) *
-          tier(level, [1.1, 1, 0.93]),
+          valueForLevel(level, [1.1, 1, 0.93]),
       ),
       specs: {
         material,

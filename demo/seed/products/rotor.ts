@@ -1,4 +1,4 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { rotorSentences } from '../texts/rotor.ts';
 
 type Mount = 'six-bolt' | 'centerlock';
@@ -8,7 +8,7 @@ const build = (diameter: number, mount: Mount, use: 'road' | 'gravel' | 'mountai
   use,
 });
 
-export const rotors = definePart({
+export const rotors = definePartFamily({
   family: 'rotor',
   code: 'DSQ',
   count: 22,
@@ -38,7 +38,7 @@ export const rotors = definePart({
       code: `${diameter}-${mount === 'six-bolt' ? '6B' : 'CL'}`,
       price: 42 + diameter / 8,
       weight: Math.round(
-        0.0043 * diameter ** 2 * (thickness / 1.8) * tier(level, [1.12, 1.02, 0.93]) +
+        0.0043 * diameter ** 2 * (thickness / 1.8) * valueForLevel(level, [1.12, 1.02, 0.93]) +
           (mount === 'six-bolt' ? -4 : 8),
       ),
       specs: {

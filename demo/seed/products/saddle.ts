@@ -1,4 +1,4 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { saddleSentences } from '../texts/saddle.ts';
 import type { Text } from '../wording.ts';
 
@@ -11,7 +11,7 @@ const build = (
   sizes: readonly number[],
 ) => ({ length, cutout, padding, use, tag, sizes });
 
-export const saddles = definePart({
+export const saddles = definePartFamily({
   family: 'saddle',
   code: 'SEL',
   count: 30,
@@ -27,7 +27,7 @@ export const saddles = definePart({
     build(240, 'yes', 'thin', 'gravel', 'Short Gravel', [143, 155]),
   ],
   make({ length, cutout, padding, use, tag, sizes }, level, random) {
-    const rails = use === 'city' ? 'steel' : tier(level, ['steel', 'titanium', 'carbon'] as const);
+    const rails = use === 'city' ? 'steel' : valueForLevel(level, ['steel', 'titanium', 'carbon'] as const);
     const colour = random.pick(
       use === 'city'
         ? (['black', 'tan'] as const)

@@ -1,9 +1,9 @@
-import { definePart } from '../part.ts';
+import { definePartFamily } from '../part.ts';
 import { sealantSentences } from '../texts/sealant.ts';
 
 const build = (volume: number, hole: number, cold: number) => ({ volume, hole, cold, use: undefined });
 
-export const sealants = definePart({
+export const sealants = definePartFamily({
   family: 'sealant',
   code: 'PRV',
   count: 10,

@@ -1,4 +1,4 @@
-import { definePart, colourFor, tier } from '../part.ts';
+import { definePartFamily, pickColour, valueForLevel } from '../part.ts';
 import { seatpostSentences } from '../texts/seatpost.ts';
 
 type Diameter = '27.2' | '30.9' | '31.6';
@@ -14,7 +14,7 @@ const build = (
   use,
 });
 
-export const seatposts = definePart({
+export const seatposts = definePartFamily({
   family: 'seatpost',
   code: 'TIG',
   count: 20,
@@ -30,7 +30,7 @@ export const seatposts = definePart({
     build('30.9', 350, 20, 'city'),
   ],
   make({ diameter, length, setback, use }, level, random) {
-    const material = tier(level, [
+    const material = valueForLevel(level, [
       'aluminium',
       random.next() < 0.3 ? 'titanium' : 'aluminium',
       'carbon',
@@ -40,7 +40,7 @@ export const seatposts = definePart({
         ? 'titanium'
         : material === 'carbon'
           ? 'black'
-          : colourFor(level, random, ['silver']);
+          : pickColour(level, random, ['silver']);
     const comma = diameter.replace('.', ',');
     return {
       category: 'seatposts',
@@ -55,7 +55,7 @@ export const seatposts = definePart({
       weight: Math.round(
         ({ aluminium: 248, titanium: 226, carbon: 198 }[material] * (length / 350) +
           (Number(diameter) - 27.2) * 6) *
-          tier(level, [1.08, 1, 0.95]),
+          valueForLevel(level, [1.08, 1, 0.95]),
       ),
       specs: {
         post_diameter: diameter,

@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { shifterSentences } from '../texts/shifter.ts';
 
 const build = (
@@ -13,7 +13,7 @@ const build = (
   electronic,
 });
 
-export const shifters = definePart({
+export const shifters = definePartFamily({
   family: 'shifter',
   code: 'MAN',
   count: 22,
@@ -30,7 +30,7 @@ export const shifters = definePart({
     build(12, 'drop', 'gravel'),
   ],
   make({ speeds, kind, use, electronic }, level, random) {
-    const colour = colourFor(level, random, ['silver', 'black']);
+    const colour = pickColour(level, random, ['silver', 'black']);
     const drop = kind === 'drop';
     return {
       category: 'shifters',
@@ -44,7 +44,7 @@ export const shifters = definePart({
       ],
       code: `${speeds}-${drop ? 'DB' : 'FB'}${use.slice(0, 1).toUpperCase()}${electronic ? 'E' : ''}`,
       price: (drop ? 329 : 69) * (electronic ? 1.6 : 1),
-      weight: Math.round((drop ? 412 : 122) * tier(level, [1.12, 1, 0.9]) * (electronic ? 0.92 : 1)),
+      weight: Math.round((drop ? 412 : 122) * valueForLevel(level, [1.12, 1, 0.9]) * (electronic ? 0.92 : 1)),
       specs: {
         speeds,
         shifting: electronic ? 'electronic' : 'mechanical',

@@ -1,6 +1,6 @@
-import { colourFor, definePart, tier, widths } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel, sizesFromWidths } from '../part.ts';
 import { stemSentences } from '../texts/stem.ts';
-import { decimal } from '../wording.ts';
+import { decimalText } from '../wording.ts';
 
 const build = (
   angle: number,
@@ -10,7 +10,7 @@ const build = (
   stack: number,
 ) => ({ angle, clamp, use, lengths, stack });
 
-export const stems = definePart({
+export const stems = definePartFamily({
   family: 'stem',
   code: 'POT',
   count: 24,
@@ -27,7 +27,7 @@ export const stems = definePart({
   ],
   make({ angle, clamp, use, lengths, stack }, level, random) {
     const carbon = level === 3 && use === 'road';
-    const colour = carbon ? 'black' : colourFor(level, random, ['silver', 'titanium']);
+    const colour = carbon ? 'black' : pickColour(level, random, ['silver', 'titanium']);
     const middle = lengths[Math.floor(lengths.length / 2)] ?? 90;
     const first = lengths[0] ?? middle;
     const last = lengths.at(-1) ?? middle;
@@ -37,7 +37,7 @@ export const stems = definePart({
       designation: `${angle > 0 ? '+' : angle < 0 ? '−' : ''}${Math.abs(angle)}° ${clamp}`,
       code: `${angle < 0 ? 'M' : 'P'}${Math.abs(angle)}-${clamp.replace('.', '')}`,
       price: carbon ? 168 : { road: 89, gravel: 84, mountain: 92, city: 52 }[use],
-      weight: Math.round((68 + middle * 0.62) * tier(level, [1.16, 1, 0.88])),
+      weight: Math.round((68 + middle * 0.62) * valueForLevel(level, [1.16, 1, 0.88])),
       specs: {
         angle,
         clamp,
@@ -49,13 +49,13 @@ export const stems = definePart({
         bolts: level === 3 ? 'titanium' : 'stainless',
       },
       appearance: { family: 'stem', length: middle, angle, colour },
-      sizes: { type: 'length', options: widths(lengths) },
+      sizes: { type: 'length', options: sizesFromWidths(lengths) },
       words: {
         angle: Math.abs(angle),
         stack,
         first,
         last,
-        clamp: decimal(Number(clamp)),
+        clamp: decimalText(Number(clamp)),
         stuff: carbon
           ? ['en carbone', 'aus Carbon', 'carbon']
           : level === 1

@@ -1,4 +1,4 @@
-import { colourFor, definePart, tier } from '../part.ts';
+import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { suspensionForkSentences } from '../texts/suspension-fork.ts';
 
 const build = (travel: number, diameter: 622 | 584, use: 'mountain' | 'gravel', stanchions: number) => ({
@@ -8,7 +8,7 @@ const build = (travel: number, diameter: 622 | 584, use: 'mountain' | 'gravel', 
   stanchions,
 });
 
-export const suspensionForks = definePart({
+export const suspensionForks = definePartFamily({
   family: 'suspension-fork',
   code: 'FSU',
   count: 22,
@@ -27,7 +27,7 @@ export const suspensionForks = definePart({
   ],
   make({ travel, diameter, use, stanchions }, level, random) {
     const coil = travel >= 170 && level === 1;
-    const colour = colourFor(level, random, ['silver', 'orange', 'green', 'titanium']);
+    const colour = pickColour(level, random, ['silver', 'orange', 'green', 'titanium']);
     const rake = use === 'gravel' ? 46 : diameter === 584 ? 37 : 44;
     const axle = use === 'gravel' ? '12x100' : '15x110';
     const wheel = use === 'gravel' ? '700c' : diameter === 622 ? '29"' : '27.5"';
@@ -42,7 +42,8 @@ export const suspensionForks = definePart({
       code: `${travel}-${diameter}`,
       price: (use === 'gravel' ? 590 : 380) + travel * 3.2,
       weight: Math.round(
-        (use === 'gravel' ? 1180 : 1120 + travel * 6.3) * tier(level, [1.12, 1, 0.95]) + (coil ? 280 : 0),
+        (use === 'gravel' ? 1180 : 1120 + travel * 6.3) * valueForLevel(level, [1.12, 1, 0.95]) +
+          (coil ? 280 : 0),
       ),
       specs: {
         travel,
@@ -78,7 +79,7 @@ export const suspensionForks = definePart({
               'Mit der Dämpferpumpe auf 15 bis 20 % Negativfederweg einstellen',
               'Set 15 to 20 % sag with a shock pump',
             ],
-        damping: tier(level, [
+        damping: valueForLevel(level, [
           [
             'La détente se règle par une molette',
             'Die Zugstufe wird am Drehknopf eingestellt',

@@ -1,4 +1,4 @@
-import { definePart } from '../part.ts';
+import { definePartFamily } from '../part.ts';
 import { tubeSentences } from '../texts/tube.ts';
 
 type Kind = 'butyl' | 'latex' | 'tpu';
@@ -11,7 +11,7 @@ const build = (width: number, to: number, diameter: 622 | 584, valve: number, ma
   use: undefined,
 });
 
-export const tubes = definePart({
+export const tubes = definePartFamily({
   family: 'tube',
   code: 'CHA',
   count: 16,

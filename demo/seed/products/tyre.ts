@@ -1,4 +1,4 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { tyreSentences } from '../texts/tyre.ts';
 
 type Tread = 'slick' | 'file' | 'knobby';
@@ -14,7 +14,7 @@ const build = (
   use,
 });
 
-export const tyres = definePart({
+export const tyres = definePartFamily({
   family: 'tyre',
   code: 'PNE',
   count: 42,
@@ -36,7 +36,7 @@ export const tyres = definePart({
     build(35, 622, 'file', 'gravel'),
   ],
   make({ width, diameter, tread, use }, level, random) {
-    const tpi = use === 'road' ? tier(level, [60, 120, 240]) : tier(level, [60, 60, 120]);
+    const tpi = use === 'road' ? valueForLevel(level, [60, 120, 240]) : valueForLevel(level, [60, 60, 120]);
     const tubeless = level > 1 || use === 'mountain' ? 'yes' : 'no';
     const sidewall = use !== 'mountain' && random.next() < 0.45 ? 'tan' : 'black';
     const bar =
@@ -55,7 +55,7 @@ export const tyres = definePart({
           width ** 0.15 *
           10 *
           (diameter === 584 ? 0.95 : 1) *
-          tier(level, [1.1, 1, 0.9]) *
+          valueForLevel(level, [1.1, 1, 0.9]) *
           (tread === 'slick' ? 1.58 : tread === 'file' ? 2.05 : 3) *
           (width < 40 ? 1.05 : 1) *
           0.98,

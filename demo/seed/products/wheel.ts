@@ -1,4 +1,4 @@
-import { definePart, tier } from '../part.ts';
+import { definePartFamily, valueForLevel } from '../part.ts';
 import { wheelSentences } from '../texts/wheel.ts';
 
 type Body = 'HG' | 'XDR' | 'MS' | 'XD';
@@ -16,7 +16,7 @@ const build = (
   body,
 });
 
-export const wheels = definePart({
+export const wheels = definePartFamily({
   family: 'wheel',
   code: 'ROU',
   count: 34,
@@ -39,7 +39,7 @@ export const wheels = definePart({
     const carbon = depth >= 40 || level > 1;
     const colour = carbon ? 'black' : random.pick(['black', 'silver'] as const);
     const boost = use === 'mountain';
-    const engagement = tier(level, [10, 6, 3]);
+    const engagement = valueForLevel(level, [10, 6, 3]);
     const price = (carbon ? 640 : 270) + depth * 3;
     return {
       category: 'wheels',
@@ -48,7 +48,9 @@ export const wheels = definePart({
       code: `${depth}-${inner}-${body}`,
       price: price * 0.72,
       weight: Math.round(
-        (1180 + depth * 5.2 + spokes * 7 + inner * 5) * (carbon ? 1 : 1.16) * tier(level, [1.06, 1, 0.92]),
+        (1180 + depth * 5.2 + spokes * 7 + inner * 5) *
+          (carbon ? 1 : 1.16) *
+          valueForLevel(level, [1.06, 1, 0.92]),
       ),
       weighed: ['la paire', 'pro Satz', 'per pair'],
       specs: {

@@ -1,8 +1,8 @@
 import type { Discipline } from '../choices.ts';
 import type { Text } from '../wording.ts';
 
-/** Closing sentences with data that every part has. */
-export const closings: readonly Text[] = [
+/** Closing sentences of descriptions, with data that every part has, such as its weight. */
+export const closingSentences: readonly Text[] = [
   ['Poids annoncé : {mass}.', 'Gewicht laut Hersteller: {mass}.', 'Claimed weight: {mass}.'],
   [
     '{brand} indique un poids de {mass}.',
@@ -20,8 +20,8 @@ export const closings: readonly Text[] = [
   ['Compter environ {mass}.', 'Gewicht: rund {mass}.', 'Weight: about {mass}.'],
 ];
 
-/** Terrain and bike type of each discipline, as texts. */
-export const ridden: Record<
+/** Terrain and type of bike of each discipline, as texts for descriptions. */
+export const disciplineTexts: Record<
   Discipline,
   { where: Text; bike: Text; bikeOf: Text; bikeAt: Text; bikes: Text }
 > = {

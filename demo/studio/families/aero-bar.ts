@@ -1,33 +1,35 @@
 import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Mesh,
-  bolt,
-  circle,
-  curve,
-  fine,
-  merge,
-  minus,
-  mirror,
-  move,
-  oval,
-  path,
-  plate,
-  round,
-  route,
-  sweep,
-  turn,
-  warp,
+  screwHead,
+  circleOutline,
+  smoothCurve,
+  subdivideMesh,
+  mergeMeshes,
+  subtractOutlines,
+  mirrorMesh,
+  moveMesh,
+  ovalSection,
+  outlineThrough,
+  extrudeOutline,
+  roundSection,
+  routeThrough,
+  sweepSection,
+  rotateMesh,
+  deformMesh,
 } from '../kit/index.ts';
 import type { Model, ModelOptions } from '../model.ts';
-import { around, finish, printOn, whole } from './bars.ts';
+import { letteringAroundBar, barMaterial, barPrintMaterial, mirrorBarHalf } from './bars.ts';
 
-/** Position of the extensions: distance from the middle and height above the clamp, in millimetres. */
+/**
+ * Position of the extensions, in millimetres: distance from the middle of the bar and height above its clamp.
+ */
 const [aside, above] = [52, 33];
 
-/** A forearm pad, `x` across: a shell and its cushion, both bent up at the sides. */
+/** Returns a forearm pad that lies along `x`: a shell and its cushion, both bent up at the sides. */
 function pad(high: number, thick: number, grown: number, detail: number): Mesh {
   const [w, l] = [44 + grown, 52 + grown];
-  const outline = path(
+  const outline = outlineThrough(
     [
       [-w, -l, 26],
       [w, -l, 26],
@@ -36,20 +38,23 @@ function pad(high: number, thick: number, grown: number, detail: number): Mesh {
     ],
     detail,
   );
-  return warp(
-    fine(plate(outline, thick, { bevel: Math.min(2.4, thick / 2.2), z: high, detail }), 4),
+  return deformMesh(
+    subdivideMesh(extrudeOutline(outline, thick, { bevel: Math.min(2.4, thick / 2.2), z: high, detail }), 4),
     ([x, y, z]) => [x, y, z + 13 * (x / 44) ** 2],
   );
 }
 
-/** A time-trial bar: a flat wing, grips `drop` millimetres lower and ahead, two extensions with pads. */
+/**
+ * Returns the model of a time-trial bar: a flat wing, grips `drop` millimetres lower and ahead, two
+ * extensions with pads.
+ */
 export function aeroBar(
   { width, drop, colour }: Families['aero-bar'],
   { detail, brand }: ModelOptions,
 ): Model {
   const half = width / 2 - 12;
-  const line = route(
-    whole([
+  const line = routeThrough(
+    mirrorBarHalf([
       [0, 0, 0],
       [58, 0, 0, 70],
       [half * 0.62, -6, -drop, 70],
@@ -59,7 +64,7 @@ export function aeroBar(
     ]),
     detail,
   );
-  // Profile from one grip over the wing to the other; the clamp in the middle is round.
+  // Values of the profile from one grip over the wing to the other grip; the clamp in the middle is round.
   const half2 = (end: number, wing: number, clamp: number): [number, number][] => [
     [0, end],
     [0.17, end],
@@ -72,10 +77,10 @@ export function aeroBar(
     [0.83, end],
     [1, end],
   ];
-  const wide = curve(...half2(24, 46, 31.8));
-  const high = curve(...half2(29, 18, 31.8));
-  const tube = sweep(
-    route(
+  const wide = smoothCurve(...half2(24, 46, 31.8));
+  const high = smoothCurve(...half2(29, 18, 31.8));
+  const tube = sweepSection(
+    routeThrough(
       [
         [aside, 96, above],
         [aside, -150, above, 90],
@@ -84,25 +89,39 @@ export function aeroBar(
       ],
       detail,
     ),
-    round(11.1),
+    roundSection(11.1),
     { end: 0.6, wall: 1.6, detail },
   );
-  // A two-part clamp that holds bar and extension, and a post that carries the pad.
-  const ring = minus(circle(19, detail), circle(15.7, detail));
-  const collar = turn(move(plate(ring, 26, { bevel: 1.2, detail }), [0, 0, aside - 13]), 'y', 90);
-  const hold = turn(
-    move(plate(minus(circle(14.6, detail), circle(11, detail)), 30, { bevel: 1.2, detail }), [0, 0, -15]),
+  // Clamp in two halves that holds bar and extension, and a post that supports the pad.
+  const ring = subtractOutlines(circleOutline(19, detail), circleOutline(15.7, detail));
+  const collar = rotateMesh(
+    moveMesh(extrudeOutline(ring, 26, { bevel: 1.2, detail }), [0, 0, aside - 13]),
+    'y',
+    90,
+  );
+  const hold = rotateMesh(
+    moveMesh(
+      extrudeOutline(subtractOutlines(circleOutline(14.6, detail), circleOutline(11, detail)), 30, {
+        bevel: 1.2,
+        detail,
+      }),
+      [0, 0, -15],
+    ),
     'x',
     90,
   );
-  const holder = move(hold, [aside, 2, above]);
-  const posts = merge(
+  const holder = moveMesh(hold, [aside, 2, above]);
+  const posts = mergeMeshes(
     ...[-14, 18].map((y) =>
-      move(plate(circle(6, detail), 30, { bevel: 0.6, detail }), [aside + 16, y, above - 4]),
+      moveMesh(extrudeOutline(circleOutline(6, detail), 30, { bevel: 0.6, detail }), [
+        aside + 16,
+        y,
+        above - 4,
+      ]),
     ),
-    move(
-      plate(
-        path(
+    moveMesh(
+      extrudeOutline(
+        outlineThrough(
           [
             [-16, -24, 6],
             [30, -24, 8],
@@ -117,27 +136,31 @@ export function aeroBar(
       [aside + 4, 2, above - 4],
     ),
   );
-  const screws = merge(
+  const screws = mergeMeshes(
     ...[-14, 18].map((y) =>
-      move(bolt({ head: 7, height: 3, drive: 'hex', detail }), [aside - 4, y, above + 13.2]),
+      moveMesh(screwHead({ head: 7, height: 3, drive: 'hex', detail }), [aside - 4, y, above + 13.2]),
     ),
   );
-  const both = (mesh: Mesh): Mesh => merge(mesh, mirror(mesh, 'x'));
-  const atPad = (mesh: Mesh): Mesh => both(move(mesh, [aside + 20, 24, above + 26]));
-  const name = move(turn(around(brand, 8, 110, 11.13, 46, detail), 'z', 90), [aside, -78, above]);
+  const both = (mesh: Mesh): Mesh => mergeMeshes(mesh, mirrorMesh(mesh, 'x'));
+  const atPad = (mesh: Mesh): Mesh => both(moveMesh(mesh, [aside + 20, 24, above + 26]));
+  const name = moveMesh(rotateMesh(letteringAroundBar(brand, 8, 110, 11.13, 46, detail), 'z', 90), [
+    aside,
+    -78,
+    above,
+  ]);
   return {
     parts: [
       {
         name: 'bar',
-        material: colour === 'black' ? 'matt carbon' : finish(colour),
-        mesh: sweep(line, oval(wide, high, 2.5), { end: 1, wall: 2, detail }),
+        material: colour === 'black' ? 'matt carbon' : barMaterial(colour),
+        mesh: sweepSection(line, ovalSection(wide, high, 2.5), { end: 1, wall: 2, detail }),
       },
-      { name: 'extensions', material: colour === 'black' ? 'carbon' : finish(colour), mesh: both(tube) },
-      { name: 'clamps', material: 'black metal', mesh: both(merge(collar, holder, posts)) },
+      { name: 'extensions', material: colour === 'black' ? 'carbon' : barMaterial(colour), mesh: both(tube) },
+      { name: 'clamps', material: 'black metal', mesh: both(mergeMeshes(collar, holder, posts)) },
       { name: 'screws', material: 'steel bolt', mesh: both(screws) },
       { name: 'pads', material: 'plastic', mesh: atPad(pad(0, 3.2, 0, detail)) },
       { name: 'cushions', material: 'black cover', mesh: atPad(pad(3.4, 9, -3, detail)) },
-      { name: 'name', material: printOn(colour), mesh: name },
+      { name: 'name', material: barPrintMaterial(colour), mesh: name },
     ],
     view: [34, 28],
   };

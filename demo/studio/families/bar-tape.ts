@@ -2,28 +2,28 @@ import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Mesh,
   type Vec2,
-  circle,
-  merge,
-  minus,
-  move,
-  plate,
-  polar,
-  revolve,
-  turn,
-  corners,
+  circleOutline,
+  mergeMeshes,
+  subtractOutlines,
+  moveMesh,
+  extrudeOutline,
+  polarPoint,
+  revolveProfile,
+  rotateMesh,
+  parseCorners,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
 const thick = 2.5;
 
-/** A wound strip: a spiral with small gaps between the turns and a loose end. */
+/** Returns a wound strip of tape: a spiral with small gaps between the turns and a loose end. */
 function roll(turns: number, detail: number): Mesh {
   const inner = 13;
   const at = (turn: number): number => inner + turn * (thick + 0.35);
   const steps = Math.round(turns * 72 * Math.min(1, detail));
   const line: Vec2[] = Array.from({ length: steps + 1 }, (_, i) =>
-    polar((i / steps) * turns * 360, at((i / steps) * turns)),
+    polarPoint((i / steps) * turns * 360, at((i / steps) * turns)),
   );
   const last = line.at(-1)!;
   const before = line.at(-2)!;
@@ -44,30 +44,34 @@ function roll(turns: number, detail: number): Mesh {
       ];
     }),
   );
-  return plate([[...sides[0]!, ...sides[1]!.toReversed()]], 30, { bevel: 0.9, detail });
+  return extrudeOutline([[...sides[0]!, ...sides[1]!.toReversed()]], 30, { bevel: 0.9, detail });
 }
 
-/** Two rolls of tape, one upright and one on its side, and two bar-end plugs. */
+/** Returns the model of bar tape: two rolls, one upright and one on its side, and two bar-end plugs. */
 export function barTape({ colour }: Families['bar-tape'], { detail }: ModelOptions): Model {
   const cover: Material = `${colour} cover`;
   const one = roll(10.2, detail);
-  const plug = merge(
-    revolve(corners('0 0  11.8 0 1  11.8 3 1.4  9 3.4  9 20 1.5  7.4 20'), { detail }),
-    plate(minus(circle(9.4, detail), circle(7.4, detail)), 2, { bevel: 0.5, z: 10, detail }),
+  const plug = mergeMeshes(
+    revolveProfile(parseCorners('0 0  11.8 0 1  11.8 3 1.4  9 3.4  9 20 1.5  7.4 20'), { detail }),
+    extrudeOutline(subtractOutlines(circleOutline(9.4, detail), circleOutline(7.4, detail)), 2, {
+      bevel: 0.5,
+      z: 10,
+      detail,
+    }),
   );
   return {
     parts: [
       {
         name: 'tape',
         material: cover,
-        mesh: merge(one, move(turn(turn(one, 'z', 75), 'x', 78), [-22, 58, 43])),
+        mesh: mergeMeshes(one, moveMesh(rotateMesh(rotateMesh(one, 'z', 75), 'x', 78), [-22, 58, 43])),
       },
       {
         name: 'plugs',
         material: 'plastic',
-        mesh: merge(
-          move(turn(plug, 'x', 180), [62, -34, 20]),
-          move(turn(turn(plug, 'y', 90), 'z', 40), [74, -4, 11.8]),
+        mesh: mergeMeshes(
+          moveMesh(rotateMesh(plug, 'x', 180), [62, -34, 20]),
+          moveMesh(rotateMesh(rotateMesh(plug, 'y', 90), 'z', 40), [74, -4, 11.8]),
         ),
       },
     ],

@@ -3,25 +3,25 @@ import {
   type Mesh,
   type Vec3,
   add,
-  aim,
-  circle,
-  curve,
+  pointMesh,
+  circleOutline,
+  smoothCurve,
   length,
-  merge,
-  mirror,
-  move,
-  plate,
-  revolve,
-  round,
-  route,
-  sweep,
+  mergeMeshes,
+  mirrorMesh,
+  moveMesh,
+  extrudeOutline,
+  revolveProfile,
+  roundSection,
+  routeThrough,
+  sweepSection,
   times,
-  turn,
+  rotateMesh,
   unit,
 } from '../kit/index.ts';
 import type { ModelOptions, Part } from '../model.ts';
-import { drops, dropBar, flatBar, whole } from './bars.ts';
-import type { placesOf } from './frame.ts';
+import { dropBarBends, dropBar, flatBar, mirrorBarHalf } from './bars.ts';
+import type { framePoints } from './frame.ts';
 import { saddle } from './saddle.ts';
 import { shifter } from './shifter.ts';
 import { stem } from './stem.ts';
@@ -36,21 +36,29 @@ const sizes = {
 const named = (parts: readonly Part[], name: string, place: (mesh: Mesh) => Mesh): Part[] =>
   parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: place(part.mesh) }));
 
-/** Rotates a part that lies across the studio, facing its back, into a frame's plane, facing ahead. */
-const across = (mesh: Mesh): Mesh => turn(turn(mesh, 'z', 90), 'x', -90);
-const both = (mesh: Mesh): Mesh => merge(mesh, mirror(mesh, 'z'));
+/**
+ * Rotates a part from its studio position (across, facing the back) to the plane of a frame, facing ahead.
+ */
+const across = (mesh: Mesh): Mesh => rotateMesh(rotateMesh(mesh, 'z', 90), 'x', -90);
+const both = (mesh: Mesh): Mesh => mergeMeshes(mesh, mirrorMesh(mesh, 'z'));
 
 function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh: Mesh) => Mesh): Part[] {
   const { bar, drop, rise } = sizes[kind];
   const half = bar / 2;
   if (drop > 0) {
-    const line = route(whole(drops(bar, drop, 72, drop < 118 ? 22 : 8)), options.detail);
+    const line = routeThrough(
+      mirrorBarHalf(dropBarBends(bar, drop, 72, drop < 118 ? 22 : 8)),
+      options.detail,
+    );
     const right = line.slice(Math.ceil(line.length / 2)).filter(([x]) => x > 70);
-    const tape = sweep([[72, 0, 0], ...right], round(15.6), { end: 1.5, detail: options.detail });
+    const tape = sweepSection([[72, 0, 0], ...right], roundSection(15.6), {
+      end: 1.5,
+      detail: options.detail,
+    });
     const lever = named(
       shifter({ kind: 'drop', speeds: 12, colour: 'black' }, options).parts,
       'lever',
-      (mesh) => at(both(move(turn(mesh, 'x', -90), [66, 2, half]))),
+      (mesh) => at(both(moveMesh(rotateMesh(mesh, 'x', -90), [66, 2, half]))),
     ).filter(({ name }) => !/cable|hose|name/.test(name));
     return [
       ...named(dropBar({ width: bar, drop, colour: 'black' }, options).parts, 'bar', (mesh) =>
@@ -62,8 +70,8 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
   }
   const back = Math.tan((8 * Math.PI) / 180);
   const tip = (z: number): Vec3 => [-(z - 42) * back, rise + (z - 80) * 0.04, z];
-  const grip = aim(
-    revolve(
+  const grip = pointMesh(
+    revolveProfile(
       [
         [11, 0],
         [16.5, 0, 1],
@@ -79,7 +87,7 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     tip(half - 131),
     tip(half + 1),
   );
-  // Lever coordinates are relative to the bar next to it: along the bar, ahead and down.
+  // Coordinates of a lever are relative to the bar beside it: along the bar, ahead and down.
   const off = (z: number, ahead: number, down: number): Vec3 => add(tip(z), [ahead, -down, 0]);
   const bend = (at: Vec3, radius: number): readonly [number, number, number, number] => [
     at[0],
@@ -87,8 +95,8 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     at[2],
     radius,
   ];
-  const blade = sweep(
-    route(
+  const blade = sweepSection(
+    routeThrough(
       [
         off(half - 182, 24, 7),
         bend(off(half - 166, 50, 15), 16),
@@ -97,11 +105,11 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
       ],
       options.detail,
     ),
-    round(curve([0, 7], [0.3, 6], [0.9, 5.4], [1, 5])),
+    roundSection(smoothCurve([0, 7], [0.3, 6], [0.9, 5.4], [1, 5])),
     { end: 3, detail: options.detail },
   );
-  const pod = aim(
-    revolve(
+  const pod = pointMesh(
+    revolveProfile(
       [
         [0, 0],
         [15.5, 0, 2],
@@ -115,8 +123,8 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     tip(half - 178),
     tip(half - 130),
   );
-  const barrel = aim(
-    revolve(
+  const barrel = pointMesh(
+    revolveProfile(
       [
         [0, 0],
         [10, 0, 3],
@@ -133,14 +141,14 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
       at(across(mesh)),
     ),
     { name: 'grips', material: kind === 'city' ? 'tan cover' : 'rubber', mesh: at(both(grip)) },
-    { name: 'levers', material: 'black metal', mesh: at(both(merge(blade, pod, barrel))) },
+    { name: 'levers', material: 'black metal', mesh: at(both(mergeMeshes(blade, pod, barrel))) },
   ];
 }
 
-/** Stem, bar, levers, seat post and saddle of a complete bike. */
+/** Returns the parts of a bike's cockpit: stem, bar, levers, seat post and saddle. */
 export function cockpitParts(
   kind: Families['bike']['kind'],
-  { headTop, seatTop }: ReturnType<typeof placesOf>,
+  { headTop, seatTop }: ReturnType<typeof framePoints>,
   axis: Vec3,
   lean: number,
   options: ModelOptions,
@@ -151,14 +159,14 @@ export function cockpitParts(
   const middle = add(headTop, times(axis, 9 + tall + 17));
   const radians = (size.angle * Math.PI) / 180;
   const reach: Vec3 = [size.stem * Math.cos(radians), size.stem * Math.sin(radians), 0];
-  const onStem = (mesh: Mesh): Mesh => move(turn(mesh, 'z', lean), middle);
-  // The bar keeps its riding position, whatever the head angle.
-  const clamp = turn({ positions: [...reach], normals: [0, 0, 1], indices: [] }, 'z', lean).positions;
+  const onStem = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'z', lean), middle);
+  // The bar has its riding position, whatever the head angle of the frame.
+  const clamp = rotateMesh({ positions: [...reach], normals: [0, 0, 1], indices: [] }, 'z', lean).positions;
   const bar = add(middle, [clamp[0]!, clamp[1]!, 0]);
-  const onBar = (mesh: Mesh): Mesh => move(turn(mesh, 'z', size.drop > 0 ? 4 : 0), bar);
+  const onBar = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'z', size.drop > 0 ? 4 : 0), bar);
   const ring = (from: number, to: number, radius: number): Mesh =>
-    aim(
-      revolve(
+    pointMesh(
+      revolveProfile(
         [
           [12, 0],
           [radius, 0, 0.6],
@@ -172,8 +180,8 @@ export function cockpitParts(
     );
   const seatAxis = unit(seatTop);
   const rails = times(seatAxis, size.saddle - 46);
-  const post = aim(
-    revolve(
+  const post = pointMesh(
+    revolveProfile(
       [
         [size.post / 2, -30],
         [size.post / 2, length(rails) - length(seatTop) - 6, 4],
@@ -184,7 +192,7 @@ export function cockpitParts(
     seatTop,
     add(seatTop, seatAxis),
   );
-  const block = plate(
+  const block = extrudeOutline(
     [
       [
         [-24, -9],
@@ -201,26 +209,26 @@ export function cockpitParts(
     {
       name: 'spacers',
       material: 'black metal',
-      mesh: merge(
+      mesh: mergeMeshes(
         ring(8, 9 + tall, 17.5),
-        aim(
-          plate(circle(17, detail), 4, { bevel: 1.2, detail }),
+        pointMesh(
+          extrudeOutline(circleOutline(17, detail), 4, { bevel: 1.2, detail }),
           add(middle, times(axis, 17)),
           add(middle, times(axis, 40)),
         ),
       ),
     },
     ...named(stem({ length: size.stem, angle: size.angle, colour: 'black' }, options).parts, 'stem', (mesh) =>
-      onStem(turn(mesh, 'x', -90)),
+      onStem(rotateMesh(mesh, 'x', -90)),
     ),
     ...hands(kind, options, onBar),
     { name: 'seat post', material: 'matt carbon', mesh: post },
-    { name: 'cradle', material: 'black metal', mesh: move(block, add(rails, [-4, 0, 0])) },
+    { name: 'cradle', material: 'black metal', mesh: moveMesh(block, add(rails, [-4, 0, 0])) },
     ...named(
       saddle({ width: kind === 'city' ? 160 : 145, length: 262, cutout: 'yes', colour: cover }, options)
         .parts,
       'saddle',
-      (mesh) => move(across(mesh), add(rails, [-8, -2, 0])),
+      (mesh) => moveMesh(across(mesh), add(rails, [-8, -2, 0])),
     ),
   ];
 }

@@ -1,30 +1,30 @@
-import { geometry } from '#server/catalogue/drawings/geometry.ts';
+import { frameGeometry } from '#server/catalogue/drawings/geometry.ts';
 import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Mesh,
   type Vec3,
   add,
-  merge,
-  move,
+  mergeMeshes,
+  moveMesh,
   pitchRadius,
-  polar,
-  revolve,
-  round,
+  polarPoint,
+  revolveProfile,
+  roundSection,
   sub,
-  sweep,
-  turn,
+  sweepSection,
+  rotateMesh,
   unit,
-  warp,
+  deformMesh,
 } from '../kit/index.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { cassette } from './cassette.ts';
 import { cockpitParts } from './bike-cockpit.ts';
 import { crankset } from './crankset.ts';
-import { chainAlong, loopAround } from './drivetrain.ts';
-import { frameParts, placesOf } from './frame.ts';
-import { paintOf } from './paint.ts';
-import { platform } from './pedals.ts';
-import { chainDepth, pulleysOf, rearDerailleurParts } from './rear-derailleur.ts';
+import { chainAlong, chainLine } from './drivetrain.ts';
+import { frameParts, framePoints } from './frame.ts';
+import { frameMaterial } from './paint.ts';
+import { platformPedalParts } from './pedals.ts';
+import { chainLineDepth, pulleyCentres, rearDerailleurParts } from './rear-derailleur.ts';
 import { rigidForkParts } from './rigid-fork.ts';
 import { rotor } from './rotor.ts';
 import { suspensionForkParts } from './suspension-fork.ts';
@@ -32,7 +32,7 @@ import { tyreParts } from './tyre.ts';
 import { wheelParts } from './wheel.ts';
 
 type Kind = Families['bike']['kind'];
-/** Components of each kind of bike. */
+/** Components of each kind of bike, such as `road`. */
 const builds = {
   road: {
     teeth: 50,
@@ -89,7 +89,8 @@ const builds = {
 } as const;
 
 /**
- * Half the bottom bracket width of each kind in millimetres, and the catalogue brand printed on its parts.
+ * Half the width of the bottom bracket of each kind of bike in millimetres, and the catalogue brand printed
+ * on its parts.
  */
 const shells: Record<Kind, number> = { road: 43, gravel: 43, mountain: 46, city: 36 };
 const makers: Record<Kind, string> = {
@@ -99,16 +100,20 @@ const makers: Record<Kind, string> = {
   city: 'Vael',
 };
 
-/** Rotates a part posed for the studio back into a frame's own plane. */
+/** Rotates parts from their studio position back to the plane of a frame. */
 const flat = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string): Part[] =>
-  parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: place(turn(part.mesh, 'x', -90)) }));
+  parts.map((part) => ({
+    ...part,
+    name: `${name} ${part.name}`,
+    mesh: place(rotateMesh(part.mesh, 'x', -90)),
+  }));
 const put = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string): Part[] =>
   parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: place(part.mesh) }));
 
 function wheelsOf(kind: Kind, tyre: number, at: Vec3, rear: boolean, options: ModelOptions): Part[] {
   const { depth, spokes, tread, wall, rotor: diameter, min, max } = builds[kind];
-  const place = (mesh: Mesh): Mesh => move(turn(mesh, 'z', rear ? 12 : 40), at);
-  const disc = (mesh: Mesh): Mesh => move(turn(mesh, 'x', 180), [at[0], at[1], -50]);
+  const place = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'z', rear ? 12 : 40), at);
+  const disc = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'x', 180), [at[0], at[1], -50]);
   const name = rear ? 'rear' : 'front';
   return [
     ...put(wheelParts({ rear, depth, spokes, colour: 'black' }, options), place, name),
@@ -117,15 +122,15 @@ function wheelsOf(kind: Kind, tyre: number, at: Vec3, rear: boolean, options: Mo
     ...(rear
       ? put(
           cassette({ min, max, speeds: 12, colour: 'black' }, options).parts,
-          (mesh) => move(mesh, [at[0], at[1], 25]),
+          (mesh) => moveMesh(mesh, [at[0], at[1], 25]),
           'cassette',
         )
       : []),
     {
       name: `${name} axle`,
       material: 'black metal',
-      mesh: move(
-        revolve(
+      mesh: moveMesh(
+        revolveProfile(
           [
             [0, rear ? -78 : -64],
             [7, rear ? -78 : -64, 0.6],
@@ -143,18 +148,20 @@ function wheelsOf(kind: Kind, tyre: number, at: Vec3, rear: boolean, options: Mo
 function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Part[] {
   const { teeth, inner, line, max, cage } = builds[kind];
   const shift = line - 63.4;
-  // Moves the second arm to the other side of the frame; the studio pose has both close together.
-  const apart = (mesh: Mesh): Mesh => warp(mesh, ([x, y, z]) => [x, y, z < 35 ? z - shell - 26 : z + shift]);
+  // Moves the second crank arm to the other side of the frame, because the studio position has both arms
+  // close together.
+  const apart = (mesh: Mesh): Mesh =>
+    deformMesh(mesh, ([x, y, z]) => [x, y, z < 35 ? z - shell - 26 : z + shift]);
   const cranks = flat(
     crankset({ teeth, inner, length: 172, colour: 'black' }, options).parts,
     apart,
     'cranks',
   ).filter(({ name }) => !/axle/.test(name));
   const hanger: Vec3 = [rear[0] + 9, rear[1] - 29, 70 + 3];
-  const { upper, lower, teeth: jockeys } = pulleysOf(cage);
+  const { upper, lower, teeth: jockeys } = pulleyCentres(cage);
   const on = (p: readonly [number, number]): [number, number] => [p[0] + hanger[0], p[1] + hanger[1]];
   const cog = pitchRadius(Math.round(11 + (max - 11) * 0.45));
-  const loop = loopAround([
+  const loop = chainLine([
     { at: [0, 0], radius: pitchRadius(teeth), isClockwise: true },
     { at: on(lower), radius: pitchRadius(jockeys), isClockwise: true },
     { at: on(upper), radius: pitchRadius(jockeys), isClockwise: false },
@@ -162,20 +169,20 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
   ]);
   const { outer, inner: between } = chainAlong(loop, options.detail);
   const lean = (mesh: Mesh): Mesh =>
-    warp(mesh, ([x, y, z]) => [
+    deformMesh(mesh, ([x, y, z]) => [
       x,
       y,
-      z + line + ((hanger[2] + chainDepth - line) * Math.min(0, x)) / rear[0],
+      z + line + ((hanger[2] + chainLineDepth - line) * Math.min(0, x)) / rear[0],
     ]);
-  const [px, py] = polar(-35, 172);
-  const pedal = platform('black metal', options.detail * 0.6);
-  const lay = (mesh: Mesh): Mesh => turn(turn(mesh, 'y', -90), 'z', -90);
+  const [px, py] = polarPoint(-35, 172);
+  const pedal = platformPedalParts('black metal', options.detail * 0.6);
+  const lay = (mesh: Mesh): Mesh => rotateMesh(rotateMesh(mesh, 'y', -90), 'z', -90);
   return [
     ...cranks,
     {
       name: 'axle',
       material: 'alloy',
-      mesh: revolve(
+      mesh: revolveProfile(
         [
           [12, -shell - 20],
           [12, line + 12],
@@ -187,20 +194,21 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
     { name: 'inner links', material: 'dark steel', mesh: lean(between) },
     ...put(
       rearDerailleurParts({ cage, max, speeds: 12, colour: 'black' }, options),
-      (mesh) => move(mesh, hanger),
+      (mesh) => moveMesh(mesh, hanger),
       'derailleur',
     ),
     ...put(
       pedal,
-      (mesh) => merge(move(lay(mesh), [px, py, line + 85]), move(lay(mesh), [-px, -py, -shell - 100])),
+      (mesh) =>
+        mergeMeshes(moveMesh(lay(mesh), [px, py, line + 85]), moveMesh(lay(mesh), [-px, -py, -shell - 100])),
       'pedals',
     ),
     {
       name: 'pedal axles',
       material: 'steel bolt',
-      mesh: merge(
-        move(
-          revolve(
+      mesh: mergeMeshes(
+        moveMesh(
+          revolveProfile(
             [
               [8, line + 20],
               [8, line + 60],
@@ -209,8 +217,8 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
           ),
           [px, py, 0],
         ),
-        move(
-          revolve(
+        moveMesh(
+          revolveProfile(
             [
               [8, -shell - 80],
               [8, -shell - 40],
@@ -224,28 +232,28 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
   ];
 }
 
-/** Mudguards with their stays. */
+/** Returns mudguards with their stays. */
 function guards(tyre: number, places: readonly (readonly [Vec3, number, number])[], detail: number): Mesh {
   const radius = 311 + tyre + 12;
-  return merge(
+  return mergeMeshes(
     ...places.map(([at, from, to]) => {
       const line = Array.from({ length: 61 }, (_, i): Vec3 => {
-        const [x, y] = polar(from + ((to - from) * i) / 60, radius);
+        const [x, y] = polarPoint(from + ((to - from) * i) / 60, radius);
         return add(at, [x, y, 0]);
       });
-      const shell = sweep(line, (_, angle) => [27 * Math.cos(angle), 5 * Math.sin(angle)], {
+      const shell = sweepSection(line, (_, angle) => [27 * Math.cos(angle), 5 * Math.sin(angle)], {
         up: [at[0], at[1], 0],
         end: 1,
         detail,
       });
       const wire = [-1, 1].map((side) => {
-        const [x, y] = polar(to > from ? from + 14 : to + 14, radius - 2);
-        return sweep([add(at, [0, 0, 64 * side]), add(at, [x, y, 26 * side])], round(2), {
+        const [x, y] = polarPoint(to > from ? from + 14 : to + 14, radius - 2);
+        return sweepSection([add(at, [0, 0, 64 * side]), add(at, [x, y, 26 * side])], roundSection(2), {
           end: 0.4,
           detail: 0.5,
         });
       });
-      return merge(shell, ...wire);
+      return mergeMeshes(shell, ...wire);
     }),
   );
 }
@@ -253,15 +261,15 @@ function guards(tyre: number, places: readonly (readonly [Vec3, number, number])
 const made = new Map<string, Part[]>();
 
 /**
- * Parts common to all bikes of a kind, whatever their colour; small parts have less detail because they
- * appear small.
+ * Returns the parts that all bikes of a kind have, whatever their colour. Small parts are modelled with less
+ * detail, because they look small.
  */
 function commonParts(kind: Kind, size: number, detail: number): Part[] {
   const key = [kind, size, detail].join();
   const known = made.get(key);
   if (known) return known;
-  const g = geometry(kind, size);
-  const places = placesOf(g);
+  const g = frameGeometry(kind, size);
+  const places = framePoints(g);
   const { rear, front, headTop, headFoot } = places;
   const coarse = { detail: detail * 0.45, brand: makers[kind] };
   const parts = [
@@ -274,22 +282,22 @@ function commonParts(kind: Kind, size: number, detail: number): Part[] {
   return parts;
 }
 
-/** A complete bike on its wheels, drive side towards the viewer. */
+/** Returns the model of a complete bike on its wheels, drive side towards the viewer. */
 export function bike({ kind, size, colour }: Families['bike'], options: ModelOptions): Model {
-  const g = geometry(kind, size);
-  const places = placesOf(g);
+  const g = frameGeometry(kind, size);
+  const places = framePoints(g);
   const { rear, front, crown } = places;
-  const steer = (mesh: Mesh): Mesh => turn(mesh, 'z', 90 - g.steer);
+  const steer = (mesh: Mesh): Mesh => rotateMesh(mesh, 'z', 90 - g.steer);
   const fork =
     kind === 'mountain'
       ? put(
           suspensionForkParts({ travel: 130, diameter: 622, colour: 'black', steerer: 60 }, options),
-          (mesh) => move(turn(mesh, 'z', 90 - g.steer), front),
+          (mesh) => moveMesh(rotateMesh(mesh, 'z', 90 - g.steer), front),
           'fork',
         )
       : put(
           rigidForkParts({ long: g.fork, rake: g.rake, tyre: g.tyre, colour, steerer: 60 }, options),
-          (mesh) => move(steer(mesh), crown),
+          (mesh) => moveMesh(steer(mesh), crown),
           'fork',
         );
   const parts = [
@@ -306,7 +314,7 @@ export function bike({ kind, size, colour }: Families['bike'], options: ModelOpt
       ],
       options.detail,
     );
-    parts.push({ name: 'mudguards', material: paintOf(colour), mesh });
+    parts.push({ name: 'mudguards', material: frameMaterial(colour), mesh });
   }
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [12, 6] };
+  return { parts: parts.map((part) => ({ ...part, mesh: rotateMesh(part.mesh, 'x', 90) })), view: [12, 6] };
 }

@@ -1,23 +1,23 @@
 import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Corner,
-  around,
-  circle,
-  merge,
-  minus,
-  move,
-  plate,
-  polar,
-  revolve,
-  turn,
+  repeatOutlineAround,
+  circleOutline,
+  mergeMeshes,
+  subtractOutlines,
+  moveMesh,
+  extrudeOutline,
+  polarPoint,
+  revolveProfile,
+  rotateMesh,
   type Mesh,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
 /**
- * Dimensions of each standard in millimetres: radius of cup and thread, bore of the bearing; and the number
- * of tool notches.
+ * Dimensions of each bottom bracket standard in millimetres (radius of cup and of thread, bore of the
+ * bearing), and the number of tool notches.
  */
 const shells = {
   bsa: { cup: 22, thread: 17.2, bore: 12, notches: 16 },
@@ -26,7 +26,10 @@ const shells = {
   dub: { cup: 24.5, thread: 20.5, bore: 14.5, notches: 12 },
 } as const;
 
-/** A bottom bracket: one cup standing on its face with the sleeve inside, the other lying in front of it. */
+/**
+ * Returns the model of a bottom bracket: one cup standing on its face with the sleeve inside, the other lying
+ * in front of it.
+ */
 export function bottomBracket(
   { shell, colour }: Families['bottom-bracket'],
   { detail }: ModelOptions,
@@ -35,12 +38,19 @@ export function bottomBracket(
   const metal: Material = `${colour} metal`;
   const isThreaded = notches > 0;
   const outline = isThreaded
-    ? minus(circle(cup, detail), around(notches, circle(2.3, detail, polar(0, cup + 0.5))))
-    : circle(cup, detail);
-  const collar = plate(minus(outline, circle(bore + 6.2, detail)), isThreaded ? 9 : 4, {
-    bevel: 0.7,
-    detail,
-  });
+    ? subtractOutlines(
+        circleOutline(cup, detail),
+        repeatOutlineAround(notches, circleOutline(2.3, detail, polarPoint(0, cup + 0.5))),
+      )
+    : circleOutline(cup, detail);
+  const collar = extrudeOutline(
+    subtractOutlines(outline, circleOutline(bore + 6.2, detail)),
+    isThreaded ? 9 : 4,
+    {
+      bevel: 0.7,
+      detail,
+    },
+  );
   const ridges = isThreaded
     ? Array.from({ length: 10 }, (_, i): Corner[] => [
         [thread, -1.4 - i * 1.15],
@@ -53,7 +63,7 @@ export function bottomBracket(
         [thread, -11, 0.6],
         [thread, 0],
       ];
-  const screwPart = revolve(
+  const screwPart = revolveProfile(
     [
       [thread - 2.6, -13.6, 0.4],
       ...(isThreaded ? [[thread - 0.8, -13.6, 0.4] as Corner] : []),
@@ -62,7 +72,7 @@ export function bottomBracket(
     ],
     { detail },
   );
-  const inner = revolve(
+  const inner = revolveProfile(
     [
       [thread - 2.6, 6],
       [thread - 2.6, -13.6],
@@ -71,14 +81,14 @@ export function bottomBracket(
   );
   const top = isThreaded ? 9 : 4;
   const bearing = {
-    race: revolve(
+    race: revolveProfile(
       [
         [bore + 6.3, top - 0.9],
         [bore + 4.6, top - 0.9],
       ],
       { detail },
     ),
-    seal: revolve(
+    seal: revolveProfile(
       [
         [bore + 4.7, top - 1],
         [bore + 1.9, top - 0.8],
@@ -86,7 +96,7 @@ export function bottomBracket(
       ],
       { detail },
     ),
-    ring: revolve(
+    ring: revolveProfile(
       [
         [bore + 1.6, top - 0.8],
         [bore + 1.6, top - 0.2, 0.2],
@@ -96,22 +106,22 @@ export function bottomBracket(
       { detail },
     ),
   };
-  const sleeve = merge(
-    revolve(
+  const sleeve = mergeMeshes(
+    revolveProfile(
       [
         [bore + 3.4, -58, 0.4],
         [bore + 3.4, -12],
       ],
       { detail },
     ),
-    revolve(
+    revolveProfile(
       [
         [bore + 2.2, -58],
         [bore + 3.4, -58],
       ],
       { detail },
     ),
-    revolve(
+    revolveProfile(
       [
         [bore + 2.2, -12],
         [bore + 2.2, -58],
@@ -119,18 +129,18 @@ export function bottomBracket(
       { detail },
     ),
   );
-  const stand = (mesh: Mesh): Mesh => move(turn(mesh, 'y', 90), [10, 0, cup]);
-  const lie = (mesh: Mesh): Mesh => move(mesh, [-30, -cup * 2.1, 13.6]);
-  const both = (mesh: Mesh): Mesh => merge(stand(mesh), lie(mesh));
+  const stand = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'y', 90), [10, 0, cup]);
+  const lie = (mesh: Mesh): Mesh => moveMesh(mesh, [-30, -cup * 2.1, 13.6]);
+  const both = (mesh: Mesh): Mesh => mergeMeshes(stand(mesh), lie(mesh));
   return {
     parts: [
       { name: 'cups', material: metal, mesh: both(collar) },
       {
         name: 'threads',
         material: isThreaded && colour === 'black' ? 'alloy' : metal,
-        mesh: both(merge(screwPart, inner)),
+        mesh: both(mergeMeshes(screwPart, inner)),
       },
-      { name: 'races', material: 'steel bolt', mesh: both(merge(bearing.race, bearing.ring)) },
+      { name: 'races', material: 'steel bolt', mesh: both(mergeMeshes(bearing.race, bearing.ring)) },
       { name: 'seals', material: 'smooth rubber', mesh: both(bearing.seal) },
       { name: 'sleeve', material: 'plastic', mesh: stand(sleeve) },
     ],

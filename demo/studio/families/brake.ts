@@ -2,33 +2,33 @@ import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Corner,
   type Mesh,
-  bolt,
-  circle,
-  fine,
-  lettering,
-  merge,
-  minus,
-  move,
-  path,
-  plate,
-  revolve,
-  round,
-  route,
-  slot,
-  sweep,
-  turn,
-  corners,
+  screwHead,
+  circleOutline,
+  subdivideMesh,
+  brandLettering,
+  mergeMeshes,
+  subtractOutlines,
+  moveMesh,
+  outlineThrough,
+  extrudeOutline,
+  revolveProfile,
+  roundSection,
+  routeThrough,
+  slotOutline,
+  sweepSection,
+  rotateMesh,
+  parseCorners,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
-/** Modelled in side view (x along the caliper, y up, z across it), then rotated upright. */
-const upright = (mesh: Mesh): Mesh => turn(mesh, 'x', 90);
+/** Rotates a part upright. A brake is modelled in side view: x along the caliper, y up, z across it. */
+const upright = (mesh: Mesh): Mesh => rotateMesh(mesh, 'x', 90);
 
-/** Side outline of a caliper half, `half` millimetres to each side of its middle. */
+/** Returns the side outline of a caliper half, `half` millimetres to each side of its middle. */
 const bodyOf = (half: number, isFlat: boolean): Corner[] =>
   isFlat
-    ? corners(
+    ? parseCorners(
         '-66 -12 6  -66 2 7  -46 6 12  -34 20 12  -14 29 14  18 29 14  36 20 12  48 6 12  68 2 7  68 -12 6',
       )
     : [
@@ -44,16 +44,16 @@ const bodyOf = (half: number, isFlat: boolean): Corner[] =>
         [-half + 12, -28, 14],
       ];
 
-/** A piston housing on the outer face: a stepped cap with two holes for the tool. */
+/** Returns a piston housing on the outer face of a caliper: a stepped cap with two holes for the tool. */
 function cap(radius: number, x: number, z: number, detail: number): Mesh {
-  const lid = minus(
-    circle(radius - 2.4, detail),
-    circle(1.4, detail, [-radius * 0.45, 0]),
-    circle(1.4, detail, [radius * 0.45, 0]),
+  const lid = subtractOutlines(
+    circleOutline(radius - 2.4, detail),
+    circleOutline(1.4, detail, [-radius * 0.45, 0]),
+    circleOutline(1.4, detail, [radius * 0.45, 0]),
   );
-  return move(
-    merge(
-      revolve(
+  return moveMesh(
+    mergeMeshes(
+      revolveProfile(
         [
           [radius + 1.6, -4],
           [radius + 0.6, 1.6, 0.8],
@@ -63,14 +63,14 @@ function cap(radius: number, x: number, z: number, detail: number): Mesh {
         ],
         { detail },
       ),
-      plate(lid, 2.2, { bevel: 0.4, z: -1, detail }),
+      extrudeOutline(lid, 2.2, { bevel: 0.4, z: -1, detail }),
     ),
     [x, 0, z],
   );
 }
 
 function hose(x: number, y: number, z: number, detail: number): Part[] {
-  const line = route(
+  const line = routeThrough(
     [
       [x, y, z],
       [x + 26, y + 1, z, 20],
@@ -79,26 +79,35 @@ function hose(x: number, y: number, z: number, detail: number): Part[] {
     ],
     detail,
   );
-  const fitting = revolve(corners('0 -2  4.2 -2 0.6  4.2 11 0.6  3 11  3 18 0.5  0 18'), { detail });
+  const fitting = revolveProfile(parseCorners('0 -2  4.2 -2 0.6  4.2 11 0.6  3 11  3 18 0.5  0 18'), {
+    detail,
+  });
   return [
-    { name: 'hose', material: 'smooth rubber', mesh: sweep(line, round(2.6), { end: 0.4, detail }) },
-    { name: 'fitting', material: 'alloy', mesh: move(turn(fitting, 'y', 90), [x, y, z]) },
+    {
+      name: 'hose',
+      material: 'smooth rubber',
+      mesh: sweepSection(line, roundSection(2.6), { end: 0.4, detail }),
+    },
+    { name: 'fitting', material: 'alloy', mesh: moveMesh(rotateMesh(fitting, 'y', 90), [x, y, z]) },
   ];
 }
 
-/** A hydraulic caliper as delivered: two forged halves, piston caps, pads between them, hose and bolts. */
+/**
+ * Returns the model of a hydraulic caliper as delivered: two forged halves, piston caps, pads between them,
+ * hose and bolts.
+ */
 export function brake({ pistons, kind, colour }: Families['brake'], { detail, brand }: ModelOptions): Model {
   const metal: Material = `${colour} metal`;
   const isFlat = kind === 'flat-mount';
   const isFour = pistons === 4;
   const half = isFour ? 48 : 40;
-  const outline = path(bodyOf(half, isFlat), detail);
+  const outline = outlineThrough(bodyOf(half, isFlat), detail);
   const thick = 15;
   const gap = 1.6;
-  const shell = plate(outline, thick, { bevel: 4.5, z: gap, detail });
+  const shell = extrudeOutline(outline, thick, { bevel: 4.5, z: gap, detail });
   const bridge = isFlat
-    ? path(corners('-64 -12 5  -64 0 5  66 0 5  66 -12 5'), detail)
-    : path(
+    ? outlineThrough(parseCorners('-64 -12 5  -64 0 5  66 0 5  66 -12 5'), detail)
+    : outlineThrough(
         [
           [-half + 4, -30, 8],
           [half - 4, -30, 8],
@@ -115,11 +124,11 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
       ]
     : [[isFlat ? 1 : -2, isFlat ? 15 : 17.5]];
   const lift = isFlat ? 11 : 0;
-  const caps = merge(...places.map(([x, r]) => move(cap(r, x, face, detail), [0, lift, 0])));
-  const fins = merge(
+  const caps = mergeMeshes(...places.map(([x, r]) => moveMesh(cap(r, x, face, detail), [0, lift, 0])));
+  const fins = mergeMeshes(
     ...Array.from({ length: 7 }, (_, i) =>
-      plate(
-        path(
+      extrudeOutline(
+        outlineThrough(
           [
             [-17 + i * 5, 20, 0.6],
             [-13.6 + i * 5, 20, 0.6],
@@ -133,22 +142,29 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
       ),
     ),
   );
-  const word = fine(
-    plate(lettering(brand, isFlat ? 3.6 : 4.6, isFlat ? 34 : half, detail), 0.05, { bevel: 0, detail }),
+  const word = subdivideMesh(
+    extrudeOutline(brandLettering(brand, isFlat ? 3.6 : 4.6, isFlat ? 34 : half, detail), 0.05, {
+      bevel: 0,
+      detail,
+    }),
     3,
   );
   const holds: Mesh[] = isFlat
     ? [-52, 54]
         .map((x) =>
-          turn(move(revolve(corners('0 0  2.5 0.4  2.5 15 0.2  0 15'), { detail }), [x, 0, 0]), 'x', 90),
+          rotateMesh(
+            moveMesh(revolveProfile(parseCorners('0 0  2.5 0.4  2.5 15 0.2  0 15'), { detail }), [x, 0, 0]),
+            'x',
+            90,
+          ),
         )
-        .map((mesh) => move(mesh, [0, -10, 6]))
+        .map((mesh) => moveMesh(mesh, [0, -10, 6]))
     : [-half + 2, half - 2].map((x) =>
-        move(
-          turn(
-            merge(
-              bolt({ head: 9, height: 5, drive: 'hex', detail }),
-              revolve(
+        moveMesh(
+          rotateMesh(
+            mergeMeshes(
+              screwHead({ head: 9, height: 5, drive: 'hex', detail }),
+              revolveProfile(
                 [
                   [3, -42],
                   [3, 0],
@@ -162,8 +178,11 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
           [x, 6, -20],
         ),
       );
-  const ear = plate(
-    minus(path(corners('-9 -12 7  9 -12 7  9 12 7  -9 12 7'), detail), slot([0, -3], [0, 3], 6.4, detail)),
+  const ear = extrudeOutline(
+    subtractOutlines(
+      outlineThrough(parseCorners('-9 -12 7  9 -12 7  9 12 7  -9 12 7'), detail),
+      slotOutline([0, -3], [0, 3], 6.4, detail),
+    ),
     16,
     {
       bevel: 1.6,
@@ -171,25 +190,27 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
       detail,
     },
   );
-  const ears = isFlat ? [] : [-half + 2, half - 2].map((x) => move(turn(ear, 'x', 90), [x, -2, -20]));
+  const ears = isFlat
+    ? []
+    : [-half + 2, half - 2].map((x) => moveMesh(rotateMesh(ear, 'x', 90), [x, -2, -20]));
   const parts: Part[] = [
     { name: 'body', material: metal, mesh: shell },
-    { name: 'far half', material: metal, mesh: move(shell, [0, 0, -thick - 2 * gap]) },
+    { name: 'far half', material: metal, mesh: moveMesh(shell, [0, 0, -thick - 2 * gap]) },
     {
       name: 'bridge',
       material: metal,
-      mesh: merge(plate(bridge, 2 * gap + 12, { bevel: 0.4, z: -gap - 6, detail }), ...ears),
+      mesh: mergeMeshes(extrudeOutline(bridge, 2 * gap + 12, { bevel: 0.4, z: -gap - 6, detail }), ...ears),
     },
     { name: 'caps', material: metal, mesh: caps },
-    { name: 'pads', material: 'alloy', mesh: isFlat ? move(fins, [0, -2, 0]) : fins },
+    { name: 'pads', material: 'alloy', mesh: isFlat ? moveMesh(fins, [0, -2, 0]) : fins },
     {
       name: 'bolts',
       material: 'steel bolt',
-      mesh: merge(
+      mesh: mergeMeshes(
         ...holds,
         ...[-1, 1].map((side) =>
-          move(
-            bolt({ head: 7.6, height: 2.4, drive: 'star', detail }),
+          moveMesh(
+            screwHead({ head: 7.6, height: 2.4, drive: 'star', detail }),
             isFlat ? [side * 40, 0, face - 0.6] : [side * (half - 3), side * 4, face - 0.6],
           ),
         ),
@@ -198,7 +219,7 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
     {
       name: 'name',
       material: colour === 'black' ? 'white print' : 'black print',
-      mesh: move(word, [0, isFlat ? -6.2 : -23.2, face + 0.01]),
+      mesh: moveMesh(word, [0, isFlat ? -6.2 : -23.2, face + 0.01]),
     },
     ...hose(isFlat ? 56 : half + 2, isFlat ? -3 : 2, -6, detail),
   ];

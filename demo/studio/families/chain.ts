@@ -1,17 +1,17 @@
 import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Vec2,
-  arc,
-  merge,
-  minus,
-  move,
-  plate,
-  polar,
-  revolve,
-  slot,
-  turn,
-  union,
-  path,
+  arcPoints,
+  mergeMeshes,
+  subtractOutlines,
+  moveMesh,
+  extrudeOutline,
+  polarPoint,
+  revolveProfile,
+  slotOutline,
+  rotateMesh,
+  uniteOutlines,
+  outlineThrough,
   type Mesh,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
@@ -19,24 +19,29 @@ import type { Model, ModelOptions } from '../model.ts';
 
 const pitch = 12.7;
 
-/** Pin positions of a rolled-up chain from the inside out, one pitch apart. */
+/** Returns the positions of the pins of a rolled-up chain from the inside to the outside, one pitch apart. */
 function coil(links: number, gap: number): Vec2[] {
   const pins: Vec2[] = [];
   let angle = 0;
   for (let i = 0; i <= links; i += 1) {
     const radius = 21 + (gap * angle) / 360;
-    pins.push(polar(angle, radius));
+    pins.push(polarPoint(angle, radius));
     angle += (2 * Math.asin(pitch / 2 / radius) * 180) / Math.PI;
   }
   return pins;
 }
 
-/** A waisted side plate from one pin to the next, optionally with a weight-saving slit. */
+/**
+ * Returns a side plate, narrow in the middle, from one pin to the next, optionally with a slit that saves
+ * weight.
+ */
 function link(high: number, waist: number, hasSlit: boolean, detail: number) {
   const r = high / 2;
-  const body = union([[...arc(r, 90, 270, detail), ...arc(r, -90, 90, detail, [pitch, 0])]]);
+  const body = uniteOutlines([
+    [...arcPoints(r, 90, 270, detail), ...arcPoints(r, -90, 90, detail, [pitch, 0])],
+  ]);
   const bite = (side: number) =>
-    path(
+    outlineThrough(
       [
         [2.6, side * (r + 2), 0],
         [4.2, side * waist * 0.5, 2.4],
@@ -45,11 +50,11 @@ function link(high: number, waist: number, hasSlit: boolean, detail: number) {
       ],
       detail,
     );
-  const shaped = minus(body, bite(1), bite(-1));
-  return hasSlit ? minus(shaped, slot([4.7, 0], [8, 0], 2.2, detail)) : shaped;
+  const shaped = subtractOutlines(body, bite(1), bite(-1));
+  return hasSlit ? subtractOutlines(shaped, slotOutline([4.7, 0], [8, 0], 2.2, detail)) : shaped;
 }
 
-/** A new chain, rolled up and lying on its plates. */
+/** Returns the model of a new chain, rolled up and lying on its plates. */
 export function chain({ speeds, links, colour }: Families['chain'], { detail }: ModelOptions): Model {
   const pins = coil(links, 14.6);
   const wide = speeds >= 12 ? 5.2 : speeds >= 10 ? 5.7 : 6.6;
@@ -60,20 +65,24 @@ export function chain({ speeds, links, colour }: Families['chain'], { detail }: 
     colour === 'silver' ? 'nickel steel' : colour === 'black' ? 'dark steel' : `${colour} metal`;
   const at = (mesh: Mesh, i: number): Mesh => {
     const [p, q] = [pins[i]!, pins[i + 1]!];
-    return move(turn(mesh, 'z', (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI), [p[0], p[1], 0]);
+    return moveMesh(rotateMesh(mesh, 'z', (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI), [
+      p[0],
+      p[1],
+      0,
+    ]);
   };
   const low = Math.min(detail, 0.7);
   const outerPlate = link(high, high * 0.72, hasSlit, low);
   const innerPlate = link(high * 0.97, high * 0.68, hasSlit, low);
-  const outer = merge(
-    plate(outerPlate, 1, { bevel: 0.3, z: wide / 2 - 1, detail: low }),
-    plate(outerPlate, 1, { bevel: 0.3, z: -wide / 2, detail: low }),
+  const outer = mergeMeshes(
+    extrudeOutline(outerPlate, 1, { bevel: 0.3, z: wide / 2 - 1, detail: low }),
+    extrudeOutline(outerPlate, 1, { bevel: 0.3, z: -wide / 2, detail: low }),
   );
-  const inner = merge(
-    plate(innerPlate, 0.9, { bevel: 0.25, z: inside / 2, detail: low }),
-    plate(innerPlate, 0.9, { bevel: 0.25, z: -inside / 2 - 0.9, detail: low }),
+  const inner = mergeMeshes(
+    extrudeOutline(innerPlate, 0.9, { bevel: 0.25, z: inside / 2, detail: low }),
+    extrudeOutline(innerPlate, 0.9, { bevel: 0.25, z: -inside / 2 - 0.9, detail: low }),
   );
-  const pin = revolve(
+  const pin = revolveProfile(
     [
       [1.8, -wide / 2 - 0.3],
       [1.8, wide / 2 + 0.35, 0.2],
@@ -83,7 +92,7 @@ export function chain({ speeds, links, colour }: Families['chain'], { detail }: 
     ],
     { detail: low },
   );
-  const roller = revolve(
+  const roller = revolveProfile(
     [
       [3.85, -inside / 2],
       [3.85, inside / 2],
@@ -93,17 +102,21 @@ export function chain({ speeds, links, colour }: Families['chain'], { detail }: 
   const evens = Array.from({ length: Math.floor(links / 2) }, (_, i) => i * 2);
   return {
     parts: [
-      { name: 'outer links', material: own, mesh: merge(...evens.map((i) => at(outer, i))) },
+      { name: 'outer links', material: own, mesh: mergeMeshes(...evens.map((i) => at(outer, i))) },
       {
         name: 'inner links',
         material: colour === 'black' ? 'dark steel' : 'nickel steel',
-        mesh: merge(...evens.map((i) => at(inner, i + 1))),
+        mesh: mergeMeshes(...evens.map((i) => at(inner, i + 1))),
       },
-      { name: 'pins', material: 'steel bolt', mesh: merge(...pins.map(([x, y]) => move(pin, [x, y, 0]))) },
+      {
+        name: 'pins',
+        material: 'steel bolt',
+        mesh: mergeMeshes(...pins.map(([x, y]) => moveMesh(pin, [x, y, 0]))),
+      },
       {
         name: 'rollers',
         material: 'nickel steel',
-        mesh: merge(...pins.map(([x, y]) => move(roller, [x, y, 0]))),
+        mesh: mergeMeshes(...pins.map(([x, y]) => moveMesh(roller, [x, y, 0]))),
       },
     ],
     view: [-20, 50],

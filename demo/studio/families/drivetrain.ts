@@ -1,16 +1,26 @@
-import { type Mesh, type Vec2, corners, merge, move, path, plate, revolve, turn } from '../kit/index.ts';
+import {
+  type Mesh,
+  type Vec2,
+  parseCorners,
+  mergeMeshes,
+  moveMesh,
+  outlineThrough,
+  extrudeOutline,
+  revolveProfile,
+  rotateMesh,
+} from '../kit/index.ts';
 
 const pitch = 12.7;
 
 interface Wheel {
   at: Vec2;
   radius: number;
-  /** Whether the chain runs around it clockwise. */
+  /** Whether the chain runs clockwise around the wheel. */
   isClockwise: boolean;
 }
 
-/** A closed line around wheels, tangent to each, in the order of the chain's path. */
-export function loopAround(wheels: readonly Wheel[]): Vec2[] {
+/** Returns a closed line that is tangent to each wheel, in the order in which the chain passes them. */
+export function chainLine(wheels: readonly Wheel[]): Vec2[] {
   const headings = wheels.map((a, i) => {
     const b = wheels[(i + 1) % wheels.length]!;
     const [dx, dy] = [b.at[0] - a.at[0], b.at[1] - a.at[1]];
@@ -18,7 +28,7 @@ export function loopAround(wheels: readonly Wheel[]): Vec2[] {
     return Math.atan2(dy, dx) - Math.asin((sideOf(a) - sideOf(b)) / Math.hypot(dx, dy));
   });
   return wheels.flatMap(({ at, radius, isClockwise }, i) => {
-    // Angles on the wheel where the chain arrives and leaves.
+    // Angles on the wheel at which the chain arrives and leaves.
     const away = isClockwise ? Math.PI / 2 : -Math.PI / 2;
     const from = headings.at(i - 1)! + away;
     let to = headings[i]! + away;
@@ -33,7 +43,7 @@ export function loopAround(wheels: readonly Wheel[]): Vec2[] {
   });
 }
 
-/** A chain's links along a closed line in the plane z = 0. */
+/** Returns the links of a chain along a closed line in the plane z = 0. */
 export function chainAlong(line: readonly Vec2[], detail: number): { outer: Mesh; inner: Mesh } {
   const ends = [...line, line[0]!];
   const lengths = ends.slice(1).map((p, i) => Math.hypot(p[0] - ends[i]![0], p[1] - ends[i]![1]));
@@ -51,22 +61,25 @@ export function chainAlong(line: readonly Vec2[], detail: number): { outer: Mesh
     ]);
   }
   const low = Math.min(0.5, detail * 0.5);
-  const side = path(corners('-4.2 -4.2 4  5 -3.2 5  16.9 -4.2 4  16.9 4.2 4  5 3.2 5  -4.2 4.2 4'), low);
-  const pin = revolve(corners('1.8 -2.8  1.8 2.8 0.2  0 2.8'), { detail: low });
-  const roller = revolve(corners('3.8 -1.2  3.8 1.2'), { detail: low });
+  const side = outlineThrough(
+    parseCorners('-4.2 -4.2 4  5 -3.2 5  16.9 -4.2 4  16.9 4.2 4  5 3.2 5  -4.2 4.2 4'),
+    low,
+  );
+  const pin = revolveProfile(parseCorners('1.8 -2.8  1.8 2.8 0.2  0 2.8'), { detail: low });
+  const roller = revolveProfile(parseCorners('3.8 -1.2  3.8 1.2'), { detail: low });
   const links = [1.7, 1.15].map((z) =>
-    merge(
-      plate(side, 0.9, { bevel: 0.2, z, detail: low }),
-      plate(side, 0.9, { bevel: 0.2, z: -z - 0.9, detail: low }),
+    mergeMeshes(
+      extrudeOutline(side, 0.9, { bevel: 0.2, z, detail: low }),
+      extrudeOutline(side, 0.9, { bevel: 0.2, z: -z - 0.9, detail: low }),
     ),
   );
   const placed = (parity: number): Mesh =>
-    merge(
+    mergeMeshes(
       ...pins.flatMap((p, k) => {
         const q = pins[(k + 1) % count]!;
         if (k % 2 !== parity) return [];
         return [
-          move(turn(links[parity]!, 'z', (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI), [
+          moveMesh(rotateMesh(links[parity]!, 'z', (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI), [
             p[0],
             p[1],
             0,
@@ -76,6 +89,6 @@ export function chainAlong(line: readonly Vec2[], detail: number): { outer: Mesh
     );
   return {
     outer: placed(0),
-    inner: merge(placed(1), ...pins.map(([x, y]) => move(merge(pin, roller), [x, y, 0]))),
+    inner: mergeMeshes(placed(1), ...pins.map(([x, y]) => moveMesh(mergeMeshes(pin, roller), [x, y, 0]))),
   };
 }

@@ -1,40 +1,40 @@
-import { type Geometry, type Kind, geometry } from '#server/catalogue/drawings/geometry.ts';
+import { type FrameGeometry, type FrameKind, frameGeometry } from '#server/catalogue/drawings/geometry.ts';
 import type { Colour, Families } from '#server/catalogue/products/families.ts';
 import {
   type Mesh,
   type Solid,
   type Vec3,
   add,
-  aim,
-  bolt,
-  carve,
-  circle,
-  corners,
-  curve,
-  fine,
-  flipped,
-  lettering,
-  limb,
-  merge,
+  pointMesh,
+  screwHead,
+  subtractSolid,
+  circleOutline,
+  parseCorners,
+  smoothCurve,
+  subdivideMesh,
+  mirrorSolid,
+  brandLettering,
+  tubeAlong,
+  mergeMeshes,
   mix,
-  move,
-  plate,
-  revolve,
-  rod,
-  skin,
+  moveMesh,
+  extrudeOutline,
+  revolveProfile,
+  cylinderBetween,
+  meshSolid,
   sub,
-  thrown,
+  projectOntoSolid,
   times,
-  turn,
+  rotateMesh,
   unit,
-  weld,
+  blendSolids,
 } from '../kit/index.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
-import { paintOf, printOn } from './paint.ts';
+import { frameMaterial, printMaterialOn } from './paint.ts';
 
 /**
- * Half widths and heights of each kind's tubes in mm, and the fillet width of its joints: wide for carbon,
- * narrow for brazed steel.
+ * Half widths and heights of the tubes of each kind of frame in mm, and the fillet width of the joints: wide
+ * for carbon, narrow for brazed steel.
  */
 const shapes = {
   road: {
@@ -82,8 +82,11 @@ const shapes = {
 /** Half the distance between the outer faces of the rear drop-outs, in mm. */
 const rearHalf = 74;
 
-/** The points of a frame, its bottom bracket at the origin: x ahead, y up, z out towards the drive side. */
-export function placesOf(g: Geometry) {
+/**
+ * Returns the main points of a frame, with its bottom bracket at the origin: x ahead, y up, z out towards the
+ * drive side.
+ */
+export function framePoints(g: FrameGeometry) {
   const up = ({ x, y }: { x: number; y: number }): Vec3 => [x, -y, 0];
   const [headTop, headFoot] = [up(g.headTop), up(g.headFoot)];
   const along = (a: Vec3, b: Vec3, t: number): Vec3 => add(a, times(sub(b, a), t));
@@ -102,50 +105,50 @@ export function placesOf(g: Geometry) {
 
 const made = new Map<string, { solid: Solid; mesh: Mesh }>();
 
-function bodyOf(kind: Kind, size: number, detail: number) {
+function bodyOf(kind: FrameKind, size: number, detail: number) {
   const key = [kind, size, detail].join();
   const known = made.get(key);
   if (known) return known;
-  const g = geometry(kind, size);
-  const { headTop, headFoot, seatTop, seatJoin, topJoin, rear, along } = placesOf(g);
+  const g = frameGeometry(kind, size);
+  const { headTop, headFoot, seatTop, seatJoin, topJoin, rear, along } = framePoints(g);
   const s = shapes[kind];
   const isSteel = kind === 'city';
   const line = (from: Vec3, to: Vec3): Vec3[] => Array.from({ length: 9 }, (_, i) => along(from, to, i / 8));
-  const head = limb(
+  const head = tubeAlong(
     line(headTop, headFoot),
     (t) => {
-      const r = curve([0, 22.5], [0.4, 21], [0.75, 24], [1, 27.5])(t);
+      const r = smoothCurve([0, 22.5], [0.4, 21], [0.75, 24], [1, 27.5])(t);
       return [isSteel ? 22.5 : r, isSteel ? 22.5 : r];
     },
     { isFlat: true },
   );
   const downFrom = along(headTop, headFoot, isSteel ? 0.84 : 0.76);
-  const down = limb(
+  const down = tubeAlong(
     line(downFrom, [6, 4, 0]),
     (t) => [
-      s.down[0] + (isSteel ? 0 : 10) * curve([0, 0], [0.75, 0], [1, 1])(t),
-      s.down[1] * curve([0, 1], [0.5, 0.97], [1, 1.05])(t),
+      s.down[0] + (isSteel ? 0 : 10) * smoothCurve([0, 0], [0.75, 0], [1, 1])(t),
+      s.down[1] * smoothCurve([0, 1], [0.5, 0.97], [1, 1.05])(t),
     ],
     { power: s.power },
   );
-  const top = limb(
+  const top = tubeAlong(
     line(topJoin, seatJoin),
     (t) => [s.top[0] * mix(1.05, 0.8, t), s.top[1] * mix(1.1, 0.85, t)],
     {
       power: Math.min(2.4, s.power),
     },
   );
-  const seat = limb(
+  const seat = tubeAlong(
     line([0, 0, 0], seatTop),
     (t) => {
-      const wide = isSteel ? 0 : 12 * (1 - curve([0, 0], [0.35, 1], [1, 1])(t));
+      const wide = isSteel ? 0 : 12 * (1 - smoothCurve([0, 0], [0.35, 1], [1, 1])(t));
       return [s.seat + wide, s.seat + wide * 0.35];
     },
     { isFlat: true },
   );
-  const shell = rod([0, 0, -s.shell], [0, 0, s.shell], 24.5);
+  const shell = cylinderBetween([0, 0, -s.shell], [0, 0, s.shell], 24.5);
   const clear = g.tyre / 2 + 7;
-  // Stays: outwards to the tyre's side, along it, then outwards to the axle.
+  // Each stay leads outwards to the side of the tyre, along it, then outwards to the axle.
   const stay = (
     from: Vec3,
     to: Vec3,
@@ -153,7 +156,7 @@ function bodyOf(kind: Kind, size: number, detail: number) {
     section: (t: number) => readonly [number, number],
     sag: number,
   ): Solid =>
-    limb(
+    tubeAlong(
       Array.from({ length: 25 }, (_, i): Vec3 => {
         const t = i / 24;
         const [x, y] = along(from, to, t);
@@ -165,7 +168,7 @@ function bodyOf(kind: Kind, size: number, detail: number) {
   const chain = stay(
     [-6, 0, 0],
     [rear[0] + 10, rear[1] - 6, 0],
-    curve(
+    smoothCurve(
       [0, s.shell - 16],
       [0.22, clear + s.chain[0] + 1],
       [0.45, clear + s.chain[0] + 6],
@@ -173,8 +176,8 @@ function bodyOf(kind: Kind, size: number, detail: number) {
       [1, 69],
     ),
     (t) => [
-      s.chain[0] * curve([0, 1], [0.25, 0.8], [0.6, 0.95], [1, 0.7])(t),
-      s.chain[1] * curve([0, 1.25], [0.4, 1], [1, 0.75])(t),
+      s.chain[0] * smoothCurve([0, 1], [0.25, 0.8], [0.6, 0.95], [1, 0.7])(t),
+      s.chain[1] * smoothCurve([0, 1.25], [0.4, 1], [1, 0.75])(t),
     ],
     5,
   );
@@ -183,16 +186,16 @@ function bodyOf(kind: Kind, size: number, detail: number) {
   const thin = stay(
     join,
     [rear[0] + 4, rear[1] + 8, 0],
-    curve([0, 9], [0.16, clear + 4], [0.35, clear + s.seatStay + 3], [0.85, 64], [1, 69]),
+    smoothCurve([0, 9], [0.16, clear + 4], [0.35, clear + s.seatStay + 3], [0.85, 64], [1, 69]),
     (t) => [
-      s.seatStay * curve([0, 1.1], [0.5, 0.85], [1, 0.8])(t),
-      s.seatStay * curve([0, 1.3], [0.5, 1], [1, 0.95])(t),
+      s.seatStay * smoothCurve([0, 1.1], [0.5, 0.85], [1, 0.8])(t),
+      s.seatStay * smoothCurve([0, 1.3], [0.5, 1], [1, 0.95])(t),
     ],
     kind === 'city' ? 0 : 5,
   );
-  const out = rod([rear[0], rear[1], 66], [rear[0], rear[1], rearHalf], 17);
-  const half = weld([chain, 0], [out, 12], [thin, 14]);
-  const hanger = limb(
+  const out = cylinderBetween([rear[0], rear[1], 66], [rear[0], rear[1], rearHalf], 17);
+  const half = blendSolids([chain, 0], [out, 12], [thin, 14]);
+  const hanger = tubeAlong(
     [
       [rear[0], rear[1], 70],
       [rear[0] + 5, rear[1] - 16, 70],
@@ -203,9 +206,14 @@ function bodyOf(kind: Kind, size: number, detail: number) {
   );
   const gusset =
     kind === 'mountain'
-      ? [[limb([along(seatTop, [0, 0, 0], 0.1), along(seatJoin, topJoin, 0.17)], () => [9, 11]), 14] as const]
+      ? [
+          [
+            tubeAlong([along(seatTop, [0, 0, 0], 0.1), along(seatJoin, topJoin, 0.17)], () => [9, 11]),
+            14,
+          ] as const,
+        ]
       : [];
-  const all = weld(
+  const all = blendSolids(
     [head, 0],
     [down, s.fillet],
     [top, s.fillet],
@@ -213,49 +221,59 @@ function bodyOf(kind: Kind, size: number, detail: number) {
     ...gusset,
     [shell, isSteel ? 6 : 14],
     [half, isSteel ? 6 : 11],
-    [flipped(half), isSteel ? 6 : 11],
+    [mirrorSolid(half), isSteel ? 6 : 11],
     [hanger, 6],
   );
-  const axle = rod([rear[0], rear[1], -120], [rear[0], rear[1], 120], 6.2);
-  const bore = rod([0, 0, -80], [0, 0, 80], 20.6);
-  const solid = [axle, bore].reduce((body, cut) => carve(body, cut, 0.6), all);
-  const result = { solid, mesh: skin(solid, 3 / detail) };
+  const axle = cylinderBetween([rear[0], rear[1], -120], [rear[0], rear[1], 120], 6.2);
+  const bore = cylinderBetween([0, 0, -80], [0, 0, 80], 20.6);
+  const solid = [axle, bore].reduce((body, cut) => subtractSolid(body, cut, 0.6), all);
+  const result = { solid, mesh: meshSolid(solid, 3 / detail) };
   made.set(key, result);
   return result;
 }
 
-/** Finds the first point of the surface along a direction, half a millimetre below it. */
+/** Returns the first point where a line meets the surface of a solid, half a millimetre below the surface. */
 function landing(solid: Solid, from: Vec3, way: Vec3): Vec3 {
   let p = from;
   for (let step = 0; step < 60 && solid.at(p) > 0.01; step += 1) p = add(p, times(way, solid.at(p) * 0.7));
   return add(p, times(way, 0.5));
 }
 
-/** A frame's parts around its bottom bracket: x ahead, y up, z out towards the drive side. */
+/**
+ * Returns the parts of a frame, with its bottom bracket at the origin: x ahead, y up, z out towards the drive
+ * side.
+ */
 export function frameParts(
-  kind: Kind,
+  kind: FrameKind,
   size: number,
   colour: Colour,
   { detail, brand }: ModelOptions,
 ): Part[] {
   const { solid, mesh } = bodyOf(kind, size, detail);
-  const g = geometry(kind, size);
-  const { headTop, headFoot, seatTop, rear, along } = placesOf(g);
+  const g = frameGeometry(kind, size);
+  const { headTop, headFoot, seatTop, rear, along } = framePoints(g);
   const s = shapes[kind];
   const downFrom = along(headTop, headFoot, 0.78);
   const lean = (Math.atan2(downFrom[1], downFrom[0]) * 180) / Math.PI;
   const long = Math.hypot(...downFrom);
-  const word = fine(
-    plate(lettering(brand, s.down[1] * 1.15, long * 0.52, detail), 0.05, { bevel: 0, detail: 0.7 }),
+  const word = subdivideMesh(
+    extrudeOutline(brandLettering(brand, s.down[1] * 1.15, long * 0.52, detail), 0.05, {
+      bevel: 0,
+      detail: 0.7,
+    }),
     4,
   );
   const at = along([0, 0, 0], downFrom, 0.56);
-  const names = merge(
-    thrown(move(turn(word, 'z', lean), [at[0], at[1], 70]), solid, [0, 0, -1]),
-    thrown(move(turn(turn(word, 'z', -lean), 'y', 180), [at[0], at[1], -70]), solid, [0, 0, 1]),
+  const names = mergeMeshes(
+    projectOntoSolid(moveMesh(rotateMesh(word, 'z', lean), [at[0], at[1], 70]), solid, [0, 0, -1]),
+    projectOntoSolid(
+      moveMesh(rotateMesh(rotateMesh(word, 'z', -lean), 'y', 180), [at[0], at[1], -70]),
+      solid,
+      [0, 0, 1],
+    ),
   );
   const cup = (tall: number, r: number): Mesh =>
-    revolve(
+    revolveProfile(
       [
         [16, -2],
         [r, -2],
@@ -268,7 +286,7 @@ export function frameParts(
     );
   const away = add(headTop, sub(headTop, headFoot));
   const below = add(headFoot, sub(headFoot, headTop));
-  const collar = revolve(
+  const collar = revolveProfile(
     [
       [s.seat - 1, 0],
       [s.seat + 4.5, 0, 1],
@@ -281,51 +299,58 @@ export function frameParts(
   const headAxis = unit(sub(headTop, headFoot));
   const seatAxis = unit(seatTop);
   const collarAt = add(seatTop, times(seatAxis, -9));
-  const pinch = move(
-    aim(bolt({ head: 7.5, height: 4, drive: 'hex', detail }), [0, 0, 0], [0, 0, 1]),
+  const pinch = moveMesh(
+    pointMesh(screwHead({ head: 7.5, height: 4, drive: 'hex', detail }), [0, 0, 0], [0, 0, 1]),
     add(collarAt, [-s.seat - 4, 8, 4]),
   );
-  const bb = revolve(corners('15 -3  24 -3  24 3 0.8  20.4 3.6 0.4  19 2.2  15.4 2.2 0.3  15 1.6  15 -3'), {
-    detail,
-  });
-  const insert = revolve(corners('6 0  10.5 0  10.5 1 0.3  6.6 1 0.3  6 0.6  6 -6'), { detail });
-  const screws = merge(
+  const bb = revolveProfile(
+    parseCorners('15 -3  24 -3  24 3 0.8  20.4 3.6 0.4  19 2.2  15.4 2.2 0.3  15 1.6  15 -3'),
+    {
+      detail,
+    },
+  );
+  const insert = revolveProfile(parseCorners('6 0  10.5 0  10.5 1 0.3  6.6 1 0.3  6 0.6  6 -6'), { detail });
+  const screws = mergeMeshes(
     ...[0.34, 0.47].map((t) => {
       const p = along([0, 0, 0], downFrom, t);
       const out: Vec3 = [-Math.sin((lean * Math.PI) / 180), Math.cos((lean * Math.PI) / 180), 0];
       const foot = landing(solid, add(p, times(out, 70)), times(out, -1));
-      return aim(bolt({ head: 9, height: 4, drive: 'hex', detail }), foot, add(foot, out));
+      return pointMesh(screwHead({ head: 9, height: 4, drive: 'hex', detail }), foot, add(foot, out));
     }),
   );
   return [
-    { name: 'frame', material: paintOf(colour), mesh },
-    { name: 'names', material: printOn(colour), mesh: names },
+    { name: 'frame', material: frameMaterial(colour), mesh },
+    { name: 'names', material: printMaterialOn(colour), mesh: names },
     {
       name: 'headset',
       material: 'black metal',
-      mesh: merge(
-        aim(cup(9, 22.2), headTop, away),
-        aim(cup(7, kind === 'city' ? 22.2 : 27), headFoot, below),
+      mesh: mergeMeshes(
+        pointMesh(cup(9, 22.2), headTop, away),
+        pointMesh(cup(7, kind === 'city' ? 22.2 : 27), headFoot, below),
       ),
     },
     {
       name: 'seat collar',
       material: 'black metal',
-      mesh: merge(aim(collar, collarAt, add(collarAt, seatAxis)), pinch),
+      mesh: mergeMeshes(pointMesh(collar, collarAt, add(collarAt, seatAxis)), pinch),
     },
     {
       name: 'bottom bracket',
       material: 'black metal',
-      mesh: merge(move(bb, [0, 0, s.shell]), turn(move(bb, [0, 0, s.shell]), 'x', 180)),
+      mesh: mergeMeshes(moveMesh(bb, [0, 0, s.shell]), rotateMesh(moveMesh(bb, [0, 0, s.shell]), 'x', 180)),
     },
     {
       name: 'hollow',
       material: 'hollow',
-      mesh: merge(
-        ...[12, -12].map((z) => plate(circle(20.4, detail), 1, { bevel: 0, z, detail })),
-        aim(plate(circle(16.4, detail), 0.6, { bevel: 0, detail }), add(headTop, times(headAxis, 1)), away),
-        aim(
-          plate(circle(14, detail), 0.6, { bevel: 0, detail }),
+      mesh: mergeMeshes(
+        ...[12, -12].map((z) => extrudeOutline(circleOutline(20.4, detail), 1, { bevel: 0, z, detail })),
+        pointMesh(
+          extrudeOutline(circleOutline(16.4, detail), 0.6, { bevel: 0, detail }),
+          add(headTop, times(headAxis, 1)),
+          away,
+        ),
+        pointMesh(
+          extrudeOutline(circleOutline(14, detail), 0.6, { bevel: 0, detail }),
           add(seatTop, times(seatAxis, 0.4)),
           times(seatAxis, 2000),
         ),
@@ -334,17 +359,17 @@ export function frameParts(
     {
       name: 'axle seats',
       material: 'alloy',
-      mesh: merge(
-        move(insert, [rear[0], rear[1], rearHalf]),
-        move(turn(insert, 'x', 180), [rear[0], rear[1], -rearHalf]),
+      mesh: mergeMeshes(
+        moveMesh(insert, [rear[0], rear[1], rearHalf]),
+        moveMesh(rotateMesh(insert, 'x', 180), [rear[0], rear[1], -rearHalf]),
       ),
     },
     { name: 'screws', material: 'steel bolt', mesh: screws },
   ];
 }
 
-/** A frame standing upright on its bottom bracket. */
+/** Returns the model of a frame that stands upright on its bottom bracket. */
 export function frame({ kind, size, colour }: Families['frame'], options: ModelOptions): Model {
   const parts = frameParts(kind, size, colour, options);
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [20, 8] };
+  return { parts: parts.map((part) => ({ ...part, mesh: rotateMesh(part.mesh, 'x', 90) })), view: [20, 8] };
 }

@@ -2,44 +2,46 @@ import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Mesh,
   type Vec3,
-  arc,
-  bolt,
-  fine,
-  lettering,
-  limb,
-  merge,
-  minus,
-  move,
-  plate,
-  rod,
-  skin,
-  slot,
-  soften,
-  thrown,
-  turn,
-  union,
-  weld,
+  arcPoints,
+  screwHead,
+  subdivideMesh,
+  brandLettering,
+  tubeAlong,
+  mergeMeshes,
+  subtractOutlines,
+  moveMesh,
+  extrudeOutline,
+  cylinderBetween,
+  meshSolid,
+  slotOutline,
+  softenOutline,
+  projectOntoSolid,
+  rotateMesh,
+  uniteOutlines,
+  blendSolids,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** Radius of the cage's curve in mm: slightly more than a 50-tooth chainring's. */
+/** Radius of the cage's curve in mm: slightly more than that of a 50-tooth chainring. */
 const follow = 108;
 
-/** A cage plate: a band along the chainring, deeper towards its front. */
+/** Returns a plate of the cage: a band along the chainring, deeper towards its front. */
 function cageOf(from: number, to: number, deep: number, detail: number) {
-  const outer = arc(follow + 7, from, to, detail, [0, -follow]);
-  const inner = arc(follow - deep, from + 3, to - 1, detail, [0, -follow]).toReversed();
-  return soften(union([[...outer, ...inner]]), 4, 6, detail);
+  const outer = arcPoints(follow + 7, from, to, detail, [0, -follow]);
+  const inner = arcPoints(follow - deep, from + 3, to - 1, detail, [0, -follow]).toReversed();
+  return softenOutline(uniteOutlines([[...outer, ...inner]]), 4, 6, detail);
 }
 
-/** A front derailleur standing on its cage, seen from outside; x ahead, y up, z out. */
+/**
+ * Returns the model of a front derailleur that stands on its cage, seen from outside: x ahead, y up, z out.
+ */
 export function frontDerailleur(
   { speeds, colour }: Families['front-derailleur'],
   { detail, brand }: ModelOptions,
 ): Model {
   const metal: Material = colour === 'black' ? 'black metal' : `${colour} metal`;
-  const outer = minus(cageOf(66, 118, 15, detail), slot([-14, -7], [20, -9], 4, detail));
+  const outer = subtractOutlines(cageOf(66, 118, 15, detail), slotOutline([-14, -7], [20, -9], 4, detail));
   const inner = cageOf(62, 122, 22, detail);
   const gap = speeds >= 12 ? 10 : 11.5;
   const link: Vec3[] = [
@@ -47,13 +49,13 @@ export function frontDerailleur(
     [-10, 26, -8],
     [-12, 44, -13],
   ];
-  const swing = weld(
-    [limb(link, (t) => [8 - t, 13 - 2 * t], { power: 2.8 }), 0],
-    [rod([-6, 6, -12], [-6, 6, 10], 8), 5],
+  const swing = blendSolids(
+    [tubeAlong(link, (t) => [8 - t, 13 - 2 * t], { power: 2.8 }), 0],
+    [cylinderBetween([-6, 6, -12], [-6, 6, 10], 8), 5],
   );
-  const fixed = weld(
+  const fixed = blendSolids(
     [
-      limb(
+      tubeAlong(
         [
           [-12, 44, -12],
           [-14, 60, -16],
@@ -64,9 +66,9 @@ export function frontDerailleur(
       ),
       0,
     ],
-    [rod([-12, 44, -24], [-12, 44, 4], 10), 6],
+    [cylinderBetween([-12, 44, -24], [-12, 44, 4], 10), 6],
     [
-      limb(
+      tubeAlong(
         [
           [-20, 70, -24],
           [-40, 68, -27],
@@ -77,7 +79,7 @@ export function frontDerailleur(
       8,
     ],
   );
-  const arm = limb(
+  const arm = tubeAlong(
     [
       [-12, 44, 2],
       [4, 58, 4],
@@ -86,42 +88,48 @@ export function frontDerailleur(
     (t) => [4.5 - t, 9 - 3 * t],
     { power: 2.6 },
   );
-  const word = fine(plate(turnUp(lettering(brand, 4.4, 14.5, detail)), 0.05, { bevel: 0, detail }), 1);
-  const name = thrown(move(turn(word, 'z', 12), [-10, 25, 40]), swing, [0, 0, -1], 0.08);
+  const word = subdivideMesh(
+    extrudeOutline(turnUp(brandLettering(brand, 4.4, 14.5, detail)), 0.05, { bevel: 0, detail }),
+    1,
+  );
+  const name = projectOntoSolid(moveMesh(rotateMesh(word, 'z', 12), [-10, 25, 40]), swing, [0, 0, -1], 0.08);
   const screw = (x: number, y: number, z: number, head: number): Mesh =>
-    move(bolt({ head, height: 2.2, drive: 'hex', detail }), [x, y, z]);
+    moveMesh(screwHead({ head, height: 2.2, drive: 'hex', detail }), [x, y, z]);
   const bridge = (x: number, y: number): Mesh =>
-    skin(rod([x, y, -gap / 2 - 2], [x, y, gap / 2 + 2], 3), 0.9 / detail);
+    meshSolid(cylinderBetween([x, y, -gap / 2 - 2], [x, y, gap / 2 + 2], 3), 0.9 / detail);
   const parts = [
     {
       name: 'outer cage',
       material: 'nickel steel' as const,
-      mesh: plate(outer, 1.8, { bevel: 0.4, z: gap / 2, detail }),
+      mesh: extrudeOutline(outer, 1.8, { bevel: 0.4, z: gap / 2, detail }),
     },
     {
       name: 'inner cage',
       material: 'dark steel' as const,
-      mesh: plate(inner, 1.8, { bevel: 0.4, z: -gap / 2 - 1.8, detail }),
+      mesh: extrudeOutline(inner, 1.8, { bevel: 0.4, z: -gap / 2 - 1.8, detail }),
     },
-    { name: 'bridges', material: 'alloy' as const, mesh: merge(bridge(-44, -7), bridge(36, -3)) },
-    { name: 'link', material: metal, mesh: skin(swing, 1 / detail) },
-    { name: 'body', material: metal, mesh: skin(fixed, 1 / detail) },
-    { name: 'cable arm', material: 'black metal' as const, mesh: skin(arm, 0.9 / detail) },
+    { name: 'bridges', material: 'alloy' as const, mesh: mergeMeshes(bridge(-44, -7), bridge(36, -3)) },
+    { name: 'link', material: metal, mesh: meshSolid(swing, 1 / detail) },
+    { name: 'body', material: metal, mesh: meshSolid(fixed, 1 / detail) },
+    { name: 'cable arm', material: 'black metal' as const, mesh: meshSolid(arm, 0.9 / detail) },
     {
       name: 'screws',
       material: 'steel bolt' as const,
-      mesh: merge(
+      mesh: mergeMeshes(
         screw(-6, 6, 9.8, 8),
         screw(-12, 44, 5.6, 9),
         screw(13, 72, 7, 7),
         ...[-15, -23].map((x) =>
-          move(turn(bolt({ head: 5, height: 5, drive: 'hex', detail }), 'x', -90), [
+          moveMesh(rotateMesh(screwHead({ head: 5, height: 5, drive: 'hex', detail }), 'x', -90), [
             x,
             82 - (x + 15) * 0.2,
             -19,
           ]),
         ),
-        move(turn(bolt({ head: 10, height: 4, drive: 'hex', detail }), 'y', -90), [-46, 68, -27]),
+        moveMesh(
+          rotateMesh(screwHead({ head: 10, height: 4, drive: 'hex', detail }), 'y', -90),
+          [-46, 68, -27],
+        ),
       ),
     },
     {
@@ -130,9 +138,9 @@ export function frontDerailleur(
       mesh: name,
     },
   ];
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [26, 18] };
+  return { parts: parts.map((part) => ({ ...part, mesh: rotateMesh(part.mesh, 'x', 90) })), view: [26, 18] };
 }
 
-/** Rotates the lettering to read upwards. */
-const turnUp = (outline: ReturnType<typeof lettering>): ReturnType<typeof lettering> =>
+/** Rotates the lettering so that it reads upwards. */
+const turnUp = (outline: ReturnType<typeof brandLettering>): ReturnType<typeof brandLettering> =>
   outline.map((line) => line.map(([x, y]) => [-y, x] as const));

@@ -1,23 +1,23 @@
 import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Mesh,
-  bolt,
-  circle,
-  merge,
-  minus,
-  move,
-  plate,
-  revolve,
-  surface,
-  turn,
-  corners,
+  screwHead,
+  circleOutline,
+  mergeMeshes,
+  subtractOutlines,
+  moveMesh,
+  extrudeOutline,
+  revolveProfile,
+  meshSurface,
+  rotateMesh,
+  parseCorners,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
 /**
- * A pair of lock-on grips: ribs and a diamond pattern recessed into the rubber, a clamp at the inner end, a
- * cap at the outer end.
+ * Returns the model of a pair of lock-on grips: ribs and a diamond pattern recessed into the rubber, a clamp
+ * at the inner end, a cap at the outer end.
  */
 export function grips({ length, colour }: Families['grips'], { detail }: ModelOptions): Model {
   const rubber: Material = colour === 'black' ? 'smooth rubber' : `${colour} cover`;
@@ -30,7 +30,7 @@ export function grips({ length, colour }: Families['grips'], { detail }: ModelOp
     const swell = 15 + 0.9 * Math.sin(Math.PI * t) + (x < 5 ? 0.3 : 0);
     const edge = dip(x - 5, 3) * dip(long - 5 - x, 3);
     const sector = Math.cos(angle);
-    // Ribs under the fingers, diamonds under the palm.
+    // Ribs are where the fingers lie, diamonds where the palm lies.
     const ribs = dip(Math.sin((x / 4.2) * 2 * Math.PI) - 0.1, 8) * dip(sector - 0.1, 14);
     const u = x / 6;
     const v = (angle * 15) / 6;
@@ -38,7 +38,7 @@ export function grips({ length, colour }: Families['grips'], { detail }: ModelOp
       dip(Math.sin((u + v) * Math.PI) * Math.sin((u - v) * Math.PI) + 0.25, -9) * dip(-sector - 0.1, 14);
     return swell - 0.2 - edge * (1.1 * (1 - Math.max(ribs, diamonds)));
   };
-  const body = surface(
+  const body = meshSurface(
     (s, t) => [
       s * long,
       radius(s, t * 2 * Math.PI) * Math.cos(t * 2 * Math.PI),
@@ -46,20 +46,30 @@ export function grips({ length, colour }: Families['grips'], { detail }: ModelOp
     ],
     { u: along, v: around, closedV: true },
   );
-  const onAxis = (mesh: Mesh): Mesh => turn(mesh, 'y', 90);
-  const flange = onAxis(revolve(corners('11 -1.5  17.6 -1.5 1  17.6 2.2 1  14.5 2.2'), { detail }));
+  const onAxis = (mesh: Mesh): Mesh => rotateMesh(mesh, 'y', 90);
+  const flange = onAxis(
+    revolveProfile(parseCorners('11 -1.5  17.6 -1.5 1  17.6 2.2 1  14.5 2.2'), { detail }),
+  );
   const clamp = onAxis(
-    move(plate(minus(circle(16.4, detail), circle(11.1, detail)), 9, { bevel: 0.8, detail }), [0, 0, -10.6]),
+    moveMesh(
+      extrudeOutline(subtractOutlines(circleOutline(16.4, detail), circleOutline(11.1, detail)), 9, {
+        bevel: 0.8,
+        detail,
+      }),
+      [0, 0, -10.6],
+    ),
   );
   const cap = onAxis(
-    move(plate(minus(circle(16.2, detail), circle(8, detail)), 6, { bevel: 1.6, detail }), [
-      0,
-      0,
-      long - 0.3,
-    ]),
+    moveMesh(
+      extrudeOutline(subtractOutlines(circleOutline(16.2, detail), circleOutline(8, detail)), 6, {
+        bevel: 1.6,
+        detail,
+      }),
+      [0, 0, long - 0.3],
+    ),
   );
   const plug = onAxis(
-    revolve(
+    revolveProfile(
       [
         [8, long + 5],
         [8, long + 4.6],
@@ -68,17 +78,17 @@ export function grips({ length, colour }: Families['grips'], { detail }: ModelOp
       { detail },
     ),
   );
-  const screw = move(bolt({ head: 6, height: 2.4, drive: 'hex', detail }), [-6, -5, 14.6]);
+  const screw = moveMesh(screwHead({ head: 6, height: 2.4, drive: 'hex', detail }), [-6, -5, 14.6]);
   const pose = (mesh: Mesh, i: number): Mesh =>
     i === 0
-      ? move(mesh, [-long / 2, 0, 17.6])
-      : move(turn(turn(mesh, 'x', 150), 'z', 158), [long * 0.42, -50, 17.6]);
-  const both = (mesh: Mesh): Mesh => merge(pose(mesh, 0), pose(mesh, 1));
+      ? moveMesh(mesh, [-long / 2, 0, 17.6])
+      : moveMesh(rotateMesh(rotateMesh(mesh, 'x', 150), 'z', 158), [long * 0.42, -50, 17.6]);
+  const both = (mesh: Mesh): Mesh => mergeMeshes(pose(mesh, 0), pose(mesh, 1));
   return {
     parts: [
-      { name: 'rubber', material: rubber, mesh: both(merge(body, flange)) },
+      { name: 'rubber', material: rubber, mesh: both(mergeMeshes(body, flange)) },
       { name: 'clamps', material: 'black metal', mesh: both(clamp) },
-      { name: 'caps', material: 'plastic', mesh: both(merge(cap, plug)) },
+      { name: 'caps', material: 'plastic', mesh: both(mergeMeshes(cap, plug)) },
       { name: 'screws', material: 'steel bolt', mesh: both(screw) },
     ],
     view: [-34, 40],

@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { type Mesh, type Vec3, mirror, move, turn } from '../kit/index.ts';
+import { type Mesh, type Vec3, mirrorMesh, moveMesh, rotateMesh } from '../kit/index.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { brake } from './brake.ts';
 import { cassette } from './cassette.ts';
@@ -8,7 +8,10 @@ import { frontDerailleur } from './front-derailleur.ts';
 import { rearDerailleur } from './rear-derailleur.ts';
 import { shifter } from './shifter.ts';
 
-/** Components of each kind of groupset: teeth of a single chainring, largest sprocket, cage. */
+/**
+ * Components of each kind of groupset: teeth of a single chainring, largest sprocket, cage length, brake
+ * mount.
+ */
 const builds = {
   road: { teeth: 40, max: 34, cage: 'short', brake: 'flat-mount' },
   gravel: { teeth: 42, max: 46, cage: 'medium', brake: 'flat-mount' },
@@ -31,12 +34,12 @@ function set(
 ): Part[] {
   const posed = parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: pose(part.mesh) }));
   const down: Vec3 = [x, y, -lowest(posed)];
-  return posed.map((part) => ({ ...part, mesh: move(part.mesh, down) }));
+  return posed.map((part) => ({ ...part, mesh: moveMesh(part.mesh, down) }));
 }
 
 /**
- * A groupset, laid out: crankset and cassette at the back, derailleurs and shifters around them, a brake in
- * front.
+ * Returns the model of a groupset, laid out: crankset and cassette at the back, derailleurs and shifters
+ * around them, a brake in front.
  */
 export function groupset(
   { speeds, rings, kind, colour }: Families['groupset'],
@@ -45,14 +48,14 @@ export function groupset(
   const { teeth, max, cage, brake: mount } = builds[kind];
   const inner = rings === 2 ? (kind === 'road' ? 36 : 31) : 0;
   const outer = rings === 2 ? (kind === 'road' ? 52 : 48) : teeth;
-  // Without their cables, which would lie across the other parts.
+  // Removes the cables and hoses, which would lie across the other parts.
   const bare = (own: readonly Part[]): Part[] =>
     own.filter(({ name }) => !/cable|hose|fitting|barrel/.test(name));
   const right = bare(shifter({ speeds, kind: kind === 'mountain' ? 'flat' : 'drop', colour }, options).parts);
   const left = right.filter(({ name }) => name !== 'name');
   const caliper = bare(brake({ pistons: kind === 'mountain' ? 4 : 2, kind: mount, colour }, options).parts);
-  // A drop lever lies on its inner side.
-  const lay = (mesh: Mesh): Mesh => turn(turn(mesh, 'x', -90), 'z', 6);
+  // Rotates a drop-bar lever so that it lies on its inner side.
+  const lay = (mesh: Mesh): Mesh => rotateMesh(rotateMesh(mesh, 'x', -90), 'z', 6);
   const isFlat = kind === 'mountain';
   const parts = [
     ...set('crankset', crankset({ teeth: outer, inner, length: 172, colour }, options).parts, [-60, 140]),
@@ -65,15 +68,15 @@ export function groupset(
       'rear derailleur',
       rearDerailleur({ speeds, max, cage, colour }, options).parts,
       isFlat ? [105, -10] : [82, -20],
-      (mesh) => turn(turn(mesh, 'z', 34), 'x', 90),
+      (mesh) => rotateMesh(rotateMesh(mesh, 'z', 34), 'x', 90),
     ),
     ...set('right shifter', right, isFlat ? [190, -20] : [182, 0], (mesh) =>
-      isFlat ? turn(mesh, 'z', -10) : lay(mesh),
+      isFlat ? rotateMesh(mesh, 'z', -10) : lay(mesh),
     ),
     ...set('left shifter', left, isFlat ? [215, 130] : [182, 160], (mesh) =>
-      isFlat ? turn(mirror(mesh, 'x'), 'z', 10) : mirror(lay(mesh), 'y'),
+      isFlat ? rotateMesh(mirrorMesh(mesh, 'x'), 'z', 10) : mirrorMesh(lay(mesh), 'y'),
     ),
-    ...set('brake', caliper, isFlat ? [45, -140] : [175, -170], (mesh) => turn(mesh, 'z', 8)),
+    ...set('brake', caliper, isFlat ? [45, -140] : [175, -170], (mesh) => rotateMesh(mesh, 'z', 8)),
   ];
   if (rings === 2)
     parts.push(...set('front derailleur', frontDerailleur({ speeds, colour }, options).parts, [10, -120]));

@@ -2,21 +2,21 @@ import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Corner,
   type Mesh,
-  around,
-  circle,
-  merge,
-  minus,
-  move,
-  plate,
-  polar,
-  revolve,
-  turn,
-  union,
-  warp,
+  repeatOutlineAround,
+  circleOutline,
+  mergeMeshes,
+  subtractOutlines,
+  moveMesh,
+  extrudeOutline,
+  polarPoint,
+  revolveProfile,
+  rotateMesh,
+  uniteOutlines,
+  deformMesh,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
-import { around as wrap } from './bars.ts';
+import { letteringAroundBar as wrap } from './bars.ts';
 
 interface Places {
   flange: number;
@@ -24,7 +24,7 @@ interface Places {
   far: number;
 }
 
-/** A hub's parts along the z axis, drive side up. */
+/** Returns the parts of a hub along the z axis, drive side up. */
 export function hubParts(
   { position, holes, colour }: Families['hub'],
   { detail, brand }: ModelOptions,
@@ -39,12 +39,15 @@ export function hubParts(
   const metal: Material = `${colour} metal`;
   const core = isRear ? 17 : 13;
   const wheelSide = (z: number): Mesh => {
-    const drilled = minus(
-      circle(flange + 3.6, detail),
-      circle(core - 3, detail),
-      around(Math.ceil(holes / 2), circle(1.4, Math.min(detail, 0.5), polar(0, flange))),
+    const drilled = subtractOutlines(
+      circleOutline(flange + 3.6, detail),
+      circleOutline(core - 3, detail),
+      repeatOutlineAround(
+        Math.ceil(holes / 2),
+        circleOutline(1.4, Math.min(detail, 0.5), polarPoint(0, flange)),
+      ),
     );
-    return plate(drilled, 3.4, { bevel: 0.8, z: z - 1.7, detail });
+    return extrudeOutline(drilled, 3.4, { bevel: 0.8, z: z - 1.7, detail });
   };
   const shell: Corner[] = [
     [core + 5, far - 8],
@@ -57,12 +60,12 @@ export function hubParts(
     [core + 6, near + 3, 1],
     [core + 6, near + 7],
   ];
-  const rotorMount = minus(
-    union(circle(17.4, detail)),
-    around(26, circle(1.1, Math.min(detail, 0.5), polar(0, 17.6))),
-    circle(12, detail),
+  const rotorMount = subtractOutlines(
+    uniteOutlines(circleOutline(17.4, detail)),
+    repeatOutlineAround(26, circleOutline(1.1, Math.min(detail, 0.5), polarPoint(0, 17.6))),
+    circleOutline(12, detail),
   );
-  // The lettering follows the waist: a cone to both sides, rounded by 40 mm in the middle.
+  // The lettering follows the narrow middle of the hub: a cone to both sides, rounded by 40 mm in the middle.
   const half = (near - far) / 2;
   const lean = Math.atan(2 / (half - 9));
   const waist = (x: number): number =>
@@ -71,7 +74,7 @@ export function hubParts(
     (Math.abs(x) < 40 * Math.sin(lean)
       ? 40 / Math.cos(lean) - Math.sqrt(1600 - x * x)
       : Math.abs(x) * Math.tan(lean));
-  const name = warp(wrap(brand, isRear ? 8 : 7, 2 * (half - 13), core, 30, detail), ([x, y, z]) => {
+  const name = deformMesh(wrap(brand, isRear ? 8 : 7, 2 * (half - 13), core, 30, detail), ([x, y, z]) => {
     const scale = (waist(x) + 0.06) / core;
     return [x, y * scale, z * scale];
   });
@@ -79,17 +82,17 @@ export function hubParts(
     {
       name: 'shell',
       material: metal,
-      mesh: merge(revolve(shell, { detail }), wheelSide(near), wheelSide(far)),
+      mesh: mergeMeshes(revolveProfile(shell, { detail }), wheelSide(near), wheelSide(far)),
     },
     {
       name: 'rotor mount',
       material: 'black metal',
-      mesh: plate(rotorMount, 9, { bevel: 0.5, z: far - 16, detail }),
+      mesh: extrudeOutline(rotorMount, 9, { bevel: 0.5, z: far - 16, detail }),
     },
     {
       name: 'name',
       material: colour === 'black' ? 'white print' : 'black print',
-      mesh: move(turn(turn(name, 'y', -90), 'z', 180), [0, 0, (near + far) / 2]),
+      mesh: moveMesh(rotateMesh(rotateMesh(name, 'y', -90), 'z', 180), [0, 0, (near + far) / 2]),
     },
   ];
   const end = (z: number, direction: number): Mesh => {
@@ -99,25 +102,29 @@ export function hubParts(
       [6.2, z + 8 * direction, 0.5],
       [6, z - 20 * direction],
     ];
-    return revolve(direction > 0 ? line : line.toReversed(), { detail });
+    return revolveProfile(direction > 0 ? line : line.toReversed(), { detail });
   };
   if (!isRear) {
     parts.push({
       name: 'seal',
       material: 'smooth rubber',
-      mesh: plate(minus(circle(core + 5.9, detail), circle(8, detail)), 1.6, {
-        bevel: 0.4,
-        z: near + 5,
-        detail,
-      }),
+      mesh: extrudeOutline(
+        subtractOutlines(circleOutline(core + 5.9, detail), circleOutline(8, detail)),
+        1.6,
+        {
+          bevel: 0.4,
+          z: near + 5,
+          detail,
+        },
+      ),
     });
     parts.push({
       name: 'end caps',
       material: 'alloy',
-      mesh: merge(
+      mesh: mergeMeshes(
         end(near + 7, 1),
         end(far - 16, -1),
-        revolve(
+        revolveProfile(
           [
             [9, far - 16],
             [core, far - 16],
@@ -128,14 +135,21 @@ export function hubParts(
     });
     return parts;
   }
-  const splines = minus(circle(17.2, detail), around(9, minus(circle(3.4, detail, polar(0, 19.4)))));
+  const splines = subtractOutlines(
+    circleOutline(17.2, detail),
+    repeatOutlineAround(9, subtractOutlines(circleOutline(3.4, detail, polarPoint(0, 19.4)))),
+  );
   parts.push(
     {
       name: 'freehub',
       material: 'alloy',
-      mesh: merge(
-        plate(minus(splines, circle(9.4, detail)), 34, { bevel: 0.5, z: near + 9, detail }),
-        revolve(
+      mesh: mergeMeshes(
+        extrudeOutline(subtractOutlines(splines, circleOutline(9.4, detail)), 34, {
+          bevel: 0.5,
+          z: near + 9,
+          detail,
+        }),
+        revolveProfile(
           [
             [19, near + 7],
             [19, near + 10, 0.5],
@@ -148,10 +162,10 @@ export function hubParts(
     {
       name: 'end caps',
       material: 'black metal',
-      mesh: merge(
+      mesh: mergeMeshes(
         end(near + 42, 1),
         end(far - 16, -1),
-        revolve(
+        revolveProfile(
           [
             [9, far - 16],
             [core, far - 16],
@@ -164,11 +178,11 @@ export function hubParts(
   return parts;
 }
 
-/** A hub lying on its flanges. */
+/** Returns the model of a hub that lies on its flanges. */
 export function hub(attributes: Families['hub'], options: ModelOptions): Model {
   const parts = hubParts(attributes, options).map((part) => ({
     ...part,
-    mesh: turn(turn(part.mesh, 'z', 180), 'y', 90),
+    mesh: rotateMesh(rotateMesh(part.mesh, 'z', 180), 'y', 90),
   }));
   return { parts, view: [38, 24] };
 }

@@ -32,7 +32,9 @@ import { wheel } from './wheel.ts';
 
 type Build<F extends Family> = (attributes: Families[F], options: ModelOptions) => Model;
 
-/** Model builder of each family; a family listed here has studio pictures. */
+/**
+ * Function that builds the model of each part family. A family that is listed here can have studio pictures.
+ */
 const builds: { readonly [F in Family]?: Build<F> } = {
   rotor,
   cassette,
@@ -66,9 +68,9 @@ const builds: { readonly [F in Family]?: Build<F> } = {
   'suspension-fork': suspensionFork,
 };
 
-export const modelled = Object.keys(builds) as Family[];
+export const modelledFamilies = Object.keys(builds) as Family[];
 
-export function modelOf(appearance: Appearance, options: ModelOptions): Model {
+export function buildModel(appearance: Appearance, options: ModelOptions): Model {
   const build = builds[appearance.family] as Build<Family> | undefined;
   if (!build) throw new Error(`Nobody builds a ${appearance.family}`);
   return build(appearance as never, options);

@@ -1,10 +1,10 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
 import type { Material } from '../materials.ts';
 
-/** Surface of a frame or fork: bare metal for metal colours, paint otherwise. */
-export const paintOf = (colour: Colour): Material =>
+/** Returns the surface material of a frame or fork: bare metal for metal colours, otherwise paint. */
+export const frameMaterial = (colour: Colour): Material =>
   colour === 'silver' || colour === 'titanium' ? `${colour} metal` : `${colour} paint`;
 
-/** Lettering material that contrasts with a colour. */
-export const printOn = (colour: Colour): Material =>
+/** Returns the lettering material that contrasts with a colour. */
+export const printMaterialOn = (colour: Colour): Material =>
   ['black', 'red', 'blue', 'green'].includes(colour) ? 'white print' : 'black print';

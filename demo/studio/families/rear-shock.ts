@@ -2,44 +2,47 @@ import type { Families } from '#server/catalogue/products/families.ts';
 import {
   type Mesh,
   type Vec3,
-  carve,
-  corners,
-  curve,
-  fine,
-  lettering,
-  limb,
-  merge,
-  move,
-  plate,
+  subtractSolid,
+  parseCorners,
+  smoothCurve,
+  subdivideMesh,
+  brandLettering,
+  tubeAlong,
+  mergeMeshes,
+  moveMesh,
+  extrudeOutline,
   rad,
-  revolve,
-  rod,
-  round,
-  skin,
-  sweep,
-  turn,
-  warp,
-  weld,
+  revolveProfile,
+  cylinderBetween,
+  roundSection,
+  meshSolid,
+  sweepSection,
+  rotateMesh,
+  deformMesh,
+  blendSolids,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
-import { printOn } from './paint.ts';
+import { printMaterialOn } from './paint.ts';
 
 type Shock = Families['rear-shock'];
 
-/** Angle by which it is rolled back, in degrees. */
+/** Angle in degrees by which the shock is rolled back. */
 const roll = 62;
 
-/** Lathe-turned parts are modelled along z and rotated to lie along x. */
-const along = (mesh: Mesh): Mesh => turn(mesh, 'y', 90);
+/** Rotates a lathe-turned part from the z axis, along which it is modelled, to the x axis. */
+const along = (mesh: Mesh): Mesh => rotateMesh(mesh, 'y', 90);
 
-/** Both eyes with their bushings; their centres are `length` apart, the first at the origin. */
+/**
+ * Returns both eyes of the shock with their bushings. Their centres are `length` apart; the first is the
+ * origin.
+ */
 function eyes(length: number, detail: number): Part[] {
   const eye = (x: number, direction: number) => {
-    const body = weld(
-      [rod([x, -13, 0], [x, 13, 0], 13.5), 0],
+    const body = blendSolids(
+      [cylinderBetween([x, -13, 0], [x, 13, 0], 13.5), 0],
       [
-        limb(
+        tubeAlong(
           [
             [x + 8 * direction, 0, 0],
             [x + 24 * direction, 0, 0],
@@ -49,11 +52,11 @@ function eyes(length: number, detail: number): Part[] {
         7,
       ],
     );
-    return skin(carve(body, rod([x, -30, 0], [x, 30, 0], 8), 0.6), 1.2 / detail);
+    return meshSolid(subtractSolid(body, cylinderBetween([x, -30, 0], [x, 30, 0], 8), 0.6), 1.2 / detail);
   };
-  const bush = turn(
-    revolve(
-      corners(
+  const bush = rotateMesh(
+    revolveProfile(
+      parseCorners(
         '4.2 -20  7 -20 0.5  7 -15  10 -14 0.5  10 -12.4  7.8 -12.4  7.8 12.4  10 12.4  10 14 0.5  7 15  7 20 0.5  4.2 20  4.2 -20',
       ),
       { detail },
@@ -62,18 +65,18 @@ function eyes(length: number, detail: number): Part[] {
     90,
   );
   return [
-    { name: 'eyes', material: 'black metal', mesh: merge(eye(0, 1), eye(length, -1)) },
-    { name: 'bushings', material: 'alloy', mesh: merge(bush, move(bush, [length, 0, 0])) },
+    { name: 'eyes', material: 'black metal', mesh: mergeMeshes(eye(0, 1), eye(length, -1)) },
+    { name: 'bushings', material: 'alloy', mesh: mergeMeshes(bush, moveMesh(bush, [length, 0, 0])) },
   ];
 }
 
-/** An oil reservoir next to the body, with its bridge and a blue compression knob. */
+/** Returns an oil reservoir beside the body, with its bridge and a blue compression knob. */
 function reservoir(x: number, long: number, metal: Material, detail: number): Part[] {
   const up = 44;
-  const bridge = weld(
-    [rod([x - 2, 0, 0], [x + 24, 0, 0], 23), 0],
+  const bridge = blendSolids(
+    [cylinderBetween([x - 2, 0, 0], [x + 24, 0, 0], 23), 0],
     [
-      limb(
+      tubeAlong(
         [
           [x + 11, 0, 4],
           [x + 11, 0, up],
@@ -83,10 +86,10 @@ function reservoir(x: number, long: number, metal: Material, detail: number): Pa
       ),
       12,
     ],
-    [rod([x - 4, 0, up], [x + 26, 0, up], 17.5), 8],
+    [cylinderBetween([x - 4, 0, up], [x + 26, 0, up], 17.5), 8],
   );
   const can = along(
-    revolve(
+    revolveProfile(
       [
         [0, 0],
         [15.8, 0, 1],
@@ -99,18 +102,20 @@ function reservoir(x: number, long: number, metal: Material, detail: number): Pa
       { detail },
     ),
   );
-  const knob = along(revolve(corners('0 0  0.1 -9  9 -9 1  11 -8 1  11 0'), { detail }));
+  const knob = along(revolveProfile(parseCorners('0 0  0.1 -9  9 -9 1  11 -8 1  11 0'), { detail }));
   return [
-    { name: 'bridge', material: 'black metal', mesh: skin(bridge, 1.4 / detail) },
-    { name: 'reservoir', material: metal, mesh: move(can, [x + 24, 0, up]) },
-    { name: 'knob', material: 'blue metal', mesh: move(knob, [x - 4, 0, up]) },
+    { name: 'bridge', material: 'black metal', mesh: meshSolid(bridge, 1.4 / detail) },
+    { name: 'reservoir', material: metal, mesh: moveMesh(can, [x + 24, 0, up]) },
+    { name: 'knob', material: 'blue metal', mesh: moveMesh(knob, [x - 4, 0, up]) },
   ];
 }
 
-/** A coil spring between two positions along x; tighter turns at its ends imitate ground flat ends. */
+/**
+ * Returns a coil spring between two positions along x. Tighter turns at its ends imitate flat ground ends.
+ */
 function spring(from: number, to: number, radius: number, wire: number, turns: number, detail: number): Mesh {
   const count = Math.round(turns * 44);
-  const pitch = curve([0, 0], [0.1, 0.045], [0.9, 0.955], [1, 1]);
+  const pitch = smoothCurve([0, 0], [0.1, 0.045], [0.9, 0.955], [1, 1]);
   const line = Array.from({ length: count + 1 }, (_, i): Vec3 => {
     const t = i / count;
     const angle = rad(360 * turns * t);
@@ -120,21 +125,30 @@ function spring(from: number, to: number, radius: number, wire: number, turns: n
       radius * Math.sin(angle),
     ];
   });
-  return sweep(line, round(wire), { end: 2, up: [1, 0, 0], detail: detail * 0.6 });
+  return sweepSection(line, roundSection(wire), { end: 2, up: [1, 0, 0], detail: detail * 0.6 });
 }
 
-/** The brand's name around the can, on the side that faces the viewer once the shock is rolled back. */
+/**
+ * Returns the brand's name around the air can, on the side that faces the viewer once the shock is rolled
+ * back.
+ */
 function nameOn(brand: string, radius: number, widest: number, detail: number): Mesh {
-  const word = fine(plate(lettering(brand, 12, widest, detail), 0.05, { bevel: 0, detail }), 1.2);
-  const bent = warp(word, ([x, y, z]): Vec3 => [
+  const word = subdivideMesh(
+    extrudeOutline(brandLettering(brand, 12, widest, detail), 0.05, { bevel: 0, detail }),
+    1.2,
+  );
+  const bent = deformMesh(word, ([x, y, z]): Vec3 => [
     x,
     (radius + z) * Math.sin(y / radius),
     (radius + z) * Math.cos(y / radius),
   ]);
-  return turn(bent, 'x', 50 + roll);
+  return rotateMesh(bent, 'x', 50 + roll);
 }
 
-/** A rear shock lying on its side, its shaft to the right: an air can, or a body with a coil spring. */
+/**
+ * Returns the model of a rear shock that lies on its side, its shaft to the right: an air can, or a body with
+ * a coil spring.
+ */
 export function rearShock({ length, stroke, coil, colour }: Shock, { detail, brand }: ModelOptions): Model {
   const isCoil = coil === 'yes';
   const metal: Material = `${colour} metal`;
@@ -142,7 +156,7 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
   const shaftTo = length - 22;
   const sealAt = shaftTo - stroke - 6;
   const shaft = along(
-    revolve(
+    revolveProfile(
       [
         [isCoil ? 7 : 16, sealAt - 6],
         [isCoil ? 7 : 16, shaftTo + 2],
@@ -152,7 +166,7 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
   );
   const body = isCoil
     ? along(
-        revolve(
+        revolveProfile(
           [
             [0, bodyFrom],
             [18.5, bodyFrom],
@@ -166,7 +180,7 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
         ),
       )
     : along(
-        revolve(
+        revolveProfile(
           [
             [0, bodyFrom - 4],
             [21, bodyFrom - 4, 3],
@@ -181,7 +195,7 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
         ),
       );
   const foot = along(
-    revolve(
+    revolveProfile(
       [
         [0, shaftTo - 4],
         [isCoil ? 27 : 19, shaftTo - 4, 1],
@@ -192,7 +206,9 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
       { detail },
     ),
   );
-  const ring = along(revolve(corners('16 0  17.2 0 0.8  18 1.5 1.2  17.2 3 0.8  16 3'), { detail }));
+  const ring = along(
+    revolveProfile(parseCorners('16 0  17.2 0 0.8  18 1.5 1.2  17.2 3 0.8  16 3'), { detail }),
+  );
   const middle = (bodyFrom + sealAt) / 2;
   const parts: Part[] = [
     ...eyes(length, detail),
@@ -203,7 +219,7 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
   ];
   if (isCoil) {
     const collar = along(
-      revolve(
+      revolveProfile(
         [
           [18, 0],
           [29, 0, 1.2],
@@ -219,18 +235,21 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
         material: colour === 'black' ? 'black paint' : metal,
         mesh: spring(bodyFrom + 27, shaftTo - 4, 25.5, 4.6, Math.round(length / 34) + 1, detail),
       },
-      { name: 'collar', material: 'alloy', mesh: move(collar, [bodyFrom + 20, 0, 0]) },
+      { name: 'collar', material: 'alloy', mesh: moveMesh(collar, [bodyFrom + 20, 0, 0]) },
     );
   } else {
     parts.push(
-      { name: 'travel ring', material: 'red cover', mesh: move(ring, [sealAt + stroke * 0.22, 0, 0]) },
+      { name: 'travel ring', material: 'red cover', mesh: moveMesh(ring, [sealAt + stroke * 0.22, 0, 0]) },
       {
         name: 'name',
-        material: printOn(colour),
-        mesh: move(nameOn(brand, 26.06, (sealAt - bodyFrom) * 0.8, detail), [middle, 0, 0]),
+        material: printMaterialOn(colour),
+        mesh: moveMesh(nameOn(brand, 26.06, (sealAt - bodyFrom) * 0.8, detail), [middle, 0, 0]),
       },
     );
   }
-  // Rolled back, so that the reservoir is visible behind it.
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', -roll) })), view: [-24, 34] };
+  // The shock is rolled back, so that the reservoir behind it is visible.
+  return {
+    parts: parts.map((part) => ({ ...part, mesh: rotateMesh(part.mesh, 'x', -roll) })),
+    view: [-24, 34],
+  };
 }

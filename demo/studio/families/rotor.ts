@@ -1,27 +1,30 @@
 import type { Families } from '#server/catalogue/products/families.ts';
 import {
-  around,
-  bolt,
-  circle,
-  merge,
-  minus,
-  move,
-  path,
-  pattern,
-  plate,
-  polar,
-  revolve,
-  slot,
-  soften,
-  union,
-  corners,
+  repeatOutlineAround,
+  screwHead,
+  circleOutline,
+  mergeMeshes,
+  subtractOutlines,
+  moveMesh,
+  outlineThrough,
+  repeatMeshAround,
+  extrudeOutline,
+  polarPoint,
+  revolveProfile,
+  slotOutline,
+  softenOutline,
+  uniteOutlines,
+  parseCorners,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
 const arms = 6;
 
-/** A brake rotor lying on its back: slotted steel track on swept arms, six bolts or a splined lockring. */
+/**
+ * Returns the model of a brake rotor that lies on its back: slotted steel track on swept arms, with six bolts
+ * or a splined lockring.
+ */
 export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }: ModelOptions): Model {
   const outer = diameter / 2;
   const inner = outer - 15;
@@ -29,24 +32,25 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
   const step = 360 / groups;
   const wavy = (radius: number, depth: number): readonly (readonly [number, number])[] =>
     Array.from({ length: groups * 24 }, (_, i) =>
-      polar((i * 360) / (groups * 24), radius + depth * Math.cos((i * Math.PI) / 6)),
+      polarPoint((i * 360) / (groups * 24), radius + depth * Math.cos((i * Math.PI) / 6)),
     );
-  const vents = around(
+  const vents = repeatOutlineAround(
     groups,
-    union(
-      slot(polar(-step * 0.2, outer - 3.8), polar(step * 0.06, outer - 11), 2.6, detail),
-      circle(1.7, detail, polar(step * 0.34, outer - 4.4)),
-      circle(1.7, detail, polar(step * 0.5, outer - 10.2)),
+    uniteOutlines(
+      slotOutline(polarPoint(-step * 0.2, outer - 3.8), polarPoint(step * 0.06, outer - 11), 2.6, detail),
+      circleOutline(1.7, detail, polarPoint(step * 0.34, outer - 4.4)),
+      circleOutline(1.7, detail, polarPoint(step * 0.5, outer - 10.2)),
     ),
   );
   const isOnePiece = colour === 'silver';
   const hubRadius = 30;
   const arm = (i: number) => {
     const at = (360 / arms) * i;
-    const point = (degrees: number, radius: number, r = 0) => [...polar(at + degrees, radius), r] as const;
+    const point = (degrees: number, radius: number, r = 0) =>
+      [...polarPoint(at + degrees, radius), r] as const;
     const mid = (hubRadius + inner) / 2;
     const width = 700 / inner;
-    return path(
+    return outlineThrough(
       [
         point(-17, hubRadius - 8),
         point(-10 + 2, mid * 0.86, 30),
@@ -63,26 +67,40 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
   const window = (i: number) => {
     const at = (360 / arms) * i;
     return inner > 58
-      ? slot(polar(at + 5, hubRadius + 7), polar(at + 18, inner - 13), inner > 70 ? 5 : 3.6, detail)
+      ? slotOutline(
+          polarPoint(at + 5, hubRadius + 7),
+          polarPoint(at + 18, inner - 13),
+          inner > 70 ? 5 : 3.6,
+          detail,
+        )
       : [];
   };
-  const spider = union(circle(hubRadius, detail), ...Array.from({ length: arms }, (_, i) => arm(i)));
-  const between = around(6, circle(3.2, detail, polar(30, 22)));
+  const spider = uniteOutlines(
+    circleOutline(hubRadius, detail),
+    ...Array.from({ length: arms }, (_, i) => arm(i)),
+  );
+  const between = repeatOutlineAround(6, circleOutline(3.2, detail, polarPoint(30, 22)));
   const bore =
     mount === 'six-bolt'
-      ? union(circle(17.5, detail), around(6, circle(2.6, detail, polar(0, 22))))
-      : circle(18, detail);
-  const carrier = minus(
-    soften(spider, 3.2, 4, detail),
+      ? uniteOutlines(
+          circleOutline(17.5, detail),
+          repeatOutlineAround(6, circleOutline(2.6, detail, polarPoint(0, 22))),
+        )
+      : circleOutline(18, detail);
+  const carrier = subtractOutlines(
+    softenOutline(spider, 3.2, 4, detail),
     bore,
     mount === 'six-bolt' ? between : [],
     ...Array.from({ length: arms }, (_, i) => window(i)),
   );
-  const track = minus([wavy(outer - 0.8, 0.8)], [wavy(inner, 1)], vents);
+  const track = subtractOutlines([wavy(outer - 0.8, 0.8)], [wavy(inner, 1)], vents);
   const thick = diameter >= 203 ? 2 : 1.8;
-  const rivets = pattern(
+  const rivets = repeatMeshAround(
     arms,
-    move(bolt({ head: 6.4, height: 1.1, drive: 'none', detail }), [...polar(27, inner + 0.6), thick]),
+    moveMesh(screwHead({ head: 6.4, height: 1.1, drive: 'none', detail }), [
+      ...polarPoint(27, inner + 0.6),
+      thick,
+    ]),
   );
   const metal: Material = `${colour} metal`;
   const steel = isOnePiece
@@ -90,19 +108,22 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
         {
           name: 'disc',
           material: 'brushed steel' as const,
-          mesh: plate(minus(union(track, carrier)), thick, { bevel: 0.25, detail }),
+          mesh: extrudeOutline(subtractOutlines(uniteOutlines(track, carrier)), thick, {
+            bevel: 0.25,
+            detail,
+          }),
         },
       ]
     : [
         {
           name: 'track',
           material: 'brushed steel' as const,
-          mesh: plate(track, thick, { bevel: 0.25, detail }),
+          mesh: extrudeOutline(track, thick, { bevel: 0.25, detail }),
         },
         {
           name: 'carrier',
           material: metal,
-          mesh: plate(carrier, thick + 0.7, { bevel: 0.5, z: -0.1, detail }),
+          mesh: extrudeOutline(carrier, thick + 0.7, { bevel: 0.5, z: -0.1, detail }),
         },
         { name: 'rivets', material: 'steel bolt' as const, mesh: rivets },
       ];
@@ -112,9 +133,12 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
           {
             name: 'bolts',
             material: 'bolt' as const,
-            mesh: pattern(
+            mesh: repeatMeshAround(
               6,
-              move(bolt({ head: 8.6, height: 2.2, drive: 'star', detail }), [...polar(0, 22), thick + 0.6]),
+              moveMesh(screwHead({ head: 8.6, height: 2.2, drive: 'star', detail }), [
+                ...polarPoint(0, 22),
+                thick + 0.6,
+              ]),
             ),
           },
         ]
@@ -122,12 +146,12 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
           {
             name: 'lockring',
             material: 'black metal' as const,
-            mesh: merge(
-              plate(
-                minus(
-                  circle(21.5, detail),
-                  around(16, circle(1.5, detail, polar(0, 15.2))),
-                  circle(15.2, detail),
+            mesh: mergeMeshes(
+              extrudeOutline(
+                subtractOutlines(
+                  circleOutline(21.5, detail),
+                  repeatOutlineAround(16, circleOutline(1.5, detail, polarPoint(0, 15.2))),
+                  circleOutline(15.2, detail),
                 ),
                 3.4,
                 {
@@ -136,7 +160,7 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
                   detail,
                 },
               ),
-              revolve(corners('15.4 -6  21 -6 0.5  21 1  15.4 1'), { detail }),
+              revolveProfile(parseCorners('15.4 -6  21 -6 0.5  21 1  15.4 1'), { detail }),
             ),
           },
         ];

@@ -3,24 +3,24 @@ import {
   type Corner,
   type Mesh,
   type Vec3,
-  aim,
-  oval,
-  plate,
-  revolve,
-  sweep,
-  around,
-  circle,
-  minus,
-  polar,
+  pointMesh,
+  ovalSection,
+  extrudeOutline,
+  revolveProfile,
+  sweepSection,
+  repeatOutlineAround,
+  circleOutline,
+  subtractOutlines,
+  polarPoint,
 } from '../kit/index.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** A new inner tube as packed: flat, rolled up, with the valve next to the roll. */
+/** Returns the model of a new inner tube as packed: flat and rolled up, with the valve beside the roll. */
 export function tube({ width, valve }: Families['tube'], { detail }: ModelOptions): Model {
   const flat = width * 1.25;
   const thick = 2.2;
   const turns = 6.5;
-  // A spiral around a stadium shape: two half circles and two straights.
+  // The tube is rolled in a spiral around a stadium shape: two half circles and two straight lines.
   const straight = 56;
   const line: Vec3[] = [];
   const steps = Math.round(48 * Math.min(1, detail));
@@ -35,9 +35,9 @@ export function tube({ width, valve }: Families['tube'], { detail }: ModelOption
   }
   const end = 8 + turns * thick * 1.32;
   line.push([straight * 0.28, line.at(-1)![1] > 0 ? end : -end, flat / 2]);
-  const body = sweep(
+  const body = sweepSection(
     line,
-    oval(
+    ovalSection(
       () => thick,
       () => flat,
       2.6,
@@ -48,7 +48,7 @@ export function tube({ width, valve }: Families['tube'], { detail }: ModelOption
     [3, 6 + i * 1.1],
     [2.7, 6.55 + i * 1.1],
   ]).flat();
-  const stem = revolve(
+  const stem = revolveProfile(
     [
       [8.5, 0, 1],
       [6, 2.5, 1.5],
@@ -64,13 +64,20 @@ export function tube({ width, valve }: Families['tube'], { detail }: ModelOption
     ],
     { detail },
   );
-  const nut = plate(minus(circle(6.2, detail), around(20, circle(0.7, 0.5, polar(0, 6.3)))), 3.6, {
-    bevel: 0.4,
-    z: 11,
-    detail,
-  });
+  const nut = extrudeOutline(
+    subtractOutlines(
+      circleOutline(6.2, detail),
+      repeatOutlineAround(20, circleOutline(0.7, 0.5, polarPoint(0, 6.3))),
+    ),
+    3.6,
+    {
+      bevel: 0.4,
+      z: 11,
+      detail,
+    },
+  );
   const foot: Vec3 = [straight * 0.1, -end - 1.2, flat * 0.5];
-  const place = (mesh: Mesh): Mesh => aim(mesh, foot, [foot[0] + 20, foot[1] - 60, foot[2]]);
+  const place = (mesh: Mesh): Mesh => pointMesh(mesh, foot, [foot[0] + 20, foot[1] - 60, foot[2]]);
   return {
     parts: [
       { name: 'tube', material: 'smooth rubber', mesh: body },

@@ -3,43 +3,45 @@ import {
   type Corner,
   type Mesh,
   type Vec3,
-  fine,
-  lettering,
-  merge,
-  path,
-  plate,
-  polar,
+  subdivideMesh,
+  brandLettering,
+  mergeMeshes,
+  outlineThrough,
+  extrudeOutline,
+  polarPoint,
   rad,
-  revolve,
-  turn,
-  warp,
+  revolveProfile,
+  rotateMesh,
+  deformMesh,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
 type Tyre = Families['tyre'];
-/** Radius of the tube's centre line, and the distance of the surface from it. */
-export interface Carcass {
+/**
+ * Cross-section of a tyre: radius of the centre line of its tube, and distance of the surface from that line.
+ */
+export interface TyreShape {
   ring: number;
   skin: number;
 }
-export const carcassOf = (diameter: number, width: number): Carcass => ({
+export const tyreShapeOf = (diameter: number, width: number): TyreShape => ({
   ring: diameter / 2 + width * 0.42,
   skin: width / 2,
 });
 
-/** Maps flat coordinates (along the tread, across it, above it) onto the tyre. */
-export const onto =
-  ({ ring, skin }: Carcass) =>
+/** Returns a function that maps flat coordinates (along the tread, across it, above it) onto the tyre. */
+export const mapOntoTyre =
+  ({ ring, skin }: TyreShape) =>
   ([along, across, above]: Vec3): Vec3 => {
     const [around, over] = [along / (ring + skin), across / skin];
     const radius = ring + (skin + above) * Math.cos(over);
     return [radius * Math.cos(around), radius * Math.sin(around), (skin + above) * Math.sin(over)];
   };
 
-/** The surface between two angles across the tyre, optionally its inner side. */
+/** Returns the surface of the tyre between two angles across it, or its inner side. */
 function band(
-  { ring, skin }: Carcass,
+  { ring, skin }: TyreShape,
   from: number,
   to: number,
   lift: number,
@@ -48,10 +50,10 @@ function band(
 ): Mesh {
   const count = Math.max(6, Math.round(Math.abs(to - from) / 5));
   const line = Array.from({ length: count + 1 }, (_, i): Corner => {
-    const [r, z] = polar(from + ((to - from) * i) / count, skin + lift);
+    const [r, z] = polarPoint(from + ((to - from) * i) / count, skin + lift);
     return [ring + r, z];
   });
-  return revolve(inside ? line.toReversed() : line, { detail });
+  return revolveProfile(inside ? line.toReversed() : line, { detail });
 }
 
 interface Row {
@@ -85,28 +87,31 @@ const rowsOf = (tread: Tyre['tread'], width: number): { rows: Row[]; pitch: numb
   return { rows, pitch: 7.2 };
 };
 
-function blocks(tyre: Tyre, carcass: Carcass, detail: number): Mesh {
+function blocks(tyre: Tyre, carcass: TyreShape, detail: number): Mesh {
   const { rows, pitch } = rowsOf(tyre.tread, tyre.width);
   const circumference = 2 * Math.PI * (carcass.ring + carcass.skin);
   const count = Math.round((circumference / pitch) * Math.min(1, detail));
   const round = Math.min(1.2, tyre.width / 40);
-  return merge(
+  return mergeMeshes(
     ...rows.map(({ across, long, wide, lean, high, shift }) => {
       const corner = (u: number, v: number): Corner => [
         u * long * 0.5 + v * wide * lean * 0.5,
         v * wide * 0.5,
         round * (tyre.tread === 'knobby' ? 0.7 : 0.3),
       ];
-      const outline = path([corner(-1, -1), corner(1, -0.9), corner(1, 0.9), corner(-1, 1)], 0.35 * detail);
-      const block = plate(outline, high + 0.6, {
+      const outline = outlineThrough(
+        [corner(-1, -1), corner(1, -0.9), corner(1, 0.9), corner(-1, 1)],
+        0.35 * detail,
+      );
+      const block = extrudeOutline(outline, high + 0.6, {
         bevel: tyre.tread === 'knobby' ? 0.6 : 0.25,
         z: -0.6,
         detail: 0.5 * detail,
       });
-      return merge(
+      return mergeMeshes(
         ...Array.from({ length: count }, (_, i) =>
-          warp(block, ([x, y, z]) =>
-            onto(carcass)([x + ((i + shift) * circumference) / count, across + y, z]),
+          deformMesh(block, ([x, y, z]) =>
+            mapOntoTyre(carcass)([x + ((i + shift) * circumference) / count, across + y, z]),
           ),
         ),
       );
@@ -114,16 +119,19 @@ function blocks(tyre: Tyre, carcass: Carcass, detail: number): Mesh {
   );
 }
 
-/** The brand's name along the sidewall, four times around. */
-function names(brand: string, carcass: Carcass, { width, tread }: Tyre, detail: number): Mesh {
+/** Returns the brand's name along the sidewall, repeated four times around the tyre. */
+function names(brand: string, carcass: TyreShape, { width, tread }: Tyre, detail: number): Mesh {
   const high = Math.min(9, width * 0.17);
-  const flat = fine(plate(lettering(brand, high, 170, detail), 0.05, { bevel: 0, detail: 0.6 * detail }), 3);
-  // Below the outermost knobs, if there are any.
+  const flat = subdivideMesh(
+    extrudeOutline(brandLettering(brand, high, 170, detail), 0.05, { bevel: 0, detail: 0.6 * detail }),
+    3,
+  );
+  // The lettering lies below the outermost knobs of a knobby tyre.
   const over = tread === 'knobby' ? 99 : 82;
-  return merge(
+  return mergeMeshes(
     ...[0, 1, 2, 3].map((i) =>
-      turn(
-        warp(flat, ([x, y, z]) => {
+      rotateMesh(
+        deformMesh(flat, ([x, y, z]) => {
           const angle = rad(over) - y / carcass.skin;
           const radius = carcass.ring + (carcass.skin + z + 0.04) * Math.cos(angle);
           const turned = Math.PI / 2 - x / (carcass.ring + carcass.skin * 0.14);
@@ -140,9 +148,11 @@ function names(brand: string, carcass: Carcass, { width, tread }: Tyre, detail: 
   );
 }
 
-/** A tyre's parts around the z axis, sidewall up; `wheel` and `bike` use them too. */
+/**
+ * Returns the parts of a tyre around the z axis, sidewall up. The models of `wheel` and `bike` use them too.
+ */
 export function tyreParts(tyre: Tyre, { detail, brand }: ModelOptions): Part[] {
-  const carcass = carcassOf(tyre.diameter, tyre.width);
+  const carcass = tyreShapeOf(tyre.diameter, tyre.width);
   const wall: Material = tyre.sidewall === 'tan' ? 'tan wall' : 'smooth rubber';
   const edge = tyre.tread === 'knobby' ? 66 : 52;
   const parts: Part[] = [
@@ -154,10 +164,14 @@ export function tyreParts(tyre: Tyre, { detail, brand }: ModelOptions): Part[] {
     {
       name: 'side walls',
       material: wall,
-      mesh: merge(band(carcass, edge, 138, 0, detail), band(carcass, -138, -edge, 0, detail)),
+      mesh: mergeMeshes(band(carcass, edge, 138, 0, detail), band(carcass, -138, -edge, 0, detail)),
     },
     { name: 'inside', material: 'rubber', mesh: band(carcass, -138, 138, -1.3, detail, true) },
-    { name: 'beads', material: 'rubber', mesh: merge(...[-1, 1].map((side) => bead(carcass, side, detail))) },
+    {
+      name: 'beads',
+      material: 'rubber',
+      mesh: mergeMeshes(...[-1, 1].map((side) => bead(carcass, side, detail))),
+    },
     {
       name: 'names',
       material: tyre.sidewall === 'tan' ? 'black print' : 'white print',
@@ -169,20 +183,20 @@ export function tyreParts(tyre: Tyre, { detail, brand }: ModelOptions): Part[] {
   return parts;
 }
 
-function bead({ ring, skin }: Carcass, side: number, detail: number): Mesh {
-  const [r, z] = polar(138 * side, skin - 0.7);
+function bead({ ring, skin }: TyreShape, side: number, detail: number): Mesh {
+  const [r, z] = polarPoint(138 * side, skin - 0.7);
   const line = Array.from({ length: 13 }, (_, i): Corner => {
-    const [x, y] = polar(i * 30, 1.5);
+    const [x, y] = polarPoint(i * 30, 1.5);
     return [ring + r + x, z + y];
   });
-  return revolve(line, { detail });
+  return revolveProfile(line, { detail });
 }
 
-/** A tyre standing upright, rotated so that tread and sidewall are visible. */
+/** Returns the model of a tyre that stands upright, rotated so that tread and sidewall are visible. */
 export function tyre(attributes: Tyre, options: ModelOptions): Model {
   const parts = tyreParts(attributes, options).map((part) => ({
     ...part,
-    mesh: turn(turn(part.mesh, 'z', 20), 'x', 90),
+    mesh: rotateMesh(rotateMesh(part.mesh, 'z', 20), 'x', 90),
   }));
   return { parts, view: [-48, 12] };
 }

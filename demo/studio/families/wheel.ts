@@ -3,16 +3,16 @@ import {
   type Corner,
   type Mesh,
   type Vec3,
-  aim,
-  fine,
-  lettering,
-  merge,
-  move,
-  plate,
-  polar,
-  revolve,
-  turn,
-  warp,
+  pointMesh,
+  subdivideMesh,
+  brandLettering,
+  mergeMeshes,
+  moveMesh,
+  extrudeOutline,
+  polarPoint,
+  revolveProfile,
+  rotateMesh,
+  deformMesh,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
@@ -25,10 +25,13 @@ interface Wheel {
   colour: Colour;
 }
 
-/** Outer radius of the rim in mm: the 622 mm bead seat plus its hook. */
+/** Outer radius of the rim in mm: that of the 622 mm bead seat plus the hook of the rim. */
 const outer = 317;
 
-/** Rim profile: half its width by depth from the outside; wide and blunt when deep. */
+/**
+ * Returns the profile of the rim: half its width per depth from the outside; wide and blunt if the rim is
+ * deep.
+ */
 function rimProfile(depth: number): Corner[] {
   const half = depth > 28 ? 14 : 13;
   const inner = outer - depth;
@@ -51,8 +54,8 @@ function rimProfile(depth: number): Corner[] {
 
 const rod = (radius: number, from: Vec3, to: Vec3, detail: number): Mesh => {
   const long = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
-  return aim(
-    revolve(
+  return pointMesh(
+    revolveProfile(
       [
         [radius, 0],
         [radius, long],
@@ -65,16 +68,19 @@ const rod = (radius: number, from: Vec3, to: Vec3, detail: number): Mesh => {
 };
 
 function names(brand: string, depth: number, detail: number): Mesh {
-  const flat = fine(
-    plate(lettering(brand, Math.min(20, depth * 0.4), 190, detail), 0.05, { bevel: 0, detail: 0.6 }),
+  const flat = subdivideMesh(
+    extrudeOutline(brandLettering(brand, Math.min(20, depth * 0.4), 190, detail), 0.05, {
+      bevel: 0,
+      detail: 0.6,
+    }),
     5,
   );
   const half = depth > 28 ? 14 : 13;
   const middle = outer - depth * 0.46;
-  const one = warp(flat, ([x, y, z]) => {
+  const one = deformMesh(flat, ([x, y, z]) => {
     const radius = middle + y;
     const angle = Math.PI / 2 - x / middle;
-    // Slightly above the side of the rim, which bulges.
+    // The lettering lies slightly above the side of the rim, which is convex.
     const s = (outer - radius) / depth;
     return [
       radius * Math.cos(angle),
@@ -82,10 +88,10 @@ function names(brand: string, depth: number, detail: number): Mesh {
       half + 0.55 - 6 * Math.max(0, s - 0.42) ** 1.6 * (depth / 45) + z,
     ];
   });
-  return merge(...[20, 200].map((at) => turn(one, 'z', at)));
+  return mergeMeshes(...[20, 200].map((at) => rotateMesh(one, 'z', at)));
 }
 
-/** A wheel's parts around the z axis, drive side up. */
+/** Returns the parts of a wheel around the z axis, drive side up. */
 export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, brand }: ModelOptions): Part[] {
   const rimOf: Material = colour === 'black' ? 'matt carbon' : `${colour} metal`;
   const inner = outer - depth;
@@ -98,9 +104,9 @@ export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, bra
       const at = ((2 * i + (side > 0 ? 0.5 : 1.5)) * 360) / spokes;
       const lean = i % 2 ? crossing : -crossing;
       const z = offset(side) + (i % 2 ? 1.6 : -1.6);
-      const [fx, fy] = polar(at + lean, flange);
-      const [tx, ty] = polar(at, inner + 2);
-      const [nx, ny] = polar(at, inner - 12);
+      const [fx, fy] = polarPoint(at + lean, flange);
+      const [tx, ty] = polarPoint(at, inner + 2);
+      const [nx, ny] = polarPoint(at, inner - 12);
       const share = 14 / (inner - flange);
       return {
         spoke: rod(1.05, [fx, fy, z], [tx, ty, side * 1.5], detail),
@@ -108,17 +114,17 @@ export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, bra
       };
     }),
   );
-  const valve = merge(
-    rod(3, [...polar(270, inner + 1), 0], [...polar(270, inner - 24), 0], detail),
-    rod(2.2, [...polar(270, inner - 22), 0], [...polar(270, inner - 36), 0], detail),
+  const valve = mergeMeshes(
+    rod(3, [...polarPoint(270, inner + 1), 0], [...polarPoint(270, inner - 24), 0], detail),
+    rod(2.2, [...polarPoint(270, inner - 22), 0], [...polarPoint(270, inner - 36), 0], detail),
   );
   const print = names(brand, depth, detail);
   return [
-    { name: 'rim', material: rimOf, mesh: revolve(rimProfile(depth), { detail }) },
+    { name: 'rim', material: rimOf, mesh: revolveProfile(rimProfile(depth), { detail }) },
     {
       name: 'rim bed',
       material: 'black metal',
-      mesh: revolve(
+      mesh: revolveProfile(
         [
           [outer - 4.4, -12],
           [outer - 4.4, 12],
@@ -129,14 +135,14 @@ export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, bra
     {
       name: 'spokes',
       material: colour === 'silver' ? 'steel bolt' : 'dark steel',
-      mesh: merge(...strings.map((s) => s.spoke)),
+      mesh: mergeMeshes(...strings.map((s) => s.spoke)),
     },
-    { name: 'nipples', material: 'alloy', mesh: merge(...strings.map((s) => s.nipple)) },
+    { name: 'nipples', material: 'alloy', mesh: mergeMeshes(...strings.map((s) => s.nipple)) },
     { name: 'valve', material: 'black metal', mesh: valve },
     {
       name: 'names',
       material: colour === 'black' ? 'grey print' : 'black print',
-      mesh: merge(print, turn(mirrorText(print), 'z', 0)),
+      mesh: mergeMeshes(print, rotateMesh(mirrorText(print), 'z', 0)),
     },
     ...hubParts(
       { position: rear ? 'rear' : 'front', holes: spokes, colour: 'black' },
@@ -146,16 +152,18 @@ export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, bra
   ];
 }
 
-/** The same lettering on the other side: rotated rather than mirrored, so that it stays readable. */
-const mirrorText = (mesh: Mesh): Mesh => turn(mesh, 'x', 180);
+/**
+ * Returns the same lettering on the other side. It is rotated instead of mirrored, so that it can be read.
+ */
+const mirrorText = (mesh: Mesh): Mesh => rotateMesh(mesh, 'x', 180);
 
-/** One upright wheel, or a pair with the rear one behind. */
+/** Returns the model of one upright wheel, or of a pair with the rear wheel behind the front wheel. */
 export function wheel({ position, depth, spokes, colour }: Families['wheel'], options: ModelOptions): Model {
   const one = (rear: boolean, place: Vec3, spin: number): Part[] =>
     wheelParts({ rear, depth, spokes, colour }, options).map((part) => ({
       ...part,
       name: `${rear ? 'rear' : 'front'} ${part.name}`,
-      mesh: move(turn(turn(part.mesh, 'z', spin), 'x', 90), place),
+      mesh: moveMesh(rotateMesh(rotateMesh(part.mesh, 'z', spin), 'x', 90), place),
     }));
   if (position !== 'pair') return { parts: one(position === 'rear', [0, 0, 0], 12), view: [-32, 9] };
   return { parts: [...one(true, [-120, 160, 0], 12), ...one(false, [120, -40, 0], 40)], view: [-26, 10] };

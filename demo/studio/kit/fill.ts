@@ -2,7 +2,7 @@ import earcut from 'earcut';
 import type { Outline } from './outline.ts';
 import type { Vec2 } from './vec.ts';
 
-export const areaOf = (line: readonly Vec2[]): number =>
+export const signedAreaOf = (line: readonly Vec2[]): number =>
   line.reduce(
     (sum, p, i) => sum + p[0] * line[(i + 1) % line.length]![1] - p[1] * line[(i + 1) % line.length]![0],
     0,
@@ -17,11 +17,11 @@ function isInside([x, y]: Vec2, line: readonly Vec2[]): boolean {
   }, false);
 }
 
-/** Triangulates an outline; returns indices into its points, in the order of its lines. */
-export function fill(outline: Outline): number[] {
+/** Triangulates an outline. Returns indices of its points, counted through all its lines in order. */
+export function triangulateOutline(outline: Outline): number[] {
   const first: number[] = [];
   outline.reduce((count, line, i) => ((first[i] = count), count + line.length), 0);
-  const isHole = outline.map((line) => areaOf(line) < 0);
+  const isHole = outline.map((line) => signedAreaOf(line) < 0);
   return outline.flatMap((outer, o) => {
     if (isHole[o] || outer.length < 3) return [];
     const within = outline.flatMap((hole, h) =>

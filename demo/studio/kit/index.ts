@@ -1,25 +1,35 @@
-// Exports everything needed to build a family's model; see README.md of the studio.
+// Exports everything that the model of a part family needs; see demo/studio/README.md.
 export * from './vec.ts';
-export { type Mesh, aim, fine, merge, mirror, move, pattern, turn, warp } from './mesh.ts';
+export {
+  type Mesh,
+  pointMesh,
+  subdivideMesh,
+  mergeMeshes,
+  mirrorMesh,
+  moveMesh,
+  repeatMeshAround,
+  rotateMesh,
+  deformMesh,
+} from './mesh.ts';
 export {
   type Corner,
   type Outline,
-  arc,
-  around,
-  circle,
-  corners,
-  minus,
-  path,
-  slot,
-  soften,
-  union,
+  arcPoints,
+  repeatOutlineAround,
+  circleOutline,
+  parseCorners,
+  subtractOutlines,
+  outlineThrough,
+  slotOutline,
+  softenOutline,
+  uniteOutlines,
 } from './outline.ts';
-export { plate } from './plate.ts';
-export { revolve } from './revolve.ts';
-export { surface } from './surface.ts';
-export { type Bend, oval, round, route, sweep } from './sweep.ts';
-export { bolt, socket } from './hardware.ts';
-export { gear, pitchRadius } from './gear.ts';
-export { lettering } from './lettering.ts';
-export { skin, thrown } from './skin.ts';
-export { type Solid, carve, flipped, limb, rod, weld } from './solid.ts';
+export { extrudeOutline } from './plate.ts';
+export { revolveProfile } from './revolve.ts';
+export { meshSurface } from './surface.ts';
+export { type RoutePoint, ovalSection, roundSection, routeThrough, sweepSection } from './sweep.ts';
+export { screwHead, toolRecess } from './hardware.ts';
+export { sprocketOutline, pitchRadius } from './gear.ts';
+export { brandLettering } from './lettering.ts';
+export { meshSolid, projectOntoSolid } from './skin.ts';
+export { type Solid, subtractSolid, mirrorSolid, tubeAlong, cylinderBetween, blendSolids } from './solid.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
-import { type Outline, shift, union } from './outline.ts';
+import { type Outline, moveOutline, uniteOutlines } from './outline.ts';
 import type { Vec2 } from './vec.ts';
 
-// Open fonts (SIL Open Font License); a brand always uses the same one.
+// Open fonts (SIL Open Font License). All parts of a brand use the same font.
 const faces = [
   'michroma/files/michroma-latin-400-normal',
   'exo-2/files/exo-2-latin-800-italic',
@@ -24,7 +24,7 @@ function faceOf(brand: string) {
   return { font, isCapital: /michroma|bebas|saira|exo/.test(name) };
 }
 
-/** Parses path data with absolute M, L, Q, C and Z, as written by fontkit, into points. */
+/** Converts SVG path data with the absolute commands M, L, Q, C and Z, as fontkit writes it, to points. */
 function linesOf(text: string, scale: number, dx: number, steps: number): Vec2[][] {
   const lines: Vec2[][] = [];
   let line: Vec2[] = [];
@@ -54,10 +54,10 @@ function bezier(points: readonly Vec2[], t: number): Vec2 {
 }
 
 /**
- * A brand's name in its own font, centred on the origin, capitals `height` millimetres high, at most `widest`
- * wide.
+ * Returns the outline of a brand's name in the brand's font, centred on the origin, with capitals `height` mm
+ * high and at most `widest` mm wide.
  */
-export function lettering(brand: string, height: number, widest: number, detail: number): Outline {
+export function brandLettering(brand: string, height: number, widest: number, detail: number): Outline {
   const { font, isCapital } = faceOf(brand);
   const { glyphs, positions, advanceWidth } = font.layout(isCapital ? brand.toUpperCase() : brand);
   const scale = Math.min(height / (font.unitsPerEm * 0.7), widest / advanceWidth);
@@ -67,10 +67,11 @@ export function lettering(brand: string, height: number, widest: number, detail:
     x += positions[i]!.xAdvance * scale;
     return own;
   });
-  // Fonts wind filled areas clockwise, outlines here counter-clockwise; the non-zero union accepts both.
-  const outline = union(lines);
+  // Fonts wind filled areas clockwise, outlines of this kit counter-clockwise; the union by the non-zero rule
+  // accepts both.
+  const outline = uniteOutlines(lines);
   const isInverted = outline.length > 0 && areaSum(outline) < 0;
-  return shift(
+  return moveOutline(
     isInverted ? outline.map((line) => line.toReversed()) : outline,
     0,
     -0.35 * scale * font.unitsPerEm,

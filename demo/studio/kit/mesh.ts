@@ -1,6 +1,6 @@
 import { type Vec3, add, cross, dot, rad, sub, times, unit } from './vec.ts';
 
-/** Triangles with a normal at every vertex; flat lists, as in GLB. */
+/** Triangles with a normal at every vertex, as flat lists like those of a GLB file. */
 export interface Mesh {
   positions: number[];
   normals: number[];
@@ -9,7 +9,7 @@ export interface Mesh {
 
 export const emptyMesh = (): Mesh => ({ positions: [], normals: [], indices: [] });
 
-export function merge(...meshes: readonly Mesh[]): Mesh {
+export function mergeMeshes(...meshes: readonly Mesh[]): Mesh {
   const all = emptyMesh();
   for (const mesh of meshes) {
     const first = all.positions.length / 3;
@@ -20,7 +20,9 @@ export function merge(...meshes: readonly Mesh[]): Mesh {
   return all;
 }
 
-/** Maps every vertex through `point` and every normal through `normal`; `flip` reverses the winding. */
+/**
+ * Applies `point` to every vertex and `normal` to every normal; `flip` reverses the winding of the triangles.
+ */
 function mapped(
   mesh: Mesh,
   point: (p: Vec3) => Vec3,
@@ -40,7 +42,7 @@ function mapped(
   return result;
 }
 
-export const move = (mesh: Mesh, by: Vec3): Mesh =>
+export const moveMesh = (mesh: Mesh, by: Vec3): Mesh =>
   mapped(
     mesh,
     (p) => add(p, by),
@@ -53,25 +55,28 @@ const turned = ([x, y, z]: Vec3, axis: 'x' | 'y' | 'z', cos: number, sin: number
   return [x * cos - y * sin, x * sin + y * cos, z];
 };
 
-/** Rotates about an axis through the origin, counter-clockwise when looking against the axis. */
-export function turn(mesh: Mesh, axis: 'x' | 'y' | 'z', degrees: number): Mesh {
+/**
+ * Rotates a mesh about an axis through the origin, counter-clockwise when seen from the positive end of the
+ * axis.
+ */
+export function rotateMesh(mesh: Mesh, axis: 'x' | 'y' | 'z', degrees: number): Mesh {
   const [cos, sin] = [Math.cos(rad(degrees)), Math.sin(rad(degrees))];
   const by = (p: Vec3): Vec3 => turned(p, axis, cos, sin);
   return mapped(mesh, by, by);
 }
 
-/** Mirrors across the plane where this coordinate is 0. */
-export function mirror(mesh: Mesh, axis: 'x' | 'y' | 'z'): Mesh {
+/** Mirrors a mesh across the plane in which the given coordinate is 0. */
+export function mirrorMesh(mesh: Mesh, axis: 'x' | 'y' | 'z'): Mesh {
   const by = ([x, y, z]: Vec3): Vec3 => (axis === 'x' ? [-x, y, z] : axis === 'y' ? [x, -y, z] : [x, y, -z]);
   return mapped(mesh, by, by, true);
 }
 
-/** Repeats a mesh `count` times around z. */
-export const pattern = (count: number, mesh: Mesh): Mesh =>
-  merge(...Array.from({ length: count }, (_, i) => turn(mesh, 'z', (360 * i) / count)));
+/** Repeats a mesh `count` times around the z axis. */
+export const repeatMeshAround = (count: number, mesh: Mesh): Mesh =>
+  mergeMeshes(...Array.from({ length: count }, (_, i) => rotateMesh(mesh, 'z', (360 * i) / count)));
 
-/** Moves a mesh built along z to `from` and points it towards `to`. */
-export function aim(mesh: Mesh, from: Vec3, to: Vec3, up: Vec3 = [0, 0, 1]): Mesh {
+/** Moves a mesh that is built along z to `from`, and points it towards `to`. */
+export function pointMesh(mesh: Mesh, from: Vec3, to: Vec3, up: Vec3 = [0, 0, 1]): Mesh {
   const z = unit(sub(to, from));
   const x = unit(cross(Math.abs(dot(up, z)) > 0.999 ? [1, 0, 0] : up, z));
   const y = cross(z, x);
@@ -79,8 +84,8 @@ export function aim(mesh: Mesh, from: Vec3, to: Vec3, up: Vec3 = [0, 0, 1]): Mes
   return mapped(mesh, (p) => add(by(p), from), by);
 }
 
-/** Deforms a mesh by any smooth function of space; normals follow from its derivative. */
-export function warp(mesh: Mesh, by: (p: Vec3) => Vec3): Mesh {
+/** Deforms a mesh by any smooth function of space; the function's derivative gives the new normals. */
+export function deformMesh(mesh: Mesh, by: (p: Vec3) => Vec3): Mesh {
   const step = 1e-3;
   return mapped(mesh, by, (n, p) => {
     const side = unit(cross(n, Math.abs(n[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
@@ -91,10 +96,10 @@ export function warp(mesh: Mesh, by: (p: Vec3) => Vec3): Mesh {
 }
 
 /**
- * Splits triangles until no edge is longer than `longest`, so that flat lettering can be bent onto a curved
- * surface.
+ * Splits triangles until no edge is longer than `longest` mm, so that flat lettering can be bent onto a
+ * curved surface.
  */
-export function fine(mesh: Mesh, longest: number): Mesh {
+export function subdivideMesh(mesh: Mesh, longest: number): Mesh {
   const result: Mesh = { positions: [...mesh.positions], normals: [...mesh.normals], indices: [] };
   const middles = new Map<string, number>();
   const at = (i: number): Vec3 => [

@@ -1,12 +1,12 @@
-import { fill } from './fill.ts';
+import { triangulateOutline } from './fill.ts';
 import { type Mesh, emptyMesh } from './mesh.ts';
-import { type Outline, solid } from './outline.ts';
+import { type Outline, keepCounterClockwise } from './outline.ts';
 import type { Vec2 } from './vec.ts';
 
 interface PlateOptions {
-  /** Radius of the rounded edges in millimetres. */
+  /** Radius of the rounded edges, in millimetres. */
   bevel?: number;
-  /** Height of its lower face. */
+  /** Height of the lower face of the plate, in millimetres. */
   z?: number;
   detail: number;
 }
@@ -17,8 +17,8 @@ interface Edge {
 }
 
 /**
- * The two outward normals at a corner: a shared one where the line is smooth, each edge's own where it is
- * sharp.
+ * Returns two outward normals per corner: the same normal twice where the line is smooth, those of the two
+ * edges where it is sharp.
  */
 function cornersOf(line: readonly Vec2[]) {
   const edges = line.map((p, i): Edge => {
@@ -31,7 +31,7 @@ function cornersOf(line: readonly Vec2[]) {
     const facing = before.n[0] * after.n[0] + before.n[1] * after.n[1];
     const inset = 1 / Math.max(0.25, 1 + facing);
     const mitre: Vec2 = [(before.n[0] + after.n[0]) * inset, (before.n[1] + after.n[1]) * inset];
-    // A long edge's normal outweighs a short one's, so that flat sides stay flat next to an arc.
+    // A long edge outweighs a short one, so that flat sides stay flat beside an arc.
     const sum = (k: 0 | 1): number => before.n[k] * before.long ** 2 + after.n[k] * after.long ** 2;
     const size = Math.hypot(sum(0), sum(1)) || 1;
     const smooth: Vec2 = [sum(0) / size, sum(1) / size];
@@ -41,8 +41,8 @@ function cornersOf(line: readonly Vec2[]) {
 }
 
 /**
- * Rows of a rounded side from the lower to the upper face: inset, height, and the outward and upward parts of
- * the normal.
+ * Returns the rows of a rounded side from the lower to the upper face: inset, height, and the outward and
+ * upward components of the normal.
  */
 function rowsOf(z: number, thick: number, bevel: number, steps: number) {
   return Array.from({ length: 2 * (steps + 1) }, (_, i) => {
@@ -59,10 +59,14 @@ function rowsOf(z: number, thick: number, bevel: number, steps: number) {
 }
 
 /**
- * A flat body in the shape of an outline, `thick` millimetres high, with rounded edges and exactly flat
- * faces.
+ * Returns a flat body in the shape of an outline, `thick` millimetres high, with rounded edges and exactly
+ * flat faces.
  */
-export function plate(given: Outline, thick: number, { bevel = 0.35, z = 0, detail }: PlateOptions): Mesh {
+export function extrudeOutline(
+  given: Outline,
+  thick: number,
+  { bevel = 0.35, z = 0, detail }: PlateOptions,
+): Mesh {
   const outline = given.filter((line) => line.length > 2);
   const mesh = emptyMesh();
   const b = Math.min(bevel, thick / 2 - 0.01);
@@ -90,13 +94,14 @@ export function plate(given: Outline, thick: number, { bevel = 0.35, z = 0, deta
     });
   }
   const inset = rows[0]!.inward;
-  // At corners tighter than the bevel, the inset edge crosses itself; the flat face is the area that remains.
-  const face = solid(
+  // At corners tighter than the bevel, the inset edge crosses itself; the flat face is the counter-clockwise
+  // area that remains.
+  const face = keepCounterClockwise(
     all.map((corners) =>
       corners.map(({ point, mitre }): Vec2 => [point[0] - mitre[0] * inset, point[1] - mitre[1] * inset]),
     ),
   );
-  const triangles = fill(face);
+  const triangles = triangulateOutline(face);
   for (const up of [-1, 1]) {
     const first = mesh.positions.length / 3;
     for (const [x, y] of face.flat()) {

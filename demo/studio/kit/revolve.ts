@@ -1,24 +1,25 @@
 import { type Mesh, emptyMesh } from './mesh.ts';
-import { type Corner, pieces, rounded } from './outline.ts';
+import { type Corner, arcSegmentCount, roundCorners } from './outline.ts';
 import { rad } from './vec.ts';
 
 interface RevolveOptions {
-  /** Whether the profile returns to its first corner. */
+  /** Whether the profile is a closed line that returns to its first corner. */
   closed?: boolean;
   detail: number;
 }
 
 /**
- * A solid of revolution around z. The profile's corners are `[radius, z, rounding]`; along its direction, the
- * outside is on the right (so with the radius to the right, a ring's profile runs counter-clockwise).
+ * Returns a solid of revolution around z. The corners of the profile are `[radius, z, rounding]`. The outside
+ * is on the right of the profile's direction, so with the radius to the right, the profile of a ring runs
+ * counter-clockwise.
  */
-export function revolve(profile: readonly Corner[], { closed = false, detail }: RevolveOptions): Mesh {
+export function revolveProfile(profile: readonly Corner[], { closed = false, detail }: RevolveOptions): Mesh {
   const mesh = emptyMesh();
-  const line = rounded(profile, detail, closed).filter(([r, z], i, all) => {
+  const line = roundCorners(profile, detail, closed).filter(([r, z], i, all) => {
     const before = i === 0 && !closed ? undefined : all.at(i - 1);
     return !before || Math.hypot(r - before[0], z - before[1]) > 1e-4;
   });
-  const around = pieces(Math.max(...line.map(([r]) => r)), 360, detail);
+  const around = arcSegmentCount(Math.max(...line.map(([r]) => r)), 360, detail);
   const count = closed ? line.length : line.length - 1;
   const edges = Array.from({ length: count }, (_, i) => {
     const [p, q] = [line[i]!, line[(i + 1) % line.length]!];

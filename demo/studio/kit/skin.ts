@@ -17,10 +17,10 @@ const edges12 = corners8.flatMap((_, i) =>
 );
 
 /**
- * Meshes the surface of a solid in cells of about `cell` millimetres (surface nets), with vertices projected
- * onto it and normals taken from the distance field.
+ * Returns the surface of a solid as a mesh with cells of about `cell` millimetres (surface nets). Vertices
+ * are projected onto the surface; the distance field gives the normals.
  */
-export function skin(solid: Solid, cell: number): Mesh {
+export function meshSolid(solid: Solid, cell: number): Mesh {
   const mesh = emptyMesh();
   const low = sub(solid.low, [2 * cell, 2 * cell, 2 * cell]);
   const block = 8;
@@ -88,10 +88,10 @@ export function skin(solid: Solid, cell: number): Mesh {
 }
 
 /**
- * Projects lettering onto a solid along a direction, `lift` millimetres above its surface. Omits triangles
- * that miss it.
+ * Projects lettering onto a solid along a direction, `lift` millimetres above the surface. Omits triangles
+ * that miss the solid.
  */
-export function thrown(mesh: Mesh, onto: Solid, along: Vec3, lift = 0.14): Mesh {
+export function projectOntoSolid(mesh: Mesh, onto: Solid, along: Vec3, lift = 0.14): Mesh {
   const way = unit(along);
   const result: Mesh = { positions: [], normals: [], indices: [] };
   const missed = new Set<number>();
@@ -106,7 +106,8 @@ export function thrown(mesh: Mesh, onto: Solid, along: Vec3, lift = 0.14): Mesh 
     result.positions.push(...p);
     result.normals.push(...unit(slope(onto, p)));
   }
-  // Keeps only faces directed against the projection; the others would coincide with them.
+  // Keeps only faces that are directed against the projection, because the back faces would coincide with
+  // them.
   const isFacing = (i: number): boolean =>
     dot([mesh.normals[i * 3]!, mesh.normals[i * 3 + 1]!, mesh.normals[i * 3 + 2]!], way) < -0.5;
   for (let i = 0; i < mesh.indices.length; i += 3) {

@@ -1,6 +1,9 @@
 import { type Vec3, add, cross, dot, length, sub, times, unit } from './vec.ts';
 
-/** A solid as a signed distance function, negative inside; `low` and `high` are its bounding box. */
+/**
+ * Solid as a signed distance function that is negative inside; `low` and `high` are the corners of its
+ * bounding box.
+ */
 export interface Solid {
   at: (p: Vec3) => number;
   low: Vec3;
@@ -8,23 +11,26 @@ export interface Solid {
 }
 
 /**
- * The smaller of two distances, with a fillet of about `k` millimetres where they meet (Quilez, polynomial
- * smooth minimum).
+ * Returns the smaller of two distances, with a fillet of about `k` millimetres where they meet (Quilez,
+ * polynomial smooth minimum).
  */
 const blend = (a: number, b: number, k: number): number =>
   Math.min(a, b) - (k > 0 ? Math.max(k - Math.abs(a - b), 0) ** 2 / (4 * k) : 0);
 
 interface LimbOptions {
-  /** Direction of the section's width. */
+  /** Direction of the width of the cross-section. */
   side?: Vec3;
-  /** Exponent of the section: 2 is an ellipse, larger values are squarer. */
+  /** Exponent of the cross-section: 2 is an ellipse, larger values are closer to a rectangle. */
   power?: number;
-  /** Whether the ends are cut square instead of rounded. */
+  /** Whether the ends of the tube are cut square instead of rounded. */
   isFlat?: boolean;
 }
 
-/** A tube along a line; half width and half height vary with the position from 0 to 1 along its length. */
-export function limb(
+/**
+ * Returns a tube along a line. Its half width and half height depend on the position along the line, from 0
+ * to 1.
+ */
+export function tubeAlong(
   line: readonly Vec3[],
   section: (t: number) => readonly [wide: number, high: number],
   { side = [0, 0, 1], power = 2, isFlat = false }: LimbOptions = {},
@@ -45,7 +51,7 @@ export function limb(
   const most = Math.max(...Array.from({ length: 41 }, (_, i) => Math.max(...section(i / 40))));
   const by = (pick: (...values: number[]) => number, more: number): Vec3 =>
     [0, 1, 2].map((k) => pick(...line.map((p) => p[k]!)) + more) as unknown as Vec3;
-  // Called millions of times, so the section is tabulated and nothing is allocated.
+  // The function is called millions of times, so the cross-section is tabulated and no memory is allocated.
   const steps = 160;
   const widths = Float64Array.from({ length: steps + 2 }, (_, i) => section(Math.min(1, i / steps))[0]);
   const heights = Float64Array.from({ length: steps + 2 }, (_, i) => section(Math.min(1, i / steps))[1]);
@@ -82,9 +88,9 @@ export function limb(
   return { at, low: by(Math.min, -most), high: by(Math.max, most) };
 }
 
-/** A straight cylinder or cone with square ends. */
-export const rod = (from: Vec3, to: Vec3, radius: number, radiusTo = radius): Solid =>
-  limb([from, to], (t) => [radius + (radiusTo - radius) * t, radius + (radiusTo - radius) * t], {
+/** Returns a straight cylinder or cone with square ends. */
+export const cylinderBetween = (from: Vec3, to: Vec3, radius: number, radiusTo = radius): Solid =>
+  tubeAlong([from, to], (t) => [radius + (radiusTo - radius) * t, radius + (radiusTo - radius) * t], {
     isFlat: true,
     side: Math.abs(unit(sub(to, from))[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1],
   });
@@ -96,8 +102,8 @@ function outsideBox([x, y, z]: Vec3, { low, high }: Solid): number {
   return Math.sqrt(a * a + b * b + c * c);
 }
 
-/** Blends solids one after another, each with its own fillet. */
-export function weld(...parts: readonly (readonly [Solid, fillet: number])[]): Solid {
+/** Joins solids one after another; each has its fillet radius in millimetres. */
+export function blendSolids(...parts: readonly (readonly [Solid, fillet: number])[]): Solid {
   const corner = (pick: (...values: number[]) => number, which: 'low' | 'high'): Vec3 =>
     [0, 1, 2].map((k) => pick(...parts.map(([solid]) => solid[which][k]!))) as unknown as Vec3;
   const at = (p: Vec3): number => {
@@ -108,7 +114,8 @@ export function weld(...parts: readonly (readonly [Solid, fillet: number])[]): S
     }
     return best;
   };
-  // Where solids lie next to each other, their fillet extends beyond both by a quarter of its size.
+  // The bounding box grows, because the fillet of solids that lie side by side extends beyond both by a
+  // quarter of its size.
   const out = parts.reduce((sum, [, fillet]) => sum + fillet / 4, 0);
   return {
     at,
@@ -118,7 +125,7 @@ export function weld(...parts: readonly (readonly [Solid, fillet: number])[]): S
 }
 
 /** Subtracts a solid from another, with edges rounded by about `k` millimetres. */
-export const carve = (from: Solid, cut: Solid, k = 1): Solid => ({
+export const subtractSolid = (from: Solid, cut: Solid, k = 1): Solid => ({
   ...from,
   at: (p) => {
     const own = from.at(p);
@@ -126,7 +133,7 @@ export const carve = (from: Solid, cut: Solid, k = 1): Solid => ({
   },
 });
 
-export const flipped = (solid: Solid): Solid => ({
+export const mirrorSolid = (solid: Solid): Solid => ({
   at: ([x, y, z]) => solid.at([x, y, -z]),
   low: [solid.low[0], solid.low[1], -solid.high[2]],
   high: [solid.high[0], solid.high[1], -solid.low[2]],

@@ -2,7 +2,7 @@ import { type Mesh, emptyMesh } from './mesh.ts';
 import { type Vec3, cross, sub, unit } from './vec.ts';
 
 interface SurfaceOptions {
-  /** Number of segments along u and v, which run from 0 to 1 each. */
+  /** Number of segments along the surface parameters u and v, which run from 0 to 1 each. */
   u: number;
   v: number;
   closedU?: boolean;
@@ -10,10 +10,10 @@ interface SurfaceOptions {
 }
 
 /**
- * Meshes any smooth surface given as a point per (u, v); its outside is where u × v points. Normals come from
- * its derivatives.
+ * Returns the mesh of any smooth surface that is given as a point per (u, v). Its outside is in the direction
+ * of u × v; the derivatives give the normals.
  */
-export function surface(
+export function meshSurface(
   at: (u: number, v: number) => Vec3,
   { u, v, closedU = false, closedV = false }: SurfaceOptions,
 ): Mesh {

@@ -1,13 +1,16 @@
-import { type Mesh, merge } from './mesh.ts';
-import { surface } from './surface.ts';
-import { pieces } from './outline.ts';
+import { type Mesh, mergeMeshes } from './mesh.ts';
+import { meshSurface } from './surface.ts';
+import { arcSegmentCount } from './outline.ts';
 import { type Vec3, add, clamp, cross, dot, length, mix, sub, times, unit } from './vec.ts';
 
-/** A bend of a route; the fourth number is the arc radius. */
-export type Bend = readonly [x: number, y: number, z: number, radius?: number];
+/** Point of a route where it bends; the fourth number is the radius of the arc in millimetres. */
+export type RoutePoint = readonly [x: number, y: number, z: number, radius?: number];
 
-/** The centre line through bends: straight segments and circular arcs, so that no tube has a kink. */
-export function route(bends: readonly Bend[], detail: number): Vec3[] {
+/**
+ * Returns the centre line through the bends as straight segments and circular arcs, so that no tube has a
+ * kink.
+ */
+export function routeThrough(bends: readonly RoutePoint[], detail: number): Vec3[] {
   return bends.flatMap((bend, i): Vec3[] => {
     const p: Vec3 = [bend[0], bend[1], bend[2]];
     const [before, after] = [bends[i - 1], bends[i + 1]];
@@ -25,7 +28,7 @@ export function route(bends: readonly Bend[], detail: number): Vec3[] {
     const centre = add(p, times(unit(add(ua, ub)), r / Math.sin(half)));
     const e1 = unit(sub(start, centre));
     const e2 = times(ua, -1);
-    const count = Math.max(3, pieces(r, (sweep * 180) / Math.PI, detail));
+    const count = Math.max(3, arcSegmentCount(r, (sweep * 180) / Math.PI, detail));
     return Array.from({ length: count + 1 }, (_, k) => {
       const angle = (sweep * k) / count;
       return add(centre, add(times(e1, r * Math.cos(angle)), times(e2, r * Math.sin(angle))));
@@ -34,20 +37,20 @@ export function route(bends: readonly Bend[], detail: number): Vec3[] {
 }
 
 interface SweepOptions {
-  /** Direction of the section's y at the start. */
+  /** Direction of the y axis of the cross-section at the start. */
   up?: Vec3;
-  /** Rounding of the ends in millimetres. */
+  /** Radius of the rounded ends, in millimetres. */
   end?: number;
-  /** Wall thickness of open ends; without it, the ends are closed. */
+  /** Wall thickness of open ends in millimetres; without it, the ends are closed. */
   wall?: number;
   detail: number;
 }
 
 /**
- * A body along a route. `section(t, angle)` returns the distance of the surface from the centre line as
- * [across, up], `t` from 0 to 1 by length, `angle` from 0 to 2π.
+ * Returns a body along a route. `section(t, angle)` returns the position of the surface relative to the
+ * centre line as [across, up]; `t` is the position along the route from 0 to 1, `angle` runs from 0 to 2π.
  */
-export function sweep(
+export function sweepSection(
   line: readonly Vec3[],
   section: (t: number, angle: number) => readonly [number, number],
   options: SweepOptions,
@@ -60,7 +63,7 @@ export function sweep(
     unit(sub(line[Math.min(line.length - 1, i + 1)]!, line[Math.max(0, i - 1)]!)),
   );
   tangents[0] = unit(sub(line[1]!, line[0]!));
-  // The frame is transported along the route without twist.
+  // The direction of the cross-section follows the route without twist.
   let across = unit(cross(tangents[0]!, Math.abs(dot(up, tangents[0]!)) > 0.999 ? [1, 0, 0] : up));
   const frames = tangents.map((tangent) => {
     across = unit(sub(across, times(tangent, dot(across, tangent))));
@@ -82,8 +85,9 @@ export function sweep(
     return { point: between(line), side, over: cross(side, tangent) };
   };
   const biggest = Math.max(...[0, 0.25, 0.5, 0.75, 1].map((t) => Math.hypot(...section(t, 0))));
-  const v = Math.max(12, pieces(biggest, 360, detail));
-  // Stations: every point of the route, plus intermediate ones where they are far apart.
+  const v = Math.max(12, arcSegmentCount(biggest, 360, detail));
+  // Positions of the cross-sections: every point of the route, and intermediate points where these are far
+  // apart.
   const gap = Math.max(total / 260, 1.2) / Math.min(1, detail);
   const stations = at.flatMap((d, i) => {
     const before = at[i - 1];
@@ -99,8 +103,8 @@ export function sweep(
   };
   const steps = Math.max(2, Math.round(4 * Math.min(1, detail)));
   const deep = Math.min(total * 0.3, 14);
-  // Position along the route and inset of each row, from the inside of one end over the surface to the other
-  // end.
+  // Position along the route and inset of each row of vertices, from the inside of one end over the surface
+  // to the other end.
   const quarter = (i: number): readonly [number, number] => {
     const angle = (Math.PI / 2) * (i / steps);
     return [end * (1 - Math.sin(angle)), end * (1 - Math.cos(angle))];
@@ -136,13 +140,13 @@ export function sweep(
           [last - 1, last],
         ];
   const skins = spans.map(([from = 0, to = 0]) =>
-    surface((s, t) => pointOf(mix(from, to, s), t * 2 * Math.PI), { u: to - from, v, closedV: true }),
+    meshSurface((s, t) => pointOf(mix(from, to, s), t * 2 * Math.PI), { u: to - from, v, closedV: true }),
   );
   const shut = wall === undefined ? end : thick;
   const lids = [0, total].map((d) => {
     const [place, depth] = wall === undefined ? [d, shut] : [d === 0 ? deep : total - deep, shut];
     const isFirst = d === 0;
-    return surface(
+    return meshSurface(
       (s, t) => {
         const u = Math.max(isFirst ? s : 1 - s, 1e-3);
         return add(times(frameAt(place).point, 1 - u), times(skin(place, t * 2 * Math.PI, depth), u));
@@ -150,19 +154,22 @@ export function sweep(
       { u: 1, v, closedV: true },
     );
   });
-  return merge(...skins, ...lids);
+  return mergeMeshes(...skins, ...lids);
 }
 
-/** A round section whose radius may vary along the route. */
-export const round =
+/** Returns a round cross-section whose radius may vary along the route. */
+export const roundSection =
   (radius: number | ((t: number) => number)) =>
   (t: number, angle: number): readonly [number, number] => {
     const r = typeof radius === 'number' ? radius : radius(t);
     return [r * Math.cos(angle), r * Math.sin(angle)];
   };
 
-/** A superellipse section: `power` 2 is an ellipse, 4 nearly a rectangle with round corners. */
-export const oval =
+/**
+ * Returns a superellipse as cross-section: `power` 2 is an ellipse, 4 is nearly a rectangle with round
+ * corners.
+ */
+export const ovalSection =
   (width: (t: number) => number, height: (t: number) => number, power = 2) =>
   (t: number, angle: number): readonly [number, number] => {
     const squared = (value: number): number => Math.sign(value) * Math.abs(value) ** (2 / power);

@@ -4,15 +4,15 @@ export type Vec2 = readonly [x: number, y: number];
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
-/** The point `radius` from the origin, `degrees` counter-clockwise from x. */
-export const polar = (degrees: number, radius: number): Vec2 => [
+/** Returns the point at distance `radius` from the origin, `degrees` counter-clockwise from the x axis. */
+export const polarPoint = (degrees: number, radius: number): Vec2 => [
   radius * Math.cos(rad(degrees)),
   radius * Math.sin(rad(degrees)),
 ];
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const clamp = (value: number, from = 0, to = 1): number => Math.min(to, Math.max(from, value));
-/** Smoothstep: from 0 to 1 with zero slope at both ends. */
-export const ease = (t: number): number => clamp(t) ** 2 * (3 - 2 * clamp(t));
+/** Returns the smoothstep of `t`: from 0 to 1 with zero slope at both ends. */
+export const smoothstep = (t: number): number => clamp(t) ** 2 * (3 - 2 * clamp(t));
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -27,10 +27,10 @@ export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 export const unit = (a: Vec3): Vec3 => times(a, 1 / (length(a) || 1));
 
 /**
- * A smooth function through `[at, value]` pairs (`at` ascending), with zero slope at both ends and constant
- * between equal values.
+ * Returns a smooth function through the pairs `[at, value]` (`at` ascending), with zero slope at both ends.
+ * It is constant between equal values.
  */
-export function curve(...points: (readonly [at: number, value: number])[]): (t: number) => number {
+export function smoothCurve(...points: (readonly [at: number, value: number])[]): (t: number) => number {
   return (t) => {
     const next = points.findIndex(([at]) => at > t);
     if (next === 0) return points[0]![1];
@@ -39,7 +39,7 @@ export function curve(...points: (readonly [at: number, value: number])[]): (t: 
     const slope = (i: number): number => {
       const [before, after] = [points[i - 1], points[i + 1]];
       const here = points[i]![1];
-      // Zero slope, so that the curve does not overshoot between two equal values.
+      // A zero slope prevents the curve from overshooting between two equal values.
       if (!before || !after || before[1] === here || after[1] === here) return 0;
       return (after[1] - before[1]) / (after[0] - before[0]);
     };

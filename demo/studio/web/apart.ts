@@ -3,17 +3,20 @@ import { type Mesh, emptyMesh } from '../kit/mesh.ts';
 import { type Vec3, add, sub } from '../kit/vec.ts';
 import type { Model, Part } from '../model.ts';
 
-/** Exploded-view rule of a family. */
+/** Rule that defines the exploded view of a part family. */
 interface Rule {
-  /** Displacement of each piece from the centre, as a multiple of its distance along each axis. */
+  /**
+   * Displacement of each piece from the centre of the model, as a multiple of its distance from the centre
+   * along each axis.
+   */
   spread?: Vec3;
-  /** Additional displacement in millimetres for matching part names; the first match counts. */
+  /** Additional displacement in millimetres for parts whose name matches; the first match applies. */
   also?: readonly (readonly [RegExp, Vec3])[];
-  /** Name of the part that carries the lettering. */
+  /** Name of the part on which the lettering is printed; the lettering moves with it. */
   printed?: string;
 }
 
-/** Families for which an exploded view is informative. */
+/** Rules of the part families for which an exploded view is informative. */
 const rules: Partial<Record<Family, Rule>> = {
   cassette: { spread: [0, 0, 4] },
   rotor: {
@@ -80,16 +83,16 @@ const rules: Partial<Record<Family, Rule>> = {
   },
 };
 
-/** Whether a part lies on another one and moves with it. */
+/** Returns whether a part lies on another part and moves with it. */
 const goesWith = ({ name, material }: Part): boolean =>
   material.endsWith('print') || material === 'hollow' || /name|groove|inserts/.test(name);
 
-/** Parts with several separate copies at different positions. */
+/** Names of parts that consist of several separate copies at different positions. */
 const several =
   /screws|bolts|rivets|inserts|pads|caps|cups|threads|races|seals|spacers|bushings|eyes|bearings|bridge/;
 
-/** Splits a mesh into its connected pieces, by vertex position. */
-export function piecesOf({ positions, normals, indices }: Mesh): Mesh[] {
+/** Splits a mesh into its connected pieces; vertices at the same position connect triangles. */
+export function connectedPieces({ positions, normals, indices }: Mesh): Mesh[] {
   const places = new Map<string, number>();
   const own = Array.from({ length: positions.length / 3 }, (_, i) => {
     const key = [0, 1, 2].map((k) => Math.round(positions[i * 3 + k]! * 100)).join();
@@ -149,17 +152,17 @@ const far = (mesh: Mesh, from: Vec3): number => {
 };
 
 /**
- * Splits a model into pieces with their displacement in the exploded view, in millimetres; pieces of a part
- * with the same displacement stay together. Families without a rule are not split.
+ * Splits a model into pieces with their displacement in the exploded view, in millimetres. Pieces of a part
+ * with the same displacement stay together. A part family without a rule is not split.
  */
-export function takenApart(family: Family, { parts }: Model): { part: Part; apart: Vec3 }[] {
+export function explodeModel(family: Family, { parts }: Model): { part: Part; apart: Vec3 }[] {
   const rule = rules[family];
   const still: Vec3 = [0, 0, 0];
   if (!rule) return parts.map((part) => ({ part, apart: still }));
   const { spread = still, also = [] } = rule;
   const centre = middle({ ...emptyMesh(), positions: parts.flatMap(({ mesh }) => mesh.positions) });
   const split = parts.flatMap((part) =>
-    (several.test(part.name) ? piecesOf(part.mesh) : [part.mesh]).map((mesh) => ({
+    (several.test(part.name) ? connectedPieces(part.mesh) : [part.mesh]).map((mesh) => ({
       part: { ...part, mesh },
       apart: still,
     })),

@@ -1,40 +1,47 @@
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
-import { type Finish, materials } from '../materials.ts';
+import { type MaterialProperties, materials } from '../materials.ts';
 import type { Model, Part } from '../model.ts';
 import type { Vec3 } from '../kit/index.ts';
-import { type Slim, simplified } from './slim.ts';
+import { type FlatMesh, simplifyMesh } from './slim.ts';
 
 await MeshoptEncoder.ready;
 
 const perUnit = 100;
 const compression = 'KHR_meshopt_compression';
 
-/** A part ready for packing: its mesh, and its displacement in the exploded view in millimetres. */
-export interface Piece {
+/**
+ * Piece of a model, ready to be encoded: its mesh, and its displacement in the exploded view in millimetres.
+ */
+export interface ModelPiece {
   part: Part;
-  slim: Slim;
+  slim: FlatMesh;
   apart: Vec3;
-  /** Fraction of `error` allowed for this piece. */
+  /** Fraction of the maximum error `error` that applies to this piece. */
   share: number;
 }
 
 const isPrint = ({ material }: Part): boolean => material.endsWith('print');
 
 /**
- * Lettering lies so close to its surface that quantization would sink it, so it is raised by the same amount.
+ * Raises the lettering by `by` millimetres along its normals. The lettering lies so close to its surface that
+ * quantization would move it below the surface.
  */
-function lifted({ positions, normals, indices }: Slim, by: number): Slim {
+function lifted({ positions, normals, indices }: FlatMesh, by: number): FlatMesh {
   return { positions: positions.map((value, i) => value + normals[i]! * by), normals, indices };
 }
 
 /**
- * Encodes a model as a small GLB: quantized positions, two-byte normals, meshopt compression
- * (KHR_mesh_quantization and KHR_meshopt_compression); y up, 100 mm per unit. A node's extras hold its
- * displacement in the exploded view, the scene's extras the view.
+ * Encodes a model as a small GLB file: quantized positions, two-byte normals, meshopt compression
+ * (KHR_mesh_quantization and KHR_meshopt_compression); y up, 100 mm per unit. The extras of a node contain
+ * its displacement in the exploded view, those of the scene the view.
  *
- * @param error maximum deviation from the model's shape, in millimetres
+ * @param error maximum deviation from the shape of the model, in millimetres
  */
-export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], error: number): Buffer {
+export function encodeWebModel(
+  { view }: Pick<Model, 'view'>,
+  pieces: readonly ModelPiece[],
+  error: number,
+): Buffer {
   const bufferViews: object[] = [];
   const accessors: object[] = [];
   const chunks: Uint8Array[] = [];
@@ -73,7 +80,7 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
   const meshes: object[] = [];
   const names = [...new Set(pieces.map(({ part }) => part.material))];
   for (const { part, slim: whole, apart, share } of pieces) {
-    const coarse = simplified(whole, isPrint(part) ? error / 3 : error * share);
+    const coarse = simplifyMesh(whole, isPrint(part) ? error / 3 : error * share);
     const count = coarse.indices.length;
     if (count === 0) continue;
     const slim = ordered(isPrint(part) ? lifted(coarse, error * 0.8 + step) : coarse);
@@ -81,7 +88,7 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     const grid = new Int16Array(corners * 4);
     const directions = new Float32Array(corners * 4);
     for (let i = 0; i < corners; i += 1) {
-      // Converts the studio's z-up coordinates to y-up.
+      // Converts coordinates from z up, as in the studio, to y up.
       const [x, y, z] = slim.positions.subarray(i * 3, i * 3 + 3);
       const [u, v, w] = slim.normals.subarray(i * 3, i * 3 + 3);
       grid.set([Math.round(x! / step), Math.round(z! / step), Math.round(-y! / step)], i * 4);
@@ -133,7 +140,7 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     nodes: [...nodes, { scale: [scale, scale, scale], children: nodes.map((_, i) => i) }],
     meshes,
     materials: names.map((name) => {
-      const appearance: Finish = materials[name];
+      const appearance: MaterialProperties = materials[name];
       const pbrMetallicRoughness = {
         baseColorFactor: [...appearance.colour, 1],
         metallicFactor: appearance.metal,
@@ -151,8 +158,8 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
   return glb(json, Buffer.concat(chunks));
 }
 
-/** Reorders vertices and triangles for better locality, and thus better compression. */
-function ordered({ positions, normals, indices }: Slim): Slim {
+/** Reorders vertices and triangles so that related ones are close together, which improves compression. */
+function ordered({ positions, normals, indices }: FlatMesh): FlatMesh {
   const [remap, count] = MeshoptEncoder.reorderMesh(indices, true, true);
   const moved = (list: Float32Array): Float32Array => {
     const result = new Float32Array(count * 3);

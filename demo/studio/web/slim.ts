@@ -3,21 +3,27 @@ import type { Mesh } from '../kit/index.ts';
 
 await MeshoptSimplifier.ready;
 
-/** Vertices as flat arrays, ready for packing. */
-export interface Slim {
+/** Mesh as flat typed arrays, ready to be encoded. */
+export interface FlatMesh {
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;
 }
 
-/** Vertices closer than this in millimetres, with normals as similar as this, are merged. */
+/**
+ * Vertices are merged if they are closer than `near` millimetres and their normals are equal when rounded to
+ * 1 / `alike`.
+ */
 const near = 0.004;
 const alike = 48;
 
-/** Faces that meet at a smaller angle (34°) belong to one round surface, modelled with few vertices. */
+/**
+ * Cosine of 34°: faces that meet at a smaller angle belong to one round surface that is modelled with few
+ * vertices.
+ */
 const round = Math.cos((34 * Math.PI) / 180);
 
-/** Averages the normals of vertices at the same position with a similar direction. */
+/** Averages the normals of vertices at the same position if their directions are similar. */
 function smoothed({ positions, normals }: Mesh): number[] {
   const there = new Map<string, number[]>();
   for (let i = 0; i < positions.length; i += 3) {
@@ -42,8 +48,8 @@ function smoothed({ positions, normals }: Mesh): number[] {
   return result;
 }
 
-/** Merges shared vertices, orients triangles by their normals, and drops degenerate triangles. */
-export function welded(mesh: Mesh): Slim {
+/** Merges shared vertices, orients triangles by their normals, and removes degenerate triangles. */
+export function mergeVertices(mesh: Mesh): FlatMesh {
   const { positions, indices } = mesh;
   const normals = smoothed(mesh);
   const known = new Map<string, number>();
@@ -88,11 +94,11 @@ export function welded(mesh: Mesh): Slim {
 }
 
 /**
- * Reduces the triangles with a deviation of at most `error` millimetres; smaller details disappear.
+ * Reduces the number of triangles with a deviation of at most `error` millimetres; smaller details disappear.
  *
- * @returns only the vertices still used
+ * @returns a mesh with only the vertices that are still used
  */
-export function simplified({ positions, normals, indices }: Slim, error: number): Slim {
+export function simplifyMesh({ positions, normals, indices }: FlatMesh, error: number): FlatMesh {
   const weight = 4 * Math.min(error, 0.15);
   const weights = [weight, weight, weight];
   const [fewer] = MeshoptSimplifier.simplifyWithAttributes(

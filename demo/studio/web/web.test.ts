@@ -7,10 +7,10 @@ import { readModel } from '#app/storefront/product/viewer-3d/read-model.ts';
 import type { Appearance } from '#server/catalogue/products/families.ts';
 import { appearanceKey } from '#demo/assets/studio-files.ts';
 import type { Shot } from '../shots.ts';
-import { takenApart } from './apart.ts';
-import { fitted, heaviest, prepare } from './fit.ts';
-import { makeModels } from './make.ts';
-import { readModels } from './models.ts';
+import { explodeModel } from './apart.ts';
+import { simplifyToSizeLimit, maxModelBytes, prepareWebModel } from './fit.ts';
+import { buildMissingModels } from './make.ts';
+import { readModelManifest } from './models.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const rotor: Appearance = { family: 'rotor', diameter: 160, mount: 'six-bolt', colour: 'silver' };
@@ -35,13 +35,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'models-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
-  'the models of small and large families fit the size limit and are decoded in the browser without loss',
+  'the 3D models of small and large families are within the size limit, and the browser decodes them without loss',
   { timeout: 120_000 },
   () => {
     for (const appearance of samples) {
-      const made = prepare(appearance, 'Vindskar');
-      const file = fitted(made);
-      expect(file.length).toBeLessThanOrEqual(heaviest);
+      const made = prepareWebModel(appearance, 'Vindskar');
+      const file = simplifyToSizeLimit(made);
+      expect(file.length).toBeLessThanOrEqual(maxModelBytes);
       const { pieces, step, view, materials } = opened(file);
       expect(view).toEqual(made.view);
       expect(new Set(pieces.map(({ name }) => name))).toEqual(
@@ -52,7 +52,8 @@ test(
         expect(Math.max(...lines)).toBe(places.length / 4 - 1);
         expect(materials[material]!.look.rough).toBeGreaterThan(0);
       }
-      // As large as built, except for the simplification: studio x equals the browser's x, 100 mm per unit.
+      // The decoded model has the size of the built one, except for the simplification: x of the studio
+      // equals x of the browser, and 100 mm are one unit.
       const built = made.pieces.flatMap(({ slim }) => [...slim.positions].filter((_, i) => i % 3 === 0));
       const read = pieces.flatMap(({ places }) =>
         [...places].filter((_, i) => i % 4 === 0).map((value) => value * step * 100),
@@ -67,45 +68,49 @@ test(
   },
 );
 
-test('a model is named by its content and is identical in every run', { timeout: 60_000 }, () => {
-  const [first, again] = [prepare(stem, 'Vindskar'), prepare(stem, 'Vindskar')];
+test('a 3D model is named by its content, and is identical in every run', { timeout: 60_000 }, () => {
+  const [first, again] = [prepareWebModel(stem, 'Vindskar'), prepareWebModel(stem, 'Vindskar')];
   expect(again.name).toBe(first.name);
-  expect(fitted(again).equals(fitted(first))).toBe(true);
+  expect(simplifyToSizeLimit(again).equals(simplifyToSizeLimit(first))).toBe(true);
   expect(first.name).toMatch(/^stem-[0-9a-f]{16}\.glb$/);
   const others = [
-    prepare({ ...stem, length: 100 }, 'Vindskar'),
-    prepare({ ...stem, colour: 'silver' }, 'Vindskar'),
-    prepare(stem, 'Trautner'),
+    prepareWebModel({ ...stem, length: 100 }, 'Vindskar'),
+    prepareWebModel({ ...stem, colour: 'silver' }, 'Vindskar'),
+    prepareWebModel(stem, 'Trautner'),
   ];
   expect(new Set([first, ...others].map(({ name }) => name)).size).toBe(4);
 });
 
-test('a second run builds nothing, and unused models are deleted', { timeout: 60_000 }, () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  const [a, b] = [shotOf(stem), shotOf(rotor)];
-  makeModels([a, b], [a, b], folder);
-  const manifest = path.join(folder, 'manifest.json');
-  const models = readModels(manifest);
-  expect(Object.keys(models)).toEqual([b.key, a.key]);
-  const file = path.join(folder, `${models[a.key]}.br`);
-  const before = statSync(file).mtimeMs;
-  writeFileSync(path.join(folder, 'stem-0123456789abcdef.glb.br'), 'old');
-  makeModels([a], [a, b], folder);
-  expect(statSync(file).mtimeMs).toBe(before);
-  expect(readModels(manifest)).toEqual(models);
-  makeModels([a], [a], folder);
-  expect(readdirSync(folder).toSorted()).toEqual(['manifest.json', path.basename(file)]);
-});
-
 test(
-  'a part lying on another moves with it, and a merged part splits into its pieces in the exploded view',
+  'a second run builds no 3D model again, and deletes models that are no longer used',
   { timeout: 60_000 },
   () => {
-    const { pieces } = prepare(rotor, 'Vindskar');
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const [a, b] = [shotOf(stem), shotOf(rotor)];
+    buildMissingModels([a, b], [a, b], folder);
+    const manifest = path.join(folder, 'manifest.json');
+    const models = readModelManifest(manifest);
+    expect(Object.keys(models)).toEqual([b.key, a.key]);
+    const file = path.join(folder, `${models[a.key]}.br`);
+    const before = statSync(file).mtimeMs;
+    writeFileSync(path.join(folder, 'stem-0123456789abcdef.glb.br'), 'old');
+    buildMissingModels([a], [a, b], folder);
+    expect(statSync(file).mtimeMs).toBe(before);
+    expect(readModelManifest(manifest)).toEqual(models);
+    buildMissingModels([a], [a], folder);
+    expect(readdirSync(folder).toSorted()).toEqual(['manifest.json', path.basename(file)]);
+  },
+);
+
+test(
+  'in the exploded view, a part moves together with the part on which it lies, and a merged part is split into its pieces',
+  { timeout: 60_000 },
+  () => {
+    const { pieces } = prepareWebModel(rotor, 'Vindskar');
     const away = (name: string) =>
       pieces.filter(({ part }) => part.name === name).map(({ apart }) => Math.round(apart[2]));
     expect([away('disc'), away('bolts')]).toEqual([[0], [62]]);
-    const crankset = prepare(
+    const crankset = prepareWebModel(
       { family: 'crankset', teeth: 50, inner: 34, length: 172.5, colour: 'black' },
       'Serralta',
     ).pieces;
@@ -114,18 +119,18 @@ test(
     expect(find('name')).toEqual([find('drive arm')[0]]);
     expect(new Set(find('inserts'))).toEqual(new Set([...find('drive arm'), ...find('other arm')]));
     const still = { parts: crankset.map(({ part }) => part), view: [0, 0] as const };
-    expect(takenApart('frame', still).every(({ apart }) => apart.every((value) => value === 0))).toBe(true);
+    expect(explodeModel('frame', still).every(({ apart }) => apart.every((value) => value === 0))).toBe(true);
   },
 );
 
-test('every committed model of an appearance exists and is within the size limit', () => {
+test('every 3D model of the manifest is committed and is within the size limit', () => {
   const committed = path.resolve('demo', 'studio', 'models');
-  const models = readModels(path.join(committed, 'manifest.json'));
+  const models = readModelManifest(path.join(committed, 'manifest.json'));
   const files = new Map(
     [...new Set(Object.values(models))].map(
       (name) => [name, readFileSync(path.join(committed, `${name}.br`)).length] as const,
     ),
   );
-  for (const [name, weight] of files) expect([name, weight <= heaviest]).toEqual([name, true]);
+  for (const [name, weight] of files) expect([name, weight <= maxModelBytes]).toEqual([name, true]);
   expect([...files.values()].reduce((sum, weight) => sum + weight, 0)).toBeLessThan(30_000_000);
 });

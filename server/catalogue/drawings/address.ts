@@ -5,17 +5,24 @@ interface Range {
   readonly to: number;
   readonly step: number;
 }
-/** Allowed values of an attribute: a list, or a number range with a step of 1, 0.5 or 0.1. */
-export type Rule = readonly (string | number)[] | Range;
+/**
+ * Allowed values of an attribute of a drawing: a list, or a range of numbers with a step of 1, 0.5 or 0.1.
+ */
+export type AttributeRule = readonly (string | number)[] | Range;
 
-const range = (from: number, to: number, step = 1): Rule => ({ from, to, step });
-const colour: Rule = colours;
+const range = (from: number, to: number, step = 1): AttributeRule => ({ from, to, step });
+const colour: AttributeRule = colours;
 const speeds = range(1, 14);
-const diameter: Rule = [622, 584];
-const yesNo: Rule = ['yes', 'no'];
+const diameter: AttributeRule = [622, 584];
+const yesNo: AttributeRule = ['yes', 'no'];
 
-/** Every attribute of every family, in the order of families.ts; URLs use the same order. */
-export const rules: { readonly [F in Family]: { readonly [A in keyof Families[F]]-?: Rule } } = {
+/**
+ * Rules of all attributes of every part family (such as `cassette`), in the order of families.ts; URLs of
+ * drawings have the same order.
+ */
+export const attributeRules: {
+  readonly [F in Family]: { readonly [A in keyof Families[F]]-?: AttributeRule };
+} = {
   rotor: { diameter: range(120, 230), mount: ['six-bolt', 'centerlock'], colour },
   brake: { pistons: [2, 4], kind: ['flat-mount', 'post-mount'], colour },
   cassette: { min: range(9, 16), max: range(18, 56), speeds: range(5, 14), colour },
@@ -68,14 +75,14 @@ export const rules: { readonly [F in Family]: { readonly [A in keyof Families[F]
   bike: { kind: ['road', 'gravel', 'mountain', 'city'], size: range(36, 680, 0.5), colour },
 };
 
-export type Detail = 'hero' | 'detail';
+export type DrawingDetail = 'hero' | 'detail';
 type Loose = Record<string, string | number>;
 
-const isRange = (rule: Rule): rule is Range => 'step' in rule;
-const entries = (family: Family): [string, Rule][] => Object.entries(rules[family]);
+const isRange = (rule: AttributeRule): rule is Range => 'step' in rule;
+const entries = (family: Family): [string, AttributeRule][] => Object.entries(attributeRules[family]);
 
-/** Returns the nearest value that a rule allows; only such values are drawn. */
-function nearest(rule: Rule, value: string | number | undefined): string | number {
+/** Returns the allowed value that is nearest to a value; only allowed values are drawn. */
+function nearest(rule: AttributeRule, value: string | number | undefined): string | number {
   if (!isRange(rule)) return rule.find((allowed) => allowed === value) ?? rule[0] ?? '';
   const number = typeof value === 'number' && Number.isFinite(value) ? value : rule.from;
   return Math.min(
@@ -84,8 +91,8 @@ function nearest(rule: Rule, value: string | number | undefined): string | numbe
   );
 }
 
-/** Clamps each attribute to the values that can be drawn. */
-export function plausible(appearance: Appearance): Appearance {
+/** Replaces each attribute of an appearance by the nearest value that can be drawn. */
+export function clampAppearance(appearance: Appearance): Appearance {
   const given: Loose = { ...appearance };
   const stored: Loose = { family: appearance.family };
   for (const [name, rule] of entries(appearance.family)) stored[name] = nearest(rule, given[name]);
@@ -93,8 +100,8 @@ export function plausible(appearance: Appearance): Appearance {
 }
 
 /**
- * Formats one attribute: numbers and yes/no values carry the attribute's name (`min10`, `cutout-yes`), other
- * words do not.
+ * Formats one attribute for a URL: a number or yes/no value includes the attribute's name (`min10`,
+ * `cutout-yes`), another word does not.
  */
 const written = (name: string, value: string | number): string =>
   typeof value === 'number'
@@ -104,17 +111,22 @@ const written = (name: string, value: string | number): string =>
       : value;
 
 /**
- * Canonical public URL path of a drawing: `/drawings/cassette/min10-max51-speeds12-black.svg`. Attributes
- * follow the order of families.ts; `detail` adds `-detail`. Values that cannot be drawn are clamped.
+ * Returns the canonical public URL path of a drawing: `/drawings/cassette/min10-max51-speeds12-black.svg`.
+ * Attributes have the order of families.ts; `detail` adds `-detail`. Values that cannot be drawn are replaced
+ * by the nearest allowed ones.
  */
-export function drawingPath(appearance: Appearance, detail: Detail = 'hero'): string {
-  const values: Loose = { ...plausible(appearance) };
+export function drawingPath(appearance: Appearance, detail: DrawingDetail = 'hero'): string {
+  const values: Loose = { ...clampAppearance(appearance) };
   const words = entries(appearance.family).map(([name]) => written(name, values[name] ?? ''));
   return `/drawings/${appearance.family}/${words.join('-')}${detail === 'detail' ? '-detail' : ''}.svg`;
 }
 
-/** Parses one attribute at the start of `text`; returns its value and the number of characters consumed. */
-function read(name: string, rule: Rule, text: string): { value: string | number; taken: number } | undefined {
+/** Parses one attribute at the start of `text`. Returns its value and its number of characters. */
+function read(
+  name: string,
+  rule: AttributeRule,
+  text: string,
+): { value: string | number; taken: number } | undefined {
   if (!isRange(rule)) {
     const value = rule.find((allowed) => new RegExp(`^${written(name, allowed)}(-|$)`).test(text));
     return value === undefined ? undefined : { value, taken: written(name, value).length };
@@ -130,16 +142,16 @@ function read(name: string, rule: Rule, text: string): { value: string | number;
 }
 
 /**
- * Parses the URL path `/drawings/{family}/{file}`. Returns undefined for anything that `drawingPath` would
- * not write; never throws, and every number is within bounds.
+ * Parses the URL path `/drawings/{family}/{file}`. Returns undefined for a path that `drawingPath` would not
+ * write. Never throws; all returned numbers are within their range.
  */
 export function parseDrawingPath(
   family: string,
   file: string,
-): { appearance: Appearance; detail: Detail } | undefined {
-  if (!Object.hasOwn(rules, family) || file.length > 120 || !file.endsWith('.svg')) return undefined;
+): { appearance: Appearance; detail: DrawingDetail } | undefined {
+  if (!Object.hasOwn(attributeRules, family) || file.length > 120 || !file.endsWith('.svg')) return undefined;
   const name = file.slice(0, -4);
-  const detail: Detail = name.endsWith('-detail') ? 'detail' : 'hero';
+  const detail: DrawingDetail = name.endsWith('-detail') ? 'detail' : 'hero';
   let rest = detail === 'detail' ? name.slice(0, -7) : name;
   const values: Loose = { family };
   for (const [attribute, rule] of entries(family as Family)) {

@@ -1,19 +1,31 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { anodised, finishes, rubber, type Tone } from './finish.ts';
-import { crankset } from './crankset.ts';
-import { frame } from './frame.ts';
+import { anodised, colourTones, rubber, type MaterialTones } from './finish.ts';
+import { cranksetShape } from './crankset.ts';
+import { frameShape } from './frame.ts';
 import { pitchRadius } from './gear.ts';
-import { geometry, type Geometry, type Kind } from './geometry.ts';
-import { cockpit, saddleSide } from './cockpit.ts';
-import { disc, line, n, place, points, polar, repeat, ring, rounded, times, type Point } from './kit.ts';
-import { forkSide } from './rigid-fork.ts';
-import { rearDerailleur } from './rear-derailleur.ts';
-import { rotor } from './rotor.ts';
-import { Sheet, type Picture } from './sheet.ts';
-import { wheel } from './wheel.ts';
+import { frameGeometry, type FrameGeometry, type FrameKind } from './geometry.ts';
+import { cockpitSideView, saddleSideView } from './cockpit.ts';
+import {
+  circlePath,
+  polylinePath,
+  pathNumber,
+  placeShape,
+  points,
+  polarPoint,
+  repeatText,
+  ringPath,
+  roundedPolygonPath,
+  buildTimes,
+  type Point,
+} from './kit.ts';
+import { rigidForkSideView } from './rigid-fork.ts';
+import { rearDerailleurShape } from './rear-derailleur.ts';
+import { rotorShape } from './rotor.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
+import { wheelShape } from './wheel.ts';
 
 const gears: Record<
-  Kind,
+  FrameKind,
   {
     teeth: number;
     inner: number;
@@ -30,53 +42,56 @@ const gears: Record<
   city: { teeth: 42, inner: 0, cassette: 36, depth: 22, spokes: 32, rotor: 160, cage: 'medium' },
 };
 
-/** Draws rim, spokes, hub, rotor and tyre centred on `at`; off-road tyres get visible knobs. */
-function shod(s: Sheet, kind: Kind, g: Geometry, at: Point, rear: boolean): string {
+/** Returns rim, spokes, hub, rotor and tyre centred on `at`; an off-road tyre has visible knobs. */
+function shod(s: DrawingSheet, kind: FrameKind, g: FrameGeometry, at: Point, rear: boolean): string {
   const { depth, spokes, rotor: diameter } = gears[kind];
   const radius = 311 + g.tyre;
   const knobs = kind === 'mountain' || kind === 'gravel';
   const count = kind === 'mountain' ? 76 : 120;
   const outline = knobs
-    ? line(
-        times(count * 2, (i) =>
-          polar((i * 180) / count, radius + (Math.floor(i) % 2 === 0 ? 0 : kind === 'mountain' ? 4.5 : 2)),
+    ? polylinePath(
+        buildTimes(count * 2, (i) =>
+          polarPoint(
+            (i * 180) / count,
+            radius + (Math.floor(i) % 2 === 0 ? 0 : kind === 'mountain' ? 4.5 : 2),
+          ),
         ),
         true,
       )
-    : disc(radius);
-  const wall = kind === 'road' || kind === 'mountain' ? rubber : finishes.tan;
+    : circlePath(radius);
+  const wall = kind === 'road' || kind === 'mountain' ? rubber : colourTones.tan;
   const tyre = s.use(
     'tyre',
     (id) =>
-      `<g id="${id}">${s.shape(outline + disc(309), rubber, 'face', 1) + (wall === rubber ? '' : s.shape(ring(radius - g.tyre * 0.36, 310), wall, 'face', 0.5)) + s.stroke(disc(radius - g.tyre * 0.3), rubber.high, 1.2, 0.35) + s.stroke(disc(radius - g.tyre * 0.62), '#000', 0.8, 0.3)}</g>`,
+      `<g id="${id}">${s.shape(outline + circlePath(309), rubber, 'face', 1) + (wall === rubber ? '' : s.shape(ringPath(radius - g.tyre * 0.36, 310), wall, 'face', 0.5)) + s.stroke(circlePath(radius - g.tyre * 0.3), rubber.high, 1.2, 0.35) + s.stroke(circlePath(radius - g.tyre * 0.62), '#000', 0.8, 0.3)}</g>`,
   );
   const brake = s.use(
     'rotor',
-    (id) => `<g id="${id}">${rotor(s, { diameter, mount: 'centerlock', colour: 'black' })}</g>`,
+    (id) => `<g id="${id}">${rotorShape(s, { diameter, mount: 'centerlock', colour: 'black' })}</g>`,
   );
-  return place(
-    brake + tyre + wheel(s, { rear, depth, spokes, radius: 316, tone: finishes.black }),
+  return placeShape(
+    brake + tyre + wheelShape(s, { rear, depth, spokes, radius: 316, tone: colourTones.black }),
     at.x,
     at.y,
   );
 }
 
-/** A simplified small cassette: dashed rings represent the teeth. */
-function sprocketStack(s: Sheet, teeth: number): string {
-  return repeat(6, (i) => {
+/** Returns a simplified small cassette, in which dashed rings represent the teeth. */
+function sprocketStack(s: DrawingSheet, teeth: number): string {
+  return repeatText(6, (i) => {
     const radius = pitchRadius(teeth) * (1 - i * 0.14);
-    return `<circle r="${n(radius)}" fill="${s.paint('face', i % 2 ? finishes.silver : anodised)}" stroke="#85898e" stroke-width="5" stroke-linecap="butt" stroke-dasharray="5 ${n((2 * Math.PI * radius) / Math.round((2 * Math.PI * radius) / 12.7) - 5)}"/>`;
+    return `<circle r="${pathNumber(radius)}" fill="${s.paint('face', i % 2 ? colourTones.silver : anodised)}" stroke="#85898e" stroke-width="5" stroke-linecap="butt" stroke-dasharray="5 ${pathNumber((2 * Math.PI * radius) / Math.round((2 * Math.PI * radius) / 12.7) - 5)}"/>`;
   });
 }
 
-function chain(s: Sheet, g: Geometry, kind: Kind): string {
+function chain(s: DrawingSheet, g: FrameGeometry, kind: FrameKind): string {
   const { teeth, cassette } = gears[kind];
   const [front, back] = [pitchRadius(teeth), pitchRadius(cassette) * 0.6];
-  const upper = line([
+  const upper = polylinePath([
     { x: g.rear.x, y: g.rear.y - back },
     { x: 0, y: -front },
   ]);
-  const lower = line([
+  const lower = polylinePath([
     { x: g.rear.x + 6, y: g.rear.y + 160 },
     { x: -10, y: front },
   ]);
@@ -88,32 +103,33 @@ function chain(s: Sheet, g: Geometry, kind: Kind): string {
     .join('');
 }
 
-function frontEnd(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
+function frontEnd(s: DrawingSheet, kind: FrameKind, g: FrameGeometry, tone: MaterialTones): string {
   const turn = g.steer - 90;
-  if (kind !== 'mountain') return place(forkSide(s, g.fork, g.rake, tone), g.crown.x, g.crown.y, turn);
+  if (kind !== 'mountain')
+    return placeShape(rigidForkSideView(s, g.fork, g.rake, tone), g.crown.x, g.crown.y, turn);
   const at = (along: number, ahead: number): Point =>
-    polar(g.steer - 90, ahead, polar(g.steer, along, g.crown));
+    polarPoint(g.steer - 90, ahead, polarPoint(g.steer, along, g.crown));
   return (
     s.tube(at(0, 8), at(240, 8), anodised, 34) +
-    s.tube(at(-14, -2), at(22, 5), finishes.black, 56, 46) +
-    s.tube(at(150, 8), at(g.fork - 40, 12), finishes.black, 44, 36) +
-    s.tube(at(g.fork - 46, 12), at(g.fork + 16, g.rake), finishes.black, 36, 26) +
-    s.tube(at(140, 8), at(156, 8), finishes.black, 46) +
-    s.shape(disc(11, g.front), finishes.silver, 'face', 0.7)
+    s.tube(at(-14, -2), at(22, 5), colourTones.black, 56, 46) +
+    s.tube(at(150, 8), at(g.fork - 40, 12), colourTones.black, 44, 36) +
+    s.tube(at(g.fork - 46, 12), at(g.fork + 16, g.rake), colourTones.black, 36, 26) +
+    s.tube(at(140, 8), at(156, 8), colourTones.black, 46) +
+    s.shape(circlePath(11, g.front), colourTones.silver, 'face', 0.7)
   );
 }
 
-/** Adds the mudguards and the rack of the city bike. */
-function equipment(s: Sheet, g: Geometry, tone: Tone): string {
+/** Returns the mudguards and the rack of a city bike. */
+function equipment(s: DrawingSheet, g: FrameGeometry, tone: MaterialTones): string {
   const guard = (at: Point, from: number, to: number): string => {
     const r = 311 + g.tyre + 16;
     return (
       s.hose(
-        `M${n(polar(from, r, at).x)} ${n(polar(from, r, at).y)}A${n(r)} ${n(r)} 0 0 1 ${n(polar(to, r, at).x)} ${n(polar(to, r, at).y)}`,
+        `M${pathNumber(polarPoint(from, r, at).x)} ${pathNumber(polarPoint(from, r, at).y)}A${pathNumber(r)} ${pathNumber(r)} 0 0 1 ${pathNumber(polarPoint(to, r, at).x)} ${pathNumber(polarPoint(to, r, at).y)}`,
         12,
         tone,
         'round',
-      ) + s.stroke(line([at, polar(from + 12, r, at)]), '#6d7176', 1.6)
+      ) + s.stroke(polylinePath([at, polarPoint(from + 12, r, at)]), '#6d7176', 1.6)
     );
   };
   const y = g.rear.y - 311 - g.tyre - 42;
@@ -121,36 +137,36 @@ function equipment(s: Sheet, g: Geometry, tone: Tone): string {
     guard(g.rear, 168, 318) +
     guard(g.front, 205, 312) +
     s.hose(
-      `M${n(g.rear.x + 190)} ${n(y + 14)}Q${n(g.rear.x + 170)} ${n(y)} ${n(g.rear.x + 120)} ${n(y)}H${n(g.rear.x - 150)}`,
+      `M${pathNumber(g.rear.x + 190)} ${pathNumber(y + 14)}Q${pathNumber(g.rear.x + 170)} ${pathNumber(y)} ${pathNumber(g.rear.x + 120)} ${pathNumber(y)}H${pathNumber(g.rear.x - 150)}`,
       11,
-      finishes.black,
+      colourTones.black,
       'round',
     ) +
-    s.stroke(line([g.rear, { x: g.rear.x - 60, y }]), '#55585d', 3) +
-    s.stroke(line([g.rear, { x: g.rear.x + 30, y }]), '#55585d', 3)
+    s.stroke(polylinePath([g.rear, { x: g.rear.x - 60, y }]), '#55585d', 3) +
+    s.stroke(polylinePath([g.rear, { x: g.rear.x + 30, y }]), '#55585d', 3)
   );
 }
 
-/** A pedal seen from behind the crank arm: a slim body between two cages. */
-const pedal = (s: Sheet, at: Point, opacity: number): string =>
-  `<g opacity="${opacity}">${place(s.shape(rounded(points([-52, -9], [-44, -15], [44, -15], [52, -9], [52, 9], [44, 15], [-44, 15], [-52, 9]), 5), anodised, 'tube', 0.8) + s.shape(disc(11), finishes.black, 'face', 0.7), at.x, at.y)}</g>`;
+/** Returns a pedal seen from behind the crank arm: a slim body between two cages. */
+const pedal = (s: DrawingSheet, at: Point, opacity: number): string =>
+  `<g opacity="${opacity}">${placeShape(s.shape(roundedPolygonPath(points([-52, -9], [-44, -15], [44, -15], [52, -9], [52, 9], [44, 15], [-44, 15], [-52, 9]), 5), anodised, 'tube', 0.8) + s.shape(circlePath(11), colourTones.black, 'face', 0.7), at.x, at.y)}</g>`;
 
-export function drawBike(a: Families['bike'], id: string): Picture {
-  const g = geometry(a.kind, a.size);
-  const tone = finishes[a.colour];
+export function drawBike(a: Families['bike'], id: string): DrawnPart {
+  const g = frameGeometry(a.kind, a.size);
+  const tone = colourTones[a.colour];
   const outside = 311 + g.tyre + 6;
   const [left, right] = [g.rear.x - outside, g.front.x + outside];
   const scale = 770 / (right - left);
   const ground = g.rear.y + outside;
   const top = g.headTop.y - 130;
-  const s = new Sheet(id, scale, {
+  const s = new DrawingSheet(id, scale, {
     x: 400 - ((left + right) / 2) * scale,
     y: 400 - ((ground + top) / 2) * scale,
   });
   const { teeth, inner, cassette, cage } = gears[a.kind];
   const hanger = Math.max(0, Math.min(20, (cassette - 28) * 0.7));
-  const derailleur = place(
-    rearDerailleur(s, { speeds: 12, max: cassette, cage, colour: 'black' }),
+  const derailleur = placeShape(
+    rearDerailleurShape(s, { speeds: 12, max: cassette, cage, colour: 'black' }),
     g.rear.x + 48,
     g.rear.y + 94 + hanger,
     -6,
@@ -163,14 +179,14 @@ export function drawBike(a: Families['bike'], id: string): Picture {
     shod(s, a.kind, g, g.front, false) +
     (a.kind === 'city' ? equipment(s, g, tone) : '') +
     frontEnd(s, a.kind, g, tone) +
-    place(sprocketStack(s, cassette), g.rear.x, g.rear.y) +
-    saddleSide(s, g, a.kind) +
-    frame(s, a.kind, g, tone) +
+    placeShape(sprocketStack(s, cassette), g.rear.x, g.rear.y) +
+    saddleSideView(s, g, a.kind) +
+    frameShape(s, a.kind, g, tone) +
     derailleur +
     chain(s, g, a.kind) +
-    pedal(s, polar(202, 184), 0.7) +
-    place(crankset(s, { teeth, inner, length: 172, colour: 'black' }, 22), 0, 0) +
-    pedal(s, polar(22, 172), 1) +
-    cockpit(s, a.kind, g);
+    pedal(s, polarPoint(202, 184), 0.7) +
+    placeShape(cranksetShape(s, { teeth, inner, length: 172, colour: 'black' }, 22), 0, 0) +
+    pedal(s, polarPoint(22, 172), 1) +
+    cockpitSideView(s, a.kind, g);
   return { sheet: s, body, close: { x: 400 - scale * 230, y: 400 + scale * 200, size: 330 } };
 }

@@ -1,63 +1,73 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, brass, finishes, steel, type Tone } from './finish.ts';
-import { disc, line, n, place, points, repeat, rounded, slot, smooth } from './kit.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { alloy, brass, colourTones, steel, type MaterialTones } from './finish.ts';
+import {
+  circlePath,
+  polylinePath,
+  pathNumber,
+  placeShape,
+  points,
+  repeatText,
+  roundedPolygonPath,
+  slotPath,
+  smoothCurvePath,
+} from './kit.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
-/** A piston housing with its cap, as part of the caliper's side. */
-function bore(s: Sheet, x: number, y: number, radius: number, tone: Tone): string {
+/** Returns a piston housing with its cap, in the side of the caliper. */
+function bore(s: DrawingSheet, x: number, y: number, radius: number, tone: MaterialTones): string {
   const c = { x, y };
   return (
-    s.shape(disc(radius + 4, c), tone, 'face', 1) +
-    s.shape(disc(radius, c), tone, 'matte', 0.9) +
-    s.stroke(disc(radius - 2.4, c), tone.high, 0.9, 0.5) +
-    s.shape(disc(radius - 3.4, c), tone, 'dome', 0.6) +
+    s.shape(circlePath(radius + 4, c), tone, 'face', 1) +
+    s.shape(circlePath(radius, c), tone, 'matte', 0.9) +
+    s.stroke(circlePath(radius - 2.4, c), tone.high, 0.9, 0.5) +
+    s.shape(circlePath(radius - 3.4, c), tone, 'dome', 0.6) +
     s.fill(
-      disc(1.5, { x: x - radius * 0.42, y: y + radius * 0.2 }) +
-        disc(1.5, { x: x + radius * 0.42, y: y - radius * 0.2 }),
+      circlePath(1.5, { x: x - radius * 0.42, y: y + radius * 0.2 }) +
+        circlePath(1.5, { x: x + radius * 0.42, y: y - radius * 0.2 }),
       '#0c0d0e',
       0.85,
     ) +
-    s.stroke(disc(radius + 2, c), tone.high, 0.7, 0.35)
+    s.stroke(circlePath(radius + 2, c), tone.high, 0.7, 0.35)
   );
 }
 
-const hoseEnd = (s: Sheet, x: number, y: number): string =>
+const hoseEnd = (s: DrawingSheet, x: number, y: number): string =>
   s.hose(
     `M${x} ${y}C${x + 24} ${y - 4} ${x + 40} ${y - 10} ${x + 46} ${y - 28}`,
     6,
-    finishes.black,
+    colourTones.black,
     'round',
   ) +
-  s.shape(slot({ x: x - 4, y: y + 1 }, { x: x + 10, y: y - 2 }, 4.6), steel, 'tube', 0.8) +
+  s.shape(slotPath({ x: x - 4, y: y + 1 }, { x: x + 10, y: y - 2 }, 4.6), steel, 'tube', 0.8) +
   s.bolt({ x: x - 4, y: y + 1 }, 7, alloy);
 
-/** Brake pads with cooling fins that extend beyond the caliper, between two x coordinates. */
-function pads(s: Sheet, from: number, to: number, y: number): string {
+/** Returns brake pads between two x coordinates, with cooling fins that extend beyond the caliper. */
+function pads(s: DrawingSheet, from: number, to: number, y: number): string {
   const count = Math.floor((to - from) / 5);
   const plate = s.shape(
-    rounded(points([from, y], [from + 3, y - 15], [to - 3, y - 15], [to, y]), 2.5),
+    roundedPolygonPath(points([from, y], [from + 3, y - 15], [to - 3, y - 15], [to, y]), 2.5),
     alloy,
     'tube',
     0.9,
   );
   return (
     plate +
-    repeat(
+    repeatText(
       count,
       (i) =>
-        s.stroke(`M${n(from + 4 + i * 5)} ${y - 13}v11`, alloy.dark, 2.2, 0.8) +
-        s.stroke(`M${n(from + 5.2 + i * 5)} ${y - 13}v11`, '#fff', 0.8, 0.6),
+        s.stroke(`M${pathNumber(from + 4 + i * 5)} ${y - 13}v11`, alloy.dark, 2.2, 0.8) +
+        s.stroke(`M${pathNumber(from + 5.2 + i * 5)} ${y - 13}v11`, '#fff', 0.8, 0.6),
     )
   );
 }
 
-export function drawBrake(a: Families['brake'], id: string): Picture {
-  const tone = finishes[a.colour];
+export function drawBrake(a: Families['brake'], id: string): DrawnPart {
+  const tone = colourTones[a.colour];
   const four = a.pistons === 4;
   if (a.kind === 'post-mount') {
-    const s = new Sheet(id, 4.5, { x: 370, y: 410 });
+    const s = new DrawingSheet(id, 4.5, { x: 370, y: 410 });
     const half = four ? 50 : 40;
-    const body = smooth(
+    const body = smoothCurvePath(
       points(
         [-half, 18],
         [-half - 5, -6],
@@ -73,23 +83,38 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
       true,
     );
     const ear = (x: number): string =>
-      s.shape(rounded(points([x - 11, 14], [x + 11, 14], [x + 11, 52], [x - 11, 52]), 7), tone, 'across', 1) +
-      s.shape(slot({ x, y: 40 }, { x, y: 44 }, 5), steel, 'across', 0.6) +
-      s.shape(rounded(points([x - 8, 52], [x + 8, 52], [x + 8, 58], [x - 8, 58]), 1), steel, 'across', 0.6) +
-      s.shape(rounded(points([x - 4, 57], [x + 4, 57], [x + 4, 72], [x - 4, 72]), 1), steel, 'across', 0.6) +
-      repeat(6, (i) => s.stroke(`M${x - 3.8} ${60 + i * 2}l7.6 1`, steel.dark, 0.9, 0.8));
+      s.shape(
+        roundedPolygonPath(points([x - 11, 14], [x + 11, 14], [x + 11, 52], [x - 11, 52]), 7),
+        tone,
+        'across',
+        1,
+      ) +
+      s.shape(slotPath({ x, y: 40 }, { x, y: 44 }, 5), steel, 'across', 0.6) +
+      s.shape(
+        roundedPolygonPath(points([x - 8, 52], [x + 8, 52], [x + 8, 58], [x - 8, 58]), 1),
+        steel,
+        'across',
+        0.6,
+      ) +
+      s.shape(
+        roundedPolygonPath(points([x - 4, 57], [x + 4, 57], [x + 4, 72], [x - 4, 72]), 1),
+        steel,
+        'across',
+        0.6,
+      ) +
+      repeatText(6, (i) => s.stroke(`M${x - 3.8} ${60 + i * 2}l7.6 1`, steel.dark, 0.9, 0.8));
     const bores = four ? bore(s, -22, 1, 17, tone) + bore(s, 21, 1, 15, tone) : bore(s, -4, 0, 19, tone);
     const inset =
-      place(s.stroke(body, tone.high, 1, 0.3), 2, 0, 0, 0.93) +
-      place(s.stroke(body, '#000', 1, 0.25), 2, 0.8, 0, 0.92);
+      placeShape(s.stroke(body, tone.high, 1, 0.3), 2, 0, 0, 0.93) +
+      placeShape(s.stroke(body, '#000', 1, 0.25), 2, 0.8, 0, 0.92);
     const seam = s.stroke(
-      smooth(points([-half - 1, 8], [-half + 8, 21], [-10, 25], [half - 12, 22], [half + 4, 6])),
+      smoothCurvePath(points([-half - 1, 8], [-half + 8, 21], [-10, 25], [half - 12, 22], [half + 4, 6])),
       tone.high,
       1,
       0.45,
     );
     const text = s.stroke(
-      line(points([-half + 12, -19], [-8, -23.5], [half - 22, -22.5])),
+      polylinePath(points([-half + 12, -19], [-8, -23.5], [half - 22, -22.5])),
       tone.high,
       1.2,
       0.5,
@@ -98,7 +123,7 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
       sheet: s,
       body:
         s.shadow(12, 84, 70, 5) +
-        place(
+        placeShape(
           hoseEnd(s, half + 2, -8) +
             pads(s, -half + 16, half - 18, -24) +
             ear(-half + 10) +
@@ -110,7 +135,7 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
             bores +
             s.bolt({ x: -half + 7, y: 8 }, 5, alloy) +
             s.bolt({ x: half - 3, y: 13 }, 5, alloy) +
-            s.shape(disc(3.4, { x: -half + 10, y: -12 }), brass, 'face', 0.7),
+            s.shape(circlePath(3.4, { x: -half + 10, y: -12 }), brass, 'face', 0.7),
           0,
           0,
           -27,
@@ -118,8 +143,8 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
       close: { x: 390, y: 400, size: 420 },
     };
   }
-  const s = new Sheet(id, 4.3, { x: 370, y: 410 });
-  const body = smooth(
+  const s = new DrawingSheet(id, 4.3, { x: 370, y: 410 });
+  const body = smoothCurvePath(
     points(
       [-68, 24],
       [-66, 10],
@@ -137,15 +162,19 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
     ),
     true,
   );
-  const foot = rounded(points([-72, 20], [72, 20], [72, 33], [-72, 33]), 5);
+  const foot = roundedPolygonPath(points([-72, 20], [72, 20], [72, 33], [-72, 33]), 5);
   const stud = (x: number): string =>
-    s.shape(rounded(points([x - 4, 33], [x + 4, 33], [x + 4, 58], [x - 4, 58]), 1.4), steel, 'across', 0.7) +
-    repeat(9, (i) => s.stroke(`M${x - 3.8} ${36 + i * 2.3}l7.6 1`, steel.dark, 0.9, 0.8));
+    s.shape(
+      roundedPolygonPath(points([x - 4, 33], [x + 4, 33], [x + 4, 58], [x - 4, 58]), 1.4),
+      steel,
+      'across',
+      0.7,
+    ) + repeatText(9, (i) => s.stroke(`M${x - 3.8} ${36 + i * 2.3}l7.6 1`, steel.dark, 0.9, 0.8));
   return {
     sheet: s,
     body:
       s.shadow(16, 72, 78, 5) +
-      place(
+      placeShape(
         stud(-52) +
           stud(52) +
           hoseEnd(s, 54, 6) +
@@ -153,7 +182,9 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
           s.shape(foot, tone, 'tube', 1) +
           s.shape(body, tone, 'matte', 1.2) +
           s.stroke(
-            smooth(points([-60, 12], [-42, 9], [-30, -10], [-12, -22], [14, -23], [31, -11], [42, 8])),
+            smoothCurvePath(
+              points([-60, 12], [-42, 9], [-30, -10], [-12, -22], [14, -23], [31, -11], [42, 8]),
+            ),
             tone.high,
             1,
             0.5,
@@ -161,7 +192,7 @@ export function drawBrake(a: Families['brake'], id: string): Picture {
           (four ? bore(s, -15, 1, 12, tone) + bore(s, 17, 1, 12, tone) : bore(s, 1, 0, 17, tone)) +
           s.bolt({ x: -52, y: 20 }, 6, alloy) +
           s.bolt({ x: 47, y: 20 }, 5, alloy) +
-          s.shape(disc(3.2, { x: -34, y: 0 }), brass, 'face', 0.7),
+          s.shape(circlePath(3.2, { x: -34, y: 0 }), brass, 'face', 0.7),
         0,
         0,
         -24,

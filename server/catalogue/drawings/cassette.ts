@@ -1,10 +1,21 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, finishes, steel } from './finish.ts';
-import { gear, pitchRadius } from './gear.ts';
-import { disc, line, opening, place, polar, repeat, times } from './kit.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { alloy, colourTones, steel } from './finish.ts';
+import { sprocketPath, pitchRadius } from './gear.ts';
+import {
+  circlePath,
+  polylinePath,
+  ringSectorPath,
+  placeShape,
+  polarPoint,
+  repeatText,
+  buildTimes,
+} from './kit.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
-/** Real tooth counts of common cassettes; other cassettes are spaced evenly by ratio. */
+/**
+ * Tooth counts of common cassettes, keyed by smallest, largest and number of sprockets. The sprockets of
+ * other cassettes are spaced evenly by ratio.
+ */
 const known: Record<string, readonly number[]> = {
   '10-51-12': [10, 12, 14, 16, 18, 21, 24, 28, 33, 39, 45, 51],
   '10-52-12': [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 42, 52],
@@ -21,8 +32,8 @@ const known: Record<string, readonly number[]> = {
   '11-42-11': [11, 13, 15, 17, 19, 21, 24, 28, 32, 37, 42],
 };
 
-/** The teeth of every sprocket, smallest first, for a cassette from `min` to `max` teeth. */
-export function sprockets({ min, max, speeds }: Omit<Families['cassette'], 'colour'>): readonly number[] {
+/** Returns the tooth counts of the sprockets of a cassette from `min` to `max` teeth, smallest first. */
+export function sprocketTeeth({ min, max, speeds }: Omit<Families['cassette'], 'colour'>): readonly number[] {
   const listed = known[`${min}-${max}-${speeds}`];
   if (listed) return listed;
   const teeth: number[] = [];
@@ -34,12 +45,12 @@ export function sprockets({ min, max, speeds }: Omit<Families['cassette'], 'colo
 }
 
 /**
- * A cassette seen at a slight angle, small sprockets in front, centred on its axle; `depth` is the visible
- * offset per sprocket.
+ * Returns a cassette seen at a slight angle, small sprockets in front, centred on its axle; `depth` is the
+ * visible distance between two sprockets.
  */
-export function cassette(s: Sheet, a: Families['cassette'], depth = 2.1): string {
-  const own = finishes[a.colour];
-  const all = sprockets(a).toReversed();
+export function cassetteShape(s: DrawingSheet, a: Families['cassette'], depth = 2.1): string {
+  const own = colourTones[a.colour];
+  const all = sprocketTeeth(a).toReversed();
   const middle = (all.length - 1) / 2;
   const layers = all.map((teeth, i) => {
     const radius = pitchRadius(teeth);
@@ -51,18 +62,22 @@ export function cassette(s: Sheet, a: Families['cassette'], depth = 2.1): string
         : i < 2
           ? own
           : a.colour === 'black'
-            ? finishes.black
+            ? colourTones.black
             : alloy;
     const outline = s.define(
       `t${teeth}`,
-      (id) => `<path id="${id}" data-teeth="${teeth}" d="${gear(teeth)}"/>`,
+      (id) => `<path id="${id}" data-teeth="${teeth}" d="${sprocketPath(teeth)}"/>`,
     );
     const bore = Math.max(13, next - 9);
     const holes =
       large && radius - next > 6
-        ? repeat(teeth, (k) => (k % 2 === 0 ? disc(1.5, polar((k * 360) / teeth, radius - 6.8)) : ''))
+        ? repeatText(teeth, (k) =>
+            k % 2 === 0 ? circlePath(1.5, polarPoint((k * 360) / teeth, radius - 6.8)) : '',
+          )
         : '';
-    const windows = large ? repeat(7, (k) => opening(bore, radius - 10, k * 51.4 + 8, k * 51.4 + 36, 3)) : '';
+    const windows = large
+      ? repeatText(7, (k) => ringSectorPath(bore, radius - 10, k * 51.4 + 8, k * 51.4 + 36, 3))
+      : '';
     const shade = `<use href="#${outline}" x="-1.8" fill="${tone.dark}" stroke="${tone.edge}" stroke-width="${s.px(0.6)}"/>`;
     const face = `<use href="#${outline}" fill="${s.paint('face', tone)}" stroke="${tone.edge}" stroke-width="${s.px(0.7)}"/>`;
     const cut = windows + holes;
@@ -71,34 +86,34 @@ export function cassette(s: Sheet, a: Families['cassette'], depth = 2.1): string
         ? ''
         : `<path d="${cut}" fill="#141517" fill-opacity=".72" stroke="${tone.high}" stroke-opacity=".35" stroke-width="${s.px(0.6)}"/>`;
     const shadow = `<circle cx="-3" r="${Math.round(next + 4.5)}" fill="#000" opacity=".28"/>`;
-    return place(shade + face + cutout + (i < all.length - 1 ? shadow : ''), (i - middle) * depth, 0);
+    return placeShape(shade + face + cutout + (i < all.length - 1 ? shadow : ''), (i - middle) * depth, 0);
   });
-  const lock = place(
+  const lock = placeShape(
     s.shape(
-      disc(15.6) +
-        line(
-          times(48, (i) => polar(i * 7.5, i % 4 < 2 ? 12 : 10.4)),
+      circlePath(15.6) +
+        polylinePath(
+          buildTimes(48, (i) => polarPoint(i * 7.5, i % 4 < 2 ? 12 : 10.4)),
           true,
         ),
       a.colour === 'silver' ? alloy : own,
       'face',
       0.8,
     ) +
-      s.fill(disc(10.2), '#0e0f10') +
-      s.shape(disc(8.4) + disc(6.2), steel, 'face', 0.6) +
-      s.stroke(disc(13.9), own.high, 0.6, 0.6),
+      s.fill(circlePath(10.2), '#0e0f10') +
+      s.shape(circlePath(8.4) + circlePath(6.2), steel, 'face', 0.6) +
+      s.stroke(circlePath(13.9), own.high, 0.6, 0.6),
     (middle + 0.7) * depth,
     0,
   );
   return `<g transform="scale(.9 1)">${layers.join('')}${lock}</g>`;
 }
 
-export function drawCassette(a: Families['cassette'], id: string): Picture {
+export function drawCassette(a: Families['cassette'], id: string): DrawnPart {
   const radius = pitchRadius(a.max) + 4;
-  const s = new Sheet(id, (365 / radius) * Math.min(1, Math.sqrt(radius / 108)));
+  const s = new DrawingSheet(id, (365 / radius) * Math.min(1, Math.sqrt(radius / 108)));
   return {
     sheet: s,
-    body: s.shadow(-4, radius + 1, radius * 0.75, radius * 0.05) + cassette(s, a),
+    body: s.shadow(-4, radius + 1, radius * 0.75, radius * 0.05) + cassetteShape(s, a),
     close: {
       x: 400 + radius * s.scale * 0.42,
       y: 400 - radius * s.scale * 0.42,

@@ -1,15 +1,15 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { brass, finishes, steel } from './finish.ts';
-import { disc, n, type Point } from './kit.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { brass, colourTones, steel } from './finish.ts';
+import { circlePath, pathNumber, type Point } from './kit.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
 const pitch = 12.7;
 
 /**
- * Pin positions of a chain of `links` links rolled up flat: a spiral from the outside in, one pin every 12.7
- * mm.
+ * Returns the positions of the pins of a chain of `links` links that is rolled up flat: a spiral from the
+ * outside to the inside, one pin every 12.7 mm.
  */
-export function coil(links: number, gap: number): Point[] {
+export function chainCoil(links: number, gap: number): Point[] {
   const start = Math.sqrt((links * pitch * gap) / Math.PI + 625);
   const pins: Point[] = [];
   let angle = -0.35;
@@ -21,21 +21,24 @@ export function coil(links: number, gap: number): Point[] {
   return pins;
 }
 
-/** One figure-of-eight side plate from the origin to (12.7, 0); newer chain standards are slimmer. */
+/**
+ * Returns one figure-of-eight side plate from the origin to (12.7, 0), in mm; plates of newer chain standards
+ * are slimmer.
+ */
 function plate(height: number, waist: number): string {
-  const [h, w] = [n(height / 2), n(waist / 2)];
-  return `M0-${h}C3.5-${h} 4-${w} 6.3-${w}S9.2-${h} 12.7-${h}a${h} ${h} 0 0 1 0 ${n(height)}C9.2 ${h} 8.6 ${w} 6.3 ${w}S3.5 ${h} 0 ${h}a${h} ${h} 0 0 1 0-${n(height)}Z`;
+  const [h, w] = [pathNumber(height / 2), pathNumber(waist / 2)];
+  return `M0-${h}C3.5-${h} 4-${w} 6.3-${w}S9.2-${h} 12.7-${h}a${h} ${h} 0 0 1 0 ${pathNumber(height)}C9.2 ${h} 8.6 ${w} 6.3 ${w}S3.5 ${h} 0 ${h}a${h} ${h} 0 0 1 0-${pathNumber(height)}Z`;
 }
 
-export function drawChain(a: Families['chain'], id: string): Picture {
+export function drawChain(a: Families['chain'], id: string): DrawnPart {
   const gap = 14.5;
-  const pins = coil(a.links, gap);
+  const pins = chainCoil(a.links, gap);
   const outerRadius = Math.hypot(pins[0]?.x ?? 0, pins[0]?.y ?? 0);
-  const s = new Sheet(id, 345 / (outerRadius + 8));
-  const own = a.colour === 'black' ? finishes.black : finishes[a.colour];
+  const s = new DrawingSheet(id, 345 / (outerRadius + 8));
+  const own = a.colour === 'black' ? colourTones.black : colourTones[a.colour];
   const height = 10.4 - a.speeds * 0.14;
   const slot = a.speeds >= 11 ? `M4.6-1.1h3.5a1.1 1.1 0 0 1 0 2.2h-3.5a1.1 1.1 0 0 1 0-2.2Z` : '';
-  const pin = (x: number): string => s.shape(disc(1.9, { x, y: 0 }), steel, 'face', 0.5);
+  const pin = (x: number): string => s.shape(circlePath(1.9, { x, y: 0 }), steel, 'face', 0.5);
   const outer = s.define(
     'outer',
     (key) =>
@@ -44,7 +47,7 @@ export function drawChain(a: Families['chain'], id: string): Picture {
   const inner = s.define(
     'inner',
     (key) =>
-      `<g id="${key}">${s.shape(plate(height * 0.95, height * 0.6) + slot, a.colour === 'black' ? finishes.black : steel, 'tube', 0.6)}${s.fill(plate(height * 0.95, height * 0.6), '#000', 0.22)}</g>`,
+      `<g id="${key}">${s.shape(plate(height * 0.95, height * 0.6) + slot, a.colour === 'black' ? colourTones.black : steel, 'tube', 0.6)}${s.fill(plate(height * 0.95, height * 0.6), '#000', 0.22)}</g>`,
   );
   const quick = s.define(
     'quick',
@@ -55,7 +58,7 @@ export function drawChain(a: Families['chain'], id: string): Picture {
     const [p, q] = [pins[i], pins[i + 1]];
     if (!p || !q) return '';
     const turn = (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI;
-    return `<use href="#${name}" transform="translate(${n(p.x)} ${n(p.y)}) rotate(${n(turn)})"/>`;
+    return `<use href="#${name}" transform="translate(${pathNumber(p.x)} ${pathNumber(p.y)}) rotate(${pathNumber(turn)})"/>`;
   };
   let links = '';
   for (let i = 1; i < a.links; i += 2) links += link(i, inner);

@@ -1,15 +1,24 @@
-import { alloy, anodised, finishes, rubber } from './finish.ts';
-import type { Geometry, Kind } from './geometry.ts';
-import { disc, n, place, points, polar, rounded, smooth, type Point } from './kit.ts';
-import { dropShifter } from './shifter.ts';
-import type { Sheet } from './sheet.ts';
+import { alloy, anodised, colourTones, rubber } from './finish.ts';
+import type { FrameGeometry, FrameKind } from './geometry.ts';
+import {
+  circlePath,
+  pathNumber,
+  placeShape,
+  points,
+  polarPoint,
+  roundedPolygonPath,
+  smoothCurvePath,
+  type Point,
+} from './kit.ts';
+import { dropShifterShape } from './shifter.ts';
+import type { DrawingSheet } from './sheet.ts';
 
-/** Saddle and seatpost from the side, above the seat tube. */
-export function saddleSide(s: Sheet, g: Geometry, kind: Kind): string {
+/** Returns saddle and seatpost above the seat tube, seen from the side. */
+export function saddleSideView(s: DrawingSheet, g: FrameGeometry, kind: FrameKind): string {
   const rise = kind === 'mountain' ? 215 : kind === 'city' ? 130 : 170;
-  const head = polar(180 + g.seatAngle, rise, g.seatTop);
+  const head = polarPoint(180 + g.seatAngle, rise, g.seatTop);
   const { x, y } = head;
-  const shell = smooth(
+  const shell = smoothCurvePath(
     points(
       [x - 128, y - 44],
       [x - 112, y - 56],
@@ -26,21 +35,21 @@ export function saddleSide(s: Sheet, g: Geometry, kind: Kind): string {
     ),
     true,
   );
-  const rails = smooth(
+  const rails = smoothCurvePath(
     points([x - 100, y - 24], [x - 60, y - 6], [x, y - 4], [x + 50, y - 6], [x + 104, y - 30]),
   );
   return (
-    s.tube(g.seatTop, head, kind === 'mountain' ? anodised : finishes.black, 28) +
+    s.tube(g.seatTop, head, kind === 'mountain' ? anodised : colourTones.black, 28) +
     s.hose(rails, 7, alloy, 'round') +
     s.shape(
-      rounded(points([x - 22, y - 12], [x + 22, y - 12], [x + 18, y + 6], [x - 18, y + 6]), 5),
-      finishes.black,
+      roundedPolygonPath(points([x - 22, y - 12], [x + 22, y - 12], [x + 18, y + 6], [x - 18, y + 6]), 5),
+      colourTones.black,
       'matte',
       0.8,
     ) +
     s.shape(shell, rubber, 'tube', 1) +
     s.stroke(
-      smooth(points([x - 108, y - 51], [x - 56, y - 46], [x + 24, y - 40], [x + 112, y - 41])),
+      smoothCurvePath(points([x - 108, y - 51], [x - 56, y - 46], [x + 24, y - 40], [x + 112, y - 41])),
       rubber.high,
       1.2,
       0.5,
@@ -48,28 +57,28 @@ export function saddleSide(s: Sheet, g: Geometry, kind: Kind): string {
   );
 }
 
-/** Spacers, stem, bar and levers from the side. */
-export function cockpit(s: Sheet, kind: Kind, g: Geometry): string {
-  const above = polar(g.steer, -36, g.headTop);
+/** Returns spacers, stem, bar and levers, seen from the side. */
+export function cockpitSideView(s: DrawingSheet, kind: FrameKind, g: FrameGeometry): string {
+  const above = polarPoint(g.steer, -36, g.headTop);
   const spacers =
-    s.tube(g.headTop, polar(g.steer, -20, g.headTop), finishes.black, 34) +
-    s.tube(polar(g.steer, -18, g.headTop), polar(g.steer, -62, g.headTop), finishes.black, 36);
+    s.tube(g.headTop, polarPoint(g.steer, -20, g.headTop), colourTones.black, 34) +
+    s.tube(polarPoint(g.steer, -18, g.headTop), polarPoint(g.steer, -62, g.headTop), colourTones.black, 36);
   const long = kind === 'mountain' ? 48 : kind === 'city' ? 70 : 96;
   const bar: Point = { x: above.x + long, y: above.y - (kind === 'city' ? 30 : 10) };
   const stem =
-    s.tube(above, bar, finishes.black, 34, 30) +
-    s.shape(disc(19, bar), finishes.black, 'face', 0.9) +
+    s.tube(above, bar, colourTones.black, 34, 30) +
+    s.shape(circlePath(19, bar), colourTones.black, 'face', 0.9) +
     s.bolt(bar, 7, alloy);
   if (kind === 'mountain' || kind === 'city') {
     const back = kind === 'city' ? 150 : 46;
     const up = kind === 'city' ? 34 : 26;
-    const grip = smooth([
+    const grip = smoothCurvePath([
       bar,
       { x: bar.x + 6, y: bar.y - up },
       { x: bar.x - back * 0.5, y: bar.y - up - 8 },
       { x: bar.x - back, y: bar.y - up + (kind === 'city' ? 6 : -2) },
     ]);
-    const lever = smooth(
+    const lever = smoothCurvePath(
       points(
         [bar.x + 14, bar.y - up - 4],
         [bar.x + 34, bar.y - up + 10],
@@ -81,23 +90,29 @@ export function cockpit(s: Sheet, kind: Kind, g: Geometry): string {
       spacers +
       stem +
       s.hose(lever, 9, anodised, 'round') +
-      s.hose(grip, 24, finishes.black, 'round') +
+      s.hose(grip, 24, colourTones.black, 'round') +
       s.hose(
-        smooth([
+        smoothCurvePath([
           { x: bar.x - back * 0.35, y: bar.y - up - 6 },
           { x: bar.x - back, y: bar.y - up + (kind === 'city' ? 6 : -2) },
         ]),
         32,
-        kind === 'city' ? finishes.tan : rubber,
+        kind === 'city' ? colourTones.tan : rubber,
         'round',
       )
     );
   }
-  const drop = `M${n(bar.x)} ${n(bar.y)}C${n(bar.x + 34)} ${n(bar.y - 4)} ${n(bar.x + 62)} ${n(bar.y)} ${n(bar.x + 76)} ${n(bar.y + 18)}C${n(bar.x + 98)} ${n(bar.y + 52)} ${n(bar.x + 84)} ${n(bar.y + 104)} ${n(bar.x + 30)} ${n(bar.y + 118)}C${n(bar.x)} ${n(bar.y + 126)} ${n(bar.x - 20)} ${n(bar.y + 128)} ${n(bar.x - 44)} ${n(bar.y + 132)}`;
+  const drop = `M${pathNumber(bar.x)} ${pathNumber(bar.y)}C${pathNumber(bar.x + 34)} ${pathNumber(bar.y - 4)} ${pathNumber(bar.x + 62)} ${pathNumber(bar.y)} ${pathNumber(bar.x + 76)} ${pathNumber(bar.y + 18)}C${pathNumber(bar.x + 98)} ${pathNumber(bar.y + 52)} ${pathNumber(bar.x + 84)} ${pathNumber(bar.y + 104)} ${pathNumber(bar.x + 30)} ${pathNumber(bar.y + 118)}C${pathNumber(bar.x)} ${pathNumber(bar.y + 126)} ${pathNumber(bar.x - 20)} ${pathNumber(bar.y + 128)} ${pathNumber(bar.x - 44)} ${pathNumber(bar.y + 132)}`;
   return (
     spacers +
     stem +
-    place(dropShifter(s, { speeds: 12, kind: 'drop', colour: 'black' }), bar.x + 62, bar.y - 2, -8, 0.92) +
+    placeShape(
+      dropShifterShape(s, { speeds: 12, kind: 'drop', colour: 'black' }),
+      bar.x + 62,
+      bar.y - 2,
+      -8,
+      0.92,
+    ) +
     s.hose(drop, 30, rubber, 'round')
   );
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
-import { rules, type Rule } from './address.ts';
-import { gear, pitchRadius } from './gear.ts';
+import { attributeRules, type AttributeRule } from './address.ts';
+import { sprocketPath, pitchRadius } from './gear.ts';
 import { drawPart, drawingPath, parseDrawingPath } from './index.ts';
 
-const families = Object.keys(rules) as Family[];
+const families = Object.keys(attributeRules) as Family[];
 
-/** Generates any value that a rule allows. */
-function value(rule: Rule): fc.Arbitrary<string | number> {
+/** Generates any value that a rule of an attribute allows. */
+function value(rule: AttributeRule): fc.Arbitrary<string | number> {
   if ('step' in rule) {
     const { from, to, step } = rule;
     return fc
@@ -20,13 +20,16 @@ function value(rule: Rule): fc.Arbitrary<string | number> {
 const partOf = (family: Family): fc.Arbitrary<Appearance> =>
   fc
     .record(
-      Object.fromEntries(Object.entries<Rule>(rules[family]).map(([name, rule]) => [name, value(rule)])),
+      Object.fromEntries(
+        Object.entries<AttributeRule>(attributeRules[family]).map(([name, rule]) => [name, value(rule)]),
+      ),
     )
     .map((attributes) => ({ family, ...attributes }) as unknown as Appearance);
 const anyPart = fc.constantFrom(...families).chain(partOf);
 
 /**
- * Checks that tags nest and close, that ids are present and unique, and that no number is NaN or infinite.
+ * Checks that tags are nested and closed, that ids are present and unique, and that no number is NaN or
+ * infinite.
  */
 function wellFormed(svg: string): void {
   const open: string[] = [];
@@ -45,7 +48,7 @@ function wellFormed(svg: string): void {
   for (const used of svg.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(used[1]);
 }
 
-/** Compares the declared tooth count of every toothed outline with the number of roller arcs drawn. */
+/** Returns, for every toothed outline, its declared number of teeth and its number of drawn roller arcs. */
 const teethDrawn = (svg: string): [stated: number, drawn: number][] =>
   [...svg.matchAll(/<path [^>]*data-teeth="(\d+)"[^>]*>/g)].map((match) => [
     Number(match[1]),
@@ -53,23 +56,26 @@ const teethDrawn = (svg: string): [stated: number, drawn: number][] =>
   ]);
 
 describe('drawings', () => {
-  test.each(families)('draws %s as well-formed XML, in full and as a close-up', (family) => {
-    fc.assert(
-      fc.property(partOf(family), (part) => {
-        const hero = drawPart(part);
-        wellFormed(hero);
-        expect(hero).toContain('viewBox="0 0 800 800" width="800" height="800"');
-        expect(hero.length).toBeLessThan(85_000);
-        expect(drawPart(part, 'detail')).not.toContain('viewBox="0 0 800 800"');
-      }),
-      { numRuns: 12 },
-    );
-  });
+  test.each(families)(
+    'of the family %s are well-formed XML, for the whole part and for a close-up',
+    (family) => {
+      fc.assert(
+        fc.property(partOf(family), (part) => {
+          const hero = drawPart(part);
+          wellFormed(hero);
+          expect(hero).toContain('viewBox="0 0 800 800" width="800" height="800"');
+          expect(hero.length).toBeLessThan(85_000);
+          expect(drawPart(part, 'detail')).not.toContain('viewBox="0 0 800 800"');
+        }),
+        { numRuns: 12 },
+      );
+    },
+  );
 
-  test.each(families)('changes the drawing when any attribute of %s changes', (family) => {
+  test.each(families)('differ when any attribute of a part of the family %s differs', (family) => {
     fc.assert(
       fc.property(partOf(family), (part) => {
-        for (const [name, rule] of Object.entries<Rule>(rules[family])) {
+        for (const [name, rule] of Object.entries<AttributeRule>(attributeRules[family])) {
           const now = (part as unknown as Record<string, string | number>)[name];
           const other =
             'step' in rule
@@ -86,7 +92,7 @@ describe('drawings', () => {
     );
   });
 
-  test('draws frames and bikes of different sizes differently', () => {
+  test('show frames and bikes of different sizes differently', () => {
     for (const family of ['frame', 'bike'] as const) {
       const sizes = [48, 52, 54, 58].map((size) =>
         drawPart({ family, kind: 'road', size, colour: 'red' }).replaceAll(/d[0-9a-z]+-/g, ''),
@@ -95,7 +101,7 @@ describe('drawings', () => {
     }
   });
 
-  test('draws sprockets and chainrings with exactly the declared number of teeth', () => {
+  test('show sprockets and chainrings with exactly the number of teeth in their attributes', () => {
     const cassette = teethDrawn(
       drawPart({ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }),
     );
@@ -108,12 +114,14 @@ describe('drawings', () => {
     for (const [given, drawn] of [...cassette, ...ring, ...crank]) expect(drawn).toBe(given);
   });
 
-  test('closes the outline of a sprocket and keeps its size', () => {
+  test('show a sprocket with a closed outline and with its real size', () => {
     for (const teeth of [9, 10, 21, 34, 52, 62]) {
-      const steps = [...gear(teeth).matchAll(/([Mlaq])([^Mlaqz]*)/gi)].map(([, letter, rest = '']) => ({
-        letter,
-        numbers: (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number),
-      }));
+      const steps = [...sprocketPath(teeth).matchAll(/([Mlaq])([^Mlaqz]*)/gi)].map(
+        ([, letter, rest = '']) => ({
+          letter,
+          numbers: (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number),
+        }),
+      );
       let [x, y, reach] = [0, 0, 0];
       for (const { letter, numbers } of steps) {
         x += numbers.at(-2) ?? 0;
@@ -125,7 +133,7 @@ describe('drawings', () => {
     }
   });
 
-  test('draws one cassette sprocket per speed, from the smallest to the largest', () => {
+  test('show one cassette sprocket per speed, from the smallest to the largest', () => {
     fc.assert(
       fc.property(partOf('cassette'), (part) => {
         if (part.family !== 'cassette' || part.max - part.min < part.speeds) return;
@@ -137,14 +145,14 @@ describe('drawings', () => {
     );
   });
 
-  test('produces identical drawings for the same part', () => {
+  test('are identical for identical parts', () => {
     fc.assert(
       fc.property(anyPart, (part) => drawPart(part) === drawPart(part)),
       { numRuns: 20 },
     );
   });
 
-  test('clamps out-of-range values and still draws the part', () => {
+  test('use the nearest permitted value for an attribute that is out of range', () => {
     const part = {
       family: 'cassette',
       min: 1e9,
@@ -157,7 +165,7 @@ describe('drawings', () => {
 });
 
 describe('drawing URLs', () => {
-  test('writes a readable URL with attributes in the order of the families', () => {
+  test('are readable and contain the attributes in the order that the family defines', () => {
     const part = { family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' } as const;
     expect(drawingPath(part)).toBe('/drawings/cassette/min10-max51-speeds12-black.svg');
     expect(drawingPath({ family: 'stem', length: 100, angle: -6, colour: 'black' }, 'detail')).toBe(
@@ -168,7 +176,7 @@ describe('drawing URLs', () => {
     );
   });
 
-  test('parses every URL back to its part', () => {
+  test('can be parsed back to the part from which they were made', () => {
     fc.assert(
       fc.property(anyPart, fc.constantFrom('hero' as const, 'detail' as const), (part, detail) => {
         const [, , family = '', file = ''] = drawingPath(part, detail).split('/');
@@ -201,11 +209,11 @@ describe('drawing URLs', () => {
     ['bar-tape', ''],
     ['bar-tape', '.svg'],
     ['', 'black.svg'],
-  ])('rejects %s/%s', (family, file) => {
+  ])('are rejected for the family %s and the file %s', (family, file) => {
     expect(parseDrawingPath(family, file)).toBeUndefined();
   });
 
-  test('never throws on any input text', () => {
+  test('are parsed without an exception for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom(...families)),

@@ -1,7 +1,7 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
 
-/** Five tones of one material, from specular highlight to shadow, and its outline colour. */
-export interface Tone {
+/** Five tones of one material, from the highlight to the shadow, and the colour of its outline. */
+export interface MaterialTones {
   name: string;
   high: string;
   light: string;
@@ -10,16 +10,16 @@ export interface Tone {
   edge: string;
 }
 
-const tone = (name: string, tones: string): Tone => {
+const tone = (name: string, tones: string): MaterialTones => {
   const [high = '', light = '', base = '', dark = '', edge = ''] = tones.split(' ').map((hex) => `#${hex}`);
   return { name, high, light, base, dark, edge };
 };
 
 /**
- * The finish of a coloured part. Dark finishes have outlines lighter than the body, so that they stay visible
- * on a dark background.
+ * Tones of each colour. Outlines of dark parts are lighter than the part, so that they are visible on a dark
+ * background.
  */
-export const finishes: Record<Colour, Tone> = {
+export const colourTones: Record<Colour, MaterialTones> = {
   black: tone('black', '8f9298 595c61 37393d 222326 73767c'),
   silver: tone('silver', 'ffffff e2e5e8 b6bbc0 7b8187 62676d'),
   titanium: tone('titanium', 'f2ece3 cdc5ba a0988d 6c655c 5a544c'),
@@ -32,7 +32,7 @@ export const finishes: Record<Colour, Tone> = {
   tan: tone('tan', 'f0dab8 d2a973 b48650 7a5731 7c5b36'),
 };
 
-/** Materials whose colour does not depend on the product's colour. */
+/** Tones of materials whose colour does not depend on the product's colour. */
 export const rubber = tone('rubber', '66676a 47484a 2f3032 202122 636467');
 export const steel = tone('steel', 'ffffff d9dcdf adb2b7 767b81 5b6066');
 export const alloy = tone('alloy', 'f4f5f6 c9cdd1 979ca1 5f6469 565b60');

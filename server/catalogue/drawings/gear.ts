@@ -1,4 +1,4 @@
-import { polar, times, type Point } from './kit.ts';
+import { polarPoint, buildTimes, type Point } from './kit.ts';
 
 const pitch = 12.7;
 const roller = 3.9;
@@ -7,7 +7,8 @@ const roller = 3.9;
 export const pitchRadius = (teeth: number): number => pitch / 2 / Math.sin(Math.PI / teeth);
 
 /**
- * Writes relative steps as short path text, measured from the rounded position to avoid accumulated error.
+ * Returns functions that write relative steps as short path data. Steps are measured from the rounded
+ * position, so that rounding errors do not accumulate.
  */
 function pen(): { start: (p: Point) => string; step: (...to: Point[]) => string } {
   let [x, y] = [0, 0];
@@ -29,26 +30,26 @@ function pen(): { start: (p: Point) => string; step: (...to: Point[]) => string 
 }
 
 /**
- * Outline of a sprocket or chainring with exactly `teeth` teeth, centred on the origin, in millimetres. Every valley
- * is one arc of a chain roller, so the number of `a` commands is the number of teeth. `alternate` makes every second
- * tooth broader and taller, as on narrow-wide rings.
+ * Returns the outline of a sprocket or chainring with exactly `teeth` teeth, centred on the origin, in
+ * millimetres. Every valley is one arc of a chain roller, so the number of `a` commands is the number of
+ * teeth. `alternate` makes every second tooth broader and taller, as on narrow-wide rings.
  */
-export function gear(teeth: number, alternate = false): string {
+export function sprocketPath(teeth: number, alternate = false): string {
   const radius = pitchRadius(teeth);
   const turn = 360 / teeth;
   const { start, step } = pen();
-  return `${times(teeth, (i) => {
+  return `${buildTimes(teeth, (i) => {
     const angle = i * turn;
-    const centre = polar(angle, radius);
-    const from = polar(angle + 242, roller, centre);
-    const to = polar(angle + 118, roller, centre);
+    const centre = polarPoint(angle, radius);
+    const from = polarPoint(angle + 242, roller, centre);
+    const to = polarPoint(angle + 118, roller, centre);
     const broad = alternate && i % 2 === 0;
     const half = ((broad ? 1.7 : 1.1) / radius) * 57.3;
     const tip = radius + (broad ? 3.4 : 2.9);
     const middle = angle + turn / 2;
     const begin = i === 0 ? start(from) : `l${step(from)}`;
     const valley = `a${roller} ${roller} 0 0 0 ${step(to)}`;
-    const flank = `l${step(polar(middle - half, tip))}`;
-    return `${begin}${valley}${flank}q${step(polar(middle, tip + 0.9), polar(middle + half, tip))}`;
+    const flank = `l${step(polarPoint(middle - half, tip))}`;
+    return `${begin}${valley}${flank}q${step(polarPoint(middle, tip + 0.9), polarPoint(middle + half, tip))}`;
   }).join('')}Z`;
 }

@@ -1,9 +1,11 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { polar, type Point } from './kit.ts';
+import { polarPoint, type Point } from './kit.ts';
 
-export type Kind = Families['frame']['kind'];
+export type FrameKind = Families['frame']['kind'];
 
-/** Frame geometry of each kind at 54 cm (mm, degrees), and the change per centimetre of size. */
+/**
+ * Geometry of each kind of frame at size 54 cm (in mm and degrees), and its change per centimetre of size.
+ */
 const table = {
   road: {
     stack: 552,
@@ -71,8 +73,8 @@ const table = {
   },
 } as const;
 
-/** All points of a frame around its bottom bracket (origin), in millimetres, front to the right. */
-export interface Geometry {
+/** All points of a frame relative to its bottom bracket (the origin), in millimetres, front to the right. */
+export interface FrameGeometry {
   seatTop: Point;
   seatJoin: Point;
   topJoin: Point;
@@ -93,10 +95,10 @@ export interface Geometry {
 const centimetres = (size: number): number => (size > 100 ? size / 10 : size);
 
 /**
- * Computes the geometry of a frame of `kind` and `size` (seat tube, cm or mm), based on typical published
- * charts.
+ * Computes the geometry of a frame of a kind and size (length of the seat tube, in cm or mm), based on
+ * typical published geometry charts.
  */
-export function geometry(kind: Kind, size: number): Geometry {
+export function frameGeometry(kind: FrameKind, size: number): FrameGeometry {
   const g = table[kind];
   const more = Math.max(-16, Math.min(14, centimetres(size) - (kind === 'mountain' ? 46 : 54)));
   const stack = g.stack + more * g.stackUp;
@@ -108,19 +110,19 @@ export function geometry(kind: Kind, size: number): Geometry {
     78,
     (stack - g.drop + g.rake * Math.cos((g.head * Math.PI) / 180)) / down - straight - 12,
   );
-  const headFoot = polar(g.head, head, headTop);
-  const crown = polar(g.head, head + 12, headTop);
-  const axle = polar(g.head, head + 12 + straight, headTop);
-  const front = polar(g.head - 90, g.rake, axle);
+  const headFoot = polarPoint(g.head, head, headTop);
+  const crown = polarPoint(g.head, head + 12, headTop);
+  const axle = polarPoint(g.head, head + 12 + straight, headTop);
+  const front = polarPoint(g.head - 90, g.rake, axle);
   const tube = g.tube + more * 9.2;
   return {
     headTop,
     headFoot,
     crown,
     front,
-    seatTop: polar(180 + g.seat, tube),
-    seatJoin: polar(180 + g.seat, tube - 26 - (kind === 'city' ? g.slope : 0)),
-    topJoin: polar(g.head, Math.min(head - 40, kind === 'city' ? head * 0.45 : 26), headTop),
+    seatTop: polarPoint(180 + g.seat, tube),
+    seatJoin: polarPoint(180 + g.seat, tube - 26 - (kind === 'city' ? g.slope : 0)),
+    topJoin: polarPoint(g.head, Math.min(head - 40, kind === 'city' ? head * 0.45 : 26), headTop),
     rear: { x: -Math.sqrt(g.stays ** 2 - g.drop ** 2), y: front.y },
     steer: g.head,
     seatAngle: g.seat,

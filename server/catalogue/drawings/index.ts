@@ -1,5 +1,5 @@
 import type { Appearance, Families, Family } from '#server/catalogue/products/families.ts';
-import { drawingPath, plausible, type Detail } from './address.ts';
+import { drawingPath, clampAppearance, type DrawingDetail } from './address.ts';
 import { drawAeroBar, drawDropBar, drawFlatBar } from './bars.ts';
 import { drawBarTape } from './bar-tape.ts';
 import { drawBike } from './bike.ts';
@@ -22,7 +22,7 @@ import { drawRotor } from './rotor.ts';
 import { drawSaddle } from './saddle.ts';
 import { drawSealant } from './sealant.ts';
 import { drawSeatpost } from './seatpost.ts';
-import type { Picture } from './sheet.ts';
+import type { DrawnPart } from './sheet.ts';
 import { drawShifter } from './shifter.ts';
 import { drawStem } from './stem.ts';
 import { drawSuspensionFork } from './suspension-fork.ts';
@@ -30,11 +30,11 @@ import { drawTube } from './tube.ts';
 import { drawTyre } from './tyre.ts';
 import { drawWheel } from './wheel.ts';
 
-export { drawingPath, parseDrawingPath, type Detail } from './address.ts';
-export { type Angle, angles, pictureKind } from './picture-kind.ts';
+export { drawingPath, parseDrawingPath, type DrawingDetail } from './address.ts';
+export { type PictureAngle, pictureAngles, pictureKind } from './picture-kind.ts';
 export { tilePicture } from './tile-picture.ts';
 
-const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) => Picture } = {
+const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) => DrawnPart } = {
   rotor: drawRotor,
   brake: drawBrake,
   cassette: drawCassette,
@@ -67,7 +67,10 @@ const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) 
   bike: drawBike,
 };
 
-/** Short id prefix of one drawing, so that several can be inlined in one page (FNV-1a hash of its URL). */
+/**
+ * Returns a short id prefix for one drawing, the FNV-1a hash of its URL, so that several drawings can be
+ * inlined in one page.
+ */
 function idOf(address: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < address.length; i++) hash = Math.imul(hash ^ address.charCodeAt(i), 0x01000193) >>> 0;
@@ -77,14 +80,14 @@ function idOf(address: string): string {
 /**
  * Draws a part from its visible attributes.
  *
- * @param appearance the part's attributes; out-of-range numbers are clamped
+ * @param appearance attributes of the part; numbers out of range are replaced by the nearest allowed ones
  * @param detail `hero` shows the whole part, `detail` a closer crop of the same drawing
- * @returns a complete SVG document of 800 by 800 pixels with a transparent background; deterministic for the
- *   same part
+ * @returns a complete SVG document of 800 by 800 pixels with a transparent background; the same part always
+ * has the same document
  */
-export function drawPart(appearance: Appearance, detail: Detail = 'hero'): string {
-  const part = plausible(appearance);
-  const draw = drawings[part.family] as (attributes: Appearance, id: string) => Picture;
+export function drawPart(appearance: Appearance, detail: DrawingDetail = 'hero'): string {
+  const part = clampAppearance(appearance);
+  const draw = drawings[part.family] as (attributes: Appearance, id: string) => DrawnPart;
   const { sheet, body, close } = draw(part, idOf(drawingPath(part, detail)));
   return sheet.document(body, detail === 'detail' ? close : undefined);
 }

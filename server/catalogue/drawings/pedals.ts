@@ -1,32 +1,32 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, anodised, finishes, steel } from './finish.ts';
-import { disc, line, points, repeat, rounded, smooth } from './kit.ts';
-import { lathe } from './lathe.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { alloy, anodised, colourTones, steel } from './finish.ts';
+import { circlePath, polylinePath, points, repeatText, roundedPolygonPath, smoothCurvePath } from './kit.ts';
+import { latheShape } from './lathe.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
-const spindle = (s: Sheet): string =>
-  lathe(
+const spindle = (s: DrawingSheet): string =>
+  latheShape(
     s,
     [
-      { x0: 48, x1: 60, r0: 9.4, tone: finishes.black },
+      { x0: 48, x1: 60, r0: 9.4, tone: colourTones.black },
       { x0: 60, x1: 66, r0: 8.6, tone: alloy },
       { x0: 66, x1: 80, r0: 7, tone: steel },
     ],
     0,
   ) +
-  repeat(6, (i) => s.stroke(`M${68 + i * 2.1} -6.6l1 13.2`, steel.dark, 0.9, 0.8)) +
+  repeatText(6, (i) => s.stroke(`M${68 + i * 2.1} -6.6l1 13.2`, steel.dark, 0.9, 0.8)) +
   s.stroke('M61 -4h4M61 4h4', '#000', 1, 0.5);
 
-/** A flat pedal from above, axle along x: platform with windows and grub-screw pins. */
-function platform(s: Sheet, a: Families['pedals']): string {
-  const tone = finishes[a.colour];
-  const outer = rounded(
+/** Returns a flat pedal from above, axle along x: platform with windows and grub-screw pins. */
+function platform(s: DrawingSheet, a: Families['pedals']): string {
+  const tone = colourTones[a.colour];
+  const outer = roundedPolygonPath(
     points([-50, -34], [-38, -50], [34, -50], [48, -38], [50, 38], [34, 50], [-38, 50], [-50, 34]),
     9,
   );
   const cut =
-    rounded(points([-37, -13], [-33, -37], [30, -37], [37, -13]), 5) +
-    rounded(points([-37, 13], [-33, 37], [30, 37], [37, 13]), 5);
+    roundedPolygonPath(points([-37, -13], [-33, -37], [30, -37], [37, -13]), 5) +
+    roundedPolygonPath(points([-37, 13], [-33, 37], [30, 37], [37, 13]), 5);
   const pins = [
     [-44, -30],
     [-34, -44],
@@ -43,23 +43,23 @@ function platform(s: Sheet, a: Families['pedals']): string {
   ] as const;
   return (
     `<g transform="translate(1.2 2)">${s.fill(outer + cut, tone.dark)}</g>${s.shape(outer + cut, tone, 'face', 1.1)}` +
-    lathe(s, [{ x0: -48, x1: 50, r0: 10.5, tone }], 0) +
+    latheShape(s, [{ x0: -48, x1: 50, r0: 10.5, tone }], 0) +
     s.stroke(outer, tone.high, 0.8, 0.4) +
     pins
       .map(
         ([x, y]) =>
-          s.fill(disc(3.2, { x, y }), '#000', 0.45) +
-          s.shape(disc(2.1, { x: x - 0.5, y: y - 0.6 }), steel, 'face', 0.5),
+          s.fill(circlePath(3.2, { x, y }), '#000', 0.45) +
+          s.shape(circlePath(2.1, { x: x - 0.5, y: y - 0.6 }), steel, 'face', 0.5),
       )
       .join('') +
     s.bolt({ x: -41, y: 0 }, 5.5, alloy)
   );
 }
 
-/** A two-sided clipless pedal from above: cage, spring jaws front and rear, tension screw. */
-function clipless(s: Sheet, a: Families['pedals']): string {
-  const tone = finishes[a.colour];
-  const wing = smooth(
+/** Returns a two-sided clipless pedal from above: cage, spring jaws at front and rear, tension screw. */
+function clipless(s: DrawingSheet, a: Families['pedals']): string {
+  const tone = colourTones[a.colour];
+  const wing = smoothCurvePath(
     points(
       [-44, -18],
       [-40, -40],
@@ -76,7 +76,7 @@ function clipless(s: Sheet, a: Families['pedals']): string {
     ),
     true,
   );
-  const cut = smooth(
+  const cut = smoothCurvePath(
     points(
       [-32, -8],
       [-30, -34],
@@ -91,7 +91,7 @@ function clipless(s: Sheet, a: Families['pedals']): string {
     ),
     true,
   );
-  const jaw = smooth(
+  const jaw = smoothCurvePath(
     points(
       [-24, -22],
       [-19, -34],
@@ -106,7 +106,7 @@ function clipless(s: Sheet, a: Families['pedals']): string {
     ),
     true,
   );
-  const back = smooth(
+  const back = smoothCurvePath(
     points(
       [-26, 18],
       [-16, 15],
@@ -122,25 +122,30 @@ function clipless(s: Sheet, a: Families['pedals']): string {
     ),
     true,
   );
-  const coil = repeat(9, (i) =>
+  const coil = repeatText(9, (i) =>
     s.stroke(`M${-15 + i * 3.6} 26l1.8 9`, i % 2 ? steel.light : steel.dark, 1.8),
   );
   return (
     s.shape(wing + cut, tone, 'face', 1.1) +
     s.stroke(wing, tone.high, 0.8, 0.4) +
-    s.shape(rounded(points([-24, -30], [24, -30], [24, 30], [-24, 30]), 6), anodised, 'across', 0.9) +
-    lathe(s, [{ x0: -40, x1: 50, r0: 12.5, tone }], 0) +
+    s.shape(
+      roundedPolygonPath(points([-24, -30], [24, -30], [24, 30], [-24, 30]), 6),
+      anodised,
+      'across',
+      0.9,
+    ) +
+    latheShape(s, [{ x0: -40, x1: 50, r0: 12.5, tone }], 0) +
     s.shape(jaw, steel, 'tube', 0.9) +
     s.shape(back, steel, 'matte', 0.9) +
     coil +
-    s.bolt({ x: 0, y: 38.5 }, 3, finishes.black) +
-    s.stroke(line(points([-20, -6], [30, -6])), tone.high, 1, 0.4) +
+    s.bolt({ x: 0, y: 38.5 }, 3, colourTones.black) +
+    s.stroke(polylinePath(points([-20, -6], [30, -6])), tone.high, 1, 0.4) +
     s.bolt({ x: -37, y: 0 }, 5, alloy)
   );
 }
 
-export function drawPedals(a: Families['pedals'], id: string): Picture {
-  const s = new Sheet(id, 3.45);
+export function drawPedals(a: Families['pedals'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, 3.45);
   const one = s.define(
     'pedal',
     (key) => `<g id="${key}">${spindle(s)}${a.kind === 'platform' ? platform(s, a) : clipless(s, a)}</g>`,

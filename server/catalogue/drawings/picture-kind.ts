@@ -1,10 +1,13 @@
-/** Further views of a featured product beside its main picture. */
-export const angles = ['side', 'detail'] as const;
-export type Angle = (typeof angles)[number];
+/** Angles of the further pictures of a featured product, in addition to its main picture. */
+export const pictureAngles = ['side', 'detail'] as const;
+export type PictureAngle = (typeof pictureAngles)[number];
 
-/** Which view a drawing or studio picture shows, by its URL; undefined for any other picture. */
-export function pictureKind(url: string): 'whole' | Angle | 'drawing' | 'drawnDetail' | undefined {
+/**
+ * Returns, from a picture's URL, which view the drawing or studio picture shows; undefined for any other
+ * picture.
+ */
+export function pictureKind(url: string): 'whole' | PictureAngle | 'drawing' | 'drawnDetail' | undefined {
   if (url.startsWith('/drawings/')) return url.endsWith('-detail.svg') ? 'drawnDetail' : 'drawing';
   if (!url.startsWith('/studio/')) return undefined;
-  return angles.find((angle) => url.includes(`-${angle}-`)) ?? 'whole';
+  return pictureAngles.find((angle) => url.includes(`-${angle}-`)) ?? 'whole';
 }

@@ -1,44 +1,52 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, anodised, finishes, steel, type Tone } from './finish.ts';
-import { gear, pitchRadius } from './gear.ts';
+import { alloy, anodised, colourTones, steel, type MaterialTones } from './finish.ts';
+import { sprocketPath, pitchRadius } from './gear.ts';
 import {
-  disc,
-  line,
-  n,
-  opening,
-  place,
+  circlePath,
+  polylinePath,
+  pathNumber,
+  ringSectorPath,
+  placeShape,
   points,
-  polar,
-  repeat,
-  rounded,
-  slot,
-  smooth,
+  polarPoint,
+  repeatText,
+  roundedPolygonPath,
+  slotPath,
+  smoothCurvePath,
   type Point,
 } from './kit.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
 const cages = { short: 54, medium: 74, long: 94 } as const;
 
-/** A jockey wheel seen face on, at the origin. */
-function jockey(s: Sheet, teeth: number, tone: Tone): string {
+/** Returns a jockey wheel seen from the front, at the origin. */
+function jockey(s: DrawingSheet, teeth: number, tone: MaterialTones): string {
   return s.use(`jockey${teeth}`, (id) => `<g id="${id}">${jockeyWheel(s, teeth, tone)}</g>`);
 }
 
-function jockeyWheel(s: Sheet, teeth: number, tone: Tone): string {
+function jockeyWheel(s: DrawingSheet, teeth: number, tone: MaterialTones): string {
   const radius = pitchRadius(teeth);
-  const d = gear(teeth) + repeat(5, (i) => opening(8.5, radius - 6, i * 72 + 10, i * 72 + 58, 2));
+  const d =
+    sprocketPath(teeth) + repeatText(5, (i) => ringSectorPath(8.5, radius - 6, i * 72 + 10, i * 72 + 58, 2));
   return (
-    `<path data-teeth="${teeth}" d="${d}" fill="${s.paint('face', finishes.black)}" stroke="${finishes.black.edge}" stroke-width="${s.px(0.8)}"/>` +
-    s.shape(disc(7), tone, 'face', 0.7) +
+    `<path data-teeth="${teeth}" d="${d}" fill="${s.paint('face', colourTones.black)}" stroke="${colourTones.black.edge}" stroke-width="${s.px(0.8)}"/>` +
+    s.shape(circlePath(7), tone, 'face', 0.7) +
     s.bolt({ x: 0, y: 0 }, 4.4, steel)
   );
 }
 
-/** A cage plate around both pulleys, with a long window. */
-function cagePlate(s: Sheet, upper: Point, lower: Point, wide: number, tone: Tone, px = 1): string {
+/** Returns a cage plate around both pulleys, with a long window. */
+function cagePlate(
+  s: DrawingSheet,
+  upper: Point,
+  lower: Point,
+  wide: number,
+  tone: MaterialTones,
+  px = 1,
+): string {
   const angle = (Math.atan2(lower.y - upper.y, lower.x - upper.x) * 180) / Math.PI;
   const length = Math.hypot(lower.x - upper.x, lower.y - upper.y);
-  const body = smooth(
+  const body = smoothCurvePath(
     points(
       [-16, 2],
       [-10, -13],
@@ -57,30 +65,33 @@ function cagePlate(s: Sheet, upper: Point, lower: Point, wide: number, tone: Ton
   );
   const cut =
     length > 60
-      ? slot({ x: 22, y: -1 }, { x: length * 0.46, y: -1.5 }, wide * 0.42) +
-        slot({ x: length * 0.62, y: -1.8 }, { x: length - 17, y: -1 }, wide * 0.34)
-      : slot({ x: 21, y: -1 }, { x: length - 17, y: -1 }, wide * 0.4);
-  return place(
+      ? slotPath({ x: 22, y: -1 }, { x: length * 0.46, y: -1.5 }, wide * 0.42) +
+        slotPath({ x: length * 0.62, y: -1.8 }, { x: length - 17, y: -1 }, wide * 0.34)
+      : slotPath({ x: 21, y: -1 }, { x: length - 17, y: -1 }, wide * 0.4);
+  return placeShape(
     s.shape(body + cut, tone, 'tube', px) +
-      s.stroke(line(points([-6, -12], [6, -13], [length * 0.4, -wide + 1.6])), tone.high, 0.9, 0.45),
+      s.stroke(polylinePath(points([-6, -12], [6, -13], [length * 0.4, -wide + 1.6])), tone.high, 0.9, 0.45),
     upper.x,
     upper.y,
     angle,
   );
 }
 
-/** A rear derailleur from the drive side, upper pulley near the origin, front of the bike to the right. */
-export function rearDerailleur(s: Sheet, a: Families['rear-derailleur']): string {
-  const tone = finishes[a.colour];
+/**
+ * Returns a rear derailleur seen from the drive side, upper pulley near the origin, front of the bike to the
+ * right.
+ */
+export function rearDerailleurShape(s: DrawingSheet, a: Families['rear-derailleur']): string {
+  const tone = colourTones[a.colour];
   const big = a.max >= 44;
   const [top, bottom] = big ? [12, 14] : [11, 11];
   const drop = Math.min(20, Math.max(0, (a.max - 28) * 0.7));
   const upper: Point = { x: 14, y: 6 };
-  const lower = polar(108, cages[a.cage] + (bottom - 11) * 2, upper);
+  const lower = polarPoint(108, cages[a.cage] + (bottom - 11) * 2, upper);
   const mount: Point = { x: -44, y: -66 - drop };
   const knuckle: Point = { x: 0, y: -12 };
   const linkBack = s.shape(
-    rounded(
+    roundedPolygonPath(
       points(
         [mount.x + 14, mount.y + 4],
         [mount.x + 34, mount.y - 8],
@@ -96,7 +107,7 @@ export function rearDerailleur(s: Sheet, a: Families['rear-derailleur']): string
   const from: Point = { x: mount.x + 13, y: mount.y + 17 };
   const reach = Math.hypot(knuckle.x - from.x, knuckle.y - from.y);
   const slope = (Math.atan2(knuckle.y - from.y, knuckle.x - from.x) * 180) / Math.PI;
-  const link = smooth(
+  const link = smoothCurvePath(
     points(
       [-13, 2],
       [-9, -13],
@@ -112,8 +123,8 @@ export function rearDerailleur(s: Sheet, a: Families['rear-derailleur']): string
     ),
     true,
   );
-  const marks = repeat(a.speeds, (i) => `M${n(10 + (i * (reach - 34)) / a.speeds)} 4.5v5`);
-  const mountBody = smooth(
+  const marks = repeatText(a.speeds, (i) => `M${pathNumber(10 + (i * (reach - 34)) / a.speeds)} 4.5v5`);
+  const mountBody = smoothCurvePath(
     points(
       [mount.x - 13, mount.y - 9],
       [mount.x, mount.y - 14],
@@ -126,15 +137,15 @@ export function rearDerailleur(s: Sheet, a: Families['rear-derailleur']): string
     ),
     true,
   );
-  const cable = `M${n(mount.x - 12)} ${n(mount.y + 16)}C${n(mount.x - 40)} ${n(mount.y + 14)} ${n(mount.x - 56)} ${n(mount.y - 16)} ${n(mount.x - 50)} ${n(mount.y - 30)}`;
+  const cable = `M${pathNumber(mount.x - 12)} ${pathNumber(mount.y + 16)}C${pathNumber(mount.x - 40)} ${pathNumber(mount.y + 14)} ${pathNumber(mount.x - 56)} ${pathNumber(mount.y - 16)} ${pathNumber(mount.x - 50)} ${pathNumber(mount.y - 30)}`;
   const clutch =
-    s.shape(disc(20, knuckle), tone, 'face', 1) +
-    s.stroke(disc(16.5, knuckle), tone.dark, 1.6, 0.8) +
-    s.stroke(disc(15.8, knuckle), tone.high, 0.8, 0.5) +
-    s.shape(disc(9.5, knuckle), anodised, 'face', 0.7) +
+    s.shape(circlePath(20, knuckle), tone, 'face', 1) +
+    s.stroke(circlePath(16.5, knuckle), tone.dark, 1.6, 0.8) +
+    s.stroke(circlePath(15.8, knuckle), tone.high, 0.8, 0.5) +
+    s.shape(circlePath(9.5, knuckle), anodised, 'face', 0.7) +
     s.bolt(knuckle, 5, alloy) +
     s.shape(
-      rounded(
+      roundedPolygonPath(
         points(
           [knuckle.x + 10, knuckle.y - 22],
           [knuckle.x + 24, knuckle.y - 17],
@@ -148,39 +159,39 @@ export function rearDerailleur(s: Sheet, a: Families['rear-derailleur']): string
       0.7,
     );
   return (
-    s.hose(cable, 5, finishes.black, 'round') +
-    place(
+    s.hose(cable, 5, colourTones.black, 'round') +
+    placeShape(
       cagePlate(s, { x: 0, y: 0 }, { x: lower.x - upper.x, y: lower.y - upper.y }, 12, anodised),
       upper.x - 3,
       upper.y - 1,
     ) +
     linkBack +
-    place(jockey(s, top, tone), upper.x, upper.y) +
-    place(jockey(s, bottom, tone), lower.x, lower.y) +
+    placeShape(jockey(s, top, tone), upper.x, upper.y) +
+    placeShape(jockey(s, bottom, tone), lower.x, lower.y) +
     cagePlate(s, upper, lower, 11, tone) +
     s.bolt(upper, 4.6, steel) +
     s.bolt(lower, 4.6, steel) +
     s.shape(mountBody, tone, 'matte', 1) +
-    place(
+    placeShape(
       s.shape(link, tone, 'tube', 1) +
-        s.stroke(`M2 -12L${n(reach * 0.5)} -11L${n(reach - 12)} -13`, tone.high, 1, 0.5) +
+        s.stroke(`M2 -12L${pathNumber(reach * 0.5)} -11L${pathNumber(reach - 12)} -13`, tone.high, 1, 0.5) +
         s.stroke(marks, tone.high, 1, 0.65),
       from.x,
       from.y,
       slope,
     ) +
-    s.shape(disc(12.5, mount), tone, 'face', 0.9) +
+    s.shape(circlePath(12.5, mount), tone, 'face', 0.9) +
     s.bolt(mount, 7.6, alloy) +
     s.bolt(from, 4.2, steel) +
     clutch
   );
 }
 
-export function drawRearDerailleur(a: Families['rear-derailleur'], id: string): Picture {
-  const s = new Sheet(id, 3.05, { x: 450, y: 352 });
+export function drawRearDerailleur(a: Families['rear-derailleur'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, 3.05, { x: 450, y: 352 });
   return {
     sheet: s,
-    body: s.shadow(-12, 141, 40, 4) + place(rearDerailleur(s, a), 0, 0),
+    body: s.shadow(-12, 141, 40, 4) + placeShape(rearDerailleurShape(s, a), 0, 0),
     close: { x: 420, y: 330, size: 400 },
   };
 }

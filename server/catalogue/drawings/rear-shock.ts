@@ -1,25 +1,25 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, anodised, brass, finishes } from './finish.ts';
-import { disc, n, place, repeat } from './kit.ts';
-import { lathe } from './lathe.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { alloy, anodised, brass, colourTones } from './finish.ts';
+import { circlePath, pathNumber, placeShape, repeatText } from './kit.ts';
+import { latheShape } from './lathe.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
-/** A rear shock along x, `length` mm from eye to eye, with `stroke` mm of its shaft visible. */
-function shock(s: Sheet, a: Families['rear-shock']): string {
-  const tone = finishes[a.colour];
+/** Returns a rear shock along x, `length` mm from eye to eye, with `stroke` mm of its shaft visible. */
+function shock(s: DrawingSheet, a: Families['rear-shock']): string {
+  const tone = colourTones[a.colour];
   const h = a.length / 2;
   const eye = (x: number): string =>
-    s.shape(disc(14, { x, y: 0 }), finishes.black, 'face', 1) +
-    s.shape(disc(9.5, { x, y: 0 }), alloy, 'face', 0.7) +
-    s.fill(disc(5, { x, y: 0 }), '#0e0f10');
+    s.shape(circlePath(14, { x, y: 0 }), colourTones.black, 'face', 1) +
+    s.shape(circlePath(9.5, { x, y: 0 }), alloy, 'face', 0.7) +
+    s.fill(circlePath(5, { x, y: 0 }), '#0e0f10');
   const neck = h - 24;
   const shaftEnd = neck - a.stroke - 10;
   const reservoir =
-    place(
-      lathe(
+    placeShape(
+      latheShape(
         s,
         [
-          { x0: -36, x1: 44, r0: 15, tone: finishes.black },
+          { x0: -36, x1: 44, r0: 15, tone: colourTones.black },
           { x0: 44, x1: 52, r0: 14, tone },
           { x0: -42, x1: -36, r0: 12, tone: alloy },
         ],
@@ -29,15 +29,15 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
       -42,
     ) +
     s.shape(
-      `M${n(-h + 20)} -10L${n(-h + 34)} -44H${n(-h + 62)}L${n(-h + 52)} -10Z`,
-      finishes.black,
+      `M${pathNumber(-h + 20)} -10L${pathNumber(-h + 34)} -44H${pathNumber(-h + 62)}L${pathNumber(-h + 52)} -10Z`,
+      colourTones.black,
       'across',
       0.9,
     );
   const knobs =
-    place(lathe(s, [{ x0: 10, x1: 24, r0: 7, tone: finishes.blue }], 0), -h + 26, 2, 90) +
-    place(lathe(s, [{ x0: 10, x1: 20, r0: 6, tone: finishes.red }], 0), -h + 44, 4, 90);
-  const shaft = lathe(
+    placeShape(latheShape(s, [{ x0: 10, x1: 24, r0: 7, tone: colourTones.blue }], 0), -h + 26, 2, 90) +
+    placeShape(latheShape(s, [{ x0: 10, x1: 20, r0: 6, tone: colourTones.red }], 0), -h + 44, 4, 90);
+  const shaft = latheShape(
     s,
     [
       {
@@ -53,17 +53,17 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
     const turns = 7;
     const [from, to] = [-h + 52, neck - 2];
     const step = (to - from) / turns;
-    const back = repeat(turns, (i) =>
+    const back = repeatText(turns, (i) =>
       s.hose(
-        `M${n(from + i * step + step * 0.5)} 29C${n(from + (i + 0.62) * step)} 20 ${n(from + (i + 0.88) * step)} -20 ${n(from + (i + 1) * step)} -29`,
+        `M${pathNumber(from + i * step + step * 0.5)} 29C${pathNumber(from + (i + 0.62) * step)} 20 ${pathNumber(from + (i + 0.88) * step)} -20 ${pathNumber(from + (i + 1) * step)} -29`,
         7.5,
         tone,
         'round',
       ),
     );
-    const front = repeat(turns + 1, (i) =>
+    const front = repeatText(turns + 1, (i) =>
       s.hose(
-        `M${n(from + i * step)} -29C${n(from + (i + 0.12) * step)} -20 ${n(from + (i + 0.38) * step)} 20 ${n(from + (i + 0.5) * step)} 29`,
+        `M${pathNumber(from + i * step)} -29C${pathNumber(from + (i + 0.12) * step)} -20 ${pathNumber(from + (i + 0.38) * step)} 20 ${pathNumber(from + (i + 0.5) * step)} 29`,
         8.4,
         tone,
         'round',
@@ -71,23 +71,23 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
     );
     return (
       reservoir +
-      lathe(
+      latheShape(
         s,
         [
-          { x0: -h + 16, x1: -h + 44, r0: 20, tone: finishes.black },
+          { x0: -h + 16, x1: -h + 44, r0: 20, tone: colourTones.black },
           { x0: -h + 44, x1: shaftEnd, r0: 16, tone: anodised },
         ],
         0,
       ) +
       shaft +
       `<g opacity=".75">${back}</g>` +
-      lathe(s, [{ x0: -h + 40, x1: -h + 49, r0: 35, tone: finishes.black }], 0) +
+      latheShape(s, [{ x0: -h + 40, x1: -h + 49, r0: 35, tone: colourTones.black }], 0) +
       front +
-      lathe(
+      latheShape(
         s,
         [
-          { x0: neck, x1: neck + 7, r0: 35, tone: finishes.black },
-          { x0: neck + 6, x1: h - 8, r0: 13, tone: finishes.black },
+          { x0: neck, x1: neck + 7, r0: 35, tone: colourTones.black },
+          { x0: neck + 6, x1: h - 8, r0: 13, tone: colourTones.black },
         ],
         0,
       ) +
@@ -96,25 +96,27 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
       eye(h)
     );
   }
-  const can = lathe(
+  const can = latheShape(
     s,
     [
-      { x0: -h + 14, x1: -h + 40, r0: 20, r1: 24, tone: finishes.black },
+      { x0: -h + 14, x1: -h + 40, r0: 20, r1: 24, tone: colourTones.black },
       { x0: -h + 40, x1: shaftEnd - 8, r0: 27, tone },
-      { x0: shaftEnd - 8, x1: shaftEnd, r0: 24, r1: 20, tone: finishes.black },
+      { x0: shaftEnd - 8, x1: shaftEnd, r0: 24, r1: 20, tone: colourTones.black },
     ],
     0,
   );
-  const bands = repeat(3, (i) => s.stroke(`M${n(-h + 52 + i * 6)} -26.4V26.4`, tone.high, 1.2, 0.45));
-  const sag = repeat(Math.floor(a.stroke / 8), (i) =>
-    s.stroke(`M${n(shaftEnd + 10 + i * 8)} -4v${i % 2 ? 8 : 12}`, '#fff', 1, 0.55),
+  const bands = repeatText(3, (i) =>
+    s.stroke(`M${pathNumber(-h + 52 + i * 6)} -26.4V26.4`, tone.high, 1.2, 0.45),
+  );
+  const sag = repeatText(Math.floor(a.stroke / 8), (i) =>
+    s.stroke(`M${pathNumber(shaftEnd + 10 + i * 8)} -4v${i % 2 ? 8 : 12}`, '#fff', 1, 0.55),
   );
   return (
     reservoir +
     shaft +
     sag +
-    lathe(s, [{ x0: shaftEnd + 5, x1: shaftEnd + 9, r0: 16, tone: finishes.red }], 0) +
-    lathe(s, [{ x0: neck, x1: h - 8, r0: 18, r1: 13, tone: finishes.black }], 0) +
+    latheShape(s, [{ x0: shaftEnd + 5, x1: shaftEnd + 9, r0: 16, tone: colourTones.red }], 0) +
+    latheShape(s, [{ x0: neck, x1: h - 8, r0: 18, r1: 13, tone: colourTones.black }], 0) +
     can +
     bands +
     knobs +
@@ -123,11 +125,11 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
   );
 }
 
-export function drawRearShock(a: Families['rear-shock'], id: string): Picture {
-  const s = new Sheet(id, Math.min(2.85, 730 / (a.length + 30)), { x: 400, y: 415 });
+export function drawRearShock(a: Families['rear-shock'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, Math.min(2.85, 730 / (a.length + 30)), { x: 400, y: 415 });
   return {
     sheet: s,
-    body: s.shadow(0, a.length * 0.23 + 46, a.length * 0.42, 6) + place(shock(s, a), 0, 0, -24),
+    body: s.shadow(0, a.length * 0.23 + 46, a.length * 0.42, 6) + placeShape(shock(s, a), 0, 0, -24),
     close: { x: 380, y: 410, size: 420 },
   };
 }

@@ -1,16 +1,21 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, finishes, type Tone } from './finish.ts';
-import { disc, place, points, rounded, smooth } from './kit.ts';
-import { lathe } from './lathe.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { alloy, colourTones, type MaterialTones } from './finish.ts';
+import { circlePath, placeShape, points, roundedPolygonPath, smoothCurvePath } from './kit.ts';
+import { latheShape } from './lathe.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
 /**
- * A rigid fork from the side, crown at the origin, steerer upwards; the axle is `length` mm below and `rake`
- * mm ahead.
+ * Returns a rigid fork seen from the side, with the crown at the origin and the steerer upwards. The axle is
+ * `length` mm below and `rake` mm ahead of the crown.
  */
-export function forkSide(s: Sheet, length: number, rake: number, tone: Tone): string {
+export function rigidForkSideView(
+  s: DrawingSheet,
+  length: number,
+  rake: number,
+  tone: MaterialTones,
+): string {
   const bend = length * 0.55;
-  const blade = smooth(
+  const blade = smoothCurvePath(
     points(
       [-19, -24],
       [-18, 0],
@@ -31,20 +36,22 @@ export function forkSide(s: Sheet, length: number, rake: number, tone: Tone): st
   return (
     s.shape(blade, tone, 'across', 1) +
     s.stroke(
-      smooth(points([-9, -10], [-8, bend * 0.5], [-4 + rake * 0.08, bend], [rake * 0.58 - 2, length * 0.84])),
+      smoothCurvePath(
+        points([-9, -10], [-8, bend * 0.5], [-4 + rake * 0.08, bend], [rake * 0.58 - 2, length * 0.84]),
+      ),
       tone.high,
       1.6,
       0.45,
     ) +
-    s.shape(disc(9, { x: rake, y: length }), alloy, 'face', 0.7) +
-    s.fill(disc(5.4, { x: rake, y: length }), '#111214')
+    s.shape(circlePath(9, { x: rake, y: length }), alloy, 'face', 0.7) +
+    s.fill(circlePath(5.4, { x: rake, y: length }), '#111214')
   );
 }
 
-function forkFront(s: Sheet, length: number, tone: Tone): string {
+function forkFront(s: DrawingSheet, length: number, tone: MaterialTones): string {
   const leg = (side: number): string =>
     s.shape(
-      smooth(
+      smoothCurvePath(
         points(
           [side * 10, -22],
           [side * 34, -14],
@@ -67,7 +74,7 @@ function forkFront(s: Sheet, length: number, tone: Tone): string {
       1,
     ) +
     s.shape(
-      rounded(
+      roundedPolygonPath(
         points(
           [side * 46, length - 9],
           [side * 60, length - 9],
@@ -80,7 +87,7 @@ function forkFront(s: Sheet, length: number, tone: Tone): string {
       'matte',
       0.7,
     );
-  const crown = smooth(
+  const crown = smoothCurvePath(
     points([-24, -26], [24, -26], [36, -12], [43, 10], [27, 34], [0, 24], [-27, 34], [-43, 10], [-36, -12]),
     true,
   );
@@ -88,17 +95,17 @@ function forkFront(s: Sheet, length: number, tone: Tone): string {
     leg(-1) +
     leg(1) +
     s.shape(crown, tone, 'across', 1) +
-    s.shape(disc(4, { x: 0, y: 2 }), alloy, 'face', 0.7) +
-    s.fill(disc(2, { x: 0, y: 2 }), '#111214')
+    s.shape(circlePath(4, { x: 0, y: 2 }), alloy, 'face', 0.7) +
+    s.fill(circlePath(2, { x: 0, y: 2 }), '#111214')
   );
 }
 
-const steerer = (s: Sheet): string =>
-  place(
-    lathe(
+const steerer = (s: DrawingSheet): string =>
+  placeShape(
+    latheShape(
       s,
       [
-        { x0: 22, x1: 36, r0: 22, r1: 20, tone: finishes.black },
+        { x0: 22, x1: 36, r0: 22, r1: 20, tone: colourTones.black },
         { x0: 36, x1: 60, r0: 19.6, r1: 14.3, tone: alloy },
         { x0: 60, x1: 240, r0: 14.3, tone: alloy },
       ],
@@ -109,17 +116,17 @@ const steerer = (s: Sheet): string =>
     -90,
   );
 
-export function drawRigidFork(a: Families['rigid-fork'], id: string): Picture {
-  const s = new Sheet(id, 1.1, { x: 400, y: 335 });
-  const tone = finishes[a.colour];
+export function drawRigidFork(a: Families['rigid-fork'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, 1.1, { x: 400, y: 335 });
+  const tone = colourTones[a.colour];
   const length = a.diameter / 2 + 64;
   return {
     sheet: s,
     body:
       s.shadow(-110, length + 18, 85, 8) +
       s.shadow(120 + a.rake, length + 18, 55, 7) +
-      place(steerer(s) + forkFront(s, length, tone), -115, 0) +
-      place(steerer(s) + forkSide(s, length, a.rake, tone), 110, 0),
+      placeShape(steerer(s) + forkFront(s, length, tone), -115, 0) +
+      placeShape(steerer(s) + rigidForkSideView(s, length, a.rake, tone), 110, 0),
     close: { x: 340, y: 350, size: 400 },
   };
 }

@@ -1,9 +1,12 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, finishes, rubber } from './finish.ts';
-import { line, n, points, smooth, type Point } from './kit.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { alloy, colourTones, rubber } from './finish.ts';
+import { polylinePath, pathNumber, points, smoothCurvePath, type Point } from './kit.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
-/** Half the outline of a saddle from nose (top) to tail; `w` is half the width and `l` half the length. */
+/**
+ * Returns half the outline of a saddle from nose (top) to tail; `w` is half the width and `l` half the
+ * length, in mm.
+ */
 function half(w: number, l: number): [number, number][] {
   return [
     [0, -l],
@@ -30,21 +33,24 @@ const mirror = (side: readonly [number, number][]): Point[] =>
       .toReversed(),
   );
 
-export function drawSaddle(a: Families['saddle'], id: string): Picture {
-  const s = new Sheet(id, Math.min(2.55, 740 / a.length), { x: 400, y: 395 });
-  const tone = a.colour === 'black' ? rubber : finishes[a.colour];
+export function drawSaddle(a: Families['saddle'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, Math.min(2.55, 740 / a.length), { x: 400, y: 395 });
+  const tone = a.colour === 'black' ? rubber : colourTones[a.colour];
   const [w, l] = [a.width / 2, a.length / 2];
-  const outline = smooth(mirror(half(w, l)), true);
-  const inset = smooth(mirror(half(w, l).map(([x, y]): [number, number] => [x * 0.86, y * 0.955])), true);
+  const outline = smoothCurvePath(mirror(half(w, l)), true);
+  const inset = smoothCurvePath(
+    mirror(half(w, l).map(([x, y]): [number, number] => [x * 0.86, y * 0.955])),
+    true,
+  );
   const rails = s.hose(
-    `M-7 ${n(-l * 0.45)}C-12 0 -22 ${n(l * 0.3)} -22 ${n(l * 0.7)}V${n(l + 3)}M7 ${n(-l * 0.45)}C12 0 22 ${n(l * 0.3)} 22 ${n(l * 0.7)}V${n(l + 3)}`,
+    `M-7 ${pathNumber(-l * 0.45)}C-12 0 -22 ${pathNumber(l * 0.3)} -22 ${pathNumber(l * 0.7)}V${pathNumber(l + 3)}M7 ${pathNumber(-l * 0.45)}C12 0 22 ${pathNumber(l * 0.3)} 22 ${pathNumber(l * 0.7)}V${pathNumber(l + 3)}`,
     7,
     alloy,
     'round',
   );
   const wing = (side: number): string =>
     s.fill(
-      smooth(
+      smoothCurvePath(
         points(
           [side * 26, l * 0.1],
           [side * w * 0.6, l * 0.42],
@@ -57,7 +63,7 @@ export function drawSaddle(a: Families['saddle'], id: string): Picture {
       tone.light,
       0.22,
     );
-  const ribbon = smooth(
+  const ribbon = smoothCurvePath(
     points(
       [0, -l * 0.62],
       [5.5, -l * 0.4],
@@ -86,7 +92,7 @@ export function drawSaddle(a: Families['saddle'], id: string): Picture {
     wing(-1) +
     s.stroke(inset, tone.high, 1, 0.4) +
     s.stroke(inset, tone.dark, 0.8, 0.9).replace('<path', '<path stroke-dasharray="3 2"') +
-    s.stroke(smooth(points([-5, -l + 10], [-9, -l * 0.6], [-10, -l * 0.25])), tone.high, 3, 0.35);
+    s.stroke(smoothCurvePath(points([-5, -l + 10], [-9, -l * 0.6], [-10, -l * 0.25])), tone.high, 3, 0.35);
   const groove = cut
     ? s.stroke(ribbon, tone.edge, 2.4) + s.stroke(ribbon, tone.high, 0.8, 0.4)
     : s.fill(ribbon, '#000', 0.16) + s.stroke(ribbon, tone.high, 0.9, 0.3);
@@ -97,7 +103,7 @@ export function drawSaddle(a: Families['saddle'], id: string): Picture {
       rails +
       (cut ? `<g mask="url(#${id2})">${top}</g>` : top) +
       groove +
-      s.stroke(line(points([-9, l * 0.9], [9, l * 0.9])), tone.high, 2, 0.5),
+      s.stroke(polylinePath(points([-9, l * 0.9], [9, l * 0.9])), tone.high, 2, 0.5),
     close: { x: 400, y: 520, size: 420 },
   };
 }

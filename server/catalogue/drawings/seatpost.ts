@@ -1,29 +1,45 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, finishes, steel } from './finish.ts';
-import { line, n, place, points, repeat, rounded, smooth } from './kit.ts';
-import { lathe, oval } from './lathe.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { alloy, colourTones, steel } from './finish.ts';
+import {
+  polylinePath,
+  pathNumber,
+  placeShape,
+  points,
+  repeatText,
+  roundedPolygonPath,
+  smoothCurvePath,
+} from './kit.ts';
+import { latheShape, ellipsePath } from './lathe.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
-/** A seatpost along -y from the origin (its lower end): tube, insertion scale, head and clamp; front to the right. */
-export function seatpost(s: Sheet, a: Families['seatpost']): string {
-  const tone = finishes[a.colour];
+/**
+ * Returns a seatpost along -y from its lower end at the origin: tube, insertion scale, head and clamp; front
+ * to the right.
+ */
+export function seatpostShape(s: DrawingSheet, a: Families['seatpost']): string {
+  const tone = colourTones[a.colour];
   const r = a.diameter / 2;
   const top = a.length - 22;
   const back = -a.setback;
-  const marks = repeat(
+  const marks = repeatText(
     Math.min(24, Math.floor((a.length - 110) / 10)),
-    (i) => `M${n(60 + i * 10)} ${n(-r * 0.1)}v${i % 5 === 0 ? 8 : 4.5}`,
+    (i) => `M${pathNumber(60 + i * 10)} ${pathNumber(-r * 0.1)}v${i % 5 === 0 ? 8 : 4.5}`,
   );
-  const tube = place(
-    lathe(s, [{ x0: 0, x1: top, r0: r, tone, open: true }], 0.2) +
-      s.shape(oval(0, r * 0.2, r), alloy, 'tube', 0.8) +
+  const tube = placeShape(
+    latheShape(s, [{ x0: 0, x1: top, r0: r, tone, open: true }], 0.2) +
+      s.shape(ellipsePath(0, r * 0.2, r), alloy, 'tube', 0.8) +
       s.stroke(marks, tone.high, 1, 0.75) +
-      s.stroke(`M46 ${n(-r * 0.9)}A3 ${n(r)} 0 0 1 46 ${n(r * 0.9)}`, tone.high, 1.2, 0.6),
+      s.stroke(
+        `M46 ${pathNumber(-r * 0.9)}A3 ${pathNumber(r)} 0 0 1 46 ${pathNumber(r * 0.9)}`,
+        tone.high,
+        1.2,
+        0.6,
+      ),
     0,
     0,
     -90,
   );
-  const head = smooth(
+  const head = smoothCurvePath(
     points(
       [-r, -top + 16],
       [-r, -top - 4],
@@ -37,7 +53,7 @@ export function seatpost(s: Sheet, a: Families['seatpost']): string {
     ),
     true,
   );
-  const cradle = rounded(
+  const cradle = roundedPolygonPath(
     points(
       [back - 23, -a.length - 9],
       [back - 19, -a.length - 17],
@@ -46,7 +62,7 @@ export function seatpost(s: Sheet, a: Families['seatpost']): string {
     ),
     3,
   );
-  const upper = rounded(
+  const upper = roundedPolygonPath(
     points(
       [back - 20, -a.length - 18],
       [back - 13, -a.length - 27],
@@ -57,7 +73,7 @@ export function seatpost(s: Sheet, a: Families['seatpost']): string {
   );
   const bolt = (x: number): string =>
     s.shape(
-      line(
+      polylinePath(
         points(
           [x - 2.6, -a.length - 30],
           [x + 2.6, -a.length - 30],
@@ -71,7 +87,7 @@ export function seatpost(s: Sheet, a: Families['seatpost']): string {
       0.6,
     ) +
     s.shape(
-      rounded(
+      roundedPolygonPath(
         points(
           [x - 5, -a.length - 33],
           [x + 5, -a.length - 33],
@@ -94,10 +110,10 @@ export function seatpost(s: Sheet, a: Families['seatpost']): string {
   );
 }
 
-export function drawSeatpost(a: Families['seatpost'], id: string): Picture {
-  const s = new Sheet(id, Math.min(1.62, 740 / (a.length + 40)));
+export function drawSeatpost(a: Families['seatpost'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, Math.min(1.62, 740 / (a.length + 40)));
   const tilt = 17;
-  const body = place(`${place(seatpost(s, a), 0, a.length / 2)}`, 0, 0, -tilt);
+  const body = placeShape(`${placeShape(seatpostShape(s, a), 0, a.length / 2)}`, 0, 0, -tilt);
   return {
     sheet: s,
     body: s.shadow(a.length * 0.15, a.length * 0.5 + 4, 55, 7) + body,

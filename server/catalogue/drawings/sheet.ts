@@ -1,13 +1,13 @@
-import type { Tone } from './finish.ts';
-import { disc, line, n, polar, times, type Point } from './kit.ts';
+import type { MaterialTones } from './finish.ts';
+import { circlePath, polylinePath, pathNumber, polarPoint, buildTimes, type Point } from './kit.ts';
 
 type Paint = 'tube' | 'across' | 'face' | 'matte' | 'dome';
 
 /**
- * Gradient stops (percent, tone) of each shading: a cylinder lit from above, a turned face, a flat or domed
- * surface.
+ * Gradient stops (per cent, tone) of each type of shading: a tube lit from above, a turned face, a flat or a
+ * domed surface.
  */
-const stops: Record<Paint, readonly (readonly [number, Exclude<keyof Tone, 'name'>])[]> = {
+const stops: Record<Paint, readonly (readonly [number, Exclude<keyof MaterialTones, 'name'>])[]> = {
   tube: [
     [0, 'edge'],
     [7, 'base'],
@@ -60,10 +60,10 @@ const axes: Record<Paint, string> = {
 };
 
 /**
- * Canvas of one drawing: its scale (pixels per millimetre in an 800-pixel square), its origin and the
- * gradients used. Definition ids start with `id`, so that many drawings can be inlined in one page.
+ * Canvas of one drawing: its scale (pixels per millimetre in a square of 800 pixels), its origin, and the
+ * gradients used. Ids of definitions begin with `id`, so that several drawings can be inlined in one page.
  */
-export class Sheet {
+export class DrawingSheet {
   readonly id: string;
   readonly scale: number;
   readonly origin: Point;
@@ -75,19 +75,19 @@ export class Sheet {
     this.origin = origin;
   }
 
-  /** Stores one definition under `key` and returns its id. */
+  /** Adds one definition under `key`, once, and returns its id. */
   define(key: string, svg: (id: string) => string): string {
     const id = `${this.id}-${key}`;
     if (!this.#defs.has(key)) this.#defs.set(key, svg(id));
     return id;
   }
 
-  /** Converts a line width of `px` pixels to a stroke width in local units. */
+  /** Converts a line width of `px` pixels to a stroke width in the units of the drawing. */
   px(px: number): string {
     return String(Math.round((px / this.scale) * 100) / 100);
   }
 
-  paint(paint: Paint, tone: Tone): string {
+  paint(paint: Paint, tone: MaterialTones): string {
     const element = paint === 'dome' ? 'radialGradient' : 'linearGradient';
     const body = stops[paint]
       .map(([at, key]) => `<stop offset="${at}%" stop-color="${tone[key]}"/>`)
@@ -95,8 +95,11 @@ export class Sheet {
     return `url(#${this.define(`${paint}-${tone.name}`, (id) => `<${element} id="${id}" ${axes[paint]}>${body}</${element}>`)})`;
   }
 
-  /** A filled outline; holes are cut by the even-odd rule. `px` 0 omits the edge. */
-  shape(d: string, tone: Tone, paint: Paint = 'matte', px = 1): string {
+  /**
+   * Returns a filled outline; the even-odd rule cuts its holes. `px` is the width of the edge in pixels; 0
+   * omits the edge.
+   */
+  shape(d: string, tone: MaterialTones, paint: Paint = 'matte', px = 1): string {
     const edge = px > 0 ? ` stroke="${tone.edge}" stroke-width="${this.px(px)}"` : '';
     return `<path d="${d}" fill="${this.paint(paint, tone)}"${edge}/>`;
   }
@@ -110,8 +113,11 @@ export class Sheet {
     return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${this.px(px)}"${faint}/>`;
   }
 
-  /** A straight tube between two points, `from` and `to` millimetres thick at its ends, lit from above left. */
-  tube(a: Point, b: Point, tone: Tone, from: number, to = from): string {
+  /**
+   * Returns a straight tube between two points, `from` and `to` millimetres thick at its ends, lit from above
+   * left.
+   */
+  tube(a: Point, b: Point, tone: MaterialTones, from: number, to = from): string {
     const lit = (b.y - a.y) * -0.55 - (b.x - a.x) * -0.85 >= 0;
     const [start, end, first, last] = lit ? [a, b, from, to] : [b, a, to, from];
     const length = Math.hypot(end.x - start.x, end.y - start.y);
@@ -122,11 +128,14 @@ export class Sheet {
       { x: length, y: last / 2 },
       { x: 0, y: first / 2 },
     ];
-    return `<g transform="translate(${n(start.x)} ${n(start.y)}) rotate(${n(angle)})">${this.shape(line(corners, true), tone, 'tube', 0.6)}</g>`;
+    return `<g transform="translate(${pathNumber(start.x)} ${pathNumber(start.y)}) rotate(${pathNumber(angle)})">${this.shape(polylinePath(corners, true), tone, 'tube', 0.6)}</g>`;
   }
 
-  /** A bent tube: the path is stroked in ever narrower and lighter layers to look round. */
-  hose(d: string, width: number, tone: Tone, cap: 'round' | 'butt' = 'butt'): string {
+  /**
+   * Returns a bent tube. The path is stroked in layers that become narrower and lighter, so that it looks
+   * round.
+   */
+  hose(d: string, width: number, tone: MaterialTones, cap: 'round' | 'butt' = 'butt'): string {
     const layers: [number, string, number][] = [
       [1, tone.edge, 0],
       [0.94, tone.dark, 0],
@@ -139,58 +148,62 @@ export class Sheet {
     const shape = this.define(`hose${this.#defs.size}`, (id) => `<path id="${id}" d="${d}"/>`);
     const drawn = layers.map(([part, colour, shift], i) => {
       const faint = i === 2 || i === 4 || i === 6 ? ' opacity=".6"' : '';
-      const moved = shift === 0 ? '' : ` x="${n(-shift * width * 0.6)}" y="${n(-shift * width)}"`;
+      const moved =
+        shift === 0 ? '' : ` x="${pathNumber(-shift * width * 0.6)}" y="${pathNumber(-shift * width)}"`;
       return `<use href="#${shape}"${moved} stroke="${colour}" stroke-width="${Math.round(width * part * 100) / 100}"${faint}/>`;
     });
     return `<g fill="none" stroke-linecap="${cap}">${drawn.join('')}</g>`;
   }
 
-  /** A socket-head bolt seen from above. */
-  bolt(centre: Point, radius: number, tone: Tone): string {
-    const hex = line(
-      times(6, (i) => polar(i * 60 + 12, radius * 0.5)),
+  /** Returns a socket-head bolt seen from above. */
+  bolt(centre: Point, radius: number, tone: MaterialTones): string {
+    const hex = polylinePath(
+      buildTimes(6, (i) => polarPoint(i * 60 + 12, radius * 0.5)),
       true,
     );
     const bolt = (id: string): string =>
-      `<g id="${id}">${this.shape(disc(radius), tone, 'face', 0.9)}${this.stroke(disc(radius * 0.76), tone.high, 0.7, 0.55)}` +
+      `<g id="${id}">${this.shape(circlePath(radius), tone, 'face', 0.9)}${this.stroke(circlePath(radius * 0.76), tone.high, 0.7, 0.55)}` +
       `<path d="${hex}" fill="#17181a" stroke="${tone.light}" stroke-width="${this.px(0.5)}"/></g>`;
-    return this.use(`bolt${n(radius).replace('.', '_')}${tone.name}`, bolt, centre);
+    return this.use(`bolt${pathNumber(radius).replace('.', '_')}${tone.name}`, bolt, centre);
   }
 
-  /** Defines a shape once and references it with `<use>`. */
+  /** Adds the definition of a shape once, and returns a `<use>` element that references it. */
   use(key: string, svg: (id: string) => string, at: Point = { x: 0, y: 0 }): string {
-    return `<use href="#${this.define(key, svg)}" x="${n(at.x)}" y="${n(at.y)}"/>`;
+    return `<use href="#${this.define(key, svg)}" x="${pathNumber(at.x)}" y="${pathNumber(at.y)}"/>`;
   }
 
-  /** The soft shadow under a part standing on a table. */
+  /** Returns the soft shadow under a part that stands on a table. */
   shadow(x: number, y: number, rx: number, ry: number, strength = 0.34): string {
     const id = this.define(
       'shade',
       (key) =>
         `<radialGradient id="${key}"><stop offset="0" stop-color="#000"/><stop offset=".45" stop-color="#000" stop-opacity=".5"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>`,
     );
-    return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id})" opacity="${strength}"/>`;
+    return `<ellipse cx="${pathNumber(x)}" cy="${pathNumber(y)}" rx="${pathNumber(rx)}" ry="${pathNumber(ry)}" fill="url(#${id})" opacity="${strength}"/>`;
   }
 
-  /** Defines a clip path and returns the attribute that applies it. */
+  /** Adds the definition of a clip path, and returns the attribute that applies it. */
   clip(key: string, d: string): string {
     return `clip-path="url(#${this.define(key, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})"`;
   }
 
-  /** Builds the whole SVG document, 800 by 800; `close` crops it to a square (in pixels). */
+  /** Returns the whole SVG document of 800 by 800 pixels; `close` crops it to a square (in pixels). */
   document(body: string, close?: { x: number; y: number; size: number }): string {
     const box = close
-      ? `${n(close.x - close.size / 2)} ${n(close.y - close.size / 2)} ${n(close.size)} ${n(close.size)}`
+      ? `${pathNumber(close.x - close.size / 2)} ${pathNumber(close.y - close.size / 2)} ${pathNumber(close.size)} ${pathNumber(close.size)}`
       : '0 0 800 800';
     const defs = [...this.#defs.values()].join('');
-    const move = `translate(${n(this.origin.x)} ${n(this.origin.y)}) scale(${Math.round(this.scale * 1000) / 1000})`;
+    const move = `translate(${pathNumber(this.origin.x)} ${pathNumber(this.origin.y)}) scale(${Math.round(this.scale * 1000) / 1000})`;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="800" height="800"><defs>${defs}</defs><g transform="${move}" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round">${body}</g></svg>`;
   }
 }
 
-/** Result of every family's drawing: the sheet, its content and the centre of the close-up in pixels. */
-export interface Picture {
-  sheet: Sheet;
+/**
+ * Result of the drawing function of each part family: the canvas, its content, and the centre of the close-up
+ * in pixels.
+ */
+export interface DrawnPart {
+  sheet: DrawingSheet;
   body: string;
   close: { x: number; y: number; size: number };
 }

@@ -1,15 +1,18 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, anodised, brass, finishes } from './finish.ts';
-import { n, place, points, repeat, rounded, smooth } from './kit.ts';
-import { lathe } from './lathe.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { alloy, anodised, brass, colourTones } from './finish.ts';
+import { pathNumber, placeShape, points, repeatText, roundedPolygonPath, smoothCurvePath } from './kit.ts';
+import { latheShape } from './lathe.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
 /**
- * A suspension fork from the front, axle at the origin: lowers with arch, stanchions showing `travel`, and
- * crown.
+ * Returns a suspension fork seen from the front, with the axle at the origin: lowers with arch, stanchions
+ * that show `travel` mm, and crown.
  */
-export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body: string; height: number } {
-  const tone = finishes[a.colour];
+export function suspensionForkShape(
+  s: DrawingSheet,
+  a: Families['suspension-fork'],
+): { body: string; height: number } {
+  const tone = colourTones[a.colour];
   const gold = a.travel >= 140 ? brass : anodised;
   const arch = a.diameter / 2 + 38;
   const secretBox = arch - 22;
@@ -17,7 +20,7 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
   const half = 66;
   const leg = (side: number): string => {
     const x = side * half;
-    const lower = smooth(
+    const lower = smoothCurvePath(
       points(
         [x - 21, -secretBox + 4],
         [x - 20, -secretBox + 60],
@@ -34,18 +37,18 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
       ),
       true,
     );
-    const stanchion = place(
-      lathe(s, [{ x0: secretBox - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0),
+    const stanchion = placeShape(
+      latheShape(s, [{ x0: secretBox - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0),
       x,
       0,
       -90,
     );
-    const wiper = place(
-      lathe(
+    const wiper = placeShape(
+      latheShape(
         s,
         [
-          { x0: secretBox - 7, x1: secretBox + 2, r0: 21.5, tone: finishes.black },
-          { x0: secretBox + 2, x1: secretBox + 6, r0: 19, tone: finishes.black },
+          { x0: secretBox - 7, x1: secretBox + 2, r0: 21.5, tone: colourTones.black },
+          { x0: secretBox + 2, x1: secretBox + 6, r0: 19, tone: colourTones.black },
         ],
         0,
       ),
@@ -55,8 +58,8 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
     );
     const oring =
       side > 0
-        ? place(
-            lathe(s, [{ x0: secretBox + 20, x1: secretBox + 24, r0: 18.6, tone: finishes.red }], 0),
+        ? placeShape(
+            latheShape(s, [{ x0: secretBox + 20, x1: secretBox + 24, r0: 18.6, tone: colourTones.red }], 0),
             x,
             0,
             -90,
@@ -65,15 +68,15 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
     const scale =
       side > 0
         ? ''
-        : repeat(Math.floor(a.travel / 20), (i) =>
-            s.stroke(`M${x - 12} ${n(-secretBox - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45),
+        : repeatText(Math.floor(a.travel / 20), (i) =>
+            s.stroke(`M${x - 12} ${pathNumber(-secretBox - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45),
           );
-    const cap = place(
-      lathe(
+    const cap = placeShape(
+      latheShape(
         s,
         [
-          { x0: crown + 22, x1: crown + 30, r0: 13, tone: side > 0 ? finishes.red : alloy },
-          { x0: crown + 30, x1: crown + 35, r0: 9, tone: side > 0 ? finishes.red : finishes.black },
+          { x0: crown + 22, x1: crown + 30, r0: 13, tone: side > 0 ? colourTones.red : alloy },
+          { x0: crown + 30, x1: crown + 35, r0: 9, tone: side > 0 ? colourTones.red : colourTones.black },
         ],
         0,
       ),
@@ -91,7 +94,7 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
       s.stroke(`M${x - 10} ${-secretBox + 80}V-70`, tone.high, 1.6, 0.4)
     );
   };
-  const bridge = smooth(
+  const bridge = smoothCurvePath(
     points(
       [-half - 17, -secretBox + 34],
       [-half - 12, -secretBox + 2],
@@ -110,7 +113,7 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
     ),
     true,
   );
-  const crownBody = smooth(
+  const crownBody = smoothCurvePath(
     points(
       [-half - 23, -crown + 4],
       [-half - 24, -crown - 22],
@@ -129,11 +132,11 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
     ),
     true,
   );
-  const steerer = place(
-    lathe(
+  const steerer = placeShape(
+    latheShape(
       s,
       [
-        { x0: crown + 30, x1: crown + 46, r0: 20, r1: 18, tone: finishes.black },
+        { x0: crown + 30, x1: crown + 46, r0: 20, r1: 18, tone: colourTones.black },
         { x0: crown + 46, x1: crown + 190, r0: 14.3, tone: alloy },
       ],
       0,
@@ -143,9 +146,13 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
     -90,
   );
   const axle =
-    place(lathe(s, [{ x0: -half - 22, x1: half + 22, r0: 7.5, tone: finishes.black }], 0), 0, 0) +
+    placeShape(
+      latheShape(s, [{ x0: -half - 22, x1: half + 22, r0: 7.5, tone: colourTones.black }], 0),
+      0,
+      0,
+    ) +
     s.shape(
-      rounded(points([half + 16, -8], [half + 26, -8], [half + 28, 8], [half + 16, 8]), 3),
+      roundedPolygonPath(points([half + 16, -8], [half + 26, -8], [half + 28, 8], [half + 16, 8]), 3),
       alloy,
       'matte',
       0.7,
@@ -157,14 +164,14 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
     leg(1) +
     s.shape(bridge, tone, 'tube', 1.1) +
     s.stroke(
-      smooth(points([-50, -arch - 1], [-20, -arch - 16], [20, -arch - 16], [50, -arch - 1])),
+      smoothCurvePath(points([-50, -arch - 1], [-20, -arch - 16], [20, -arch - 16], [50, -arch - 1])),
       tone.high,
       1.6,
       0.5,
     ) +
     s.shape(crownBody, tone, 'tube', 1.1) +
     s.stroke(
-      smooth(
+      smoothCurvePath(
         points(
           [-half - 10, -crown - 24],
           [-38, -crown - 23],
@@ -180,12 +187,12 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
   return { body, height: crown + 190 };
 }
 
-export function drawSuspensionFork(a: Families['suspension-fork'], id: string): Picture {
-  const s = new Sheet(id, 0.96);
-  const { body, height } = suspensionFork(s, a);
+export function drawSuspensionFork(a: Families['suspension-fork'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, 0.96);
+  const { body, height } = suspensionForkShape(s, a);
   return {
     sheet: s,
-    body: s.shadow(0, height / 2 + 14, 110, 9) + place(body, 0, height / 2 - 8),
+    body: s.shadow(0, height / 2 + 14, 110, 9) + placeShape(body, 0, height / 2 - 8),
     close: { x: 400, y: 400 - height * 0.08, size: 380 },
   };
 }

@@ -1,16 +1,18 @@
 import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, brass, rubber } from './finish.ts';
-import { n, place, repeat } from './kit.ts';
-import { lathe, oval } from './lathe.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { pathNumber, placeShape, repeatText } from './kit.ts';
+import { latheShape, ellipsePath } from './lathe.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
-/** A Presta valve along +x from the tube, `length` mm, with its nut and cap thread. */
-function valve(s: Sheet, length: number): string {
-  const thread = repeat(Math.round(length / 2.4), (i) =>
-    s.stroke(`M${n(6 + i * 2.4)} -2.9v5.8`, brass.dark, 0.8, 0.7),
+/**
+ * Returns a Presta valve along +x from the tube, `length` mm long, with its nut and the thread for its cap.
+ */
+function valve(s: DrawingSheet, length: number): string {
+  const thread = repeatText(Math.round(length / 2.4), (i) =>
+    s.stroke(`M${pathNumber(6 + i * 2.4)} -2.9v5.8`, brass.dark, 0.8, 0.7),
   );
   return (
-    lathe(
+    latheShape(
       s,
       [
         { x0: -2, x1: 5, r0: 9, r1: 4, tone: rubber },
@@ -21,18 +23,24 @@ function valve(s: Sheet, length: number): string {
       0,
     ) +
     thread +
-    lathe(s, [{ x0: 12, x1: 16, r0: 6.2, tone: alloy }], 0)
+    latheShape(s, [{ x0: 12, x1: 16, r0: 6.2, tone: alloy }], 0)
   );
 }
 
-export function drawTube(a: Families['tube'], id: string): Picture {
-  const s = new Sheet(id, 1.06);
+export function drawTube(a: Families['tube'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, 1.06);
   const body = Math.max(14, a.width * 0.62);
   const radius = a.diameter / 2 + body / 2;
-  const path = oval(0, radius * 0.84, radius);
-  const seam = s.stroke(oval(1, radius * 0.84 - body * 0.14, radius - body * 0.14), rubber.high, 1, 0.35);
+  const path = ellipsePath(0, radius * 0.84, radius);
+  const seam = s.stroke(
+    ellipsePath(1, radius * 0.84 - body * 0.14, radius - body * 0.14),
+    rubber.high,
+    1,
+    0.35,
+  );
   const lying =
-    place(s.hose(path, body, rubber) + seam, 0, 0) + place(valve(s, a.valve), 0, radius - body / 2, -90);
+    placeShape(s.hose(path, body, rubber) + seam, 0, 0) +
+    placeShape(valve(s, a.valve), 0, radius - body / 2, -90);
   return {
     sheet: s,
     body: s.shadow(0, radius + body / 2, 180, 11) + lying,

@@ -1,21 +1,21 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { finishes, rubber } from './finish.ts';
-import { n, rad, repeat, times, type Point } from './kit.ts';
-import { oval } from './lathe.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import { colourTones, rubber } from './finish.ts';
+import { pathNumber, rad, repeatText, buildTimes, type Point } from './kit.ts';
+import { ellipsePath } from './lathe.ts';
+import { DrawingSheet, type DrawnPart } from './sheet.ts';
 
 const yaw = rad(38);
 const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
 
-/** A tyre carcass: a torus of `width` mm on a rim of `seat` mm diameter, seen at an angle of 38 degrees. */
+/** Body of a tyre: a torus of `width` mm on a rim of `seat` mm diameter, seen at an angle of 38 degrees. */
 interface Carcass {
   seat: number;
   width: number;
 }
 
 /**
- * A point of the tread: `around` the wheel and `across` it (0 = crown, ±90 = shoulder) in degrees, raised by
- * `lift` mm.
+ * Returns a point of the tread: `around` the wheel and `across` it (0 is the crown, ±90 the shoulders) in
+ * degrees, raised by `lift` mm.
  */
 function surface(
   { seat, width }: Carcass,
@@ -35,8 +35,8 @@ function surface(
 }
 
 /**
- * One tread block as path data if it faces the viewer: a quad of `along` by `over` degrees, sheared by
- * `slant`.
+ * Returns one tread block as path data if it faces the viewer: a quadrilateral of `along` by `over` degrees,
+ * sheared by `slant`.
  */
 function block(
   c: Carcass,
@@ -50,18 +50,18 @@ function block(
   if (surface(c, around, across).facing < 0.04) return '';
   const corner = (u: number, v: number): string => {
     const p = surface(c, around + u * along + v * slant, across + v * over, lift);
-    return `${n(p.x)} ${n(p.y)}`;
+    return `${pathNumber(p.x)} ${pathNumber(p.y)}`;
   };
   return `M${corner(-1, -1)}L${corner(1, -1)}L${corner(1, 1)}L${corner(-1, 1)}Z`;
 }
 
-function tread(s: Sheet, c: Carcass, kind: Families['tyre']['tread']): string {
+function tread(s: DrawingSheet, c: Carcass, kind: Families['tyre']['tread']): string {
   if (kind === 'slick') {
-    const sipes = repeat(
+    const sipes = repeatText(
       72,
       (i) => block(c, i * 5, 38, 0.18, 12, 1.6, 0) + block(c, i * 5 + 2.5, -38, 0.18, 12, -1.6, 0),
     );
-    const centre = repeat(120, (i) => block(c, i * 3, 0, 1.5, 1.2, 0, 0));
+    const centre = repeatText(120, (i) => block(c, i * 3, 0, 1.5, 1.2, 0, 0));
     return s.fill(sipes + centre, rubber.edge, 0.75);
   }
   const file = kind === 'file';
@@ -86,7 +86,7 @@ function tread(s: Sheet, c: Carcass, kind: Families['tyre']['tread']): string {
   const draw = (height: number): string =>
     rows
       .map((row) =>
-        repeat(row.count, (i) =>
+        repeatText(row.count, (i) =>
           block(
             c,
             ((i + row.shift / 2) * 360) / row.count,
@@ -105,20 +105,23 @@ function tread(s: Sheet, c: Carcass, kind: Families['tyre']['tread']): string {
   );
 }
 
-/** Carcass bands from back to front: each is an ellipse, so the last ones painted form the near sidewall. */
-export function carcass(
-  s: Sheet,
+/**
+ * Returns bands of the tyre's body from back to front. Each band is an ellipse, so the last painted ones form
+ * the near sidewall.
+ */
+export function tyreBodyShape(
+  s: DrawingSheet,
   c: Carcass,
   sidewall: 'black' | 'tan',
 ): { back: string; front: string; hole: string } {
-  const wall = sidewall === 'tan' ? finishes.tan : rubber;
+  const wall = sidewall === 'tan' ? colourTones.tan : rubber;
   const shades = ['#1b1c1d', '#202122', '#262728', '#2c2d2f', '#333436', '#3a3b3d', '#3f4042', '#3d3e40'];
   const ellipse = (across: number): string => {
     const r = c.width / 2;
     const radius = c.seat / 2 + c.width * 0.5 + r * Math.cos(rad(across));
-    return oval(r * Math.sin(rad(across)) * sinYaw, radius * cosYaw, radius);
+    return ellipsePath(r * Math.sin(rad(across)) * sinYaw, radius * cosYaw, radius);
   };
-  const bands = times(24, (i) => -110 + i * 7);
+  const bands = buildTimes(24, (i) => -110 + i * 7);
   const back = bands
     .map((across, i) =>
       s.fill(
@@ -137,8 +140,8 @@ export function carcass(
   return { back, front: shoulder + rings + inside, hole: `${ellipse(-122)}|${bead}` };
 }
 
-/** Clips `body` to the area outside the wheel's opening, where the near and far bead overlap. */
-export function openWheel(s: Sheet, hole: string, body: string): string {
+/** Clips `body` to the area outside the opening of the wheel, where the near and the far bead overlap. */
+export function clipToTyre(s: DrawingSheet, hole: string, body: string): string {
   const [far = '', near = ''] = hole.split('|');
   const clip = s.clip('bead', near);
   const mask = s.define(
@@ -150,23 +153,24 @@ export function openWheel(s: Sheet, hole: string, body: string): string {
 }
 
 /**
- * A magnifier circle with tread and sidewall in the wheel's opening, with a thin line to the enlarged spot.
+ * Returns a magnifier circle in the opening of the wheel that shows tread and sidewall, with a thin line to
+ * the enlarged place.
  */
-function loupe(s: Sheet, c: Carcass): string {
+function loupe(s: DrawingSheet, c: Carcass): string {
   const zoom = 3.3 * (40 / c.width) ** 0.7;
   const at = surface(c, 180, 30);
   const [x, r] = [6, 118];
   const frame = `M${x - r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-  const inside = `<use href="#${s.id}-all" transform="translate(${n(x - at.x * zoom)} 0) scale(${n(zoom)})"/>`;
-  return `<g ${s.clip('loupe', frame)}>${inside}</g>${s.stroke(frame, '#8a8c8f', 1.4)}${s.stroke(`M${x - r} 0H${n(at.x + c.width * 0.7)}`, '#8a8c8f', 1)}`;
+  const inside = `<use href="#${s.id}-all" transform="translate(${pathNumber(x - at.x * zoom)} 0) scale(${pathNumber(zoom)})"/>`;
+  return `<g ${s.clip('loupe', frame)}>${inside}</g>${s.stroke(frame, '#8a8c8f', 1.4)}${s.stroke(`M${x - r} 0H${pathNumber(at.x + c.width * 0.7)}`, '#8a8c8f', 1)}`;
 }
 
-export function drawTyre(a: Families['tyre'], id: string): Picture {
-  const s = new Sheet(id, Math.min(1.03, 386 / (a.diameter / 2 + a.width)));
+export function drawTyre(a: Families['tyre'], id: string): DrawnPart {
+  const s = new DrawingSheet(id, Math.min(1.03, 386 / (a.diameter / 2 + a.width)));
   const c = { seat: a.diameter, width: a.width };
-  const { back, front, hole } = carcass(s, c, a.sidewall);
+  const { back, front, hole } = tyreBodyShape(s, c, a.sidewall);
   const radius = a.diameter / 2 + a.width;
-  const open = openWheel(s, hole, back + front + tread(s, c, a.tread));
+  const open = clipToTyre(s, hole, back + front + tread(s, c, a.tread));
   const shown = s.use('all', (key) => `<g id="${key}">${open}</g>`);
   return {
     sheet: s,

@@ -1,15 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Storage } from '#server/platform/media/index.ts';
-import { placeOf } from './store-file.ts';
+import { importStoragePath } from './store-file.ts';
 import { productImports } from './schema.ts';
 
-/** Retention of row results, in days. */
+/** Number of days after which the results of rows are deleted. */
 const retentionDays = 90;
-/** Files not imported within this time after the upload are deleted. */
+/** Milliseconds after the upload of a file; a file that is not imported by then is deleted. */
 const unaskedMs = 2 * 86_400_000;
 
-/** Purges old row results, and uploaded files that were never imported. */
+/** Deletes old results of rows, and uploaded files that were never imported. */
 export async function expireImports(
   { db, storage }: { db: Database; storage: Storage },
   now = new Date(),
@@ -25,9 +25,9 @@ export async function expireImports(
     .where(
       and(
         eq(productImports.state, 'uploaded'),
-        lt(productImports.created_at, new Date(now.getTime() - unaskedMs)),
+        lt(productImports.createdAt, new Date(now.getTime() - unaskedMs)),
       ),
     )
-    .returning({ id: productImports.id, name: productImports.stored_name });
-  for (const { id, name } of unasked) await storage.remove('product-imports', placeOf(id, name));
+    .returning({ id: productImports.id, name: productImports.storedName });
+  for (const { id, name } of unasked) await storage.remove('product-imports', importStoragePath(id, name));
 }

@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { type BulkOutcome, findOrMakeBrands, writeProducts } from '#server/catalogue/products/bulk/index.ts';
+import {
+  type BulkOutcome,
+  findOrCreateBrands,
+  writeProducts,
+} from '#server/catalogue/products/bulk/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { setStocks } from '#server/catalogue/inventory/index.ts';
 import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 import type { ImportRecord } from './files/import-record.ts';
-import { noteImages } from './images/note-images.ts';
-import { inText } from './rows/read-cells.ts';
+import { recordPendingImages } from './images/note-images.ts';
+import { cellAsText } from './rows/read-cells.ts';
 import { type ImportRow, readRow } from './rows/read-row.ts';
-import type { Refusal, RefusalReason } from './rows/refusal.ts';
+import type { RowRefusal, RefusalReason } from './rows/refusal.ts';
 import { importRowResults } from './schema.ts';
 
 type Result = { row: ImportRow; outcome: Extract<BulkOutcome, { ok: true }>; moved: boolean };
 
-/** Parses and writes some rows of a run in the caller's transaction. */
+/** Parses and writes a batch of rows of an import run in the caller's transaction. */
 export async function importBatch(
   tx: Transaction,
   context: ImportContext,
@@ -28,7 +32,7 @@ export async function importBatch(
     read.flatMap((entry) => (entry.ok ? entry.row : [])),
     refused,
   );
-  const brands = await findOrMakeBrands(
+  const brands = await findOrCreateBrands(
     tx,
     rows.flatMap(({ brand }) => brand ?? []),
     run.by,
@@ -53,7 +57,7 @@ export async function importBatch(
       );
   }
   await moveStocks(tx, good, run);
-  const hasImages = await noteImages(
+  const hasImages = await recordPendingImages(
     tx,
     good.map(({ row, outcome }) => ({ productId: outcome.id, urls: row.images })),
     run,
@@ -73,18 +77,18 @@ export async function importBatch(
   };
 }
 
-/** Records a row that the database rejects for a reason not found during parsing. */
-export async function refuseRow(
+/** Records a row that the database rejects for a reason that parsing did not find. */
+export async function recordUnstorableRow(
   tx: Transaction,
   written: ImportRecord,
   run: ImportRun,
 ): Promise<BatchResult> {
   const cells = Object.entries(written.cells).map(([name, cell]) => [
     name,
-    inText(cell).replaceAll('\0', '').toWellFormed().slice(0, 1000),
+    cellAsText(cell).replaceAll('\0', '').toWellFormed().slice(0, 1000),
   ]);
   const record = Object.fromEntries(cells) as Record<string, string>;
-  const refusal: Refusal = {
+  const refusal: RowRefusal = {
     line: written.line,
     sku: (record.sku ?? '').slice(0, 80),
     column: '',
@@ -129,16 +133,19 @@ function refusalOf(
   column: string,
   reason: RefusalReason,
   detail: string,
-): Refusal {
+): RowRefusal {
   return { line, sku: draft.sku, column, reason, detail, record };
 }
 
-/** Each SKU counts once per run: its first row is used, whichever batch contains it. */
+/**
+ * Rejects rows whose SKU occurred before in the run: only the first row of a SKU is imported, whichever batch
+ * contains it.
+ */
 async function withoutRepeated(
   tx: Transaction,
   runId: string,
   rows: readonly ImportRow[],
-  refused: Refusal[],
+  refused: RowRefusal[],
 ): Promise<ImportRow[]> {
   const keys = rows.map(({ draft }) => draft.sku.toUpperCase());
   if (keys.length === 0) return [];
@@ -154,7 +161,8 @@ async function withoutRepeated(
 }
 
 /**
- * Converts each row's stock quantity to a movement: the initial stock of a new variant, or the difference.
+ * Writes the stock quantity of each row as a movement: the initial stock of a new variant, or the difference
+ * for an existing one.
  */
 async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Promise<void> {
   const figures = good.flatMap((result) => {
@@ -168,7 +176,8 @@ async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Prom
         : [{ variantId: variant.id, stock, reason: variant.isNew ? 'initial' : 'imported', result } as const];
     });
   });
-  // When two rows address the same variant, by its own SKU and by its product's, the later one wins.
+  // If two rows set the stock of the same variant, one by the SKU of the variant and one by that of its
+  // product, the later row applies.
   const last = new Map(figures.map(({ result: _, ...figure }) => [figure.variantId, figure]));
   const actor = { kind: 'staff', id: run.by.id } as const;
   const set = await setStocks(tx, [...last.values()], { reason: 'imported', actor, note: run.source });
@@ -183,22 +192,22 @@ async function storeRows(
   tx: Transaction,
   runId: string,
   good: readonly Result[],
-  refused: readonly Refusal[],
+  refused: readonly RowRefusal[],
 ): Promise<void> {
   const rows: (typeof importRowResults.$inferInsert)[] = [
     ...good.map((result) => ({
-      run_id: runId,
+      runId,
       line: result.row.line,
       sku: result.row.draft.sku.toUpperCase(),
       outcome: becameOf(result) as 'created',
-      product_id: result.outcome.id,
+      productId: result.outcome.id,
     })),
     ...refused.map(({ line, sku, column, reason, detail, record }) => ({
-      run_id: runId,
+      runId,
       line,
       sku: sku.toUpperCase(),
       outcome: 'refused' as const,
-      column_name: column,
+      columnName: column,
       reason,
       detail,
       record,

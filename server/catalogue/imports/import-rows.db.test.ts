@@ -26,7 +26,7 @@ async function importFile(rows: readonly Cells[], type: ImportType = 'full', run
   const stored = await t.shop.db
     .select()
     .from(importRowResults)
-    .where(eq(importRowResults.run_id, run.id))
+    .where(eq(importRowResults.runId, run.id))
     .orderBy(importRowResults.line);
   return {
     ...totals,
@@ -34,7 +34,7 @@ async function importFile(rows: readonly Cells[], type: ImportType = 'full', run
     kept: stored,
     refused: stored
       .filter(({ outcome }) => outcome === 'refused')
-      .map((row) => [row.line, row.column_name, row.reason, row.detail]),
+      .map((row) => [row.line, row.columnName, row.reason, row.detail]),
   };
 }
 const newName = () => `TST-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -77,7 +77,7 @@ const movementsOf = (variantId: string) =>
   t.shop.db
     .select()
     .from(stockMovements)
-    .where(eq(stockMovements.variant_id, variantId))
+    .where(eq(stockMovements.variantId, variantId))
     .orderBy(stockMovements.id);
 const whole = (sku: string): Cells => ({
   name: 'Cassette Route 11-34',
@@ -100,7 +100,7 @@ const whole = (sku: string): Cells => ({
 });
 
 describe('a row', () => {
-  test('creates a product for a new SKU with all specified fields, its brand, and its stock as a movement', async () => {
+  test('with a new SKU creates a product with all specified fields, its brand, and a movement for its stock', async () => {
     const sku = newName();
     const result = await importFile([whole(sku)]);
     expect(result).toMatchObject({ records: 1, successful: 1, failed: 0, created: 1, updated: 0 });
@@ -119,10 +119,10 @@ describe('a row', () => {
     const [movement] = await movementsOf(product.variants[0]!.id);
     expect(movement).toMatchObject({
       quantity: 7,
-      stock_after: 7,
+      stockAfter: 7,
       reason: 'initial',
       actor: 'staff',
-      actor_id: by.id,
+      actorId: by.id,
       note: 'essai.csv',
     });
     const [entry] = await t.shop.db
@@ -131,12 +131,12 @@ describe('a row', () => {
       .where(eq(auditLog.subject, `product:${product.id}`));
     expect(entry).toMatchObject({
       action: 'product.created',
-      actor_id: by.id,
+      actorId: by.id,
       after: { source: 'essai.csv', price: 129_990 },
     });
   });
 
-  test('changes nothing when repeated: no movement, no log entry, no second brand', async () => {
+  test('that is imported again changes nothing: it adds no movement, no log entry and no second brand', async () => {
     const sku = newName();
     await importFile([whole(sku)]);
     const before = await find(sku);
@@ -152,7 +152,7 @@ describe('a row', () => {
     ).toHaveLength(1);
   });
 
-  test('updates the given values and ignores empty cells', async () => {
+  test('updates the fields with a value and ignores empty cells', async () => {
     const sku = newName();
     await importFile([whole(sku)]);
     const { id } = await find(sku);
@@ -187,7 +187,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('stores pairs known to the category as typed specifications', async () => {
+  test('stores the specifications that its category defines as typed values', async () => {
     const { definitions, specificationsOf } = t.shop.catalogueIndex.reference;
     const key = specificationsOf
       .get('cassettes')!
@@ -206,7 +206,7 @@ describe('a row', () => {
     expect(await find(sku)).toMatchObject({ typed: { [key.key]: '12.5' }, specifications: { Autre: 'x' } });
   });
 
-  test('defaults to “Autre” without a category, to 0.5 kg without a weight, and to hidden without a price', async () => {
+  test('gets the category “Autre” without a category, 0.5 kg without a weight, and is hidden without a price', async () => {
     const sku = newName();
     await importFile([{ sku, name: 'Chose' }]);
     expect(await find(sku)).toMatchObject({
@@ -219,7 +219,7 @@ describe('a row', () => {
     });
   });
 
-  test('without a SKU is matched by brand and name in later imports', async () => {
+  test('without a SKU is matched to its product by brand and name in later imports', async () => {
     const name = `Sans référence ${newName()}`;
     expect(await importFile([{ name, brand: 'Vael', price: 5 }])).toMatchObject({ created: 1 });
     expect(await importFile([{ name: name.toUpperCase(), brand: 'VAEL', price: 5 }])).toMatchObject({
@@ -228,7 +228,7 @@ describe('a row', () => {
     });
   });
 
-  test('creates variants with their own stock and modifier, matches them by name, and adds new ones', async () => {
+  test('creates variants with their own stock and price modifier, matches existing ones by name, and adds new ones', async () => {
     const sku = newName();
     const size = (name: string, more: Cells = {}) => ({
       variant_type: 'size',
@@ -265,7 +265,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('sets the available stock and leaves reserved units unchanged', async () => {
+  test('sets the stock that is free to sell and leaves reserved units unchanged', async () => {
     const sku = newName();
     await importFile([whole(sku)]);
     const { variants } = await find(sku);
@@ -276,7 +276,7 @@ describe('a row', () => {
     expect((await find(sku)).variants[0]).toMatchObject({ stock: 0, reserved: 2 });
   });
 
-  test('requests its pictures once, however often it is imported', async () => {
+  test('causes one download of its pictures, however often it is imported', async () => {
     const sku = newName();
     const images = '["https://pictures.example/a.jpg", "https://pictures.example/b.jpg"]';
     await importFile([{ sku, name: 'Selle', price: 80, images }]);
@@ -285,7 +285,7 @@ describe('a row', () => {
     const waiting = await t.shop.db
       .select()
       .from(importImages)
-      .where(eq(importImages.product_catalog_id, id))
+      .where(eq(importImages.productCatalogId, id))
       .orderBy(importImages.position);
     expect(waiting.map(({ url, state }) => [url, state])).toEqual([
       ['https://pictures.example/a.jpg', 'waiting'],
@@ -295,7 +295,7 @@ describe('a row', () => {
 });
 
 describe('the type of an import', () => {
-  test('“catalog” writes the product data and leaves its terms unchanged', async () => {
+  test('“catalog” changes the product data and leaves prices, stock and visibility unchanged', async () => {
     const sku = newName();
     await importFile([whole(sku)]);
     await importFile(
@@ -309,7 +309,7 @@ describe('the type of an import', () => {
     });
   });
 
-  test('“inventory” writes the terms of existing products or variants by SKU, and creates nothing', async () => {
+  test('“inventory” changes prices, stock and visibility of existing products or variants by SKU, and creates nothing', async () => {
     const sku = newName();
     const sizes = ['S', 'M'].map((name) => ({ variant_type: 'size', variant_name: name }));
     await importFile([{ sku, name: 'Maillot', price: 90, variants: sizes }]);
@@ -336,7 +336,7 @@ describe('the type of an import', () => {
     ]);
   });
 
-  test('rejects one stock quantity for several variants', async () => {
+  test('rejects a single stock quantity for a product with several variants', async () => {
     const sku = newName();
     await importFile([
       { sku, name: 'Gants', price: 40, variants: [{ variant_name: 'S' }, { variant_name: 'M' }] },
@@ -348,7 +348,7 @@ describe('the type of an import', () => {
 });
 
 describe('an invalid row', () => {
-  test('is skipped alone and reported with line, column, reason and value; valid rows are imported', async () => {
+  test('is skipped and reported with line, column, reason and value, while the valid rows are imported', async () => {
     const [good, other] = [newName(), newName()];
     const result = await importFile([
       { ...whole(good) },
@@ -380,7 +380,7 @@ describe('an invalid row', () => {
     });
   });
 
-  test('is rejected when its SKU belongs to a variant of another product', async () => {
+  test('is rejected if its SKU already belongs to a variant of another product', async () => {
     const sku = newName();
     await importFile([{ sku, name: 'Cintre', price: 90, variants: [{ variant_name: '42' }] }]);
     expect((await importFile([{ sku: `${sku}-42`, name: 'Autre', price: 3 }])).refused).toEqual([
@@ -390,7 +390,7 @@ describe('an invalid row', () => {
 });
 
 describe('two concurrent imports', () => {
-  test('of the same new SKUs create each product once; each stock equals the sum of its movements', async () => {
+  test('of the same new SKUs create each product once, and the stock of each variant equals the sum of its movements', async () => {
     const skus = Array.from({ length: 30 }, newName);
     const rows = skus.map((sku, at) => ({
       sku,
@@ -418,11 +418,11 @@ describe('two concurrent imports', () => {
 });
 
 describe('a row that the database rejects', () => {
-  test('is rejected alone; the rows around it are imported', async () => {
+  test('is the only one rejected; the rows before and after it are imported', async () => {
     const [one, two, three] = [newName(), newName(), newName()];
     const result = await importFile([
       { sku: one, name: 'Un', price: 1 },
-      // A nested null byte, which PostgreSQL cannot store in JSON.
+      // Null character in a nested value, which PostgreSQL cannot store in JSON.
       { sku: two, name: 'Deux', price: 1, supplier_info: { note: 'a\u0000b' } },
       { sku: three, name: 'Trois', price: 1 },
     ]);
@@ -430,7 +430,7 @@ describe('a row that the database rejects', () => {
     expect(result.refused).toEqual([[3, '', 'not_storable', '']]);
   });
 
-  test('matches a brand ignoring case and accents', async () => {
+  test('is avoided for a brand name that differs only in case or accents, because the existing brand is used', async () => {
     const brand = `Éclair ${newName()}`;
     await importFile([{ sku: newName(), name: 'Un', price: 1, brand }]);
     await importFile([

@@ -1,37 +1,37 @@
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import type { Refusal } from './rows/refusal.ts';
+import type { RowRefusal } from './rows/refusal.ts';
 import type { ImportType } from './schema.ts';
 
-/** Context of an import. */
+/** Database, outbox and reference data that an import uses. */
 export interface ImportContext {
   db: Database;
   outbox: Outbox;
-  /** Returns the current categories and specification definitions. */
+  /** Returns the current categories and definitions of specifications. */
   reference: () => ReferenceData;
 }
 
-/** One import run: the rows of a file, or of a page from a merchant. */
+/** One run of an import: the rows of a file, or of one page of a merchant's products. */
 export interface ImportRun {
-  /** Key of its rows: a SKU counts once per run, and each row's result is stored under it. */
+  /** Id of the run. A SKU is imported once per id, and the result of each row is stored under it. */
   id: string;
   type: ImportType;
-  /** Source of the rows for the audit log and the stock movements: the name of a file or merchant. */
+  /** Name of the file or merchant from which the rows come, for the audit log and the stock movements. */
   source: string;
   by: { id: string; ip: string };
 }
 
-/** Result of a batch of rows. */
+/** Result of importing a batch of rows. */
 export interface BatchResult {
-  /** Number of rows processed. */
+  /** Number of rows that were processed. */
   records: number;
   successful: number;
   failed: number;
   created: number;
   updated: number;
   unchanged: number;
-  refused: Refusal[];
-  /** The products of the successful rows. */
+  refused: RowRefusal[];
+  /** Ids of the products of the successful rows. */
   productIds: string[];
 }

@@ -1,12 +1,23 @@
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { type ImportShop, fetchImages, expireImports, importContextOf, runImport } from './index.ts';
+import {
+  type ImportDependencies,
+  fetchPendingImages,
+  expireImports,
+  importContextOf,
+  runProductImport,
+} from './index.ts';
 
-/** Half of the two minutes after which the queue gives a job to another process. */
+/**
+ * Milliseconds for which one job fetches pictures: half of the two minutes after which the queue gives a job
+ * to another process.
+ */
 const fetchingMs = 60_000;
 
-/** Fetches pictures of imported products for a minute, then adds a job for the rest. */
-async function fetchImported(context: ImportShop): Promise<void> {
-  const { isDone } = await fetchImages(context, Date.now() + fetchingMs);
+/**
+ * Fetches pictures of imported products for a minute, then adds another job if pictures are still pending.
+ */
+async function fetchImported(context: ImportDependencies): Promise<void> {
+  const { isDone } = await fetchPendingImages(context, Date.now() + fetchingMs);
   if (!isDone) await context.outbox.add(context.db, 'import-images', {});
 }
 
@@ -14,8 +25,8 @@ export const jobs = [
   defineJob({
     queue: 'import-products',
     isSlow: true,
-    run: (context: ImportShop, { importId, ip }: { importId: string; ip: string }) =>
-      runImport(importContextOf(context), importId, ip),
+    run: (context: ImportDependencies, { importId, ip }: { importId: string; ip: string }) =>
+      runProductImport(importContextOf(context), importId, ip),
   }),
   defineJob({ queue: 'import-images', isSlow: true, run: fetchImported }),
 ];
@@ -24,8 +35,9 @@ export const schedules = [
   defineSchedule({
     name: 'forget-imports',
     cron: '50 3 * * *',
-    run: (context: ImportShop) => expireImports(context),
+    run: (context: ImportDependencies) => expireImports(context),
   }),
-  // Retries pictures whose server did not respond, and takes over from a process that stopped.
+  // Every minute, tries again the pictures whose server did not respond, and continues the work of a process
+  // that stopped.
   defineSchedule({ name: 'fetch-imported-images', cron: '* * * * *', run: fetchImported }),
 ];

@@ -2,22 +2,22 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { importImages, importRowResults, productImports } from './schema.ts';
 
-/** A run without progress for this long has stopped. */
+/** Seconds without progress after which an import counts as stopped. */
 const silentSeconds = 30;
 
-/** Lists the latest imports, newest first. Excludes files uploaded but never imported. */
+/** Lists the latest imports, newest first. Excludes files that were uploaded but never imported. */
 export async function listImports(db: Queryable, atMost = 20) {
-  const { digest: _, content: __, stored_name: ___, ...listed } = productImportColumns;
+  const { digest: _, content: __, storedName: ___, ...listed } = productImportColumns;
   const rows = await db
     .select({
       ...listed,
-      isSilent: sql<boolean>`${productImports.state} IN ('waiting', 'running') AND ${productImports.alive_at} < now() - make_interval(secs => ${silentSeconds})`,
+      isSilent: sql<boolean>`${productImports.state} IN ('waiting', 'running') AND ${productImports.aliveAt} < now() - make_interval(secs => ${silentSeconds})`,
       imagesWaiting: imagesOf('waiting'),
       imagesFailed: imagesOf('failed'),
     })
     .from(productImports)
     .where(sql`${productImports.state} <> 'uploaded'`)
-    .orderBy(desc(productImports.created_at))
+    .orderBy(desc(productImports.createdAt))
     .limit(atMost);
   return rows;
 }
@@ -25,36 +25,36 @@ export async function listImports(db: Queryable, atMost = 20) {
 const productImportColumns = {
   id: productImports.id,
   filename: productImports.filename,
-  stored_name: productImports.stored_name,
-  import_type: productImports.import_type,
+  storedName: productImports.storedName,
+  importType: productImports.importType,
   origin: productImports.origin,
   state: productImports.state,
   digest: productImports.digest,
   content: productImports.content,
-  total_records: productImports.total_records,
-  processed_records: productImports.processed_records,
-  successful_records: productImports.successful_records,
-  failed_records: productImports.failed_records,
-  created_records: productImports.created_records,
-  updated_records: productImports.updated_records,
+  totalRecords: productImports.totalRecords,
+  processedRecords: productImports.processedRecords,
+  successfulRecords: productImports.successfulRecords,
+  failedRecords: productImports.failedRecords,
+  createdRecords: productImports.createdRecords,
+  updatedRecords: productImports.updatedRecords,
   errors: productImports.errors,
   failure: productImports.failure,
-  created_at: productImports.created_at,
+  createdAt: productImports.createdAt,
 };
 
 const imagesOf = (state: 'waiting' | 'failed') =>
   sql<number>`(SELECT count(*)::int FROM ${importImages} WHERE run_id = ${productImports.id} AND import_images.state = ${state})`;
 
-/** Finds an import without a permission check; undefined when there is none. */
+/** Finds an import without checking permissions. Returns undefined if there is none. */
 export async function findImport(db: Queryable, which: { id: string } | { fileName: string }) {
   const meant =
-    'id' in which ? eq(productImports.id, which.id) : eq(productImports.stored_name, which.fileName);
+    'id' in which ? eq(productImports.id, which.id) : eq(productImports.storedName, which.fileName);
   const { content: _, ...listed } = productImportColumns;
   const [row] = await db
     .select(listed)
     .from(productImports)
     .where(meant)
-    .orderBy(desc(productImports.created_at))
+    .orderBy(desc(productImports.createdAt))
     .limit(1);
   return row;
 }
@@ -62,18 +62,18 @@ export async function findImport(db: Queryable, which: { id: string } | { fileNa
 /**
  * Lists the rejected rows of a run by line, with their content.
  *
- * @param after returns only rows after that line
+ * @param after returns only rows after this line
  */
-export function listRefused(
+export function listRejectedRows(
   db: Queryable,
   runId: string,
   { after = 0, atMost }: { after?: number; atMost: number },
 ) {
-  const { line, sku, column_name, reason, detail, record } = importRowResults;
+  const { line, sku, columnName, reason, detail, record } = importRowResults;
   return db
-    .select({ line, sku, column: column_name, reason, detail, record })
+    .select({ line, sku, column: columnName, reason, detail, record })
     .from(importRowResults)
-    .where(and(eq(importRowResults.run_id, runId), eq(importRowResults.outcome, 'refused'), gt(line, after)))
+    .where(and(eq(importRowResults.runId, runId), eq(importRowResults.outcome, 'refused'), gt(line, after)))
     .orderBy(asc(line))
     .limit(atMost);
 }
@@ -83,13 +83,13 @@ export function listFailedImages(db: Queryable, runId: string, atMost = 20) {
   return db
     .select({ url: importImages.url, reason: importImages.reason })
     .from(importImages)
-    .where(and(eq(importImages.run_id, runId), eq(importImages.state, 'failed')))
-    .orderBy(asc(importImages.created_at), asc(importImages.position))
+    .where(and(eq(importImages.runId, runId), eq(importImages.state, 'failed')))
+    .orderBy(asc(importImages.createdAt), asc(importImages.position))
     .limit(atMost);
 }
 
-/** Lists the products of a run's successful rows, in row order. */
-export async function listImported(
+/** Lists the products of the successful rows of a run, in row order. */
+export async function listImportedProducts(
   db: Queryable,
   runId: string,
 ): Promise<{ id: string; sku: string; name: string }[]> {

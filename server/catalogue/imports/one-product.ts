@@ -5,10 +5,10 @@ import type { WebProduct } from './web-product.ts';
 const sku = 'CON-GP5000STR-622';
 
 /**
- * Example product that staff can add with one click: a common tyre, as its maker describes it. Weights and
+ * Sample product that staff can add with one click: a common tyre as its maker describes it. Weights and
  * pressures are those of the 28 mm width.
  */
-export const oneProduct: { sku: string; product: WebProduct } = {
+export const sampleProduct: { sku: string; product: WebProduct } = {
   sku,
   product: {
     name: 'Grand Prix 5000 S TR',
@@ -37,8 +37,8 @@ export const oneProduct: { sku: string; product: WebProduct } = {
   },
 };
 
-/** Id of the example product if the catalogue already has it. */
-export async function findOneProduct(db: Queryable): Promise<string | undefined> {
+/** Returns the id of the sample product if the catalogue already contains it. */
+export async function findSampleProductId(db: Queryable): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT product_catalog_id AS id FROM product_inventory WHERE upper(sku) = ${sku.toUpperCase()}`,
   );

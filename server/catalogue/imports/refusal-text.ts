@@ -30,7 +30,7 @@ const texts: Record<RefusalReason, (reported: { detail: string }) => string> = {
   not_storable: m.imports_refusal_not_storable,
 };
 
-export function refusalText(reason: string | null, detail: string | null): string {
+export function rowRefusalText(reason: string | null, detail: string | null): string {
   const text = Object.hasOwn(texts, reason ?? '') ? texts[reason as RefusalReason] : undefined;
   const given = detail ?? '';
   return text ? text({ detail: given.length > 80 ? `${given.slice(0, 80)}…` : given }) : (reason ?? '');

@@ -8,16 +8,16 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
   type ImportRecord,
   addWebProduct,
-  askImport,
+  requestImport,
   importRows,
-  fetchImages,
+  fetchPendingImages,
   findImport,
   expireImports,
-  storeFile,
+  storeProductFile,
   listImports,
-  oneProduct,
-  readRecords,
-  runImport,
+  sampleProduct,
+  readFileRecords,
+  runProductImport,
 } from './index.ts';
 import { importImages, importRowResults, productImports } from './schema.ts';
 
@@ -37,11 +37,12 @@ const csvOf = (prefix: string, count: number) =>
     ...Array.from({ length: count }, (_, at) => `${prefix}-${at},Pièce ${at},${10 + at},${at % 7}`),
   ].join('\n');
 async function store(content: string, name = 'produits.csv') {
-  const saved = await storeFile(t.shop, { name, bytes: new TextEncoder().encode(content) }, by.id);
+  const saved = await storeProductFile(t.shop, { name, bytes: new TextEncoder().encode(content) }, by.id);
   if (!saved.ok) throw new Error(saved.reason);
   return saved;
 }
-const ask = (importId: string, again = false) => askImport(t.shop, { importId }, 'full', { again, ip: '' });
+const ask = (importId: string, again = false) =>
+  requestImport(t.shop, { importId }, 'full', { again, ip: '' });
 const productsOf = async (prefix: string) =>
   (
     await t.shop.db.execute<{ sku: string; stock: number; moved: number }>(sql`
@@ -61,12 +62,12 @@ describe('an import run', () => {
       return t.shop.catalogueIndex.reference;
     };
     const broken = { ...context(), reference };
-    await expect(runImport(broken, importId, '')).rejects.toThrow('the cable was pulled');
+    await expect(runProductImport(broken, importId, '')).rejects.toThrow('the cable was pulled');
     const stopped = await findImport(t.shop.db, { id: importId });
-    expect(stopped).toMatchObject({ state: 'stopped', processed_records: 200, successful_records: 200 });
+    expect(stopped).toMatchObject({ state: 'stopped', processedRecords: 200, successfulRecords: 200 });
     expect(await productsOf(prefix)).toHaveLength(200);
 
-    expect(await runImport(context(), importId, '')).toEqual({
+    expect(await runProductImport(context(), importId, '')).toEqual({
       ok: true,
       successful: 350,
       failed: 0,
@@ -78,11 +79,11 @@ describe('an import run', () => {
     expect(products.every(({ stock, moved }) => stock === moved)).toBe(true);
     expect(await findImport(t.shop.db, { id: importId })).toMatchObject({
       state: 'done',
-      processed_records: 350,
+      processedRecords: 350,
     });
     expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
-    // Running it again changes nothing.
-    expect(await runImport(context(), importId, '')).toMatchObject({ ok: true, successful: 350 });
+    // Running the same import again changes nothing.
+    expect(await runProductImport(context(), importId, '')).toMatchObject({ ok: true, successful: 350 });
   });
 
   test('processes every row once when two workers run it at the same time', async () => {
@@ -90,12 +91,12 @@ describe('an import run', () => {
     const { importId } = await store(csvOf(prefix, 450));
     await ask(importId);
     const [one, two] = await Promise.all([
-      runImport(context(), importId, ''),
-      runImport(context(), importId, ''),
+      runProductImport(context(), importId, ''),
+      runProductImport(context(), importId, ''),
     ]);
     expect(one).toEqual(two);
     expect(one).toMatchObject({ successful: 450, failed: 0, created: 450 });
-    const rows = await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, importId));
+    const rows = await t.shop.db.select().from(importRowResults).where(eq(importRowResults.runId, importId));
     expect(rows).toHaveLength(450);
   });
 
@@ -103,7 +104,7 @@ describe('an import run', () => {
     const prefix = mark();
     const { importId } = await store(`${csvOf(prefix, 150)}\n${prefix.toLowerCase()}-3,Encore,1,1`);
     await ask(importId);
-    expect(await runImport(context(), importId, '')).toMatchObject({ successful: 150, failed: 1 });
+    expect(await runProductImport(context(), importId, '')).toMatchObject({ successful: 150, failed: 1 });
     const [refused] = await t.shop.db
       .select()
       .from(importRowResults)
@@ -115,14 +116,14 @@ describe('an import run', () => {
     const { importId, fileName } = await store(csvOf(mark(), 3));
     await ask(importId);
     await t.shop.storage.remove('product-imports', `${importId}/${fileName}`);
-    expect(await runImport(context(), importId, '')).toEqual({ ok: false, reason: 'file_gone' });
+    expect(await runProductImport(context(), importId, '')).toEqual({ ok: false, reason: 'file_gone' });
     expect(await findImport(t.shop.db, { id: importId })).toMatchObject({
       state: 'failed',
       failure: 'file_gone',
     });
   });
 
-  test('keeps only a hundred rows in memory for a file of any length', async () => {
+  test('keeps at most a hundred rows in memory, however long the file is', async () => {
     let read = 0;
     let written = 0;
     let ahead = 0;
@@ -149,26 +150,26 @@ describe('an import run', () => {
 });
 
 describe('requesting an import', () => {
-  test('reports a file already imported within a day, and imports it again when forced', async () => {
+  test('reports a file that was already imported within a day, and imports it again if staff force it', async () => {
     const content = csvOf(mark(), 2);
     const first = await store(content);
     await ask(first.importId);
-    await runImport(context(), first.importId, '');
+    await runProductImport(context(), first.importId, '');
     const second = await store(content);
     expect(await ask(second.importId)).toMatchObject({
       ok: false,
       reason: 'known',
       importId: first.importId,
     });
-    // Another import type is a different import.
+    // An import of another type is a different import, even of the same file.
     expect(
-      await askImport(t.shop, { importId: second.importId }, 'inventory', { again: false, ip: '' }),
+      await requestImport(t.shop, { importId: second.importId }, 'inventory', { again: false, ip: '' }),
     ).toMatchObject({ ok: true });
     const third = await store(content);
     expect(await ask(third.importId, true)).toEqual({ ok: true, importId: third.importId });
   });
 
-  test('queues a job in the same transaction', async () => {
+  test('adds the background job in the same transaction', async () => {
     const { importId } = await store(csvOf(mark(), 1));
     await ask(importId);
     const { rows } = await t.shop.db.execute(
@@ -177,11 +178,11 @@ describe('requesting an import', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('purges files never imported after two days and row results after ninety', async () => {
+  test('deletes files that were not imported within two days, and row results after ninety days', async () => {
     const { importId, fileName } = await store(csvOf(mark(), 1));
     const saved = await store(csvOf(mark(), 1));
     await ask(saved.importId);
-    await runImport(context(), saved.importId, '');
+    await runProductImport(context(), saved.importId, '');
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
     await expireImports(t.shop, later(1));
     expect(await findImport(t.shop.db, { id: importId })).toBeDefined();
@@ -189,34 +190,34 @@ describe('requesting an import', () => {
     expect(await findImport(t.shop.db, { id: importId })).toBeUndefined();
     expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
     expect(
-      await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, saved.importId)),
+      await t.shop.db.select().from(importRowResults).where(eq(importRowResults.runId, saved.importId)),
     ).toHaveLength(1);
     await expireImports(t.shop, later(91));
     expect(
-      await t.shop.db.select().from(importRowResults).where(eq(importRowResults.run_id, saved.importId)),
+      await t.shop.db.select().from(importRowResults).where(eq(importRowResults.runId, saved.importId)),
     ).toHaveLength(0);
     expect(await findImport(t.shop.db, { id: saved.importId })).toBeDefined();
   });
 
-  test('lists the 20 latest imports, without files never imported', async () => {
+  test('leaves files that were never imported out of the list of the 20 latest imports', async () => {
     for (let i = 0; i < 21; i += 1) await ask((await store(csvOf(mark(), 1))).importId);
     const unasked = await store(csvOf(mark(), 1));
     const shown = await listImports(t.shop.db);
     expect(shown).toHaveLength(20);
     expect(shown.map(({ id }) => id)).not.toContain(unasked.importId);
-    expect(shown.map(({ created_at }) => created_at.getTime())).toEqual(
-      shown.map(({ created_at }) => created_at.getTime()).toSorted((a, b) => b - a),
+    expect(shown.map(({ createdAt }) => createdAt.getTime())).toEqual(
+      shown.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => b - a),
     );
-    // A run without recent progress counts as stopped.
+    // An import without recent progress counts as stopped.
     await t.shop.db
       .update(productImports)
-      .set({ alive_at: new Date(Date.now() - 60_000) })
+      .set({ aliveAt: new Date(Date.now() - 60_000) })
       .where(eq(productImports.id, shown[0]!.id));
     expect((await listImports(t.shop.db))[0]).toMatchObject({ isSilent: true });
   });
 });
 
-describe('preview pictures', () => {
+describe('the pictures of imported products', () => {
   const picture = async () =>
     new Uint8Array(
       await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
@@ -238,7 +239,7 @@ describe('preview pictures', () => {
     (await t.shop.db.execute<{ images: string[] }>(sql`SELECT images FROM product_catalog WHERE id = ${id}`))
       .rows[0]!.images;
 
-  test('are fetched in order, stored like those of staff, and not fetched again by the same file', async () => {
+  test('are downloaded in order, stored like the pictures that staff upload, and not downloaded again for the same file', async () => {
     const urls = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
     const { sku, id } = await withImages(...urls);
     const asked: string[] = [];
@@ -246,7 +247,7 @@ describe('preview pictures', () => {
       asked.push(url);
       return { ok: true as const, bytes: await picture(), type: 'image/jpeg' };
     };
-    expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({
+    expect(await fetchPendingImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({
       fetched: 2,
       isDone: true,
     });
@@ -257,68 +258,62 @@ describe('preview pictures', () => {
       .select()
       .from(mediaFiles)
       .where(eq(mediaFiles.path, images[0]!.replace('/media/product-images/', '')));
-    expect(saved).toMatchObject({ source_url: urls[0], created_by: by.id });
+    expect(saved).toMatchObject({ sourceUrl: urls[0], createdBy: by.id });
 
-    await importRows(context(), readRecords(once(`[${JSON.stringify({ sku, images: urls })}]`)), {
+    await importRows(context(), readFileRecords(once(`[${JSON.stringify({ sku, images: urls })}]`)), {
       id: randomUUID(),
       type: 'full',
       source: 'essai',
       by,
     });
-    expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({
+    expect(await fetchPendingImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({
       fetched: 0,
       isDone: true,
     });
   });
 
-  test('at local and private IP addresses are never requested; a file that is not a picture is rejected with a reason', async () => {
+  test('at local and private IP addresses are never requested, and a file that is not a picture is rejected with a reason', async () => {
     const { id } = await withImages(
       'http://127.0.0.1:1/a.jpg',
       'http://10.0.0.3/b.png',
       'http://169.254.169.254/latest/meta-data.jpg',
     );
-    await fetchImages(t.shop, Date.now() + 10_000, id);
-    const failed = await t.shop.db.select().from(importImages).where(eq(importImages.product_catalog_id, id));
+    await fetchPendingImages(t.shop, Date.now() + 10_000, id);
+    const failed = await t.shop.db.select().from(importImages).where(eq(importImages.productCatalogId, id));
     expect(failed.map(({ state, reason }) => [state, reason])).toEqual(
       Array.from({ length: 3 }, () => ['failed', 'not_public']),
     );
     const { id: other } = await withImages('https://a.example/page.jpg');
     const html = () =>
       Promise.resolve({ ok: true as const, bytes: new TextEncoder().encode('<html>'), type: 'text/html' });
-    await fetchImages({ ...t.shop, fetch: html }, Date.now() + 10_000, other);
+    await fetchPendingImages({ ...t.shop, fetch: html }, Date.now() + 10_000, other);
     expect(await imagesOf(other)).toEqual([]);
-    const [row] = await t.shop.db
-      .select()
-      .from(importImages)
-      .where(eq(importImages.product_catalog_id, other));
+    const [row] = await t.shop.db.select().from(importImages).where(eq(importImages.productCatalogId, other));
     expect(row).toMatchObject({ state: 'failed', reason: 'not_image' });
   });
 
-  test('are tried three times when the server does not answer', async () => {
+  test('are requested three times if the server does not answer', async () => {
     const { id } = await withImages('https://a.example/slow.jpg');
     const away = () => Promise.resolve({ ok: false as const, reason: 'unreachable' as const });
     for (const state of ['waiting', 'waiting', 'failed']) {
-      await fetchImages({ ...t.shop, fetch: away }, Date.now() + 10_000, id);
-      const [row] = await t.shop.db
-        .select()
-        .from(importImages)
-        .where(eq(importImages.product_catalog_id, id));
+      await fetchPendingImages({ ...t.shop, fetch: away }, Date.now() + 10_000, id);
+      const [row] = await t.shop.db.select().from(importImages).where(eq(importImages.productCatalogId, id));
       expect(row!.state).toBe(state);
       await t.shop.db
         .update(importImages)
-        .set({ claimed_at: null })
-        .where(eq(importImages.product_catalog_id, id));
+        .set({ claimedAt: null })
+        .where(eq(importImages.productCatalogId, id));
     }
   });
 
-  test('are fetched once by two concurrent workers', async () => {
+  test('are downloaded once by two concurrent workers', async () => {
     const { id } = await withImages(...Array.from({ length: 6 }, (_, at) => `https://a.example/${at}.jpg`));
     const asked: string[] = [];
     const fetch = async (url: string) => {
       asked.push(url);
       return { ok: true as const, bytes: await picture(), type: 'image/jpeg' };
     };
-    await Promise.all([1, 2, 3].map(() => fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)));
+    await Promise.all([1, 2, 3].map(() => fetchPendingImages({ ...t.shop, fetch }, Date.now() + 10_000, id)));
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
     expect(await imagesOf(id)).toHaveLength(6);
   });
@@ -329,7 +324,7 @@ describe('preview pictures', () => {
 });
 
 describe('a product from the web', () => {
-  test('is added once when sent twice at the same time', async () => {
+  test('is added once if it is sent twice at the same time', async () => {
     const product = {
       name: `Guidon ${mark()}`,
       brand: 'Web',
@@ -345,13 +340,15 @@ describe('a product from the web', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('from the one-click example is valid and can be added', async () => {
-    const outcome = await addWebProduct(context(), oneProduct.product, by, { sku: oneProduct.sku });
+  test('that is the example for one click is valid and can be added', async () => {
+    const outcome = await addWebProduct(context(), sampleProduct.product, by, { sku: sampleProduct.sku });
     expect(outcome).toMatchObject({ ok: true });
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`
-      SELECT v.variant_name AS name FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE i.sku = ${oneProduct.sku} ORDER BY v.position`);
+      SELECT v.variant_name AS name FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE i.sku = ${sampleProduct.sku} ORDER BY v.position`);
     expect(rows.map(({ name }) => name)).toEqual(['700 × 25C', '700 × 28C', '700 × 30C', '700 × 32C']);
-    expect(await addWebProduct(context(), oneProduct.product, by, { sku: oneProduct.sku })).toMatchObject({
+    expect(
+      await addWebProduct(context(), sampleProduct.product, by, { sku: sampleProduct.sku }),
+    ).toMatchObject({
       ok: false,
       reason: 'already_there',
     });

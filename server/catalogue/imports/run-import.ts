@@ -4,54 +4,54 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import type { Storage } from '#server/platform/media/index.ts';
 import { importRows } from './import-rows.ts';
 import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
-import { NotReadable } from './files/import-record.ts';
-import { readRecords } from './files/read-records.ts';
-import { inPieces, placeOf } from './store-file.ts';
+import { UnreadableFileError } from './files/import-record.ts';
+import { readFileRecords } from './files/read-records.ts';
+import { splitIntoChunks, importStoragePath } from './store-file.ts';
 import { productImports } from './schema.ts';
 
-export type RunOutcome =
+export type ProductImportOutcome =
   | { ok: true; successful: number; failed: number; created: number; updated: number }
-  | { ok: false; reason: 'unknown_import' | 'file_gone' | NotReadable['reason'] };
+  | { ok: false; reason: 'unknown_import' | 'file_gone' | UnreadableFileError['reason'] };
 
 /**
- * Imports a stored product file and resumes where it stopped; concurrent calls still process each row once.
- * The file is deleted with its last row.
+ * Imports a stored product file, starting where an earlier call stopped. Concurrent calls still import each
+ * row once. Deletes the file after its last row.
  *
- * @throws temporary errors; the import is then “stopped” and can be called again
+ * @throws temporary errors; the import is then in the state `stopped` and can be called again
  */
-export async function runImport(
+export async function runProductImport(
   context: ImportContext & { storage: Storage },
   importId: string,
   ip: string,
-): Promise<RunOutcome> {
+): Promise<ProductImportOutcome> {
   const { db, storage } = context;
   const [found] = await db.select().from(productImports).where(eq(productImports.id, importId));
-  if (!found || found.origin !== 'product_file' || !found.created_by)
+  if (!found || found.origin !== 'product_file' || !found.createdBy)
     return { ok: false, reason: 'unknown_import' };
-  const by = { id: found.created_by, ip };
+  const by = { id: found.createdBy, ip };
   if (found.state !== 'done') {
     const set = (values: Partial<typeof productImports.$inferInsert>) =>
       db
         .update(productImports)
-        .set({ alive_at: new Date(), ...values })
-        // An import completed by another worker stays completed.
+        .set({ aliveAt: new Date(), ...values })
+        // If another worker has completed the import, it stays completed.
         .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')));
     await set({ state: 'running', failure: null });
     try {
-      const bytes = await storage.get('product-imports', placeOf(importId, found.stored_name));
+      const bytes = await storage.get('product-imports', importStoragePath(importId, found.storedName));
       if (!bytes) {
-        // Another run may have just completed and deleted the file.
+        // A concurrent call may have completed the import and deleted the file.
         if ((await totalsOf(context, importId)).state === 'done') return outcomeOf(context, importId);
-        await set({ state: 'failed', failure: 'file_gone', finished_at: new Date() });
+        await set({ state: 'failed', failure: 'file_gone', finishedAt: new Date() });
         return { ok: false, reason: 'file_gone' };
       }
-      const run: ImportRun = { id: importId, type: found.import_type, source: found.stored_name, by };
-      await importRows(context, readRecords(inPieces(bytes)), run, {
+      const run: ImportRun = { id: importId, type: found.importType, source: found.storedName, by };
+      await importRows(context, readFileRecords(splitIntoChunks(bytes)), run, {
         position: (tx) => position(tx, importId),
         note: (tx, step) => note(tx, importId, step),
       });
     } catch (error) {
-      const isFinal = error instanceof NotReadable;
+      const isFinal = error instanceof UnreadableFileError;
       await set({
         state: isFinal ? 'failed' : 'stopped',
         failure: isFinal ? error.reason : 'broken',
@@ -62,11 +62,11 @@ export async function runImport(
     }
     await finish(context, importId, by);
   }
-  await storage.remove('product-imports', placeOf(importId, found.stored_name));
+  await storage.remove('product-imports', importStoragePath(importId, found.storedName));
   return outcomeOf(context, importId);
 }
 
-/** Number of rows done; locks the import until the transaction ends. */
+/** Returns the number of rows already imported, and locks the import until the transaction ends. */
 async function position(tx: Transaction, importId: string): Promise<number> {
   const { rows } = await tx.execute<{ done: number }>(
     sql`SELECT processed_records AS done FROM product_imports WHERE id = ${importId} FOR UPDATE`,
@@ -87,22 +87,21 @@ async function finish({ db }: ImportContext, importId: string, by: ImportRun['by
       .update(productImports)
       .set({
         state: 'done',
-        alive_at: new Date(),
-        finished_at: new Date(),
-        total_records: sql`${productImports.processed_records}`,
+        aliveAt: new Date(),
+        finishedAt: new Date(),
+        totalRecords: sql`${productImports.processedRecords}`,
       })
       .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')))
       .returning();
     if (!done) return;
-    const { filename, import_type, successful_records, failed_records, created_records, updated_records } =
-      done;
+    const { filename, importType, successfulRecords, failedRecords, createdRecords, updatedRecords } = done;
     const after = {
       file: filename,
-      type: import_type,
-      successful: successful_records,
-      failed: failed_records,
-      created: created_records,
-      updated: updated_records,
+      type: importType,
+      successful: successfulRecords,
+      failed: failedRecords,
+      created: createdRecords,
+      updated: updatedRecords,
     };
     await recordAudit(tx, {
       actorId: by.id,
@@ -120,16 +119,16 @@ async function totalsOf({ db }: ImportContext, importId: string) {
   return row;
 }
 
-async function outcomeOf(context: ImportContext, importId: string): Promise<RunOutcome> {
-  const { successful_records, failed_records, created_records, updated_records } = await totalsOf(
+async function outcomeOf(context: ImportContext, importId: string): Promise<ProductImportOutcome> {
+  const { successfulRecords, failedRecords, createdRecords, updatedRecords } = await totalsOf(
     context,
     importId,
   );
   return {
     ok: true,
-    successful: successful_records,
-    failed: failed_records,
-    created: created_records,
-    updated: updated_records,
+    successful: successfulRecords,
+    failed: failedRecords,
+    created: createdRecords,
+    updated: updatedRecords,
   };
 }

@@ -9,52 +9,56 @@ export type ImportType = (typeof importTypes)[number];
 export const importStates = ['uploaded', 'waiting', 'running', 'stopped', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** An imported file, of products or of stock only, with its progress. */
+/** Imported files, of products or of stock only, with their progress. */
 export const productImports = pgTable(
   'product_imports',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    filename: text('filename').notNull(),
-    /** Stored file name: import-{timestamp}-{original name}. */
-    stored_name: text('stored_name').notNull(),
-    import_type: text('import_type', { enum: importTypes }).notNull(),
-    /** Kind of file: stock only, or products. */
-    origin: text('origin', { enum: ['stock_file', 'product_file'] })
+    id: uuid().primaryKey().defaultRandom(),
+    filename: text().notNull(),
+    /** Stored name of the file: import-{timestamp}-{original name}. */
+    storedName: text().notNull(),
+    importType: text({ enum: importTypes }).notNull(),
+    /** Type of file: stock only, or products. */
+    origin: text({ enum: ['stock_file', 'product_file'] })
       .notNull()
       .default('stock_file'),
     /**
-     * Uploaded: import not requested yet. Stopped: interrupted; resumes automatically or on request. Failed:
-     * the file cannot be read completely.
+     * `uploaded`: the import was not requested yet. `stopped`: the import was interrupted; it resumes
+     * automatically or on request. `failed`: the file cannot be read completely.
      */
-    state: text('state', { enum: importStates }).notNull().default('done'),
-    /** SHA-256 of the file, to recognise a repeated upload. */
-    digest: text('digest').notNull(),
+    state: text({ enum: importStates }).notNull().default('done'),
+    /** SHA-256 hash of the file, to recognise a repeated upload. */
+    digest: text().notNull(),
     /**
-     * Content of a stock file until all rows are processed; null for product files, which are in the storage.
+     * Content of a stock file until all rows are imported; null for product files, which are in the file
+     * storage.
      */
-    content: text('content'),
-    total_records: integer('total_records').notNull().default(0),
-    /** Number of rows processed, successful or not. */
-    processed_records: integer('processed_records').notNull().default(0),
-    successful_records: integer('successful_records').notNull().default(0),
-    failed_records: integer('failed_records').notNull().default(0),
-    /** Successful rows that created a product; rows neither created nor updated were unchanged. */
-    created_records: integer('created_records').notNull().default(0),
-    updated_records: integer('updated_records').notNull().default(0),
+    content: text(),
+    totalRecords: integer().notNull().default(0),
+    /** Number of rows processed, both successful and rejected. */
+    processedRecords: integer().notNull().default(0),
+    successfulRecords: integer().notNull().default(0),
+    failedRecords: integer().notNull().default(0),
+    /**
+     * Number of successful rows that created a product. Successful rows that neither created nor updated one
+     * were unchanged.
+     */
+    createdRecords: integer().notNull().default(0),
+    updatedRecords: integer().notNull().default(0),
     /** Rejected rows of a stock file. */
-    errors: jsonb('errors').$type<{ line: number; sku: string; reason: string }[]>().notNull().default([]),
-    /** Reason why it failed or stopped. */
-    failure: text('failure'),
-    created_by: uuid('created_by'),
-    created_at: instant('created_at').notNull().defaultNow(),
-    /** Time of the last progress. */
-    alive_at: instant('alive_at').notNull().defaultNow(),
-    finished_at: instant('finished_at'),
+    errors: jsonb().$type<{ line: number; sku: string; reason: string }[]>().notNull().default([]),
+    /** Reason why the import failed or stopped. */
+    failure: text(),
+    createdBy: uuid(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Time at which the import last made progress. */
+    aliveAt: instant().notNull().defaultNow(),
+    finishedAt: instant(),
   },
   (t) => [
-    index('product_imports_created').on(t.created_at.desc()),
+    index('product_imports_created').on(t.createdAt.desc()),
     index('product_imports_digest').on(t.digest),
-    index('product_imports_stored').on(t.stored_name),
+    index('product_imports_stored').on(t.storedName),
   ],
 );
 
@@ -62,62 +66,65 @@ export const rowOutcomes = ['created', 'updated', 'unchanged', 'refused'] as con
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /**
- * Result of each row of a run (file or merchant), written in the same transaction as the row. Kept for some
- * months, so that staff can fix rejected rows.
+ * Results of the rows of an import run (of a file or a merchant), written in the same transaction as the row.
+ * They are deleted after 90 days, so that staff can correct rejected rows until then.
  */
 export const importRowResults = pgTable(
   'import_rows',
   {
-    /** Id of the file import or merchant import. */
-    run_id: uuid('run_id').notNull(),
-    /** Line of a CSV, or index in a list. */
-    line: integer('line').notNull(),
-    /** Upper case, for comparison. */
-    sku: text('sku').notNull().default(''),
-    outcome: text('outcome', { enum: rowOutcomes }).notNull(),
-    product_id: uuid('product_id'),
-    /** Of a rejected row: column, reason and value. */
-    column_name: text('column_name'),
-    reason: text('reason'),
-    detail: text('detail'),
-    /** Original cells of a rejected row. */
-    record: jsonb('record').$type<Record<string, string>>(),
-    created_at: instant('created_at').notNull().defaultNow(),
+    /** Id of the run: a file import or a merchant import. */
+    runId: uuid().notNull(),
+    /** Line of a CSV file, or index in a JSON list. */
+    line: integer().notNull(),
+    /** SKU in upper case, for comparison. */
+    sku: text().notNull().default(''),
+    outcome: text({ enum: rowOutcomes }).notNull(),
+    productId: uuid(),
+    /** For a rejected row: column, reason and value. */
+    columnName: text(),
+    reason: text(),
+    detail: text(),
+    /** For a rejected row: its original cells. */
+    record: jsonb().$type<Record<string, string>>(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.run_id, t.line] }),
+    primaryKey({ columns: [t.runId, t.line] }),
     uniqueIndex('import_rows_sku')
-      .on(t.run_id, t.sku)
+      .on(t.runId, t.sku)
       .where(sql`outcome <> 'refused'`),
   ],
 );
 
-/** Pictures of imported products that are pending or failed. A fetched picture is deleted from here. */
+/**
+ * Pictures of imported products that are pending or failed. A picture that was fetched is deleted from this
+ * table.
+ */
 export const importImages = pgTable(
   'import_images',
   {
-    product_catalog_id: uuid('product_catalog_id')
+    productCatalogId: uuid()
       .notNull()
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
-    url: text('url').notNull(),
-    run_id: uuid('run_id').notNull(),
-    /** Position among the product's pictures. */
-    position: integer('position').notNull(),
-    state: text('state', { enum: ['waiting', 'failed'] })
+    url: text().notNull(),
+    runId: uuid().notNull(),
+    /** Position of the picture among those of the product. */
+    position: integer().notNull(),
+    state: text({ enum: ['waiting', 'failed'] })
       .notNull()
       .default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    reason: text('reason'),
-    created_by: uuid('created_by').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
-    /** When a worker claimed it; null when unclaimed. */
-    claimed_at: instant('claimed_at'),
+    tries: integer().notNull().default(0),
+    reason: text(),
+    createdBy: uuid().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Time at which a worker claimed the picture; null if no worker has claimed it. */
+    claimedAt: instant(),
   },
   (t) => [
-    primaryKey({ columns: [t.product_catalog_id, t.url] }),
+    primaryKey({ columns: [t.productCatalogId, t.url] }),
     index('import_images_waiting')
-      .on(t.created_at, t.position)
+      .on(t.createdAt, t.position)
       .where(sql`state = 'waiting'`),
-    index('import_images_run').on(t.run_id),
+    index('import_images_run').on(t.runId),
   ],
 );

@@ -1,8 +1,8 @@
-import { type Column, columns } from './rows/columns.ts';
+import { type ImportColumn, importColumns } from './rows/columns.ts';
 
-type Example = Partial<Record<Column, unknown>>;
+type Example = Partial<Record<ImportColumn, unknown>>;
 
-/** Two example products in file form: the first has all fields, the second has sizes. */
+/** Two sample products for template files: the first has all fields, the second has sizes. */
 const examples: readonly Example[] = [
   {
     sku: 'EXEMPLE-CAS-1134',
@@ -58,18 +58,18 @@ const inCell = (value: unknown): string =>
       : String(value as string);
 const quoted = (text: string) => (/[",\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The first example's non-empty value in a column. */
-export function exampleOf(column: Column): string {
+/** Returns the non-empty value of a column in the sample products. */
+export function sampleValueOf(column: ImportColumn): string {
   return examples.map((example) => inCell(example[column])).find(Boolean) ?? '';
 }
 
-/** Builds a template file with every column and two products. */
-export function templateFile(format: 'csv' | 'json'): string {
+/** Builds a template file with every column and two sample products. */
+export function buildTemplateFile(format: 'csv' | 'json'): string {
   if (format === 'json') return `${JSON.stringify({ products: examples }, null, 2)}\n`;
   const lines = [
-    columns.join(','),
-    ...examples.map((example) => columns.map((column) => quoted(inCell(example[column]))).join(',')),
+    importColumns.join(','),
+    ...examples.map((example) => importColumns.map((column) => quoted(inCell(example[column]))).join(',')),
   ];
-  // The byte order mark makes spreadsheets read the text as UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

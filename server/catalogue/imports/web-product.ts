@@ -5,12 +5,12 @@ import type { Storage } from '#server/platform/media/index.ts';
 import { importRows } from './import-rows.ts';
 import type { ImportContext } from './import-run.ts';
 import type { ImportRecord } from './files/import-record.ts';
-import { fetchImages } from './images/fetch-images.ts';
-import { listFailedImages, listRefused } from './list-imports.ts';
+import { fetchPendingImages } from './images/fetch-images.ts';
+import { listFailedImages, listRejectedRows } from './list-imports.ts';
 
 const amount = z.number().min(0).max(1_000_000);
 
-/** Product data from a web page: the payload of the specification. */
+/** Data of a product that was copied from a web page, with the properties that the specification names. */
 export const webProductSchema = z.object({
   name: z.string().trim().min(1).max(200),
   description: z.string().trim().max(10_000).default(''),
@@ -35,32 +35,32 @@ export const webProductSchema = z.object({
 });
 export type WebProduct = z.output<typeof webProductSchema>;
 
-export type WebOutcome =
+export type AddWebProductOutcome =
   | { ok: true; product: { id: string; name: string; images_downloaded: number; images_failed: number } }
   | { ok: false; reason: 'already_there'; productId: string }
   | { ok: false; reason: 'refused'; column: string; refusal: string; detail: string };
 
-/** Maximum waiting time for pictures; a background job fetches the rest. */
+/** Milliseconds to wait for pictures; a background job fetches those that are then pending. */
 const patienceMs = 20_000;
 
 /**
- * Adds one product, without stock, and fetches its pictures. Leaves a product that already exists, by SKU or
- * by brand and name, unchanged.
+ * Adds one product, without stock, and fetches its pictures. A product that already exists, by SKU or by
+ * brand and name, stays unchanged.
  *
- * @param sku its SKU; without it, one derived from brand and name, so that a repeated call adds no second
- *   product
+ * @param sku SKU of the product; without it, the SKU is derived from brand and name, so that a repeated call
+ * adds no second product
  */
 export async function addWebProduct(
   context: ImportContext & { storage: Storage },
   product: WebProduct,
   by: { id: string; ip: string },
-  { sku, fetch }: { sku?: string; fetch?: Parameters<typeof fetchImages>[0]['fetch'] } = {},
-): Promise<WebOutcome> {
+  { sku, fetch }: { sku?: string; fetch?: Parameters<typeof fetchPendingImages>[0]['fetch'] } = {},
+): Promise<AddWebProductOutcome> {
   const there = await findThere(context, product, sku);
   if (there) return { ok: false, reason: 'already_there', productId: there };
   const run = { id: randomUUID(), type: 'full', source: 'web', by } as const;
   const cells: ImportRecord['cells'] = { ...product, ...(sku ? { sku } : {}) };
-  // Empty cells count as absent.
+  // Removes empty cells, which count as absent.
   for (const [name, cell] of Object.entries(cells)) if (cell === undefined || cell === '') delete cells[name];
   let id = '';
   await importRows(context, only({ line: 1, cells }), run, {
@@ -70,7 +70,7 @@ export async function addWebProduct(
       return Promise.resolve();
     },
   });
-  const [refused] = await listRefused(context.db, run.id, { atMost: 1 });
+  const [refused] = await listRejectedRows(context.db, run.id, { atMost: 1 });
   if (refused || !id)
     return {
       ok: false,
@@ -79,7 +79,7 @@ export async function addWebProduct(
       refusal: refused?.reason ?? '',
       detail: refused?.detail ?? '',
     };
-  const { fetched } = await fetchImages(
+  const { fetched } = await fetchPendingImages(
     { ...context, ...(fetch ? { fetch } : {}) },
     Date.now() + patienceMs,
     id,

@@ -1,4 +1,9 @@
-export { type MovementLine, type StockedVariant, findStocked, listMovements } from './list-movements.ts';
+export {
+  type MovementLine,
+  type StockedVariant,
+  findStockedVariant,
+  listMovements,
+} from './list-movements.ts';
 export {
   type StockFigures,
   type StockLine,
@@ -8,9 +13,15 @@ export {
   readStockFigures,
   stockSorts,
 } from './list-stock.ts';
-export { type Actor, type Movement, type OutOfStock, moveStock, catchStockConflict } from './move-stock.ts';
-export { type LowVariant, movementsOfOrder, readLowVariants } from './queries.ts';
+export {
+  type MovementActor,
+  type StockMovement,
+  type StockShortage,
+  moveStock,
+  catchStockConflict,
+} from './move-stock.ts';
+export { type LowVariant, listOrderMovements, readLowVariants } from './queries.ts';
 export { type MovementReason, movementReasons } from './schema.ts';
 export { setMinimums } from './set-minimum.ts';
 export { type StockChange, type StockOutcome, setStock, setStocks } from './set-stock.ts';
-export { watchLowStock } from './watch-low-stock.ts';
+export { reportLowStock } from './watch-low-stock.ts';

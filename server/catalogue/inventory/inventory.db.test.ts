@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { putStock } from '#tests/support/stock.ts';
+import { setTestStock } from '#tests/support/stock.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import {
-  type Actor,
-  type OutOfStock,
+  type MovementActor,
+  type StockShortage,
   type StockOutcome,
   catchStockConflict,
   moveStock,
@@ -18,12 +18,12 @@ import {
 } from './index.ts';
 import { stockMovements } from './schema.ts';
 
-/** Returns a variant's movements, newest first. */
+/** Lists the movements of a variant, newest first. */
 const listMovements = (db: Database, variantId: string, limit = 50) =>
   db
     .select()
     .from(stockMovements)
-    .where(eq(stockMovements.variant_id, variantId))
+    .where(eq(stockMovements.variantId, variantId))
     .orderBy(desc(stockMovements.id))
     .limit(limit);
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const staff = { id: randomUUID(), ip: '127.0.0.1' };
-const system: Actor = { kind: 'system', id: null };
-/** Staff set a stock, having seen another figure. */
+const system: MovementActor = { kind: 'system', id: null };
+/** Sets a stock as staff do, with the stock that the page showed. */
 const adjust = (
   variantId: string,
   seen: number,
@@ -71,7 +71,7 @@ const counts = async (id: string) =>
     )
   ).rows[0]!;
 
-describe('setting a stock', () => {
+describe('setting the stock of a variant', () => {
   test('writes a movement of the difference, with user and reason', async () => {
     const { id, stock } = await variant();
     expect(await adjust(id, stock, stock + 7, 'Compté le 21')).toEqual({
@@ -82,17 +82,17 @@ describe('setting a stock', () => {
     expect(await counts(id)).toMatchObject({ stock: stock + 7 });
     const [movement] = await listMovements(db, id, 1);
     expect(movement).toMatchObject({
-      variant_id: id,
+      variantId: id,
       quantity: 7,
       reserved: 0,
-      stock_after: stock + 7,
+      stockAfter: stock + 7,
       reason: 'adjusted',
       note: 'Compté le 21',
       actor: 'staff',
-      actor_id: staff.id,
-      order_id: null,
+      actorId: staff.id,
+      orderId: null,
     });
-    expect(Math.abs(Date.now() - movement!.created_at.getTime())).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - movement!.createdAt.getTime())).toBeLessThan(60_000);
     expect(await auditOf(id)).toEqual([['stock.adjusted', { stock }, { stock: stock + 7 }]]);
   });
 
@@ -101,18 +101,18 @@ describe('setting a stock', () => {
     expect(await adjust(id, stock, 0)).toEqual({ ok: true, before: stock, stock: 0 });
     expect((await listMovements(db, id, 1))[0]).toMatchObject({
       quantity: -stock,
-      stock_after: 0,
+      stockAfter: 0,
       note: null,
     });
   });
 
-  test('is rejected, with the current stock, when it changed since the page was loaded', async () => {
+  test('is rejected, with the current stock, if the stock changed since the page was loaded', async () => {
     const { id, stock } = await variant();
-    await putStock(db, id, stock - 2);
+    await setTestStock(db, id, stock - 2);
     const before = await listMovements(db, id);
     const stale = { ok: false, reason: 'changed_meanwhile', variantId: id, stock: stock - 2 };
     expect(await adjust(id, stock, stock + 10)).toEqual(stale);
-    // Also when the figure is already the one asked for.
+    // A change with outdated stock is rejected even if it asks for the current value.
     expect(await adjust(id, stock, stock - 2)).toEqual(stale);
     expect(await auditOf(id)).toEqual([]);
     expect(await listMovements(db, id)).toEqual(before);
@@ -139,7 +139,7 @@ describe('setting a stock', () => {
     expect(await adjust(id, 0, 5)).toEqual({ ok: false, reason: 'unknown_variant', variantId: id });
   });
 
-  test('concurrently lets one call win; the others get the current stock', async () => {
+  test('succeeds for one of several concurrent calls, and the others get the current stock', async () => {
     const { id, stock } = await variant();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, i) => adjust(id, stock, stock + 10 + i)),
@@ -154,7 +154,7 @@ describe('setting a stock', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test('once for each idempotency key, also when the requests come together', async () => {
+  test('happens once per idempotency key, also for concurrent requests', async () => {
     const { id, stock } = await variant();
     const key = randomUUID();
     const first = { ok: true, before: stock, stock: stock + 3 };
@@ -169,7 +169,7 @@ describe('setting a stock', () => {
     });
   });
 
-  test('leaves neither a movement nor an audit entry when the transaction fails', async () => {
+  test('leaves neither a movement nor an audit entry if the transaction fails', async () => {
     const { id, stock } = await variant();
     const before = await listMovements(db, id);
     const failing = db.transaction(async (tx) => {
@@ -184,7 +184,7 @@ describe('setting a stock', () => {
     ]);
   });
 
-  test('of many, of which one is refused, changes none', async () => {
+  test('of several variants changes none of them if one is refused', async () => {
     const [a, b] = [await variant(), await variant()];
     const about = { reason: 'counted', actor: system } as const;
     const refused = await db.transaction((tx) =>
@@ -206,16 +206,16 @@ describe('setting a stock', () => {
 });
 
 describe('moving stock', () => {
-  type Outcome = { ok: true } | { ok: false; short: OutOfStock[] };
+  type Outcome = { ok: true } | { ok: false; short: StockShortage[] };
   const outcomeOf = (work: (tx: Transaction) => Promise<void>) =>
     catchStockConflict<Outcome, Outcome>(
       () => db.transaction(work).then(() => ({ ok: true })),
       (short) => ({ ok: false, short }),
     );
 
-  test('never takes more than is available under concurrency', async () => {
+  test('never takes more units than are available, even in concurrent calls', async () => {
     const { id } = await variant();
-    await putStock(db, id, 10);
+    await setTestStock(db, id, 10);
     const reserved = (await counts(id)).reserved;
     const tries = await Promise.all(
       Array.from({ length: 25 }, () =>
@@ -228,7 +228,7 @@ describe('moving stock', () => {
     expect(await counts(id)).toEqual({ stock: 0, reserved: reserved + 10 });
   });
 
-  test('changes nothing when one item is short', async () => {
+  test('changes no variant if one variant has too little stock', async () => {
     const [a, b] = [await variant(), await variant()];
     const before = [await counts(a.id), await counts(b.id)];
     const outcome = await outcomeOf((tx) =>
@@ -261,7 +261,7 @@ describe('moving stock', () => {
     expect(await counts(id)).toEqual(before);
   });
 
-  test('does not deadlock when concurrent calls use opposite orders', async () => {
+  test('does not deadlock if concurrent calls list the variants in opposite order', async () => {
     const [a, b] = [await variant(40), await variant(40)];
     const move = (ids: string[]) =>
       outcomeOf((tx) =>
@@ -281,7 +281,7 @@ describe('moving stock', () => {
 
 describe('the database', () => {
   test.each(['stock_movements', 'order_events', 'audit_log'])(
-    'prevents changes to rows of %s',
+    'prevents changes to the rows of %s',
     async (table) => {
       const buyer = await t.newBuyer();
       const { id } = await variant(20);
@@ -313,7 +313,7 @@ describe('the database', () => {
     },
   );
 
-  test('rejects a negative stock from any writer', async () => {
+  test('rejects a negative stock, whichever program writes it', async () => {
     const { id } = await variant();
     await expect(
       db.execute(sql`UPDATE product_variants SET stock_quantity = -1 WHERE id = ${id}`),
@@ -328,7 +328,7 @@ describe('the database', () => {
   });
 });
 
-test('every variant’s stock equals the sum of its movements after all these tests', async () => {
+test('after all these tests, the stock of every variant equals the sum of its movements', async () => {
   const { rows } = await db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0) OR v.reserved_quantity <> COALESCE(sum(m.reserved), 0)`);

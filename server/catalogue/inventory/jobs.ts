@@ -1,6 +1,6 @@
 import { defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { watchLowStock } from './watch-low-stock.ts';
+import { reportLowStock } from './watch-low-stock.ts';
 
 export const schedules = [
-  defineSchedule({ name: 'watch-low-stock', cron: '*/5 * * * *', run: watchLowStock }),
+  defineSchedule({ name: 'watch-low-stock', cron: '*/5 * * * *', run: reportLowStock }),
 ];

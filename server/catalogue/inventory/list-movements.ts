@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { MovementReason } from './schema.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
-/** One row of a variant's stock ledger. */
+/** Row of a variant's stock ledger. */
 export interface MovementLine {
   id: string;
   createdAt: string;
@@ -13,13 +13,13 @@ export interface MovementLine {
   reason: MovementReason;
   note: string | null;
   actor: 'customer' | 'staff' | 'system';
-  /** Name of the user; null when unknown. */
+  /** Name of the user who caused the movement; null if unknown. */
   who: string | null;
   orderId: string | null;
   orderNumber: string | null;
 }
 
-/** One page of a variant's ledger, newest first, with the total number of rows. */
+/** Returns one page of a variant's stock ledger, newest first, with the total number of rows. */
 export async function listMovements(
   db: Queryable,
   variantId: string,
@@ -37,7 +37,7 @@ export async function listMovements(
   return { items: rows, total: counted[0]?.n ?? 0 };
 }
 
-/** The variant whose ledger is shown. */
+/** Variant whose stock ledger is shown. */
 export interface StockedVariant extends Record<string, unknown> {
   id: string;
   productId: string;
@@ -48,8 +48,11 @@ export interface StockedVariant extends Record<string, unknown> {
   minimum: number;
 }
 
-/** Returns one variant with its stock; undefined when there is none. */
-export async function findStocked(db: Queryable, variantId: string): Promise<StockedVariant | undefined> {
+/** Finds one variant with its stock. Returns undefined if there is none. */
+export async function findStockedVariant(
+  db: Queryable,
+  variantId: string,
+): Promise<StockedVariant | undefined> {
   const { rows } = await db.execute<StockedVariant>(sql`
     SELECT v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name, v.sku,
       v.stock_quantity AS stock, v.reserved_quantity AS reserved, v.min_stock_level AS minimum

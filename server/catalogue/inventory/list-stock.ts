@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { holdsWord } from '#server/platform/db/holds-word.ts';
-import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
-import { cacheRecent } from '#server/platform/kernel/cache-recent.ts';
+import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
+import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
+import { cacheLargeResult } from '#server/platform/kernel/cache-recent.ts';
 
-/** One row of the inventory: a variant. */
+/** Row of the inventory list: one variant. */
 export interface StockLine {
   id: string;
   productId: string;
@@ -23,9 +23,9 @@ export const stockSorts = ['name', 'sku', 'brand', 'stock', 'reserved', 'minimum
 export type StockSort = (typeof stockSorts)[number];
 
 export interface StockQuery {
-  /** Each word is searched in name, brand and SKU; a GTIN must match completely. */
+  /** Search text: each word is searched in name, brand and SKU; a GTIN must match completely. */
   query?: string;
-  /** Matches categories with their descendants. */
+  /** Category ids; a category includes its descendants. */
   categories?: readonly string[];
   state?: 'in' | 'low' | 'out';
   isActive?: boolean;
@@ -45,18 +45,19 @@ const columns: Record<StockSort, SQL> = {
   price: sql`i.price_cents + v.price_modifier_cents`,
 };
 
-/** One page of variants with their stock, with the total. */
+/** Returns one page of variants with their stock, and the total. */
 export async function listStock(
   db: Queryable,
   params: StockQuery,
 ): Promise<{ items: StockLine[]; total: number }> {
   const where = whereOf(params);
-  // Sort order as in the indexes: columns that are never null need no null handling.
+  // Sorts exactly as the database indexes do: the columns are never null, so NULLS FIRST or LAST is not
+  // needed.
   const direction = params.descending ? sql`DESC` : sql`ASC`;
   const isByName = Boolean(params.query) && params.sort === 'name';
   const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[params.sort]} AS sorted ${asked(params, isByName ? [] : (joinsOfSort[params.sort] ?? []))} WHERE ${where}`;
   const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
-  // Search results are computed once for the count and the page; without a search, one index counts the
+  // Search results are computed once for both the count and the page. Without a search, one index counts the
   // variants and another sorts them.
   const found = params.query
     ? sql`found AS MATERIALIZED (${inOrder}), page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
@@ -70,7 +71,7 @@ export async function listStock(
         v.reserved_quantity AS reserved, v.min_stock_level AS minimum, i.is_active AS "isActive"
       FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN product_variants v USING (id) ${joins.c} ${joins.i} ${joins.b}) line ON true
     ORDER BY line.place`);
-  return pageAndTotal(rows);
+  return splitPageAndTotal(rows);
 }
 
 const joins = {
@@ -86,7 +87,7 @@ const joinsOfSort: Partial<Record<StockSort, (keyof typeof joins)[]>> = {
 };
 
 /**
- * Joins only the tables that the query needs: every variant has a product and a price, so skipping a join
+ * Joins only the tables that the query needs. Every variant has a product and a price, so omitting a join
  * loses no rows.
  */
 function asked(params: StockQuery, more: readonly (keyof typeof joins)[]): SQL {
@@ -103,9 +104,10 @@ function asked(params: StockQuery, more: readonly (keyof typeof joins)[]): SQL {
 function whereOf(params: StockQuery): SQL {
   const conditions: SQL[] = [sql`v.is_available`];
   for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) {
-    // The product's words first, because they are indexed and include those of all its variants.
-    conditions.push(sql`(${holdsWord(sql`w.words`, word)} OR w.gtin = ${word})
-      AND (${holdsWord(sql`w.names`, word)} OR w.gtin = ${word} OR ${holdsWord(sql`fold_words(v.sku)`, word)})`);
+    // The words of the product are tested first, because they are indexed and contain those of all its
+    // variants.
+    conditions.push(sql`(${containsFoldedWord(sql`w.words`, word)} OR w.gtin = ${word})
+      AND (${containsFoldedWord(sql`w.names`, word)} OR w.gtin = ${word} OR ${containsFoldedWord(sql`fold_words(v.sku)`, word)})`);
   }
   if (params.categories)
     conditions.push(
@@ -122,21 +124,21 @@ function whereOf(params: StockQuery): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** Totals of the whole inventory. */
+/** Key figures of the whole inventory. */
 export interface StockFigures extends Record<string, unknown> {
   products: number;
   inStock: number;
   low: number;
   out: number;
-  /** Value of the physical stock, including reserved units, at cost; in centimes. */
+  /** Purchase value of the physical stock, including reserved units, in centimes. */
   valueCents: number;
 }
 
 /**
- * Inventory totals: products in stock, low and out, and the value at cost. With many thousand variants,
- * cached for ten seconds.
+ * Returns the key figures of the inventory: products in stock, low and sold out, and the purchase value. With
+ * more than 20,000 variants, the figures are cached for ten seconds.
  */
-export const readStockFigures = cacheRecent(
+export const readStockFigures = cacheLargeResult(
   reckonStock,
   ({ inStock, low, out }) => inStock + low + out > manyVariants,
 );

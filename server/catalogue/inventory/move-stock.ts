@@ -1,44 +1,44 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/platform/db/client.ts';
-import { pipelined } from '#performance/pipelining/pipelined.ts';
+import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
 import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { MovementReason } from './schema.ts';
 
-export interface Actor {
+export interface MovementActor {
   kind: 'customer' | 'staff' | 'system';
-  /** The user's id; null for the shop itself. */
+  /** Id of the user; null for the shop itself. */
   id: string | null;
 }
 
-export interface Movement {
+export interface StockMovement {
   variantId: string;
-  /** Change of the available stock. */
+  /** Change of the available stock, in units. */
   quantity: number;
   /** Change of the reserved units. */
   reserved: number;
 }
 
-/** Too little stock of a variant. `available` is the current quantity. */
-export interface OutOfStock {
+/** Variant whose stock is too low. `available` is its current available stock. */
+export interface StockShortage {
   variantId: string;
   available: number;
 }
 
-/** Thrown by `moveStock`, so that a transaction that ignores a shortage cannot commit. */
+/** Error that `moveStock` throws, so that a transaction that ignores a shortage cannot commit. */
 export class StockConflict extends Error {
-  readonly short: readonly OutOfStock[];
+  readonly short: readonly StockShortage[];
 
-  constructor(short: readonly OutOfStock[], orderId = 'none') {
+  constructor(short: readonly StockShortage[], orderId = 'none') {
     super(`not enough stock of ${short.map(({ variantId }) => variantId).join(', ')} (order: ${orderId})`);
     this.name = 'StockConflict';
     this.short = short;
   }
 }
 
-/** Converts a stock conflict into a result, outside the transaction that it rolled back. */
+/** Converts a stock conflict to a result, outside the transaction that the conflict rolled back. */
 export async function catchStockConflict<T, R>(
   work: () => Promise<T>,
-  refused: (short: OutOfStock[]) => R,
+  refused: (short: StockShortage[]) => R,
 ): Promise<T | R> {
   try {
     return await work();
@@ -49,20 +49,20 @@ export async function catchStockConflict<T, R>(
 }
 
 /**
- * Moves stock in the caller's transaction: changes each variant's counts and writes a movement for each. Locks variants
- * in id order to avoid deadlocks.
+ * Moves stock in the caller's transaction: changes the available and reserved units of each variant, and
+ * writes a movement for each. Locks variants in the order of their ids to avoid deadlocks.
  *
- * @throws {StockConflict} where a count would fall below zero
+ * @throws {StockConflict} if a number of units would become negative
  */
 export async function moveStock(
   tx: Transaction,
-  movements: readonly (Movement & { reason?: MovementReason })[],
+  movements: readonly (StockMovement & { reason?: MovementReason })[],
   reason: MovementReason,
-  actor: Actor,
+  actor: MovementActor,
   about: { orderId?: string; note?: string } = {},
 ): Promise<void> {
   const sorted = movements.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
-  const results = await pipelined(
+  const results = await awaitPipelined(
     sorted.map(({ variantId, quantity, reserved, reason: own = reason }) =>
       moved(tx, {
         variantId,
@@ -78,7 +78,7 @@ export async function moveStock(
   );
   const refused = sorted.filter((_, i) => !results[i]!.rowCount);
   if (refused.length === 0) return;
-  const short: OutOfStock[] = [];
+  const short: StockShortage[] = [];
   for (const { variantId } of refused) short.push({ variantId, available: await readStock(tx, variantId) });
   throw new StockConflict(short, about.orderId);
 }
@@ -99,7 +99,7 @@ const moved = preparedSql<
     FROM changed`,
 );
 
-/** Available stock of a variant; 0 for an unknown variant. */
+/** Returns the available stock of a variant; 0 for an unknown variant. */
 export async function readStock(db: Queryable, variantId: string): Promise<number> {
   const { rows } = await db.execute<{ stock: number }>(
     sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variantId}`,

@@ -4,17 +4,17 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { stockMovements } from './schema.ts';
 
 /** Lists the stock movements of an order, oldest first. */
-export function movementsOfOrder(db: Queryable, orderId: string) {
-  const { id, quantity, reserved, stock_after, reason, created_at } = stockMovements;
+export function listOrderMovements(db: Queryable, orderId: string) {
+  const { id, quantity, reserved, stockAfter, reason, createdAt } = stockMovements;
   return db
-    .select({ id, sku: productVariants.sku, quantity, reserved, stock_after, reason, created_at })
+    .select({ id, sku: productVariants.sku, quantity, reserved, stockAfter, reason, createdAt })
     .from(stockMovements)
-    .innerJoin(productVariants, eq(productVariants.id, stockMovements.variant_id))
-    .where(eq(stockMovements.order_id, orderId))
+    .innerJoin(productVariants, eq(productVariants.id, stockMovements.variantId))
+    .where(eq(stockMovements.orderId, orderId))
     .orderBy(asc(stockMovements.id));
 }
 
-/** A variant at or below its minimum. */
+/** Variant at or below its minimum level. */
 export interface LowVariant {
   name: string;
   sku: string;
@@ -22,7 +22,10 @@ export interface LowVariant {
   minimum: number;
 }
 
-/** Returns those of the given variants that are at or below their minimum, scarcest first. */
+/**
+ * Returns those of the given variants that are at or below their minimum level, those with the least stock
+ * first.
+ */
 export async function readLowVariants(db: Queryable, variantIds: readonly string[]): Promise<LowVariant[]> {
   const { rows } = await db.execute<LowVariant & Record<string, unknown>>(sql`
     SELECT c.name || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name,

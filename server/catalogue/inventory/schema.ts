@@ -26,73 +26,78 @@ export const movementReasons = [
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
-/** The append-only stock ledger. A variant's stock is the sum of its movements. */
+/** Append-only stock ledger. The stock of a variant is the sum of its movements. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    variant_id: uuid('variant_id')
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    variantId: uuid()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Change of the available stock. */
-    quantity: integer('quantity').notNull(),
+    /** Change of the available stock, in units. */
+    quantity: integer().notNull(),
     /** Change of the reserved units. */
-    reserved: integer('reserved').notNull().default(0),
-    /** Available stock after the movement. */
-    stock_after: integer('stock_after').notNull(),
-    reason: text('reason', { enum: movementReasons }).notNull(),
-    note: text('note'),
-    order_id: uuid('order_id'),
-    /** The user's id, or null for the shop itself. */
-    actor_id: uuid('actor_id'),
-    actor: text('actor', { enum: ['customer', 'staff', 'system'] }).notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    reserved: integer().notNull().default(0),
+    /** Available stock after this movement. */
+    stockAfter: integer().notNull(),
+    reason: text({ enum: movementReasons }).notNull(),
+    note: text(),
+    orderId: uuid(),
+    /** Id of the user who caused the movement; null for the shop itself. */
+    actorId: uuid(),
+    actor: text({ enum: ['customer', 'staff', 'system'] }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index('stock_movements_variant').on(t.variant_id, t.id),
-    index('stock_movements_order').on(t.order_id),
+    index('stock_movements_variant').on(t.variantId, t.id),
+    index('stock_movements_order').on(t.orderId),
   ],
 );
 
-/** Variants already reported to staff as low; deleted when the stock rises above the minimum. */
-export const lowStockTold = pgTable('low_stock_told', {
-  variant_id: uuid('variant_id')
+/**
+ * Variants whose low stock was already reported to staff. An entry is deleted when the stock rises above the
+ * minimum level.
+ */
+export const reportedLowStock = pgTable('low_stock_told', {
+  variantId: uuid()
     .primaryKey()
     .references(() => productVariants.id, { onDelete: 'cascade' }),
-  told_at: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+  toldAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A stock-take: variants are counted one by one, and all differences are confirmed together. */
+/** Stock-takes: staff count variants one by one, then confirm all differences at the same time. */
 export const stockCounts = pgTable('stock_counts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  status: text('status', { enum: ['open', 'confirmed', 'dropped'] })
+  id: uuid().primaryKey().defaultRandom(),
+  status: text({ enum: ['open', 'confirmed', 'dropped'] })
     .notNull()
     .default('open'),
-  opened_by: uuid('opened_by').notNull(),
-  opened_at: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
-  closed_by: uuid('closed_by'),
-  closed_at: timestamp('closed_at', { withTimezone: true }),
+  openedBy: uuid().notNull(),
+  openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  closedBy: uuid(),
+  closedAt: timestamp({ withTimezone: true }),
 });
 
-/** Counted quantity of a variant, with the expected quantity at that moment. */
+/**
+ * Counted quantities of variants in a stock-take, each with the expected quantity at the moment of counting.
+ */
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
-    count_id: uuid('count_id')
+    countId: uuid()
       .notNull()
       .references(() => stockCounts.id, { onDelete: 'cascade' }),
-    variant_id: uuid('variant_id')
+    variantId: uuid()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Units counted in the warehouse, including reserved ones. */
-    counted: integer('counted').notNull(),
+    /** Number of units counted in the warehouse, including reserved units. */
+    counted: integer().notNull(),
     /** Available plus reserved units at the time of counting. */
-    expected: integer('expected').notNull(),
-    counted_by: uuid('counted_by').notNull(),
-    counted_at: timestamp('counted_at', { withTimezone: true }).notNull().defaultNow(),
+    expected: integer().notNull(),
+    countedBy: uuid().notNull(),
+    countedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.count_id, t.variant_id] }),
+    primaryKey({ columns: [t.countId, t.variantId] }),
     check('stock_count_lines_some', sql`${t.counted} >= 0`),
   ],
 );

@@ -3,10 +3,10 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 /**
- * Sets the minimum at or below which variants count as low.
+ * Sets the minimum levels of variants; a variant at or below its minimum level counts as low.
  *
- * @param levels by variant
- * @returns the previous minimums, for undo
+ * @param levels minimum level by variant id
+ * @returns the previous minimum levels, for undo
  */
 export async function setMinimums(
   db: Database,

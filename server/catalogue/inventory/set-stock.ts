@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type StaffActor, byToken, recordAudit } from '#server/platform/audit/index.ts';
+import { type StaffActor, withToken, recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { answerOnce } from '#server/platform/idempotency/index.ts';
-import { type Actor, moveStock } from './move-stock.ts';
+import { runOncePerKey } from '#server/platform/idempotency/index.ts';
+import { type MovementActor, moveStock } from './move-stock.ts';
 import type { MovementReason } from './schema.ts';
 
-/** A new figure of what is free to sell, refused if `seen` is given and outdated; or a difference to add. */
+/**
+ * Change of a variant's available stock: a new value, or a difference to add. A new value is rejected if
+ * `seen` is given and is no longer the current stock.
+ */
 export type StockChange = { variantId: string } & ({ stock: number; seen?: number } | { delta: number });
 
 export type StockRefusal =
@@ -25,9 +28,10 @@ interface StockContext {
 }
 
 /**
- * Sets the stock of one variant for staff, with its movement and audit entry. The caller rolls back a refusal (`transact`).
+ * Sets the stock of one variant for staff, with its movement and audit entry. The caller must roll back the
+ * transaction after a rejection, as `transact` does.
  *
- * @param note why, in the words of staff
+ * @param note reason for the change, as staff entered it
  */
 export async function setStock(
   context: StockContext,
@@ -38,7 +42,7 @@ export async function setStock(
   const hash = createHash('sha256')
     .update(JSON.stringify([change, note]))
     .digest('hex');
-  return answerOnce<StockOutcome & { ok: true }, StockOutcome & { ok: false }>(
+  return runOncePerKey<StockOutcome & { ok: true }, StockOutcome & { ok: false }>(
     tx,
     { userId: by.id, key, hash },
     async () => {
@@ -55,7 +59,7 @@ export async function setStock(
           action: 'stock.adjusted',
           subject: `variant:${change.variantId}`,
           before: { stock: before },
-          after: byToken({ stock }, by),
+          after: withToken({ stock }, by),
           ip: by.ip,
         });
       return { ok: true, before, stock };
@@ -69,15 +73,15 @@ export interface StockFigure {
 }
 
 /**
- * Sets the stock of many variants in the caller's transaction. Writes a movement per difference and no audit entry: the
- * import or stock-take writes one of its own. A refusal of one writes nothing.
+ * Sets the stock of many variants in the caller's transaction. Writes a movement per difference, but no audit
+ * entry: the import or stock-take writes one for all. If one change is rejected, nothing is written.
  *
- * @param changes each variant once; `reason` replaces the common one
+ * @param changes at most one per variant; `reason` replaces the common reason
  */
 export async function setStocks(
   tx: Transaction,
   changes: readonly (StockChange & { reason?: MovementReason })[],
-  about: { reason: MovementReason; actor: Actor; note?: string },
+  about: { reason: MovementReason; actor: MovementActor; note?: string },
 ): Promise<
   { ok: true; figures: ReadonlyMap<string, StockFigure> } | { ok: false; refusals: StockRefusal[] }
 > {
@@ -108,7 +112,7 @@ export async function setStocks(
   return { ok: true, figures };
 }
 
-/** Locks variants in id order, as `moveStock` does, and returns what is free to sell of each. */
+/** Locks variants in the order of their ids, as `moveStock` does, and returns the available stock of each. */
 async function lockStocks(tx: Transaction, changes: readonly StockChange[]): Promise<Map<string, number>> {
   if (changes.length === 0) return new Map();
   const ids = changes.map(({ variantId }) => variantId);

@@ -4,12 +4,13 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
 /**
- * Finds variants that fell to their minimum since the last run and notifies staff once per fall; a variant
- * that recovers and falls again is reported again. The record and the queued message share one transaction.
+ * Finds variants whose stock fell to the minimum level since the last run, and notifies staff once per fall.
+ * A variant that recovers and falls again is reported again. One transaction writes the record and the queued
+ * message.
  *
- * @returns the number of new low variants
+ * @returns the number of variants that are newly low
  */
-export async function watchLowStock(context: { db: Database; outbox: Outbox }): Promise<number> {
+export async function reportLowStock(context: { db: Database; outbox: Outbox }): Promise<number> {
   const { db, outbox } = context;
   return db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -20,7 +21,7 @@ export async function watchLowStock(context: { db: Database; outbox: Outbox }): 
       WHERE v.is_available AND v.stock_quantity <= v.min_stock_level AND NOT EXISTS (SELECT 1 FROM low_stock_told t WHERE t.variant_id = v.id)
       ON CONFLICT DO NOTHING RETURNING variant_id`);
     if (rows.length === 0) return 0;
-    const variantIds = rows.map(({ variant_id }) => variant_id);
+    const variantIds = rows.map(({ variant_id: variantId }) => variantId);
     await outbox.add(tx, 'staff-mail', { kind: 'low_stock', watchId: randomUUID(), variantIds });
     return rows.length;
   });

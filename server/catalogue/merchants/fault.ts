@@ -17,13 +17,13 @@ export const merchantFaults = [
 ] as const;
 export type MerchantFaultReason = (typeof merchantFaults)[number];
 
-/** Temporary faults: a later attempt may succeed. */
+/** Temporary reasons: a later request may succeed. */
 const passing: readonly MerchantFaultReason[] = ['unreachable', 'timeout', 'busy', 'broken'];
 
-/** Error for a merchant that cannot be read, temporarily or permanently. */
+/** Error for a merchant whose products cannot be read, temporarily or permanently. */
 export class MerchantFault extends Error {
   readonly reason: MerchantFaultReason;
-  /** Seconds until the merchant may be requested again, if it says so. */
+  /** Seconds until the merchant may be requested again, if its response states them. */
   readonly retryAfter: number | undefined;
 
   constructor(reason: MerchantFaultReason, retryAfter?: number) {

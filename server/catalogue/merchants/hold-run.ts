@@ -3,11 +3,11 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { BatchResult } from '#server/catalogue/imports/index.ts';
 import type { Page } from './connectors/index.ts';
-import type { RunTotals } from './run-totals.ts';
+import type { MerchantRunTotals } from './run-totals.ts';
 import { type MerchantRowError, merchantImports } from './schema.ts';
 
-/** A run claimed by one worker. */
-export interface Held {
+/** Import run that one worker has claimed. */
+export interface ClaimedRun {
   id: string;
   worker: string;
   merchantId: string | null;
@@ -17,37 +17,34 @@ export interface Held {
   pageSize: number;
 }
 
-/** Lease time: a run without a heartbeat for this long may be claimed by another worker. */
+/** Seconds without a heartbeat after which another worker may claim a run. */
 const leaseSeconds = 30;
 const storedErrors = 50;
 const mostProducts = 2_000_000_000;
 const aboveAll = Number.MAX_SAFE_INTEGER;
 
-const mine = ({ id, worker }: Held) => sql`id = ${id} AND worker = ${worker} AND state = 'running'`;
+const mine = ({ id, worker }: ClaimedRun) => sql`id = ${id} AND worker = ${worker} AND state = 'running'`;
 
-/** Claims a run; undefined when it has ended or another worker holds it. */
-export async function claimRun(db: Database, importId: string, worker: string): Promise<Held | undefined> {
+/** Claims a run for a worker. Returns undefined if the run has ended or another worker has claimed it. */
+export async function claimRun(
+  db: Database,
+  importId: string,
+  worker: string,
+): Promise<ClaimedRun | undefined> {
   const [row] = await db
     .update(merchantImports)
-    .set({ state: 'running', worker, failure: null, alive_at: sql`now()` })
+    .set({ state: 'running', worker, failure: null, aliveAt: sql`now()` })
     .where(
       sql`id = ${importId} AND (state IN ('waiting', 'stopped') OR (state = 'running' AND alive_at < now() - make_interval(secs => ${leaseSeconds})))`,
     )
     .returning();
   if (!row) return undefined;
-  const {
-    id,
-    merchant_id: merchantId,
-    merchant_name: name,
-    created_by: by,
-    cursor,
-    page_size: pageSize,
-  } = row;
+  const { id, merchantId, merchantName: name, createdBy: by, cursor, pageSize } = row;
   return { id, worker, merchantId, name, by, cursor, pageSize };
 }
 
-/** Sends a heartbeat; returns false when the run was ended or claimed by another worker. */
-export async function heartbeat(db: Database, held: Held): Promise<boolean> {
+/** Stores a heartbeat of the worker. Returns false if the run has ended or another worker has claimed it. */
+export async function sendHeartbeat(db: Database, held: ClaimedRun): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`UPDATE merchant_imports SET alive_at = now() WHERE ${mine(held)}`,
   );
@@ -55,11 +52,16 @@ export async function heartbeat(db: Database, held: Held): Promise<boolean> {
 }
 
 /**
- * Starts or resumes a page.
+ * Starts or resumes a page of a run.
  *
- * @returns the number of products before the page's first one; undefined when the run is no longer held
+ * @returns the number of products before the first product of the page; undefined if this worker no longer
+ * has the run
  */
-export async function moveTo(db: Database, held: Held, { cursor, total }: Page): Promise<number | undefined> {
+export async function startPage(
+  db: Database,
+  held: ClaimedRun,
+  { cursor, total }: Page,
+): Promise<number | undefined> {
   // An implausible total counts as unknown.
   const given = Number.isInteger(total) && total! >= 0 && total! <= mostProducts ? total : null;
   const { rows } = await db.execute<{ before: number }>(sql`
@@ -70,17 +72,18 @@ export async function moveTo(db: Database, held: Held, { cursor, total }: Page):
 }
 
 /**
- * Number of rows done in the page; locks the run until the transaction ends. Past the page's end when the run
- * is no longer held.
+ * Returns the number of rows of the page that are already imported, and locks the run until the transaction
+ * ends. If this worker no longer has the run, returns a number beyond the end of the page, so that nothing is
+ * imported.
  */
-export async function position(tx: Transaction, held: Held): Promise<number> {
+export async function pagePosition(tx: Transaction, held: ClaimedRun): Promise<number> {
   const { rows } = await tx.execute<{ done: number }>(
     sql`SELECT page_done AS done FROM merchant_imports WHERE ${mine(held)} FOR UPDATE`,
   );
   return rows[0]?.done ?? aboveAll;
 }
 
-export async function note(tx: Transaction, held: Held, step: BatchResult): Promise<void> {
+export async function recordBatch(tx: Transaction, held: ClaimedRun, step: BatchResult): Promise<void> {
   const errors = step.refused.map(({ line, sku, column, reason, detail, record }): MerchantRowError => ({
     line,
     product: (record.merchant_product ?? '').slice(0, 80),
@@ -99,14 +102,14 @@ export async function note(tx: Transaction, held: Held, step: BatchResult): Prom
 }
 
 /**
- * Gives up this worker's lock on a run, which another worker may then resume or which is finished. Returns
- * false when the lock was already lost.
+ * Releases this worker's claim on a run, with the run's next state; a run that is not `failed` may then be
+ * resumed by another worker. Returns false if this worker had already lost the claim.
  *
- * @param how.quietSeconds time without an expected heartbeat
+ * @param how.quietSeconds seconds during which no heartbeat is expected
  */
-export async function endRun(
+export async function releaseRun(
   db: Database,
-  held: Held,
+  held: ClaimedRun,
   how: { state: 'waiting' | 'stopped' | 'failed'; failure?: string; quietSeconds?: number },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -117,17 +120,17 @@ export async function endRun(
   return (rowCount ?? 0) > 0;
 }
 
-/** Marks the run as done, once. */
-export async function finishRun(db: Database, held: Held, ip: string): Promise<void> {
+/** Marks a run as done and writes its audit entry, once. */
+export async function completeRun(db: Database, held: ClaimedRun, ip: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [done] = await tx
       .update(merchantImports)
-      .set({ state: 'done', worker: null, finished_at: new Date(), total_records: sql`processed_records` })
+      .set({ state: 'done', worker: null, finishedAt: new Date(), totalRecords: sql`processed_records` })
       .where(mine(held))
       .returning();
     if (!done) return;
-    const { merchant_name: name, successful_records: successful, failed_records: failed } = done;
-    const { created_records: created, updated_records: updated } = done;
+    const { merchantName: name, successfulRecords: successful, failedRecords: failed } = done;
+    const { createdRecords: created, updatedRecords: updated } = done;
     await recordAudit(tx, {
       actorId: held.by,
       action: 'merchant.imported',
@@ -138,18 +141,18 @@ export async function finishRun(db: Database, held: Held, ip: string): Promise<v
   });
 }
 
-export async function totalsOf(db: Database, importId: string): Promise<RunTotals | undefined> {
+export async function runTotalsOf(db: Database, importId: string): Promise<MerchantRunTotals | undefined> {
   const [row] = await db.select().from(merchantImports).where(eq(merchantImports.id, importId));
   return (
     row && {
       state: row.state,
       failure: row.failure,
-      processed: row.processed_records,
-      successful: row.successful_records,
-      failed: row.failed_records,
-      created: row.created_records,
-      updated: row.updated_records,
-      total: row.total_records,
+      processed: row.processedRecords,
+      successful: row.successfulRecords,
+      failed: row.failedRecords,
+      created: row.createdRecords,
+      updated: row.updatedRecords,
+      total: row.totalRecords,
     }
   );
 }

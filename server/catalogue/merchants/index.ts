@@ -5,13 +5,22 @@ export {
   findMerchantImport,
   listMerchantImports,
   listMerchants,
-  listOpenRuns,
+  listUnfinishedRuns,
 } from './list-merchants.ts';
 export { type MerchantInput, merchantInput } from './merchant-input.ts';
-export { runImport as runMerchantImport } from './run-import.ts';
-export type { RunTotals } from './run-totals.ts';
-export { type SaveOutcome, deleteMerchant, saveMerchant, setMerchantActive } from './save-merchant.ts';
+export { runMerchantImport } from './run-import.ts';
+export type { MerchantRunTotals } from './run-totals.ts';
+export {
+  type SaveMerchantOutcome,
+  deleteMerchant,
+  saveMerchant,
+  setMerchantActive,
+} from './save-merchant.ts';
 export { type MerchantRowError, type MerchantRunState, type MerchantType, merchantTypes } from './schema.ts';
-export { type StartOutcome, startImport as startMerchantImport } from './start-import.ts';
-export { type FirstProduct, type TryOutcome, tryMerchant } from './try-merchant.ts';
-export { type MerchantShop, merchantContextOf } from './merchant-context.ts';
+export { type StartMerchantImportOutcome, startMerchantImport } from './start-import.ts';
+export {
+  type FirstMerchantProduct,
+  type MerchantTestOutcome,
+  testMerchantConnection,
+} from './try-merchant.ts';
+export { type MerchantDependencies, merchantContextOf } from './merchant-context.ts';

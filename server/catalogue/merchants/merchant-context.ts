@@ -1,14 +1,14 @@
-import { type ImportShop, importContextOf } from '#server/catalogue/imports/index.ts';
+import { type ImportDependencies, importContextOf } from '#server/catalogue/imports/index.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 
-/** The parts of the shop that a merchant's import uses. */
-export interface MerchantShop extends ImportShop {
+/** Parts of the shop that an import from a merchant uses. */
+export interface MerchantDependencies extends ImportDependencies {
   secretBox: SecretBox;
   env: { DEMO: boolean };
 }
 
-/** The context of a merchant's import, from the shop. */
-export const merchantContextOf = (shop: MerchantShop) => ({
+/** Returns the context of an import from a merchant, made of parts of the shop. */
+export const merchantContextOf = (shop: MerchantDependencies) => ({
   ...importContextOf(shop),
   secretBox: shop.secretBox,
   isDemo: shop.env.DEMO,

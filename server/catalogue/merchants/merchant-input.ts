@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { columns } from '#server/catalogue/imports/index.ts';
+import { importColumns } from '#server/catalogue/imports/index.ts';
 import { merchantTypes } from './schema.ts';
 
-/** Characters allowed in an HTTP header; others would make the request fail. */
+/** Characters that an HTTP header may contain; with any other character the request fails. */
 const inHeader = /^[\u0020-\u007e]*$/;
-/** Headers set by the HTTP connection itself. */
+/** Headers that the HTTP connection sets by itself. */
 const ownHeaders = [
   'host',
   'connection',
@@ -21,7 +21,7 @@ const secret = z.string().trim().max(2000, 'too_long').regex(inHeader, 'not_send
 const pairs = <K extends z.ZodType<string, string>>(key: K, value: z.ZodType<string>) =>
   z.record(key, value).refine((record) => Object.keys(record).length <= 30, 'too_many');
 
-/** Form input of a merchant's configuration. An empty secret keeps the stored one. */
+/** Form input of a merchant's configuration. An empty secret leaves the stored one unchanged. */
 export const merchantInput = z.object({
   name: z.string().trim().min(1, 'required').max(120, 'too_long'),
   type: z.enum(merchantTypes),
@@ -29,7 +29,7 @@ export const merchantInput = z.object({
   api_key: secret,
   username: secret,
   password: secret,
-  /** Headers that are not listed are deleted. */
+  /** Headers to send. A stored header that the input does not list is deleted. */
   headers: pairs(
     z
       .string()
@@ -39,7 +39,7 @@ export const merchantInput = z.object({
     secret,
   ).default({}),
   mapping: pairs(
-    z.string().refine((column) => columns.some((one) => one === column), 'unknown_column'),
+    z.string().refine((column) => importColumns.some((one) => one === column), 'unknown_column'),
     z.string().trim().min(1, 'required').max(200, 'too_long'),
   ).default({}),
   products_path: z

@@ -1,7 +1,7 @@
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import type { MerchantType, merchantConfigs } from './schema.ts';
 
-/** A merchant with decrypted credentials. Never leaves the server. */
+/** Merchant with decrypted credentials. It must never leave the server. */
 export interface Merchant {
   id: string;
   name: string;
@@ -18,22 +18,25 @@ export interface Merchant {
 export const secretFields = ['api_key', 'username', 'password'] as const;
 export type SecretField = (typeof secretFields)[number];
 
-/** Encryption purpose of a merchant's secret, so that it cannot be used as another one. */
-export const encryptedAs = (merchantId: string, field: string): string => `merchant:${merchantId}.${field}`;
-export const headerField = (name: string): string => `header:${name.toLowerCase()}`;
-
 /**
- * Decrypts the credentials of a stored configuration; undefined when one cannot be decrypted with the shop's
+ * Returns the encryption purpose of a merchant's secret, so that the encrypted text cannot be used as another
  * secret.
  */
-export function openMerchant(
+export const secretPurpose = (merchantId: string, field: string): string => `merchant:${merchantId}.${field}`;
+export const headerSecretName = (name: string): string => `header:${name.toLowerCase()}`;
+
+/**
+ * Decrypts the credentials of a stored configuration. Returns undefined if one cannot be decrypted with the
+ * shop's secret.
+ */
+export function decryptMerchant(
   secretBox: SecretBox,
   row: typeof merchantConfigs.$inferSelect,
 ): Merchant | undefined {
   let isReadable = true;
   const open = (encrypted: string | null | undefined, field: string) => {
     if (!encrypted) return '';
-    const text = secretBox.decrypt(encrypted, encryptedAs(row.id, field));
+    const text = secretBox.decrypt(encrypted, secretPurpose(row.id, field));
     if (text === undefined) isReadable = false;
     return text ?? '';
   };
@@ -41,12 +44,12 @@ export function openMerchant(
     id: row.id,
     name: row.name,
     type: row.type,
-    baseUrl: row.base_url,
-    apiKey: open(row.api_key, 'api_key'),
+    baseUrl: row.baseUrl,
+    apiKey: open(row.apiKey, 'api_key'),
     username: open(row.username, 'username'),
     password: open(row.password, 'password'),
     headers: Object.fromEntries(
-      Object.entries(row.headers).map(([name, encrypted]) => [name, open(encrypted, headerField(name))]),
+      Object.entries(row.headers).map(([name, encrypted]) => [name, open(encrypted, headerSecretName(name))]),
     ),
     mapping: row.mapping,
     productsPath: row.endpoints.products,

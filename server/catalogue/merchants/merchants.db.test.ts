@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
-import { listRefused } from '#server/catalogue/imports/index.ts';
+import { listRejectedRows } from '#server/catalogue/imports/index.ts';
 import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
 import { startJobs } from '#server/jobs.ts';
-import { type Answered, type Asked, asPages, openMerchantServer } from '#tests/support/merchant.ts';
+import {
+  type MerchantResponse,
+  type MerchantRequest,
+  respondInPages,
+  openMerchantServer,
+} from '#tests/support/merchant.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
   type MerchantInput,
@@ -18,7 +23,7 @@ import {
   saveMerchant,
   setMerchantActive,
   startMerchantImport,
-  tryMerchant,
+  testMerchantConnection,
 } from './index.ts';
 import { merchantConfigs, merchantImports } from './schema.ts';
 
@@ -34,7 +39,9 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-async function serve(answer: (asked: Asked, times: number) => Answered | Promise<Answered>) {
+async function serve(
+  answer: (asked: MerchantRequest, times: number) => MerchantResponse | Promise<MerchantResponse>,
+) {
   const server = await openMerchantServer(answer);
   servers.push(server);
   return server;
@@ -84,7 +91,7 @@ const movements = async (skus: readonly string[]) =>
   ).rows[0]!.n;
 
 describe('a merchant configuration', () => {
-  test('stores its secrets encrypted, never returns them, and keeps them when left empty', async () => {
+  test('stores its secrets encrypted, never returns them, and keeps a stored secret if the field is empty', async () => {
     const secrets = {
       api_key: 'key-in-clear',
       username: 'user-in-clear',
@@ -104,7 +111,7 @@ describe('a merchant configuration', () => {
       headers: ['X-Tenant'],
       products_path: '/products',
     });
-    for (const sealed of [before.api_key, before.username, before.password, before.headers['X-Tenant']])
+    for (const sealed of [before.apiKey, before.username, before.password, before.headers['X-Tenant']])
       expect(JSON.stringify(shown)).not.toContain(sealed);
     const log = await t.shop.db
       .select()
@@ -122,24 +129,24 @@ describe('a merchant configuration', () => {
     );
     const after = await stored();
     expect(after).toMatchObject({
-      api_key: before.api_key,
+      apiKey: before.apiKey,
       username: before.username,
       headers: before.headers,
     });
     expect(after.password).not.toBe(before.password);
     await save({ base_url: 'https://shop.example', type: 'csv_url' }, id);
-    expect(await stored()).toMatchObject({ api_key: null, username: null, password: null, headers: {} });
+    expect(await stored()).toMatchObject({ apiKey: null, username: null, password: null, headers: {} });
   });
 
-  test('never sends a stored secret to another host', async () => {
-    const server = await serve(asPages([{ sku: 'A' }]));
+  test('never sends a stored secret to a host for which it was not entered', async () => {
+    const server = await serve(respondInPages([{ sku: 'A' }]));
     const id = await save({ base_url: 'https://shop.example', api_key: 'k1' });
     const params = { id, input: inputOf({ base_url: server.url }) };
     expect(await saveMerchant(merchantContextOf(t.shop), params, by)).toEqual({
       ok: false,
       reason: 'secrets_again',
     });
-    expect(await tryMerchant(merchantContextOf(t.shop), params)).toEqual({
+    expect(await testMerchantConnection(merchantContextOf(t.shop), params)).toEqual({
       ok: false,
       reason: 'secrets_again',
     });
@@ -147,7 +154,7 @@ describe('a merchant configuration', () => {
     await save({ base_url: server.url, api_key: 'k2' }, id);
   });
 
-  test('is not overwritten after a concurrent change', async () => {
+  test('is not overwritten if it was changed concurrently', async () => {
     const id = await save({ base_url: 'https://shop.example' });
     const { version } = (await listMerchants(t.shop.db)).find((one) => one.id === id)!;
     await save({ base_url: 'https://shop.example', name: 'Autre' }, id);
@@ -158,7 +165,7 @@ describe('a merchant configuration', () => {
     });
   });
 
-  test('with an internal URL is rejected', async () => {
+  test('with a URL in a private network is rejected', async () => {
     const context = { ...merchantContextOf(t.shop), isDemo: false };
     for (const [base_url, reason] of [
       ['http://127.0.0.1/', 'not_public'],
@@ -173,10 +180,10 @@ describe('a merchant configuration', () => {
 });
 
 describe('an import run', () => {
-  test('imports all pages of 100 products, with stock by movements, and reports the skipped rows', async () => {
+  test('imports all pages of 100 products, changes stock by movements, and reports the skipped rows', async () => {
     const products = newProducts(230);
     products[120]!.name = '';
-    const server = await serve(asPages(products));
+    const server = await serve(respondInPages(products));
     const merchantId = await save({ base_url: server.url });
     const importId = await start(merchantId);
     expect(await run(importId)).toEqual({
@@ -193,14 +200,14 @@ describe('an import run', () => {
     expect([await brought(skus), await movements(skus)]).toEqual([229, 229]);
     const [entry] = await listMerchantImports(t.shop.db, 1);
     expect(entry).toMatchObject({
-      merchant_name: 'Grossiste',
-      merchant_type: 'generic',
-      total_records: 230,
-      successful_records: 229,
-      failed_records: 1,
+      merchantName: 'Grossiste',
+      merchantType: 'generic',
+      totalRecords: 230,
+      successfulRecords: 229,
+      failedRecords: 1,
       errors: [{ line: 121, product: '5120', sku: skus[120], column: 'name', reason: 'no_name' }],
     });
-    expect(await listRefused(t.shop.db, importId, { atMost: 10 })).toMatchObject([
+    expect(await listRejectedRows(t.shop.db, importId, { atMost: 10 })).toMatchObject([
       { line: 121, record: { merchant_product: '5120' } },
     ]);
     expect(server.asked.slice(0, 3).map(({ query }) => query.get('limit'))).toEqual(['100', '100', '100']);
@@ -212,10 +219,10 @@ describe('an import run', () => {
       .limit(1);
     expect(last).toMatchObject({
       action: 'merchant.imported',
-      actor_id: by.id,
+      actorId: by.id,
       after: { successful: 229, failed: 1 },
     });
-    // Repeating the run changes nothing.
+    // Repeating the import changes nothing.
     expect(await run(await start(merchantId))).toMatchObject({
       state: 'done',
       successful: 229,
@@ -225,21 +232,21 @@ describe('an import run', () => {
     expect(await movements(skus)).toBe(229);
   });
 
-  test('interrupted between pages stops and later resumes', async () => {
+  test('that is interrupted between two pages stops, and resumes later', async () => {
     const products = newProducts(30);
-    const pages = asPages(products);
+    const pages = respondInPages(products);
     const server = await serve((asked) => (asked.query.get('page') === '3' ? { status: 0 } : pages(asked)));
     const merchantId = await save({ base_url: server.url });
     const importId = await start(merchantId, { pageSize: 10 });
     await expect(run(importId)).rejects.toMatchObject({ reason: 'unreachable' });
     expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({
       state: 'stopped',
-      processed_records: 20,
+      processedRecords: 20,
       failure: 'unreachable',
     });
     server.answerWith(pages);
     const asked = server.asked.length;
-    // A new request resumes the same run.
+    // A new request resumes the stopped run.
     expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({
       ok: true,
       importId,
@@ -256,9 +263,9 @@ describe('an import run', () => {
     expect(await movements(products.map(({ sku }) => sku))).toBe(30);
   });
 
-  test('whose process dies within a page is resumed by another worker, each product once', async () => {
+  test('whose process ends in the middle of a page is resumed by another worker, and imports each product once', async () => {
     const products = newProducts(250);
-    // A merchant that returns everything at once: one page with three batches.
+    // The merchant returns all products in one response: one page, imported in three batches.
     const server = await serve(({ query }) => ({ body: query.get('page') === '1' ? products : [] }));
     const importId = await start(await save({ base_url: server.url }));
     let transactions = 0;
@@ -272,14 +279,14 @@ describe('an import run', () => {
       'the process dies',
     );
     const [broken] = await t.shop.db.select().from(merchantImports).where(eq(merchantImports.id, importId));
-    expect([broken!.processed_records, broken!.page_done]).toEqual([200, 200]);
-    // State left by a process that died without a final update.
-    const left = { state: 'running', worker: randomUUID(), alive_at: new Date(Date.now() - 20_000) } as const;
+    expect([broken!.processedRecords, broken!.pageDone]).toEqual([200, 200]);
+    // State that a process leaves if it dies without a last update.
+    const left = { state: 'running', worker: randomUUID(), aliveAt: new Date(Date.now() - 20_000) } as const;
     await t.shop.db.update(merchantImports).set(left).where(eq(merchantImports.id, importId));
     expect(await run(importId)).toMatchObject({ state: 'running', processed: 200 });
     await t.shop.db
       .update(merchantImports)
-      .set({ alive_at: new Date(Date.now() - 40_000) })
+      .set({ aliveAt: new Date(Date.now() - 40_000) })
       .where(eq(merchantImports.id, importId));
     expect(await run(importId)).toMatchObject({
       state: 'done',
@@ -291,9 +298,9 @@ describe('an import run', () => {
     expect(await movements(products.map(({ sku }) => sku))).toBe(250);
   });
 
-  test('that takes longer than one job continues in the next one', async () => {
+  test('that takes longer than one job may run continues in the next job', async () => {
     const products = newProducts(25);
-    const server = await serve(asPages(products));
+    const server = await serve(respondInPages(products));
     const importId = await start(await save({ base_url: server.url }), { pageSize: 10 });
     expect(await run(importId, Date.now())).toMatchObject({ state: 'waiting', processed: 10 });
     const { rows } = await t.shop.db.execute<{ n: number }>(
@@ -306,7 +313,7 @@ describe('an import run', () => {
 
   test('is processed by only one of two concurrent workers', async () => {
     const products = newProducts(40);
-    const server = await serve(asPages(products));
+    const server = await serve(respondInPages(products));
     const importId = await start(await save({ base_url: server.url }), { pageSize: 10 });
     const states = (await Promise.all([run(importId), run(importId)])).map((totals) => totals!.state);
     expect(states.sort()).toEqual(['done', 'running']);
@@ -327,7 +334,7 @@ describe('an import run', () => {
     ).toBe(true);
   });
 
-  test('waits as long as the merchant requires after too many requests', async () => {
+  test('waits for the time that the merchant states after too many requests', async () => {
     const server = await serve(() => ({ status: 429, headers: { 'retry-after': '600' } }));
     const merchantId = await save({ base_url: server.url });
     const importId = await start(merchantId);
@@ -336,7 +343,7 @@ describe('an import run', () => {
       sql`SELECT max(extract(epoch FROM start_after - now()))::int AS seconds FROM jobs.job WHERE name = 'import-merchant' AND data->>'importId' = ${importId}`,
     );
     expect(rows[0]!.seconds).toBeGreaterThan(580);
-    // The run is waiting, not stopped.
+    // The run is still in the state `waiting`, not `stopped`.
     expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({
       ok: false,
       reason: 'import_running',
@@ -347,16 +354,16 @@ describe('an import run', () => {
   test.each([
     [401, 'unauthorized'],
     [404, 'not_found'],
-  ])('fails when the merchant answers %i', async (status, failure) => {
+  ])('fails if the merchant answers with status %i', async (status, failure) => {
     const server = await serve(() => ({ status }));
     const merchantId = await save({ base_url: server.url });
     expect(await run(await start(merchantId))).toMatchObject({ state: 'failed', failure, processed: 0 });
     expect(await startMerchantImport(t.shop, merchantId, by)).toMatchObject({ ok: true, isResumed: false });
   });
 
-  test('can be cancelled: imported products stay, and nothing more is imported', async () => {
+  test('can be cancelled: products imported before stay, and no further product is imported', async () => {
     const products = newProducts(30);
-    const pages = asPages(products);
+    const pages = respondInPages(products);
     let importId = '';
     const server = await serve(async (asked) => {
       if (asked.query.get('page') === '2') expect(await cancelImport(t.shop.db, importId, by)).toBe(true);
@@ -370,7 +377,7 @@ describe('an import run', () => {
     expect(await brought(products.map(({ sku }) => sku))).toBe(10);
   });
 
-  test('starts only for an active merchant, and ends when the merchant is disabled or deleted', async () => {
+  test('starts only for an active merchant, and ends if the merchant is disabled or deleted', async () => {
     const merchantId = await save({ base_url: 'https://shop.example' });
     const importId = await start(merchantId);
     await setMerchantActive(t.shop.db, merchantId, false, by);
@@ -385,8 +392,8 @@ describe('an import run', () => {
     expect(await run(second)).toMatchObject({ state: 'cancelled' });
     expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({
       id: second,
-      merchant_id: null,
-      merchant_name: 'Grossiste',
+      merchantId: null,
+      merchantName: 'Grossiste',
     });
     expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({
       ok: false,
@@ -394,12 +401,12 @@ describe('an import run', () => {
     });
   });
 
-  test('reports credentials that cannot be decrypted with this shop’s secret', async () => {
-    const server = await serve(asPages(newProducts(1)));
+  test('reports credentials that cannot be decrypted with the secret of this shop', async () => {
+    const server = await serve(respondInPages(newProducts(1)));
     const merchantId = await save({ base_url: server.url, api_key: 'k' });
     await t.shop.db
       .update(merchantConfigs)
-      .set({ api_key: 'a.b.c' })
+      .set({ apiKey: 'a.b.c' })
       .where(eq(merchantConfigs.id, merchantId));
     expect(await run(await start(merchantId))).toMatchObject({
       state: 'failed',
@@ -409,10 +416,10 @@ describe('an import run', () => {
   });
 });
 
-test('a connection test shows the first product as it would be imported, without storing anything', async () => {
+test('a test of the connection shows the first product as an import would store it, and stores nothing', async () => {
   const [product] = newProducts(1);
-  const server = await serve(asPages([{ ...product!, price: 'cher' }, product!]));
-  const tried = await tryMerchant(merchantContextOf(t.shop), {
+  const server = await serve(respondInPages([{ ...product!, price: 'cher' }, product!]));
+  const tried = await testMerchantConnection(merchantContextOf(t.shop), {
     id: null,
     input: inputOf({ base_url: server.url, api_key: 'k9' }),
   });
@@ -432,11 +439,11 @@ test('a connection test shows the first product as it would be imported, without
   expect(await brought([product!.sku])).toBe(0);
 });
 
-test('the shop’s own workers complete a run', async () => {
-  // Removes jobs of the earlier tests' merchants, whose servers are gone.
+test('the background workers of the shop complete an import run', async () => {
+  // Removes the jobs of merchants from earlier tests, whose servers no longer run.
   await t.shop.db.execute(sql`DELETE FROM jobs.job WHERE name = 'import-merchant'`);
   const products = newProducts(3);
-  const server = await serve(asPages(products));
+  const server = await serve(respondInPages(products));
   const importId = await start(await save({ base_url: server.url }));
   await startJobs(t.shop);
   await expect

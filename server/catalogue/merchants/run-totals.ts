@@ -1,6 +1,6 @@
 import type { MerchantRunState } from './schema.ts';
 
-export interface RunTotals {
+export interface MerchantRunTotals {
   state: MerchantRunState;
   failure: string | null;
   processed: number;

@@ -5,37 +5,37 @@ import { instant } from '#server/platform/db/columns.ts';
 export const merchantTypes = ['shopify', 'woocommerce', 'generic', 'csv_url'] as const;
 export type MerchantType = (typeof merchantTypes)[number];
 
-/** Connection to another shop or a wholesaler whose products are imported. Credentials are encrypted. */
+/** Connections to other shops or wholesalers whose products are imported. Credentials are encrypted. */
 export const merchantConfigs = pgTable(
   'merchant_configs',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    type: text('type', { enum: merchantTypes }).notNull(),
-    base_url: text('base_url').notNull(),
-    /** Encrypted, like the next three. */
-    api_key: text('api_key'),
-    username: text('username'),
-    password: text('password'),
-    /** Names are plain, values encrypted, because any of them may be a secret. */
-    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** Import column and its path in the merchant's response: `price` → `terms.retail.amount`. */
-    mapping: jsonb('mapping').$type<Record<string, string>>().notNull().default({}),
-    endpoints: jsonb('endpoints').$type<{ products: string }>().notNull().default({ products: '/products' }),
-    is_active: boolean('is_active').notNull().default(true),
-    created_at: instant('created_at').notNull().defaultNow(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    type: text({ enum: merchantTypes }).notNull(),
+    baseUrl: text().notNull(),
+    /** Encrypted, as are the values of the next three columns. */
+    apiKey: text(),
+    username: text(),
+    password: text(),
+    /** Header names are plain text; values are encrypted, because any of them may be a secret. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Path in the merchant's response for each import column: `price` → `terms.retail.amount`. */
+    mapping: jsonb().$type<Record<string, string>>().notNull().default({}),
+    endpoints: jsonb().$type<{ products: string }>().notNull().default({ products: '/products' }),
+    isActive: boolean().notNull().default(true),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [index('merchant_configs_created').on(t.created_at.desc())],
+  (t) => [index('merchant_configs_created').on(t.createdAt.desc())],
 );
 
 export const merchantRunStates = ['waiting', 'running', 'stopped', 'done', 'failed', 'cancelled'] as const;
 export type MerchantRunState = (typeof merchantRunStates)[number];
 
-/** A row skipped by a run. */
+/** Row of a merchant's products that an import run skipped. */
 export interface MerchantRowError {
   line: number;
-  /** The product's id at the merchant. */
+  /** The merchant's id of the product. */
   product: string;
   sku: string;
   column: string;
@@ -43,46 +43,49 @@ export interface MerchantRowError {
   detail: string;
 }
 
-/** An import run over a merchant's products, with its progress. Kept after the configuration is deleted. */
+/** Import runs of merchants' products, with their progress. They stay after the configuration is deleted. */
 export const merchantImports = pgTable(
   'merchant_imports',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    merchant_id: uuid('merchant_id').references(() => merchantConfigs.id, { onDelete: 'set null' }),
-    merchant_name: text('merchant_name').notNull(),
-    merchant_type: text('merchant_type', { enum: merchantTypes }).notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    merchantId: uuid().references(() => merchantConfigs.id, { onDelete: 'set null' }),
+    merchantName: text().notNull(),
+    merchantType: text({ enum: merchantTypes }).notNull(),
     /**
-     * Stopped: interrupted; resumes automatically or on request. Failed: the merchant's response must be
-     * fixed first.
+     * `stopped`: the run was interrupted; it resumes automatically or on request. `failed`: the merchant's
+     * response must be corrected first.
      */
-    state: text('state', { enum: merchantRunStates }).notNull().default('waiting'),
-    /** As reported by the merchant; once done, the actual number. */
-    total_records: integer('total_records'),
-    processed_records: integer('processed_records').notNull().default(0),
-    successful_records: integer('successful_records').notNull().default(0),
-    failed_records: integer('failed_records').notNull().default(0),
-    created_records: integer('created_records').notNull().default(0),
-    updated_records: integer('updated_records').notNull().default(0),
-    /** The first skipped rows; all of them are in the import rows for some months. */
-    errors: jsonb('errors').$type<MerchantRowError[]>().notNull().default([]),
-    failure: text('failure'),
-    /** Cursor of the current page, in the connector's format; null for the first page. */
-    cursor: text('cursor'),
-    /** Number of products done in that page. */
-    page_done: integer('page_done').notNull().default(0),
-    page_size: integer('page_size').notNull().default(100),
-    /** The worker that holds the run; another may claim it after some time without a heartbeat. */
-    worker: uuid('worker'),
-    alive_at: instant('alive_at').notNull().defaultNow(),
-    created_by: uuid('created_by').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
-    finished_at: instant('finished_at'),
+    state: text({ enum: merchantRunStates }).notNull().default('waiting'),
+    /** Total number of products that the merchant reports; for a completed run, the actual number. */
+    totalRecords: integer(),
+    processedRecords: integer().notNull().default(0),
+    successfulRecords: integer().notNull().default(0),
+    failedRecords: integer().notNull().default(0),
+    createdRecords: integer().notNull().default(0),
+    updatedRecords: integer().notNull().default(0),
+    /** The first skipped rows. The table `import_rows` contains all of them for 90 days. */
+    errors: jsonb().$type<MerchantRowError[]>().notNull().default([]),
+    failure: text(),
+    /** Cursor of the current page, in the format of the merchant's connector; null for the first page. */
+    cursor: text(),
+    /** Number of products of the current page that are already imported. */
+    pageDone: integer().notNull().default(0),
+    pageSize: integer().notNull().default(100),
+    /**
+     * Id of the worker that has claimed the run. After some time without a heartbeat, another worker may
+     * claim it.
+     */
+    worker: uuid(),
+    aliveAt: instant().notNull().defaultNow(),
+    createdBy: uuid().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    finishedAt: instant(),
   },
   (t) => [
-    index('merchant_imports_created').on(t.created_at.desc()),
-    // One open run per merchant.
+    index('merchant_imports_created').on(t.createdAt.desc()),
+    // A merchant has at most one unfinished run.
     uniqueIndex('merchant_imports_open')
-      .on(t.merchant_id)
+      .on(t.merchantId)
       .where(sql`state IN ('waiting', 'running', 'stopped')`),
   ],
 );

@@ -2,48 +2,54 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { openStates } from './cancel-import.ts';
+import { unfinishedRunStates } from './cancel-import.ts';
 import { merchantConfigs, merchantImports } from './schema.ts';
 
-/** A run without a heartbeat for this long has stopped: its job or process is gone. */
-export const silentSeconds = 180;
-export const isSilent = sql<boolean>`${merchantImports.state} IN ('waiting', 'running') AND ${merchantImports.alive_at} < now() - make_interval(secs => ${silentSeconds})`;
+/**
+ * Seconds without a heartbeat after which a run counts as stopped, because its job or process no longer
+ * exists.
+ */
+export const stoppedAfterSeconds = 180;
+export const hasRunStopped = sql<boolean>`${merchantImports.state} IN ('waiting', 'running') AND ${merchantImports.aliveAt} < now() - make_interval(secs => ${stoppedAfterSeconds})`;
 
-export const mostAPage = 100;
+export const maxPageSize = 100;
 
-export type StartOutcome =
-  /** `isResumed`: a stopped run continues where it was. */
+export type StartMerchantImportOutcome =
+  /** `isResumed` is true if a stopped run continues where it stopped. */
   | { ok: true; importId: string; isResumed: boolean }
   | { ok: false; reason: 'merchant_not_found' | 'merchant_inactive' }
   | { ok: false; reason: 'import_running'; importId: string };
 
 /**
- * Starts a background run over all of a merchant's products, or resumes a stopped one. One run at a time: a
- * concurrent second start returns the first run.
+ * Starts a background import of all products of a merchant, or resumes a stopped one. A merchant has one
+ * import at a time: a concurrent second start returns the first run.
  *
- * @param options.pageSize products per page, 100 at most
- * @param options.inSeconds delay of the job for callers that start at once themselves: the job then only
- *   completes the run
+ * @param options.pageSize number of products per page, 100 at most
+ * @param options.inSeconds delay of the background job in seconds, for a caller that starts the import
+ * itself; the job then only completes it
  */
-export async function startImport(
+export async function startMerchantImport(
   { db, outbox }: { db: Database; outbox: Outbox },
   merchantId: string,
   by: { id: string; ip: string },
-  { pageSize = mostAPage, inSeconds = 0 }: { pageSize?: number; inSeconds?: number } = {},
-): Promise<StartOutcome> {
-  return transact<StartOutcome>(db, async (tx) => {
+  { pageSize = maxPageSize, inSeconds = 0 }: { pageSize?: number; inSeconds?: number } = {},
+): Promise<StartMerchantImportOutcome> {
+  return transact<StartMerchantImportOutcome>(db, async (tx) => {
     const [merchant] = await tx
       .select()
       .from(merchantConfigs)
       .where(eq(merchantConfigs.id, merchantId))
       .for('update');
     if (!merchant) return { ok: false, reason: 'merchant_not_found' };
-    if (!merchant.is_active) return { ok: false, reason: 'merchant_inactive' };
+    if (!merchant.isActive) return { ok: false, reason: 'merchant_inactive' };
     const [open] = await tx
-      .select({ id: merchantImports.id, state: merchantImports.state, isSilent })
+      .select({ id: merchantImports.id, state: merchantImports.state, isSilent: hasRunStopped })
       .from(merchantImports)
       .where(
-        and(eq(merchantImports.merchant_id, merchantId), inArray(merchantImports.state, [...openStates])),
+        and(
+          eq(merchantImports.merchantId, merchantId),
+          inArray(merchantImports.state, [...unfinishedRunStates]),
+        ),
       )
       .for('update');
     if (open && open.state !== 'stopped' && !open.isSilent)
@@ -52,18 +58,18 @@ export async function startImport(
     if (open) {
       await tx
         .update(merchantImports)
-        .set({ state: 'waiting', failure: null, worker: null, alive_at: sql`now()` })
+        .set({ state: 'waiting', failure: null, worker: null, aliveAt: sql`now()` })
         .where(eq(merchantImports.id, open.id));
     } else {
       const { name, type } = merchant;
       const [made] = await tx
         .insert(merchantImports)
         .values({
-          merchant_id: merchantId,
-          merchant_name: name,
-          merchant_type: type,
-          page_size: Math.min(Math.max(pageSize, 1), mostAPage),
-          created_by: by.id,
+          merchantId,
+          merchantName: name,
+          merchantType: type,
+          pageSize: Math.min(Math.max(pageSize, 1), maxPageSize),
+          createdBy: by.id,
         })
         .returning({ id: merchantImports.id });
       importId = made!.id;

@@ -1,51 +1,56 @@
 import { eq } from 'drizzle-orm';
 import { type ReferenceData, findCategory } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { type Column, type RefusalReason, columns, readRow } from '#server/catalogue/imports/index.ts';
+import {
+  type ImportColumn,
+  type RefusalReason,
+  importColumns,
+  readRow,
+} from '#server/catalogue/imports/index.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
-import { readPages } from './connectors/index.ts';
+import { readMerchantPages } from './connectors/index.ts';
 import { MerchantFault, type MerchantFaultReason } from './fault.ts';
 import type { MerchantInput } from './merchant-input.ts';
-import { openMerchant } from './merchant.ts';
+import { decryptMerchant } from './merchant.ts';
 import { merchantConfigs } from './schema.ts';
-import { leadsElsewhere, merchantOf } from './encrypt-secrets.ts';
+import { wouldSendSecretElsewhere, unsavedMerchant } from './encrypt-secrets.ts';
 
-/** A merchant's first product, as it would be imported. */
-export interface FirstProduct {
-  /** The product's id at the merchant. */
+/** First product of a merchant, as it would be imported. */
+export interface FirstMerchantProduct {
+  /** The merchant's id of the product. */
   product: string;
-  /** Values by import column. */
-  cells: { column: Column; text: string }[];
-  /** Reason why it would be rejected. */
+  /** Values of the product by import column. */
+  cells: { column: ImportColumn; text: string }[];
+  /** Reason why an import would reject the product. */
   refusal?: { column: string; reason: RefusalReason; detail: string };
   /** Total number of products, if the merchant reports it. */
   total?: number;
 }
-export type TryOutcome =
-  | { ok: true; first: FirstProduct }
+export type MerchantTestOutcome =
+  | { ok: true; first: FirstMerchantProduct }
   | { ok: false; reason: MerchantFaultReason | 'unknown_merchant' | 'secrets_again' };
 
 const patienceMs = 30_000;
 
 /**
- * Requests a merchant's first product with the entered configuration, without storing anything. Empty secrets
- * use the stored ones.
+ * Requests the first product of a merchant with the entered configuration, without storing anything. For an
+ * empty secret, uses the stored one.
  */
-export async function tryMerchant(
+export async function testMerchantConnection(
   context: { db: Database; secretBox: SecretBox; isDemo: boolean; reference: () => ReferenceData },
   { id, input }: { id: string | null; input: MerchantInput },
-): Promise<TryOutcome> {
+): Promise<MerchantTestOutcome> {
   const [row] = id ? await context.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)) : [];
   if (id && !row) return { ok: false, reason: 'unknown_merchant' };
-  if (row && leadsElsewhere(input, row)) return { ok: false, reason: 'secrets_again' };
-  const stored = row && openMerchant(context.secretBox, row);
+  if (row && wouldSendSecretElsewhere(input, row)) return { ok: false, reason: 'secrets_again' };
+  const stored = row && decryptMerchant(context.secretBox, row);
   if (row && !stored) return { ok: false, reason: 'secrets_unreadable' };
   const reference = context.reference();
   const signal = AbortSignal.timeout(patienceMs);
   const isCategory = (name: string) => findCategory(reference.tree, name) !== undefined;
   try {
-    const merchant = merchantOf(input, stored, id ?? '00000000');
-    for await (const { rows, total } of readPages(merchant, null, {
+    const merchant = unsavedMerchant(input, stored, id ?? '00000000');
+    for await (const { rows, total } of readMerchantPages(merchant, null, {
       size: 1,
       signal,
       isDemo: context.isDemo,
@@ -55,7 +60,7 @@ export async function tryMerchant(
       if (!first) break;
       const read = readRow({ line: 1, cells: first.cells }, 'full', reference);
       const record = read.ok ? read.row.record : read.refusal.record;
-      const cells = columns.flatMap((column) =>
+      const cells = importColumns.flatMap((column) =>
         record[column] === undefined ? [] : [{ column, text: record[column] }],
       );
       return {

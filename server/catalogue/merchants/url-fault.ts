@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
 
 /**
- * Reason why a URL may not be requested, as far as its text shows; host names are checked when connecting.
+ * Returns the reason why a URL may not be requested, as far as its text shows; host names are checked when
+ * connecting.
  *
- * @param mayReach which IP addresses may be requested
+ * @param mayReach returns whether an IP address may be requested
  */
-export function urlFault(
+export function urlRefusalReason(
   written: string,
   mayReach: (address: string) => boolean,
 ): 'invalid_url' | 'not_public' | undefined {

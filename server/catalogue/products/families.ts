@@ -1,6 +1,6 @@
 /**
- * Describes a part for rendering: its family and its visible attributes. A product carries one `Appearance`;
- * the drawing and the 3D model are made only from it.
+ * Describes how a part looks: its family (the kind of part, e.g. `cassette`) and its visible attributes. A
+ * product has one `Appearance`; its drawing and its 3D model are generated from that alone.
  */
 export const colours = [
   'black',
@@ -16,7 +16,10 @@ export const colours = [
 ] as const;
 export type Colour = (typeof colours)[number];
 
-/** Visible attributes of each family; lengths in millimetres unless the name says otherwise. */
+/**
+ * Visible attributes of each family (kind of part). Lengths are in millimetres unless the name states another
+ * unit.
+ */
 export interface Families {
   rotor: { diameter: number; mount: 'six-bolt' | 'centerlock'; colour: Colour };
   brake: { pistons: 2 | 4; kind: 'flat-mount' | 'post-mount'; colour: Colour };
@@ -51,5 +54,8 @@ export interface Families {
 }
 export type Family = keyof Families;
 
-/** One part's appearance: `{ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }`. */
+/**
+ * Appearance of one part, for example `{ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black'
+ * }`.
+ */
 export type Appearance = { [F in Family]: { family: F } & Families[F] }[Family];

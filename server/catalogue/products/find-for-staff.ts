@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { holdsWord } from '#server/platform/db/holds-word.ts';
+import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
 
-export interface StaffFind {
+export interface StaffProductMatch {
   id: string;
   name: string;
   sku: string;
 }
 
 /**
- * Finds the first matching products, including hidden ones: by exact SKU or GTIN, else by the words of their
- * name and brand.
+ * Finds products for staff, including hidden ones: by exact SKU or GTIN; without such a match, by the words
+ * of their name and brand.
  */
-export async function findForStaff(db: Queryable, query: string, atMost: number): Promise<StaffFind[]> {
-  const { rows: exact } = await db.execute<StaffFind & Record<string, unknown>>(sql`
+export async function findProductsForStaff(
+  db: Queryable,
+  query: string,
+  atMost: number,
+): Promise<StaffProductMatch[]> {
+  const { rows: exact } = await db.execute<StaffProductMatch & Record<string, unknown>>(sql`
     SELECT c.id, c.name, i.sku FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
     WHERE c.id IN (
       SELECT product_catalog_id FROM product_inventory WHERE upper(sku) = upper(${query})
@@ -22,11 +26,11 @@ export async function findForStaff(db: Queryable, query: string, atMost: number)
     LIMIT ${atMost}`);
   if (exact.length > 0) return exact;
   const words = query.split(/\s+/).filter(Boolean);
-  // A separate CTE forces the index lookup; when few rows are wanted, the planner would prefer a sequential
-  // scan.
-  const { rows } = await db.execute<StaffFind & Record<string, unknown>>(sql`
+  // A materialized CTE forces the use of the word index: for a small LIMIT, the planner would choose a
+  // sequential scan.
+  const { rows } = await db.execute<StaffProductMatch & Record<string, unknown>>(sql`
     WITH found AS MATERIALIZED (SELECT id FROM product_words WHERE ${sql.join(
-      words.map((word) => holdsWord(sql`words`, word)),
+      words.map((word) => containsFoldedWord(sql`words`, word)),
       sql` AND `,
     )})
     SELECT c.id, c.name, i.sku FROM (SELECT id FROM found LIMIT ${atMost}) w

@@ -2,10 +2,10 @@ export {
   type ReferenceData,
   type SpecificationDefinition,
   inLanguage,
-  readValue,
+  formatSpecificationValue,
 } from './search-index/reference-data.ts';
 export {
-  type Found,
+  type ProductSearchResult,
   type SortOrder,
   type ProductQuery,
   findProducts,
@@ -13,26 +13,26 @@ export {
 } from './search-index/find.ts';
 export type { IndexedProduct, StockState } from './search-index/product.ts';
 export { CatalogueIndex, type FacetKey } from './search-index/catalogue-index.ts';
-export { type Facets, type FacetValue, facetsOf } from './search-index/facets.ts';
+export { type Facets, type FacetValue, buildFacets } from './search-index/facets.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct } from './queries.ts';
 export { readDescriptions } from './read-descriptions.ts';
 export {
-  type ProductLine,
+  type ProductListRow,
   type ProductListQuery,
   type ProductSort,
   categoryChoices,
   listProducts,
   productSorts,
   productStates,
-  productStocks,
+  productStockFilters,
 } from './list-products.ts';
-export { sizeName } from './size-name.ts';
-export { type VariantType, variantTypeOf, variantTypes } from './variant-type.ts';
+export { localizeSizeName } from './size-name.ts';
+export { type VariantType, parseVariantType, variantTypes } from './variant-type.ts';
 export { fold } from './search/words.ts';
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
-export { type StaffFind, findForStaff } from './find-for-staff.ts';
+export { type StaffProductMatch, findProductsForStaff } from './find-for-staff.ts';
 export type { DemoAssets } from './demo-assets.ts';
 export { findCategory } from './find-category.ts';
-export { sortSpecifications } from './sort-specifications.ts';
+export { splitSpecifications } from './sort-specifications.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { holdsWord } from '#server/platform/db/holds-word.ts';
-import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
+import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
+import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { CategoryTree } from './tree.ts';
 import { fold } from './search/words.ts';
@@ -9,7 +9,7 @@ import { inLanguage } from './search-index/reference-data.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One row of the product list in the back office. */
-export interface ProductLine {
+export interface ProductListRow {
   id: string;
   name: string;
   brand: string;
@@ -18,9 +18,9 @@ export interface ProductLine {
   gtin: string;
   price: Centimes;
   image: string;
-  /** Available stock, summed over all offered variants. */
+  /** Available units of all offered variants together. */
   stock: number;
-  /** Whether any offered variant is at or below its minimum. */
+  /** Whether the stock of at least one offered variant is at or below its minimum. */
   isLow: boolean;
   variants: number;
   isActive: boolean;
@@ -32,16 +32,16 @@ export interface ProductLine {
 export const productSorts = ['created', 'name', 'sku', 'price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
 export const productStates = ['active', 'featured', 'hidden', 'inactive'] as const;
-export const productStocks = ['out', 'low', 'in'] as const;
+export const productStockFilters = ['out', 'low', 'in'] as const;
 
 export interface ProductListQuery {
-  /** Searched in name, brand, category, SKU and GTIN; each word must match one of them. */
+  /** Search text. Each word must match the name, brand, category, SKU or GTIN. */
   query?: string;
-  /** Matches the category and all its descendants. */
+  /** Category id; products of all its descendant categories match too. */
   category?: string;
   brandId?: string;
   state?: (typeof productStates)[number];
-  stock?: (typeof productStocks)[number];
+  stock?: (typeof productStockFilters)[number];
   sort?: ProductSort;
   descending?: boolean;
   page: number;
@@ -75,19 +75,21 @@ const states: Record<(typeof productStates)[number], SQL> = {
 };
 
 const inStock = sql`SELECT product_catalog_id FROM product_variants WHERE is_available GROUP BY product_catalog_id HAVING sum(stock_quantity) > 0`;
-const stocks: Record<(typeof productStocks)[number], SQL> = {
+const stocks: Record<(typeof productStockFilters)[number], SQL> = {
   out: sql`NOT EXISTS (SELECT 1 FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available AND v.stock_quantity > 0)`,
   low: sql`c.id IN (${inStock} AND bool_or(stock_quantity <= min_stock_level))`,
   in: sql`c.id IN (${inStock} AND NOT bool_or(stock_quantity <= min_stock_level))`,
 };
 
-/** One page of all products, including hidden ones, with the total. */
+/**
+ * Returns one page of the products that match, including hidden products, with the total number of matches.
+ */
 export async function listProducts(
   db: Queryable,
   tree: CategoryTree,
   params: ProductListQuery,
-): Promise<{ items: ProductLine[]; total: number }> {
-  const { rows } = await db.execute<PageRow<ProductLine>>(sql`
+): Promise<{ items: ProductListRow[]; total: number }> {
+  const { rows } = await db.execute<PageRow<ProductListRow>>(sql`
     WITH ${pageOf(tree, params)}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
       SELECT wanted.place, c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin,
@@ -97,10 +99,13 @@ export async function listProducts(
       FROM wanted JOIN product_catalog c USING (id) ${parts.i}
       LEFT JOIN product_brands b ON b.id = c.brand_id ${parts.s}) line ON true
     ORDER BY line.place`);
-  return pageAndTotal(rows);
+  return splitPageAndTotal(rows);
 }
 
-/** SQL of two CTEs: `found`, the matching ids, and `wanted`, the ids of the page with their position. */
+/**
+ * SQL of two CTEs: `found` holds the ids of all matching products; `wanted` holds the ids of the requested
+ * page with their position.
+ */
 function pageOf(tree: CategoryTree, params: ProductListQuery): SQL {
   const sort = params.sort ?? 'created';
   const direction = params.descending === false ? sql`ASC` : sql`DESC`;
@@ -108,13 +113,13 @@ function pageOf(tree: CategoryTree, params: ProductListQuery): SQL {
   const where = whereOf(tree, params);
   const asked = params.state ? (['i'] as const) : [];
   if (params.query) {
-    // Materialized once in narrow rows, for both the count and the page.
+    // A search materializes its matches once, because both the count and the page read them.
     const needed = joined(...asked, ...(sort === 'name' ? (['n'] as const) : (partsOfSort[sort] ?? [])));
     const by = sort === 'name' ? sql`n.name` : columns[sort];
     return sql`found AS MATERIALIZED (SELECT c.id, ${by} AS sorted FROM product_words c ${needed} WHERE ${where}),
       wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT id FROM found ORDER BY sorted ${direction}, id ${direction} ${limit}) p)`;
   }
-  // Without a search: one index serves the count and another the order, so nothing is materialized.
+  // Without a search text, one index serves the count and another the order, so `found` is not materialized.
   return sql`found AS NOT MATERIALIZED (SELECT c.id FROM product_catalog c ${joined(...asked)} WHERE ${where}),
     wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT c.id FROM product_catalog c ${joined(...asked, ...(partsOfSort[sort] ?? []))}
       WHERE ${where} ORDER BY ${columns[sort]} ${direction}, c.id ${direction} ${limit}) p)`;
@@ -137,14 +142,15 @@ function whereOf(tree: CategoryTree, params: ProductListQuery): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-// SQL alternatives on a single table, so that each can use its own index.
+// The conditions of one search word. All use columns of one table, so that PostgreSQL can use an index for
+// each OR branch.
 function bearing(tree: CategoryTree, word: string): SQL {
   const named = tree.all.filter(({ name }) =>
     Object.values(name).some((text: string) => fold(text).includes(fold(word))),
   );
   const categories = named.flatMap(({ id }) => below(tree, id));
   const isNamed = categories.length > 0 ? sql` OR ${inCategories(categories)}` : sql``;
-  return sql`(${holdsWord(sql`c.words`, word)} OR c.gtin = ${word}${isNamed})`;
+  return sql`(${containsFoldedWord(sql`c.words`, word)} OR c.gtin = ${word}${isNamed})`;
 }
 
 function inCategories(ids: readonly string[]): SQL {
@@ -157,7 +163,7 @@ function below(tree: CategoryTree, id: string): string[] {
     .map((entry) => entry.id);
 }
 
-/** The category tree as options of a select, children indented. */
+/** Returns the categories as options of a select field; children are indented below their parent. */
 export function categoryChoices(tree: CategoryTree): { id: string; name: string }[] {
   const walk = (parent: string | null, depth: number): { id: string; name: string }[] =>
     tree

@@ -14,7 +14,6 @@ export interface Variant {
   minimum: number;
 }
 
-/** Product data for the product page. */
 export interface ProductDetail {
   id: string;
   description: { fr: string; de: string | null; en: string | null };
@@ -22,7 +21,7 @@ export interface ProductDetail {
   typed: { key: string; value: string }[];
   dimensions: { length: number; width: number; height: number } | null;
   isBulky: boolean;
-  /** Alternative text of pictures by URL, where one was entered. */
+  /** Alternative texts by picture URL; pictures without an entered text are absent. */
   pictures: Record<string, Translated>;
   variants: Variant[];
 }
@@ -41,8 +40,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Loads, in one query, the data of a visible product that the catalogue index does not hold; undefined when
- * there is none.
+ * Loads, in one query, the data of a visible product that the catalogue index does not hold.
+ *
+ * @returns undefined when there is no visible product with this id
  */
 export async function findProduct(db: Queryable, id: string): Promise<ProductDetail | undefined> {
   const { rows } = await db.execute<Row>(sql`

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** Returns product descriptions by id in one language, falling back to French. */
+/**
+ * Returns the descriptions of products by product id in one language; a missing translation falls back to
+ * French.
+ */
 export async function readDescriptions(
   db: Queryable,
   products: readonly { id: string }[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeName } from './index.ts';
+import { localizeSizeName } from './index.ts';
 
 test.each([
   ['700c front', 'fr', '700c front'],
@@ -11,9 +11,10 @@ test.each([
   ['700c pair', 'en', '700c pair'],
   ['Front', 'de', 'vorne'],
 ] as const)('translates the size “%s” in %s to “%s”', (name, locale, read) =>
-  expect(sizeName(name, locale)).toBe(read),
+  expect(localizeSizeName(name, locale)).toBe(read),
 );
 
-test.each(['54cm', '420mm', 'giant', 'front 700c', 'repair', ''])('leaves the size “%s” unchanged', (name) =>
-  expect(sizeName(name, 'de')).toBe(name),
+test.each(['54cm', '420mm', 'giant', 'front 700c', 'repair', ''])(
+  'the size “%s” has no translation and stays unchanged',
+  (name) => expect(localizeSizeName(name, 'de')).toBe(name),
 );

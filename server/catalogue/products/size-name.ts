@@ -1,11 +1,14 @@
 import type { Locale } from '#shared/locales.ts';
 
-// The catalogue uses the trade's English terms for wheel positions, in French too: `700c front`. German
-// translates them.
+// The catalogue uses the English terms for wheel positions, also in French texts: `700c front`. Only German
+// texts translate them.
 const inGerman: Record<string, string> = { front: 'vorne', rear: 'hinten', pair: 'Satz' };
 
-/** Localizes a size: `700c front` is `700c vorne` in German. Unknown words stay as entered. */
-export function sizeName(name: string, locale: Locale): string {
+/**
+ * Translates the wheel position in the name of a size: `700c front` becomes `700c vorne` in German. Unknown
+ * words stay unchanged.
+ */
+export function localizeSizeName(name: string, locale: Locale): string {
   if (locale !== 'de') return name;
   return name.replace(/(?<=^|\s)(?:front|rear|pair)$/i, (word) => inGerman[word.toLowerCase()]!);
 }

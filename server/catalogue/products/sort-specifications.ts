@@ -3,10 +3,11 @@ import { fold } from './search/words.ts';
 import type { ReferenceData } from './search-index/reference-data.ts';
 
 /**
- * Splits imported name/value pairs into the category's typed specifications and free-form pairs. A pair is
- * typed when its key or a label matches and its value fits the definition.
+ * Divides imported name/value pairs into typed specifications of the category and free-form pairs. A pair is
+ * typed when its name equals a specification's key or label and its value fits the specification's
+ * definition.
  */
-export function sortSpecifications(
+export function splitSpecifications(
   { definitions, specificationsOf }: Pick<ReferenceData, 'definitions' | 'specificationsOf'>,
   categoryId: string | undefined,
   pairs: Readonly<Record<string, string>>,

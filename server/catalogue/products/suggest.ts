@@ -5,14 +5,17 @@ import { findProducts } from './search-index/find.ts';
 import type { IndexedProduct } from './search-index/product.ts';
 import type { CatalogueIndex } from './search-index/catalogue-index.ts';
 
-/** Suggestions of the search box while a visitor types. */
+/** What the search box suggests while a visitor types. */
 export interface Suggestions {
   products: IndexedProduct[];
   categories: { id: string; name: string }[];
   brands: { id: string; name: string }[];
 }
 
-/** Suggests the best products for the typed text, and the categories and brands whose names start with it. */
+/**
+ * Suggests the products that best match the typed text, and the categories and brands whose names start with
+ * it.
+ */
 export function suggest(catalogueIndex: CatalogueIndex, query: string, locale: Locale): Suggestions {
   const typed = fold(query.trim());
   if (typed.length < 2) return { products: [], categories: [], brands: [] };

@@ -4,12 +4,12 @@ import type { Appearance } from './families.ts';
 
 export interface Category {
   id: string;
-  parent_id: string | null;
+  parentId: string | null;
   position: number;
   name: Translated;
   description: Translated;
-  home_tile: number | null;
-  has_sizes: boolean;
+  homeTile: number | null;
+  hasSizes: boolean;
   appearance: Appearance;
 }
 
@@ -19,32 +19,36 @@ export class CategoryTree {
   #byId: Map<string, Category>;
   #aliases: Map<string, string>;
 
-  constructor(categories: readonly Category[], aliases: readonly { alias: string; category_id: string }[]) {
+  constructor(categories: readonly Category[], aliases: readonly { alias: string; categoryId: string }[]) {
     this.all = categories.toSorted((a, b) => a.position - b.position);
     this.#byId = new Map(categories.map((category) => [category.id, category]));
-    this.#aliases = new Map(aliases.map(({ alias, category_id }) => [fold(alias), category_id]));
+    this.#aliases = new Map(aliases.map(({ alias, categoryId }) => [fold(alias), categoryId]));
   }
 
   get(id: string): Category | undefined {
     return this.#byId.get(id);
   }
 
-  /** Finds a category by id, former URL name or alias; undefined when there is none. */
+  /**
+   * Finds a category by its id or by another name that URLs may use for it (an alias).
+   *
+   * @returns undefined when no category matches
+   */
   resolve(name: string): Category | undefined {
     return this.#byId.get(name) ?? this.#byId.get(this.#aliases.get(fold(name)) ?? fold(name));
   }
 
   children(id: string | null): Category[] {
-    return this.all.filter((category) => category.parent_id === id);
+    return this.all.filter((category) => category.parentId === id);
   }
 
-  /** The category itself first, then its ancestors up to the root. */
+  /** Returns the category and its ancestors, from the category up to the root. */
   lineage(id: string): Category[] {
     const line: Category[] = [];
     for (
       let at = this.#byId.get(id);
       at && !line.includes(at);
-      at = at.parent_id ? this.#byId.get(at.parent_id) : undefined
+      at = at.parentId ? this.#byId.get(at.parentId) : undefined
     )
       line.push(at);
     return line;

@@ -2,7 +2,7 @@
 export const variantTypes = ['size', 'position', 'colour', 'length', 'other'] as const;
 export type VariantType = (typeof variantTypes)[number];
 
-/** Maps a type written by staff or an import; unknown types become `other`. */
-export function variantTypeOf(written: string): VariantType {
+/** Converts a variant type from a form or an import; an unknown type becomes `other`. */
+export function parseVariantType(written: string): VariantType {
   return variantTypes.find((type) => type === written) ?? 'other';
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loader as cards } from '#app/storefront/catalogue/cards.ts';
 import { action, loader } from '#app/storefront/favourites/page.tsx';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { addFavourites, listFavourites } from './index.ts';
 
@@ -34,7 +34,7 @@ describe('the API', () => {
     }
   });
 
-  test('adds without duplicates, lists the newest first and removes, all idempotently', async () => {
+  test('adds a favourite only once, lists the newest first and removes favourites; each call can be repeated', async () => {
     const { cookie } = await t.newBuyer();
     const [a, b] = products;
     for (const id of [a, b, a])
@@ -47,7 +47,7 @@ describe('the API', () => {
     expect((await t.ask('/api/favourites/nonsense', { method: 'PUT', as: cookie })).status).toBe(404);
   });
 
-  test('merges favourites saved in the browser before sign-in, without losses or duplicates', async () => {
+  test('adds favourites that the browser stored before sign-in to those of the account, without losses or duplicates', async () => {
     const { cookie, userId } = await t.newBuyer();
     await addFavourites(t.shop.db, userId, products.slice(0, 3));
     const imported = [...products.slice(2, 5), randomUUID()];
@@ -76,10 +76,10 @@ describe('the page', () => {
       sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${gone}`,
     );
     await t.shop.catalogueIndex.refresh([gone]);
-    const own = (await loader(pageArgs(t, '/favourites', buyer)))!;
+    const own = (await loader(loaderArgs(t, '/favourites', buyer)))!;
     expect(own.cards.map(({ id }) => id)).toEqual([stored]);
     expect(own.archived).toEqual([{ id: gone, name: expect.stringMatching(/\w/) }]);
-    const response = await cards(pageArgs(t, `/product-cards?ids=${gone},${stored},nonsense,${stored}`));
+    const response = await cards(loaderArgs(t, `/product-cards?ids=${gone},${stored},nonsense,${stored}`));
     const visitor = (await response.json()) as { cards: { id: string }[]; archived: { id: string }[] };
     expect([visitor.cards.map(({ id }) => id), visitor.archived.map(({ id }) => id)]).toEqual([
       [stored],
@@ -87,16 +87,16 @@ describe('the page', () => {
     ]);
   });
 
-  test('adds and removes by form without JavaScript, and redirects a visitor to sign in', async () => {
+  test('adds and removes favourites by a form without JavaScript, and redirects a visitor to the sign-in page', async () => {
     const buyer = await t.newBuyer();
     const product = products[0]!;
     const send = (form: Record<string, string>, who?: typeof buyer) =>
-      action(pageArgs(t, '/favourites', who, { form: { product, ...form } }));
+      action(loaderArgs(t, '/favourites', who, { form: { product, ...form } }));
     expect((await send({}, buyer)).headers.get('location')).toBe('/favourites');
     expect(await listFavourites(t.shop.db, buyer.userId)).toEqual([product]);
     await send({ intent: 'remove' }, buyer);
     expect(await listFavourites(t.shop.db, buyer.userId)).toEqual([]);
     expect((await send({})).headers.get('location')).toBe('/auth?next=%2Ffavourites');
-    expect(await loader(pageArgs(t, '/favourites'))).toBeNull();
+    expect(await loader(loaderArgs(t, '/favourites'))).toBeNull();
   });
 });

@@ -2,16 +2,16 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { favourites } from './schema.ts';
 
-/** Maximum number of favourites per customer; further ones are not added. */
+/** Maximum number of favourites per customer; further favourites are silently ignored. */
 const maximum = 500;
 
 /** Lists the ids of a customer's favourites, newest first. */
 export async function listFavourites(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
-    .select({ id: favourites.product_id })
+    .select({ id: favourites.productId })
     .from(favourites)
-    .where(eq(favourites.user_id, userId))
-    .orderBy(desc(favourites.created_at), favourites.product_id);
+    .where(eq(favourites.userId, userId))
+    .orderBy(desc(favourites.createdAt), favourites.productId);
   return rows.map(({ id }) => id);
 }
 
@@ -38,13 +38,14 @@ export async function addFavourites(
 
 /** Removes a product from a customer's favourites. Idempotent. */
 export async function removeFavourite(db: Database, userId: string, productId: string): Promise<void> {
-  await db
-    .delete(favourites)
-    .where(and(eq(favourites.user_id, userId), eq(favourites.product_id, productId)));
+  await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.productId, productId)));
 }
 
-/** Returns the names of products that are no longer visible, by id. */
-export async function archivedProducts(
+/**
+ * Returns the names of the products with these ids in one language (French when there is no translation),
+ * including products that visitors can no longer see.
+ */
+export async function findProductNames(
   db: Queryable,
   ids: readonly string[],
   locale: string,

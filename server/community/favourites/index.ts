@@ -1,1 +1,1 @@
-export { addFavourites, archivedProducts, listFavourites, removeFavourite } from './favourites.ts';
+export { addFavourites, findProductNames, listFavourites, removeFavourite } from './favourites.ts';

@@ -3,19 +3,19 @@ import { productCatalog } from '#server/catalogue/products/schema.ts';
 import { user } from '#server/people/identity/schema.ts';
 
 /**
- * Favourite products of a customer. A product no longer sold stays until removed by the customer or deleted
- * from the catalogue.
+ * Favourite products of customers. A product that is no longer sold stays a favourite until the customer
+ * removes it or the product is deleted from the catalogue.
  */
 export const favourites = pgTable(
   'favourites',
   {
-    user_id: uuid('user_id')
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    product_id: uuid('product_id')
+    productId: uuid()
       .notNull()
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.product_id] }), index('favourites_product').on(t.product_id)],
+  (t) => [primaryKey({ columns: [t.userId, t.productId] }), index('favourites_product').on(t.productId)],
 );

@@ -10,10 +10,11 @@ export type AnswerQuestionOutcome =
   | { ok: false; reason: 'question_not_found' | 'already_answered' | 'answer_required' };
 
 /**
- * Answers a question: the asker gets the answer by email, once; if published, question and answer appear on
- * the product page without the asker's name. Answer, audit entry and message share one transaction.
+ * Saves the answer to a question and e-mails it to the person who asked, once. When published, question and
+ * answer appear on the product page without that person's name. Answer, audit entry and message are written
+ * in one transaction.
  *
- * @param staff who answers, and from which IP address
+ * @param staff id and IP address of the staff member who answers
  */
 export async function answerQuestion(
   context: { db: Database; outbox: Outbox },
@@ -36,11 +37,11 @@ export async function answerQuestion(
       .update(productQuestions)
       .set({
         answer,
-        answered_at: at,
-        answered_by: staff.id,
-        published_at: reply.isPublic ? at : null,
-        closed_at: null,
-        closed_by: null,
+        answeredAt: at,
+        answeredBy: staff.id,
+        publishedAt: reply.isPublic ? at : null,
+        closedAt: null,
+        closedBy: null,
       })
       .where(eq(productQuestions.id, id));
     const after = { answer, published: reply.isPublic };

@@ -5,7 +5,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { productQuestions } from './schema.ts';
 
-/** Maximum number of open questions per email address; more indicate abuse. */
+/** Maximum number of unanswered questions per e-mail address, as a protection against abuse. */
 const maximumOpen = 10;
 
 export type AskQuestionOutcome =
@@ -13,9 +13,9 @@ export type AskQuestionOutcome =
   | { ok: false; reason: 'unknown_product' | 'too_many' };
 
 /**
- * Records a question about a product and queues the notification to staff, in one transaction.
+ * Saves a question about a product and queues a notification to staff, in one transaction.
  *
- * @param query texts already trimmed and not empty, email address already validated
+ * @param query the caller has trimmed the texts, rejected empty texts and validated the e-mail address
  */
 export async function askQuestion(
   context: { db: Database; outbox: Outbox },
@@ -36,8 +36,8 @@ export async function askQuestion(
     if (rows.length === 0) return { ok: false, reason: 'unknown_product' };
     const open = and(
       eq(productQuestions.email, email),
-      isNull(productQuestions.answered_at),
-      isNull(productQuestions.closed_at),
+      isNull(productQuestions.answeredAt),
+      isNull(productQuestions.closedAt),
     );
     const [waiting] = await tx.select({ n: count() }).from(productQuestions).where(open);
     if (waiting!.n >= maximumOpen) return { ok: false, reason: 'too_many' };
@@ -45,12 +45,12 @@ export async function askQuestion(
     const [asked] = await tx
       .insert(productQuestions)
       .values({
-        product_id: productId,
+        productId,
         name,
         email,
         question,
         locale,
-        ...(userId ? { user_id: userId } : {}),
+        ...(userId ? { userId } : {}),
       })
       .returning({ id: productQuestions.id });
     await context.outbox.add(tx, 'question-mail', { kind: 'asked', questionId: asked!.id });

@@ -4,8 +4,8 @@ export {
   type PublicQuestion,
   type StaffQuestion,
   findQuestion,
-  publishedQuestions,
-  questionsOf,
-  staffQuestions,
+  listPublishedQuestions,
+  listQuestionsOfPerson,
+  listQuestionsForStaff,
 } from './queries.ts';
-export { type ShowQuestionOutcome, closeQuestion, showQuestion } from './show-question.ts';
+export { type PublishQuestionOutcome, closeQuestion, setQuestionPublished } from './show-question.ts';

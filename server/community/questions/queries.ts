@@ -17,10 +17,10 @@ export interface PublicQuestion {
 const shown = 20;
 
 /**
- * Lists a product's published questions with their answers: those in the reader's language first, then by
- * date, newest first.
+ * Lists a product's published questions with their answers: questions in the reader's language first, then
+ * the others, each newest first.
  */
-export async function publishedQuestions(
+export async function listPublishedQuestions(
   db: Queryable,
   productId: string,
   locale: Locale,
@@ -37,7 +37,7 @@ export interface StaffQuestion {
   id: string;
   productId: string;
   product: string;
-  /** The product's name in the asker's language. */
+  /** The product's name in the language of the person who asked. */
   productForAsker: string;
   name: string;
   email: string;
@@ -61,8 +61,8 @@ const states: Record<QuestionFilter, ReturnType<typeof sql>> = {
   closed: sql`q.closed_at IS NOT NULL`,
 };
 
-/** One page of the questions in a state: open ones oldest first, others newest first. */
-export async function staffQuestions(
+/** Returns one page of the questions in a given state: open questions oldest first, others newest first. */
+export async function listQuestionsForStaff(
   db: Queryable,
   filter: QuestionFilter,
   page: number,
@@ -78,7 +78,6 @@ export async function staffQuestions(
   return { questions: rows, counts: counted.rows[0]! };
 }
 
-/** Returns one question; undefined when it was deleted. */
 export async function findQuestion(db: Queryable, id: string): Promise<StaffQuestion | undefined> {
   const { rows } = await db.execute<StaffQuestion & Record<string, unknown>>(
     sql`${staffQuestion} WHERE q.id = ${id}`,
@@ -86,10 +85,10 @@ export async function findQuestion(db: Queryable, id: string): Promise<StaffQues
   return rows[0];
 }
 
-/** Lists all questions of a person, by account or email address, for the data export. */
-export function questionsOf(db: Queryable, person: { userId: string; email: string }) {
+/** Lists all questions that a person asked, found by account or e-mail address, for the data export. */
+export function listQuestionsOfPerson(db: Queryable, person: { userId: string; email: string }) {
   return db
     .select()
     .from(productQuestions)
-    .where(or(eq(productQuestions.user_id, person.userId), eq(productQuestions.email, person.email)));
+    .where(or(eq(productQuestions.userId, person.userId), eq(productQuestions.email, person.email)));
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { action as treat, loader as inbox } from '#app/admin/questions/page.tsx';
 import { action as ask, loader } from '#app/storefront/product/page.tsx';
 import { answerMessage, questionMessage } from '#server/marketing/notifications/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { ownerId } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { answerQuestion, askQuestion, closeQuestion, findQuestion, showQuestion } from './index.ts';
+import { answerQuestion, askQuestion, closeQuestion, findQuestion, setQuestionPublished } from './index.ts';
 import { productQuestions } from './schema.ts';
 
 let t: TestShop;
@@ -35,13 +35,13 @@ const asked = async () => {
 };
 const send = (form: Record<string, string>, who?: { userId: string; email: string }) =>
   ask(
-    pageArgs(t, `/product/${productId}`, who, {
+    loaderArgs(t, `/product/${productId}`, who, {
       form: { form: 'question', ...form },
       params: { id: productId },
     }),
   );
 const shown = async () =>
-  (await loader(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))).feedback
+  (await loader(loaderArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))).feedback
     .questions;
 const jobs = async (id: string) =>
   (
@@ -52,8 +52,8 @@ const jobs = async (id: string) =>
 const of = (email: string) =>
   t.shop.db.select().from(productQuestions).where(eq(productQuestions.email, email));
 
-describe('requesting an import', () => {
-  test('by form records the question and notifies staff', async () => {
+describe('asking a question', () => {
+  test('by the form stores the question and notifies staff', async () => {
     const email = someone();
     const answer = await send({
       name: 'Ida Roth',
@@ -62,7 +62,7 @@ describe('requesting an import', () => {
     });
     expect(answer).toEqual({ form: 'question', ok: true });
     const [row] = await of(email);
-    expect(row).toMatchObject({ name: 'Ida Roth', locale: 'fr', user_id: null, answer: null });
+    expect(row).toMatchObject({ name: 'Ida Roth', locale: 'fr', userId: null, answer: null });
     expect(await jobs(row!.id)).toEqual(['asked']);
     const message = await questionMessage(
       (await findQuestion(t.shop.db, row!.id))!,
@@ -73,7 +73,7 @@ describe('requesting an import', () => {
     expect(message.text).toContain('https://p.example/admin/questions');
   });
 
-  test('reports errors next to each field and keeps the input', async () => {
+  test('reports each error next to its field and keeps the input', async () => {
     expect(await send({ name: '', email: 'nobody', question: 'court' })).toMatchObject({
       ok: false,
       values: { email: 'nobody', question: 'court' },
@@ -85,7 +85,7 @@ describe('requesting an import', () => {
     });
   });
 
-  test('by a bot that fills the hidden field gets a normal answer, but nothing is stored', async () => {
+  test('by a bot that fills the hidden field returns a normal response, but stores nothing', async () => {
     const email = someone();
     const answer = await send({
       name: 'Bot',
@@ -97,7 +97,7 @@ describe('requesting an import', () => {
     expect(await of(email)).toEqual([]);
   });
 
-  test('is rejected for a product not on sale, and for an email address with ten open questions', async () => {
+  test('is refused for a product that is not on sale, and for an e-mail address with ten open questions', async () => {
     expect(await askQuestion(t.shop, { ...query(), productId: randomUUID() })).toEqual({
       ok: false,
       reason: 'unknown_product',
@@ -108,12 +108,12 @@ describe('requesting an import', () => {
     expect(await askQuestion(t.shop, query(email))).toEqual({ ok: false, reason: 'too_many' });
   });
 
-  test('is rate-limited per visitor', async () => {
+  test('is limited in rate for each visitor', async () => {
     const strict = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
     try {
       const form = { form: 'question', name: 'Ida', email: someone(), question: 'Une question assez longue' };
       const args = () =>
-        pageArgs(strict, `/product/${productId}`, undefined, { form, params: { id: productId } });
+        loaderArgs(strict, `/product/${productId}`, undefined, { form, params: { id: productId } });
       const answers = [];
       for (let i = 0; i < 6; i += 1) answers.push((await ask(args())).ok);
       expect(answers).toEqual([true, true, true, true, true, false]);
@@ -123,8 +123,8 @@ describe('requesting an import', () => {
   });
 });
 
-describe('answering', () => {
-  test('emails the answer to the asker once, in their language, and publishes it only on request', async () => {
+describe('answering a question', () => {
+  test('sends the answer to the asker once by e-mail, in the asker’s language, and publishes it only on request', async () => {
     const id = await asked();
     expect(await answerQuestion(t.shop, id, { answer: ' ', isPublic: true }, staff)).toEqual({
       ok: false,
@@ -146,14 +146,17 @@ describe('answering', () => {
     expect((await shown()).map((entry) => entry.id)).not.toContain(id);
   });
 
-  test('shows a published question and answer on the product page without the asker’s name, until withdrawn', async () => {
+  test('shows a published question with its answer and without the asker’s name on the product page, until staff withdraw it', async () => {
     const id = await asked();
-    expect(await showQuestion(t.shop.db, id, true, staff)).toEqual({ ok: false, reason: 'not_answered' });
+    expect(await setQuestionPublished(t.shop.db, id, true, staff)).toEqual({
+      ok: false,
+      reason: 'not_answered',
+    });
     await answerQuestion(t.shop, id, { answer: 'Ja.', isPublic: true }, staff);
     const entry = (await shown()).find((question) => question.id === id);
     expect(entry).toMatchObject({ question: query().question, answer: 'Ja.', locale: 'de' });
     expect(JSON.stringify(entry)).not.toMatch(/Ida|@/);
-    await showQuestion(t.shop.db, id, false, staff);
+    await setQuestionPublished(t.shop.db, id, false, staff);
     expect((await shown()).map((question) => question.id)).not.toContain(id);
     const { rows } = await t.shop.db.execute(
       sql`SELECT action FROM audit_log WHERE subject = ${`question:${id}`} ORDER BY id`,
@@ -161,24 +164,24 @@ describe('answering', () => {
     expect(rows.map(({ action }) => action)).toEqual(['question.answered', 'question.hidden']);
   });
 
-  test('closes an entry that is not a question without sending a message', async () => {
+  test('is not necessary to close a question, and closing it sends no message', async () => {
     const id = await asked();
     expect(await closeQuestion(t.shop.db, id, staff)).toEqual({ ok: true });
     expect(await jobs(id)).toEqual(['asked']);
     const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' as const };
     const listed = async (state: string) =>
-      (await inbox(pageArgs(t, `/admin/questions?state=${state}`, admin))).questions.map(
+      (await inbox(loaderArgs(t, `/admin/questions?state=${state}`, admin))).questions.map(
         (question) => question.id,
       );
     expect(await listed('closed')).toContain(id);
     expect(await listed('open')).not.toContain(id);
   });
 
-  test('by form reports a missing answer next to the field, and is restricted to staff', async () => {
+  test('by the form reports a missing answer next to the field, and is restricted to staff', async () => {
     const id = await asked();
     const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };
     const act = (form: Record<string, string>, who: typeof moderator | undefined = moderator) =>
-      treat(pageArgs(t, '/admin/questions', who, { form: { question: id, ...form } }));
+      treat(loaderArgs(t, '/admin/questions', who, { form: { question: id, ...form } }));
     expect(await act({ intent: 'answer', answer: '' })).toMatchObject({
       ok: false,
       id,
@@ -188,9 +191,9 @@ describe('answering', () => {
     expect(await act({ intent: 'hide' })).toMatchObject({ ok: true });
     expect(await act({ intent: 'show' })).toMatchObject({ ok: true });
     expect(await findQuestion(t.shop.db, id)).toMatchObject({ answer: 'Oui.', isPublic: true });
-    await expect(inbox(pageArgs(t, '/admin/questions'))).rejects.toMatchObject({ status: 302 });
+    await expect(inbox(loaderArgs(t, '/admin/questions'))).rejects.toMatchObject({ status: 302 });
     await expect(
-      treat(pageArgs(t, '/admin/questions', undefined, { form: { question: id, intent: 'hide' } })),
+      treat(loaderArgs(t, '/admin/questions', undefined, { form: { question: id, intent: 'hide' } })),
     ).rejects.toMatchObject({
       status: 302,
     });

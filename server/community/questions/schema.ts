@@ -8,34 +8,34 @@ import { user } from '#server/people/identity/schema.ts';
 export const productQuestions = pgTable(
   'product_questions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    product_id: uuid('product_id')
+    id: uuid().primaryKey().defaultRandom(),
+    productId: uuid()
       .notNull()
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
-    /** The customer, if signed in. */
-    user_id: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    locale: text('locale', { enum: ['fr', 'de', 'en'] }).notNull(),
-    question: text('question').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
-    answer: text('answer'),
-    answered_at: instant('answered_at'),
-    answered_by: uuid('answered_by'),
+    /** Id of the customer who asked; null when the visitor was not signed in. */
+    userId: uuid().references(() => user.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    locale: text({ enum: ['fr', 'de', 'en'] }).notNull(),
+    question: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    answer: text(),
+    answeredAt: instant(),
+    answeredBy: uuid(),
     /**
-     * Since when question and answer are on the product page, without the asker's name; null when
+     * Time of publication on the product page, without the name of the person who asked; null while
      * unpublished.
      */
-    published_at: instant('published_at'),
-    /** When it was closed without an answer, as not a question. */
-    closed_at: instant('closed_at'),
-    closed_by: uuid('closed_by'),
+    publishedAt: instant(),
+    /** Time when staff closed the entry without an answer, because it is not a question. */
+    closedAt: instant(),
+    closedBy: uuid(),
   },
   (t) => [
     index('product_questions_published')
-      .on(t.product_id, t.published_at.desc())
+      .on(t.productId, t.publishedAt.desc())
       .where(sql`published_at IS NOT NULL`),
-    index('product_questions_created').on(t.created_at),
+    index('product_questions_created').on(t.createdAt),
     index('product_questions_email').on(t.email),
   ],
 );

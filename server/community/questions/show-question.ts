@@ -4,20 +4,22 @@ import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { productQuestions } from './schema.ts';
 
-export type ShowQuestionOutcome = { ok: true } | { ok: false; reason: 'question_not_found' | 'not_answered' };
+export type PublishQuestionOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'question_not_found' | 'not_answered' };
 
 /**
- * Publishes an answered question on its product page, or withdraws it. Idempotent.
+ * Publishes an answered question on its product page, or removes it from the page. Idempotent.
  *
- * @param staff who does it, and from which IP address
+ * @param staff id and IP address of the staff member
  */
-export async function showQuestion(
+export async function setQuestionPublished(
   db: Database,
   id: string,
   isPublic: boolean,
   staff: { id: string; ip: string },
-): Promise<ShowQuestionOutcome> {
-  return transact<ShowQuestionOutcome>(db, async (tx) => {
+): Promise<PublishQuestionOutcome> {
+  return transact<PublishQuestionOutcome>(db, async (tx) => {
     const [question] = await tx
       .select()
       .from(productQuestions)
@@ -25,10 +27,10 @@ export async function showQuestion(
       .for('update');
     if (!question) return { ok: false, reason: 'question_not_found' };
     if (!question.answer) return { ok: false, reason: 'not_answered' };
-    if (Boolean(question.published_at) === isPublic) return { ok: true };
+    if (Boolean(question.publishedAt) === isPublic) return { ok: true };
     await tx
       .update(productQuestions)
-      .set({ published_at: isPublic ? new Date() : null })
+      .set({ publishedAt: isPublic ? new Date() : null })
       .where(eq(productQuestions.id, id));
     const action = isPublic ? 'question.published' : 'question.hidden';
     await recordAudit(tx, { actorId: staff.id, action, subject: `question:${id}`, ip: staff.ip });
@@ -37,24 +39,25 @@ export async function showQuestion(
 }
 
 /**
- * Closes an entry that is not a question, without sending a message. Does not affect an answered question.
+ * Closes an entry that is not a question. The author receives no message. An answered question cannot be
+ * closed.
  */
 export async function closeQuestion(
   db: Database,
   id: string,
   staff: { id: string; ip: string },
-): Promise<ShowQuestionOutcome> {
-  return transact<ShowQuestionOutcome>(db, async (tx) => {
+): Promise<PublishQuestionOutcome> {
+  return transact<PublishQuestionOutcome>(db, async (tx) => {
     const [question] = await tx
       .select()
       .from(productQuestions)
       .where(eq(productQuestions.id, id))
       .for('update');
     if (!question || question.answer) return { ok: false, reason: 'question_not_found' };
-    if (question.closed_at) return { ok: true };
+    if (question.closedAt) return { ok: true };
     await tx
       .update(productQuestions)
-      .set({ closed_at: new Date(), closed_by: staff.id })
+      .set({ closedAt: new Date(), closedBy: staff.id })
       .where(eq(productQuestions.id, id));
     await recordAudit(tx, {
       actorId: staff.id,

@@ -7,9 +7,9 @@ import { productReviews } from './schema.ts';
 export type AnswerReviewOutcome = { ok: true } | { ok: false; reason: 'review_not_found' };
 
 /**
- * Saves the shop's public answer to a review, or removes it when the text is empty.
+ * Saves the shop's public answer to a review. An empty text removes the answer.
  *
- * @param staff who answers, and from which IP address
+ * @param staff id and IP address of the staff member who answers
  */
 export async function answerReview(
   db: Database,
@@ -21,7 +21,7 @@ export async function answerReview(
   return transact<AnswerReviewOutcome>(db, async (tx) => {
     const [review] = await tx.select().from(productReviews).where(eq(productReviews.id, id)).for('update');
     if (!review) return { ok: false, reason: 'review_not_found' };
-    const change = { answer, answered_at: answer ? new Date() : null, answered_by: answer ? staff.id : null };
+    const change = { answer, answeredAt: answer ? new Date() : null, answeredBy: answer ? staff.id : null };
     await tx.update(productReviews).set(change).where(eq(productReviews.id, id));
     const [before, after] = [{ answer: review.answer }, { answer }];
     await recordAudit(tx, {

@@ -1,4 +1,4 @@
-/** Formats an author's name: first name and initial of the last name (`Léa M.`). Pure. */
+/** Formats the name of a review's author: first name and initial of the last name (`Léa M.`). */
 export function authorName(firstName: string, lastName: string): string {
   const initial = [...lastName.trim()][0];
   return [firstName.trim(), initial ? `${initial.toLocaleUpperCase()}.` : ''].filter(Boolean).join(' ');

@@ -11,11 +11,11 @@ export type DecideReviewOutcome =
   | { ok: false; reason: 'review_not_found' | 'already_so' | 'reason_required' };
 
 /**
- * Publishes a review or rejects it with a reason; also withdraws a published one. The decision, its audit
- * entry, the closing of open reports and the message to the author share one transaction.
+ * Publishes a review, or rejects it with a reason, even when it is already published. The decision, its audit
+ * entry, the closing of open reports and the message to the author are written in one transaction.
  *
  * @param decision `reason` is shown to the author
- * @param staff who decides, and from which IP address
+ * @param staff id and IP address of the staff member who decides
  */
 export async function decideReview(
   context: { db: Database; outbox: Outbox },
@@ -32,7 +32,7 @@ export async function decideReview(
     const at = new Date();
     await tx
       .update(productReviews)
-      .set({ status: decision.status, refusal_reason: reason, decided_at: at, decided_by: staff.id })
+      .set({ status: decision.status, refusalReason: reason, decidedAt: at, decidedBy: staff.id })
       .where(eq(productReviews.id, id));
     await closeReports(tx, id, staff.id);
     const [before, after] = [{ status: review.status }, { status: decision.status, reason }];

@@ -16,16 +16,16 @@ export interface PublicReview {
   at: string;
 }
 
-/** Number of reviews per rating, one star first. */
-export type Distribution = [one: number, two: number, three: number, four: number, five: number];
+/** Number of reviews with one star, two stars… up to five stars. */
+export type RatingCounts = [one: number, two: number, three: number, four: number, five: number];
 
-/** One page of a product's published reviews, newest first, with the number of reviews per rating. */
-export async function publishedReviews(
+/** Returns one page of a product's published reviews, newest first, and the number of reviews per rating. */
+export async function listPublishedReviews(
   db: Queryable,
   productId: string,
   page: number,
   perPage: number,
-): Promise<{ reviews: PublicReview[]; distribution: Distribution }> {
+): Promise<{ reviews: PublicReview[]; distribution: RatingCounts }> {
   const { rows } = await db.execute<{
     reviews: PublicReview[] | null;
     distribution: Record<string, number> | null;
@@ -38,15 +38,15 @@ export async function publishedReviews(
       (SELECT json_object_agg(rating, n) FROM (
         SELECT rating, count(*) AS n FROM product_reviews WHERE product_id = ${productId} AND status = 'published' GROUP BY rating) d) AS distribution`);
   const counted = rows[0]?.distribution ?? {};
-  const distribution = [1, 2, 3, 4, 5].map((rating) => counted[rating] ?? 0) as Distribution;
+  const distribution = [1, 2, 3, 4, 5].map((rating) => counted[rating] ?? 0) as RatingCounts;
   return { reviews: rows[0]?.reviews ?? [], distribution };
 }
 
 /**
- * Id of the latest order line of a product delivered to this customer (by shipment or order status) and not
- * cancelled before shipping.
+ * Returns the id of the customer's latest order line for a product that was delivered (by the status of the
+ * shipment or the order) and not cancelled before shipping.
  */
-export async function deliveredLine(
+export async function findDeliveredOrderLine(
   db: Queryable,
   userId: string,
   productId: string,
@@ -60,8 +60,8 @@ export async function deliveredLine(
   return rows[0]?.id;
 }
 
-/** Returns the customer's own review of a product; undefined when there is none. */
-export async function ownReview(
+/** Returns the review that this customer wrote about a product; undefined when there is none. */
+export async function findCustomerReview(
   db: Queryable,
   userId: string,
   productId: string,
@@ -69,11 +69,11 @@ export async function ownReview(
   const [mine] = await db
     .select()
     .from(productReviews)
-    .where(and(eq(productReviews.user_id, userId), eq(productReviews.product_id, productId)));
+    .where(and(eq(productReviews.userId, userId), eq(productReviews.productId, productId)));
   return mine;
 }
 
 /** Lists all reviews of a customer, for the data export. */
-export function reviewsOf(db: Queryable, userId: string): Promise<Review[]> {
-  return db.select().from(productReviews).where(eq(productReviews.user_id, userId));
+export function listCustomerReviews(db: Queryable, userId: string): Promise<Review[]> {
+  return db.select().from(productReviews).where(eq(productReviews.userId, userId));
 }

@@ -3,15 +3,18 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { productReviews, reviewReports } from './schema.ts';
 
-/** Maximum number of open reports per review; more add nothing for moderators. */
+/**
+ * Maximum number of open reports per review. Further reports are not stored, because they give moderators no
+ * new information.
+ */
 const maximumOpen = 20;
 
 export type ReportReviewOutcome = { ok: true } | { ok: false; reason: 'review_not_found' };
 
 /**
- * Reports a published review as inappropriate to the moderators.
+ * Reports a published review to the moderators as inappropriate.
  *
- * @param report the reader's reason, trimmed; the user, if signed in
+ * @param report the reader's trimmed reason, and the reader's user id when signed in
  */
 export async function reportReview(
   db: Database,
@@ -25,25 +28,25 @@ export async function reportReview(
   if (review?.status !== 'published') return { ok: false, reason: 'review_not_found' };
   const open = await db.$count(
     reviewReports,
-    and(eq(reviewReports.review_id, id), isNull(reviewReports.closed_at)),
+    and(eq(reviewReports.reviewId, id), isNull(reviewReports.closedAt)),
   );
   if (open < maximumOpen)
     await db
       .insert(reviewReports)
-      .values({ review_id: id, reason: report.reason, ...(report.userId ? { user_id: report.userId } : {}) });
+      .values({ reviewId: id, reason: report.reason, ...(report.userId ? { userId: report.userId } : {}) });
   return { ok: true };
 }
 
-/** Closes the open reports on a review after a moderator's check. Idempotent. */
+/** Closes the open reports on a review after a moderator has checked it. Idempotent. */
 export async function closeReports(db: Queryable, id: string, staffId: string): Promise<void> {
   await db
     .update(reviewReports)
-    .set({ closed_at: new Date(), closed_by: staffId })
-    .where(and(eq(reviewReports.review_id, id), isNull(reviewReports.closed_at)));
+    .set({ closedAt: new Date(), closedBy: staffId })
+    .where(and(eq(reviewReports.reviewId, id), isNull(reviewReports.closedAt)));
 }
 
-/** Keeps a reported review unchanged, with an audit entry. */
-export async function storeReview(
+/** Closes the open reports on a review and leaves the review unchanged. Writes an audit entry. */
+export async function dismissReports(
   db: Database,
   id: string,
   staff: { id: string; ip: string },

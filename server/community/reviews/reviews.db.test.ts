@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loader as queue, action as moderate } from '#app/admin/reviews/page.tsx';
 import { loader, action as say } from '#app/storefront/product/page.tsx';
 import { reviewMessage } from '#server/marketing/notifications/index.ts';
-import { deliveredProduct, markDelivered } from '#tests/support/delivered.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { createDeliveredOrder, markDelivered } from '#tests/support/delivered.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, ownerId, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
   answerReview,
   authorName,
   decideReview,
-  findReviewNews,
+  findReviewDecision,
   reportReview,
   writeReview,
 } from './index.ts';
@@ -49,7 +49,7 @@ const mails = async (id: string) =>
   ).rows.map(({ data }) => data);
 
 async function written(words: Partial<typeof given> = {}) {
-  const order = await deliveredProduct(t);
+  const order = await createDeliveredOrder(t);
   const outcome = await writeReview(t.shop.db, ada(order.buyer.userId), {
     productId: order.productId,
     ...given,
@@ -64,15 +64,15 @@ async function published(words: Partial<typeof given> = {}) {
   return review;
 }
 const pageOf = (productId: string, who?: { userId: string; email: string }, search = '') =>
-  loader(pageArgs(t, `/product/${productId}${search}`, who, { params: { id: productId } }));
+  loader(loaderArgs(t, `/product/${productId}${search}`, who, { params: { id: productId } }));
 const send = (
   productId: string,
   who: { userId: string; email: string } | undefined,
   form: Record<string, string>,
-) => say(pageArgs(t, `/product/${productId}`, who, { form, params: { id: productId } }));
+) => say(loaderArgs(t, `/product/${productId}`, who, { form, params: { id: productId } }));
 
 describe('writing a review', () => {
-  test('is allowed only after delivery of the product, not after an order alone or for visitors', async () => {
+  test('is allowed only after the product was delivered to the customer, and never for visitors', async () => {
     const [variant] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant!]: 1 });
     const { rows } = await t.shop.db.execute<{ id: string }>(
@@ -99,24 +99,21 @@ describe('writing a review', () => {
     });
   });
 
-  test('stores one review per customer and product, even when sent eight times concurrently, pending moderation', async () => {
-    const { buyer, productId } = await deliveredProduct(t);
+  test('stores one pending review per customer and product, even if it is sent eight times concurrently', async () => {
+    const { buyer, productId } = await createDeliveredOrder(t);
     await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         writeReview(t.shop.db, ada(buyer.userId), { productId, ...given, rating: (i % 5) + 1 }),
       ),
     );
-    const rows = await t.shop.db
-      .select()
-      .from(productReviews)
-      .where(eq(productReviews.product_id, productId));
+    const rows = await t.shop.db.select().from(productReviews).where(eq(productReviews.productId, productId));
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ status: 'pending', author_name: 'Ada K.', decided_by: null });
+    expect(rows[0]).toMatchObject({ status: 'pending', authorName: 'Ada K.', decidedBy: null });
     expect((await pageOf(productId)).feedback).toMatchObject({ rating: null, reviews: [] });
   });
 
   test('by form reports each invalid field and keeps the input', async () => {
-    const { buyer, productId } = await deliveredProduct(t);
+    const { buyer, productId } = await createDeliveredOrder(t);
     const form = { form: 'review', rating: '6', title: '  ', body: 'court' };
     expect(await send(productId, buyer, form)).toEqual({
       form: 'review',
@@ -146,7 +143,7 @@ describe('writing a review', () => {
     });
   });
 
-  test('shows first name and initial as the author', () => {
+  test('shows the author as first name and initial', () => {
     expect([authorName('Léa', 'Monnier'), authorName(' Éva ', 'élan'), authorName('Noé', '')]).toEqual([
       'Léa M.',
       'Éva É.',
@@ -156,7 +153,7 @@ describe('writing a review', () => {
 });
 
 describe('deciding on a review', () => {
-  test('publishing updates the product’s rating everywhere and notifies the author', async () => {
+  test('publishing changes the product’s rating on all pages and notifies the author', async () => {
     const { productId, reviewId, buyer } = await written();
     expect(await (await t.ask(`/api/products/${productId}`)).json()).toMatchObject({
       rating: null,
@@ -172,16 +169,16 @@ describe('deciding on a review', () => {
     const { feedback } = await pageOf(productId);
     expect(feedback).toMatchObject({ rating: { value: 4, count: 1 }, distribution: [0, 0, 0, 1, 0] });
     expect(feedback.reviews).toMatchObject([{ title: given.title, author: 'Ada K.' }]);
-    expect(await rowOf(reviewId)).toMatchObject({ decided_by: staff.id });
+    expect(await rowOf(reviewId)).toMatchObject({ decidedBy: staff.id });
     expect(await audits(reviewId)).toEqual(['review.published']);
     const [job] = await mails(reviewId);
-    const news = (await findReviewNews(t.shop.db, job!.reviewId, job!.decidedAt))!;
+    const news = (await findReviewDecision(t.shop.db, job!.reviewId, job!.decidedAt))!;
     const message = await reviewMessage(news, t.shop.settings.current(), 'https://pignon.example');
     expect(message).toMatchObject({ to: buyer.email, subject: expect.stringContaining('est en ligne') });
     expect(message.text).toContain(`/product/${productId}#reviews`);
   });
 
-  test('rejecting requires a reason, shown to the author, who may then rewrite the review', async () => {
+  test('rejecting requires a reason, which the author sees; the author may then write the review again', async () => {
     const { productId, reviewId, buyer } = await written();
     expect(await decideReview(t.shop, reviewId, { status: 'refused', reason: '  ' }, staff)).toEqual({
       ok: false,
@@ -195,7 +192,7 @@ describe('deciding on a review', () => {
       reason: 'Ce n’est pas ce produit.',
     });
     const [job] = await mails(reviewId);
-    const news = (await findReviewNews(t.shop.db, reviewId, job!.decidedAt))!;
+    const news = (await findReviewDecision(t.shop.db, reviewId, job!.decidedAt))!;
     expect((await reviewMessage(news, t.shop.settings.current(), 'https://p.example')).text).toContain(
       'Ce n’est pas ce produit.',
     );
@@ -205,13 +202,13 @@ describe('deciding on a review', () => {
     });
     expect(await rowOf(reviewId)).toMatchObject({
       status: 'pending',
-      refusal_reason: null,
-      decided_at: null,
+      refusalReason: null,
+      decidedAt: null,
     });
-    expect(await findReviewNews(t.shop.db, reviewId, job!.decidedAt)).toBeUndefined();
+    expect(await findReviewDecision(t.shop.db, reviewId, job!.decidedAt)).toBeUndefined();
   });
 
-  test('a published review cannot be rewritten, but staff may withdraw it', async () => {
+  test('a published review cannot be rewritten by its author, but staff may withdraw it', async () => {
     const { productId, reviewId, buyer } = await published();
     expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...given })).toEqual({
       ok: false,
@@ -233,7 +230,7 @@ describe('deciding on a review', () => {
     });
   });
 
-  test('two concurrent moderators make one decision', async () => {
+  test('two moderators who decide at the same time make only one decision', async () => {
     const { reviewId } = await written();
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => decideReview(t.shop, reviewId, { status: 'published' }, staff)),
@@ -243,21 +240,19 @@ describe('deciding on a review', () => {
   });
 });
 
-test('reviews are listed ten per page, newest first, and all of them are counted', async () => {
+test('the reviews of a product are listed ten per page, newest first, and all of them are counted', async () => {
   const { productId, reviewId } = await published();
   const original = await rowOf(reviewId);
   for (let i = 0; i < 11; i += 1) {
     const { userId } = await t.newBuyer();
-    await t.shop.db
-      .insert(productReviews)
-      .values({
-        ...original,
-        id: randomUUID(),
-        user_id: userId,
-        rating: 1 + (i % 5),
-        title: `n${i}`,
-        created_at: new Date(),
-      });
+    await t.shop.db.insert(productReviews).values({
+      ...original,
+      id: randomUUID(),
+      userId,
+      rating: 1 + (i % 5),
+      title: `n${i}`,
+      createdAt: new Date(),
+    });
   }
   await t.shop.catalogueIndex.refresh([productId]);
   const [first, second] = [
@@ -271,7 +266,7 @@ test('reviews are listed ten per page, newest first, and all of them are counted
   expect(first.rating).toEqual({ value: 2.9, count: 12 });
 });
 
-test('the shop’s answer is shown under the review, and an empty text removes it', async () => {
+test('the shop’s public reply appears below the review, and an empty text removes it', async () => {
   const { productId, reviewId } = await published();
   await answerReview(t.shop.db, reviewId, ' Merci ! ', staff);
   await t.shop.catalogueIndex.refresh([productId]);
@@ -282,7 +277,7 @@ test('the shop’s answer is shown under the review, and an empty text removes i
 });
 
 describe('reporting a review', () => {
-  test('lists a published review for moderators with the reader’s reason, until one of them keeps it', async () => {
+  test('shows a published review to moderators with the reader’s reason, until a moderator decides to keep it', async () => {
     const { productId, reviewId } = await published();
     expect(await send(productId, undefined, { form: 'report', review: reviewId, reason: '' })).toMatchObject({
       ok: false,
@@ -299,24 +294,21 @@ describe('reporting a review', () => {
     });
     const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' as const };
     const reported = async () =>
-      (await queue(pageArgs(t, '/admin/reviews?state=reported', admin))).reviews.find(
+      (await queue(loaderArgs(t, '/admin/reviews?state=reported', admin))).reviews.find(
         ({ id }) => id === reviewId,
       );
     expect((await reported())?.reports).toMatchObject([{ reason: 'C’est de la publicité.' }]);
     const answer = await moderate(
-      pageArgs(t, '/admin/reviews', admin, { form: { intent: 'keep', review: reviewId } }),
+      loaderArgs(t, '/admin/reviews', admin, { form: { intent: 'keep', review: reviewId } }),
     );
     expect(answer).toMatchObject({ ok: true });
     expect(await reported()).toBeUndefined();
-    const [report] = await t.shop.db
-      .select()
-      .from(reviewReports)
-      .where(eq(reviewReports.review_id, reviewId));
-    expect(report).toMatchObject({ closed_by: staff.id });
+    const [report] = await t.shop.db.select().from(reviewReports).where(eq(reviewReports.reviewId, reviewId));
+    expect(report).toMatchObject({ closedBy: staff.id });
     expect(await audits(reviewId)).toContain('review.kept');
   });
 
-  test('is rejected for an unpublished review', async () => {
+  test('is refused for a review that is not published', async () => {
     const { reviewId } = await written();
     expect(await reportReview(t.shop.db, reviewId, { reason: 'non' })).toEqual({
       ok: false,
@@ -326,12 +318,12 @@ describe('reporting a review', () => {
 });
 
 describe('the moderation page', () => {
-  test('publishes and rejects, and reports a missing reason next to the field', async () => {
+  test('publishes or rejects a review, and reports a missing reason next to the field', async () => {
     const [a, b] = [await written(), await written()];
     const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };
     const act = (form: Record<string, string>) =>
-      moderate(pageArgs(t, '/admin/reviews', moderator, { form }));
-    expect((await queue(pageArgs(t, '/admin/reviews', moderator))).reviews.map(({ id }) => id)).toEqual(
+      moderate(loaderArgs(t, '/admin/reviews', moderator, { form }));
+    expect((await queue(loaderArgs(t, '/admin/reviews', moderator))).reviews.map(({ id }) => id)).toEqual(
       expect.arrayContaining([a.reviewId, b.reviewId]),
     );
     expect(await act({ intent: 'refuse', review: a.reviewId, reason: '' })).toMatchObject({
@@ -353,17 +345,17 @@ describe('the moderation page', () => {
   test('is forbidden to customers and visitors', async () => {
     const buyer = await t.newBuyer();
     for (const who of [undefined, { ...buyer, role: 'user' as const }]) {
-      await expect(queue(pageArgs(t, '/admin/reviews', who))).rejects.toMatchObject({ status: 302 });
+      await expect(queue(loaderArgs(t, '/admin/reviews', who))).rejects.toMatchObject({ status: 302 });
       await expect(
-        moderate(pageArgs(t, '/admin/reviews', who, { form: { intent: 'publish', review: randomUUID() } })),
+        moderate(loaderArgs(t, '/admin/reviews', who, { form: { intent: 'publish', review: randomUUID() } })),
       ).rejects.toMatchObject({ status: 302 });
     }
   });
 });
 
-test('a visible change invalidates the cached pages that show the review', async () => {
+test('a change that visitors can see invalidates the cached pages that show the review', async () => {
   const { productId, reviewId } = await published();
-  // Waits until the announcement of the publication was processed.
+  // Waits until the catalogue index has processed the notification that the review was published.
   await expect.poll(() => t.shop.catalogueIndex.byId(productId)?.rating).toEqual({ value: 4, count: 1 });
   const { pageCache } = t.shop;
   const store = () =>

@@ -4,7 +4,6 @@ import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { ReviewStatus } from './schema.ts';
 
-/** A review with data for moderators. */
 export interface StaffReview {
   id: string;
   productId: string;
@@ -19,12 +18,15 @@ export interface StaffReview {
   answer: string | null;
   at: string;
   orderNumber: string;
-  /** Open reports, oldest first. */
+  /** Reports that no moderator has handled yet, oldest first. */
   reports: { reason: string; at: string }[];
 }
 
-/** One page of the reviews in a state: pending ones oldest first, decided ones newest first. */
-export async function staffReviews(
+/**
+ * Returns one page of the reviews in a given state: pending reviews oldest first, decided reviews newest
+ * first.
+ */
+export async function listReviewsForStaff(
   db: Queryable,
   filter: ReviewFilter,
   page: number,
@@ -50,11 +52,8 @@ export async function staffReviews(
   return { reviews: rows, counts: counted.rows[0]! };
 }
 
-/**
- * Content of the message about a decision to the author; undefined when the review or the decision is no
- * longer current.
- */
-export interface ReviewNews {
+/** A moderator's decision about a review, with the data for the e-mail to its author. */
+export interface ReviewDecision {
   id: string;
   email: string;
   firstName: string;
@@ -67,16 +66,17 @@ export interface ReviewNews {
 }
 
 /**
- * Loads a decision for the message to the author, in the review's language.
+ * Loads a moderator's decision for the e-mail to the review's author, in the review's language.
  *
- * @param decidedAt identifies the decision; undefined is returned when it was replaced by another
+ * @param decidedAt time of the decision, which identifies it
+ * @returns undefined when the review was deleted or a later decision replaced this one
  */
-export async function findReviewNews(
+export async function findReviewDecision(
   db: Queryable,
   id: string,
   decidedAt: string,
-): Promise<ReviewNews | undefined> {
-  const { rows } = await db.execute<ReviewNews & Record<string, unknown>>(sql`
+): Promise<ReviewDecision | undefined> {
+  const { rows } = await db.execute<ReviewDecision & Record<string, unknown>>(sql`
     SELECT r.id, u.email, COALESCE(p.first_name, u.first_name) AS "firstName", r.locale, r.status, r.refusal_reason AS reason,
       r.product_id AS "productId", COALESCE(t.name, c.name) AS product
     FROM product_reviews r JOIN "user" u ON u.id = r.user_id LEFT JOIN profiles p ON p.user_id = u.id

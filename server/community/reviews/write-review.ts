@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { authorName } from './author-name.ts';
-import { deliveredLine } from './queries.ts';
+import { findDeliveredOrderLine } from './queries.ts';
 import { productReviews } from './schema.ts';
 
 export type WriteReviewOutcome =
@@ -11,10 +11,10 @@ export type WriteReviewOutcome =
   | { ok: false; reason: 'not_bought' | 'already_published' };
 
 /**
- * Saves a customer's review of a product they received, pending moderation. Until it is published, also after
- * a rejection, it may be rewritten and is then pending again.
+ * Saves a customer's review of a product that they received; a moderator then decides about it. The customer
+ * may rewrite the review until it is published, also after a rejection; it is then pending again.
  *
- * @param words rating 1 to 5; title and body already trimmed and not empty
+ * @param words rating from 1 to 5; the caller has trimmed title and body and rejected empty texts
  */
 export async function writeReview(
   db: Database,
@@ -22,32 +22,32 @@ export async function writeReview(
   words: { productId: string; rating: number; title: string; body: string; locale: Locale },
 ): Promise<WriteReviewOutcome> {
   return transact<WriteReviewOutcome>(db, async (tx) => {
-    const line = await deliveredLine(tx, author.userId, words.productId);
+    const line = await findDeliveredOrderLine(tx, author.userId, words.productId);
     if (!line) return { ok: false, reason: 'not_bought' };
     const { productId, ...fields } = words;
     const content = {
       ...fields,
-      author_name: authorName(author.firstName, author.lastName),
-      order_item_id: line,
+      authorName: authorName(author.firstName, author.lastName),
+      orderItemId: line,
     };
     const [added] = await tx
       .insert(productReviews)
-      .values({ ...content, product_id: productId, user_id: author.userId })
+      .values({ ...content, productId, userId: author.userId })
       .onConflictDoNothing()
       .returning({ id: productReviews.id });
     if (added) return { ok: true, id: added.id };
     const [mine] = await tx
       .select()
       .from(productReviews)
-      .where(and(eq(productReviews.product_id, productId), eq(productReviews.user_id, author.userId)))
+      .where(and(eq(productReviews.productId, productId), eq(productReviews.userId, author.userId)))
       .for('update');
     if (!mine || mine.status === 'published') return { ok: false, reason: 'already_published' };
     const resubmitted = {
       status: 'pending',
-      refusal_reason: null,
-      decided_at: null,
-      decided_by: null,
-      created_at: new Date(),
+      refusalReason: null,
+      decidedAt: null,
+      decidedBy: null,
+      createdAt: new Date(),
     } as const;
     await tx
       .update(productReviews)

@@ -1,4 +1,4 @@
-// Types of the few fontkit functions used here; the package has no types.
+// Types of the few fontkit functions that this folder uses, because the package has no types.
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };

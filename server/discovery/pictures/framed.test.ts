@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { framed, shareCard } from './index.ts';
+import { wrapPhotoInSvg, drawShareCard } from './index.ts';
 
-test('blends the white background of a photograph with the colour of a sharing card', async () => {
+test('the white background of a photograph gets the background colour of the picture for shared links', async () => {
   const photo = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#ffffff' } })
     .composite([{ input: { create: { width: 400, height: 400, channels: 3, background: '#101010' } } }])
     .webp()
     .toBuffer();
-  const card = shareCard({
+  const card = drawShareCard({
     above: 'Vindskar',
     title: 'Potence Grimsel',
     shopName: 'Pignon',
-    drawing: await framed(photo),
+    drawing: await wrapPhotoInSvg(photo),
   });
   const { data, info } = await sharp(Buffer.from(card))
     .removeAlpha()

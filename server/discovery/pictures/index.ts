@@ -1,3 +1,3 @@
 export { type CachedPicture, cachePicture } from './cache-picture.ts';
-export { framed } from './framed.ts';
-export { type ShareCard, shareCard } from './share-card.ts';
+export { wrapPhotoInSvg } from './framed.ts';
+export { type ShareCard, drawShareCard } from './share-card.ts';

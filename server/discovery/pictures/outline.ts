@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create } from 'fontkit';
 
-// The shop's own typeface at its default weight; the server needs no installed fonts.
+// The shop's typeface at its default weight, read from a package, so that the server needs no installed
+// fonts.
 const file = '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 let opened: ReturnType<typeof create> | undefined;
 
@@ -12,18 +13,25 @@ function font() {
   return opened;
 }
 
-/** Width of a text, in units of the picture. */
+/**
+ * Returns the width of a text, in the SVG's units.
+ *
+ * @param size font size, in the SVG's units
+ */
 export function textWidth(text: string, size: number): number {
   const { advanceWidth } = font().layout(text);
   return (advanceWidth / font().unitsPerEm) * size;
 }
 
 /**
- * Converts a line of text to outlines, so that it looks the same in every renderer.
+ * Converts a line of text to SVG outlines, so that it looks the same in every renderer.
  *
- * @param at start of its baseline
+ * @param at start of the text's baseline, font size and colour
  */
-export function outline(text: string, at: { x: number; y: number; size: number; fill: string }): string {
+export function textToOutlines(
+  text: string,
+  at: { x: number; y: number; size: number; fill: string },
+): string {
   const scale = at.size / font().unitsPerEm;
   const { glyphs, positions } = font().layout(text);
   let x = 0;
@@ -36,7 +44,8 @@ export function outline(text: string, at: { x: number; y: number; size: number; 
 }
 
 /**
- * Breaks a text into lines no wider than `width`; the last line ends in an ellipsis when text is left over.
+ * Breaks a text into lines no wider than `width`. When the text does not fit in `most` lines, the last line
+ * ends with an ellipsis.
  *
  * @param most maximum number of lines
  */

@@ -1,8 +1,11 @@
-import { breakLines, outline, textWidth } from './outline.ts';
+import { breakLines, textToOutlines, textWidth } from './outline.ts';
 
-export const cardSize = { width: 1200, height: 630 };
+export const shareCardSize = { width: 1200, height: 630 };
 
-/** Content of a link preview picture: a line above, the title, the shop's name below, and a drawing. */
+/**
+ * Content of the preview picture of a shared link: a small line above the title (`above`), the title, the
+ * shop's name below it, and a drawing.
+ */
 export interface ShareCard {
   above: string;
   title: string;
@@ -17,23 +20,23 @@ const textPlace = 500;
 
 /**
  * Draws the preview picture of a shared link as an SVG document of 1200 × 630 (Open Graph, and Twitter's
- * large card). Shows no price, because other sites may cache the picture longer than the price is valid.
+ * large card). Shows no price, because other sites may cache the picture for longer than the price is valid.
  */
-export function shareCard({ above, title, shopName, drawing }: ShareCard): string {
+export function drawShareCard({ above, title, shopName, drawing }: ShareCard): string {
   const size = [68, 60, 52, 46].find((candidate) => fits(title, candidate)) ?? 46;
   const lines = breakLines(title, size, textPlace, 4);
   const first = 230;
   const rows = lines.map((line, index) =>
-    outline(line, { x: margin, y: first + index * size * 1.1, size, fill: colours.ink }),
+    textToOutlines(line, { x: margin, y: first + index * size * 1.1, size, fill: colours.ink }),
   );
-  const { width, height } = cardSize;
+  const { width, height } = shareCardSize;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/><rect x="600" width="600" height="${height}" fill="${colours.ground}"/>` +
     `<rect x="${margin}" y="96" width="64" height="8" fill="${colours.accent}"/>` +
-    outline(above, { x: margin, y: 152, size: 28, fill: colours.muted }) +
+    textToOutlines(above, { x: margin, y: 152, size: 28, fill: colours.muted }) +
     rows.join('') +
-    outline(shopName, { x: margin, y: height - 72, size: 44, fill: colours.ink }) +
+    textToOutlines(shopName, { x: margin, y: height - 72, size: 44, fill: colours.ink }) +
     `<image x="630" y="45" width="540" height="540" style="mix-blend-mode:multiply" href="data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}"/></svg>`
   );
 }

@@ -1,10 +1,10 @@
-export { type LineUnits, givenBack, returnableUnits } from './units.ts';
+export { type LineUnits, countUnitsToRefund, returnableUnits } from './units.ts';
 export {
   type Return,
   type ReturnLine,
   findReturn,
   findReturnByKey,
-  unitsByLine,
-  returnsOf,
+  countUnitsByLine,
+  listReturnsByOrder,
 } from './queries.ts';
-export { lastDayOfNotice, legalDays, refundForDelivery, refundForUnits } from './refund-rules.ts';
+export { lastDayOfNotice, withdrawalPeriodDays, refundForDelivery, refundForUnits } from './refund-rules.ts';

@@ -7,23 +7,25 @@ import { returnLines, returns } from './schema.ts';
 export type ReturnLine = typeof returnLines.$inferSelect;
 export type Return = typeof returns.$inferSelect & { lines: ReturnLine[] };
 
-/** Returns of several orders, by order, oldest first. */
-export async function returnsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Return[]>> {
+/** Returns the returns of several orders, grouped by order id, oldest first. */
+export async function listReturnsByOrder(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Return[]>> {
   if (orderIds.length === 0) return new Map();
   const found = await db
     .select()
     .from(returns)
-    .where(inArray(returns.order_id, [...orderIds]))
-    .orderBy(asc(returns.asked_at), asc(returns.return_number));
-  return Map.groupBy(await withLines(db, found), (entry) => entry.order_id);
+    .where(inArray(returns.orderId, [...orderIds]))
+    .orderBy(asc(returns.askedAt), asc(returns.returnNumber));
+  return Map.groupBy(await withLines(db, found), (entry) => entry.orderId);
 }
 
-/** Finds a return; undefined when it does not exist. */
 export async function findReturn(db: Queryable, id: string): Promise<Return | undefined> {
   return (await withLines(db, await db.select().from(returns).where(eq(returns.id, id))))[0];
 }
 
-/** Finds the return that a request with this idempotency key has already created. */
+/** Finds the return that an earlier request with the same idempotency key created. */
 export async function findReturnByKey(
   db: Queryable,
   orderId: string,
@@ -32,17 +34,24 @@ export async function findReturnByKey(
   const found = await db
     .select()
     .from(returns)
-    .where(and(eq(returns.order_id, orderId), eq(returns.request_key, key)));
+    .where(and(eq(returns.orderId, orderId), eq(returns.requestKey, key)));
   return (await withLines(db, found))[0];
 }
 
-/** Units by state for each line of an order. */
-export function unitsByLine(items: readonly OrderItem[], made: readonly Return[]): Map<string, LineUnits> {
+/**
+ * Counts the units of each order line by state, over all returns of the order.
+ *
+ * @returns the counts by order line id
+ */
+export function countUnitsByLine(
+  items: readonly OrderItem[],
+  made: readonly Return[],
+): Map<string, LineUnits> {
   return new Map(
     items.map((item) => {
       const lines = made.flatMap((entry) =>
         entry.lines
-          .filter((line) => line.order_item_id === item.id)
+          .filter((line) => line.orderItemId === item.id)
           .map((line) => ({ ...line, isReceived: entry.status === 'received' })),
       );
       return [item.id, countUnits(item, lines)];
@@ -53,6 +62,6 @@ export function unitsByLine(items: readonly OrderItem[], made: readonly Return[]
 async function withLines(db: Queryable, found: (typeof returns.$inferSelect)[]): Promise<Return[]> {
   const ids = found.map(({ id }) => id);
   const lines =
-    ids.length === 0 ? [] : await db.select().from(returnLines).where(inArray(returnLines.return_id, ids));
-  return found.map((entry) => ({ ...entry, lines: lines.filter((line) => line.return_id === entry.id) }));
+    ids.length === 0 ? [] : await db.select().from(returnLines).where(inArray(returnLines.returnId, ids));
+  return found.map((entry) => ({ ...entry, lines: lines.filter((line) => line.returnId === entry.id) }));
 }

@@ -10,12 +10,12 @@ const line = fc
   })
   .map(({ quantity, total, share }) => ({
     quantity,
-    total_cents: total,
-    discount_cents: Math.floor((total * share) / 100),
+    totalCents: total,
+    discountCents: Math.floor((total * share) / 100),
   }));
 
 describe('the refund of units', () => {
-  test('all returns of a line, however divided, sum to the amount paid for it', () => {
+  test('adds up to the amount paid for the line, however the returns of the line are divided', () => {
     fc.assert(
       fc.property(line, fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 }), (bought, cuts) => {
         let before = 0;
@@ -27,11 +27,11 @@ describe('the refund of units', () => {
           given += part;
           before += pieces;
         }
-        expect(given).toBe(bought.total_cents - bought.discount_cents);
+        expect(given).toBe(bought.totalCents - bought.discountCents);
       }),
     );
   });
-  test('two units of a line differ by one centime at most', () => {
+  test('differs between two units of a line by one centime at most', () => {
     fc.assert(
       fc.property(line, (bought) => {
         const each = Array.from({ length: bought.quantity }, (_, i) => refundForUnits(bought, i, 1));
@@ -39,37 +39,37 @@ describe('the refund of units', () => {
       }),
     );
   });
-  test('ten francs for three units are 3.34, 3.33 and 3.33', () =>
+  test('is 3.34, 3.33 and 3.33 francs for three units that cost ten francs together', () =>
     expect(
       [0, 1, 2].map((before) =>
-        refundForUnits({ quantity: 3, total_cents: 1_100, discount_cents: 100 }, before, 1),
+        refundForUnits({ quantity: 3, totalCents: 1_100, discountCents: 100 }, before, 1),
       ),
     ).toEqual([334, 333, 333]));
-  test('more units than the line has throw an error', () =>
-    expect(() => refundForUnits({ quantity: 2, total_cents: 200, discount_cents: 0 }, 1, 2)).toThrow(
+  test('throws an error for more units than the line has', () =>
+    expect(() => refundForUnits({ quantity: 2, totalCents: 200, discountCents: 0 }, 1, 2)).toThrow(
       RangeError,
     ));
 });
 
-describe('the delivery', () => {
-  const order = { shipping_cents: 1_990, shipping_standard_cents: 990 };
-  test('is refunded at the standard price when no unit is kept', () =>
+describe('the delivery charge', () => {
+  const order = { shippingCents: 1_990, shippingStandardCents: 990 };
+  test('is refunded at the price of standard delivery if the customer keeps no unit', () =>
     expect(refundForDelivery(order, { isEverything: true, isWithinLaw: true })).toBe(990));
-  test('is not refunded when a unit is kept, or after the legal period', () => {
+  test('is not refunded if the customer keeps a unit, or after the legal period', () => {
     expect(refundForDelivery(order, { isEverything: false, isWithinLaw: true })).toBe(0);
     expect(refundForDelivery(order, { isEverything: true, isWithinLaw: false })).toBe(0);
   });
-  test('never refunds more than was paid', () =>
+  test('is never refunded beyond the amount that was paid', () =>
     expect(
       refundForDelivery(
-        { shipping_cents: 0, shipping_standard_cents: 990 },
+        { shippingCents: 0, shippingStandardCents: 990 },
         { isEverything: true, isWithinLaw: true },
       ),
     ).toBe(0));
 });
 
 describe('the last day to request a return', () => {
-  test('counts from the delivery of the last shipment', () =>
+  test('is counted from the delivery of the last shipment', () =>
     expect(lastDayOfNotice(['2026-11-20', '2026-11-03'], true, 14)).toBe('2026-12-04'));
   test('is undefined while a shipment is in transit', () =>
     expect(lastDayOfNotice(['2026-11-20'], false, 14)).toBeUndefined());

@@ -2,52 +2,56 @@ import { type Centimes, splitByLargestRemainder } from '#server/platform/kernel/
 import { type Day, addDays } from '#server/ordering/shipping/index.ts';
 
 /**
- * Days after receiving the goods within which a consumer may legally withdraw, with a refund of the delivery
- * (Directive 2011/83/EU, articles 9 and 13, in force in LU and DE; granted everywhere).
+ * Days after delivery within which a consumer may legally withdraw from the purchase, with a refund of the
+ * delivery cost (Directive 2011/83/EU, articles 9 and 13, in force in LU and DE). The shop grants it in every
+ * country.
  */
-export const legalDays = 14;
+export const withdrawalPeriodDays = 14;
 
-/** Stored amounts of an order line. */
+/** Amounts of an order line, as stored with the order. */
 export interface PaidLine {
   quantity: number;
-  total_cents: Centimes;
-  discount_cents: Centimes;
+  totalCents: Centimes;
+  discountCents: Centimes;
 }
 
 /**
- * Refund for units of a line: their share of the amount paid after discount. The line is split over its units
- * by largest remainder, in order, so that all returns of a line sum to the amount paid. Pure.
+ * Computes the refund for units of an order line: their share of the amount paid after discount. The amount
+ * is divided among the units by largest remainder, so that the refunds of all units sum to exactly the amount
+ * paid.
  *
- * @param before units returned earlier
- * @param pieces units returned now; with `before` at most the line's quantity
+ * @param before number of units returned earlier
+ * @param pieces number of units returned now; `before + pieces` is at most the line's quantity
+ * @throws RangeError when the line has fewer units
  */
 export function refundForUnits(line: PaidLine, before: number, pieces: number): Centimes {
   if (before < 0 || pieces < 0 || before + pieces > line.quantity)
     throw new RangeError('more pieces than the line has');
   const each = splitByLargestRemainder(
-    line.total_cents - line.discount_cents,
+    line.totalCents - line.discountCents,
     Array<number>(line.quantity).fill(1),
   );
   return each.slice(before, before + pieces).reduce((sum, cents) => sum + cents, 0);
 }
 
 /**
- * Refund of the delivery: when everything is withdrawn within the legal period, the price of the standard
- * service, or less if less was paid. The customer bears the extra cost of a dearer service.
+ * Computes the refund of the delivery cost. When every unit is withdrawn within the legal period: the price
+ * of the standard delivery service, or the price paid if that was lower; otherwise 0. The customer bears the
+ * extra cost of a more expensive service.
  */
 export function refundForDelivery(
-  order: { shipping_cents: Centimes; shipping_standard_cents: Centimes | null },
+  order: { shippingCents: Centimes; shippingStandardCents: Centimes | null },
   withdrawn: { isEverything: boolean; isWithinLaw: boolean },
 ): Centimes {
   if (!withdrawn.isEverything || !withdrawn.isWithinLaw) return 0;
-  return Math.min(order.shipping_cents, order.shipping_standard_cents ?? order.shipping_cents);
+  return Math.min(order.shippingCents, order.shippingStandardCents ?? order.shippingCents);
 }
 
 /**
- * The last day to request a return.
+ * Returns the last day to request a return.
  *
- * @param delivered days on which the order's shipments arrived; when empty, the period has not started
- * @param days length of the period, which starts the day after receipt
+ * @param delivered days on which the order's shipments were delivered; when empty, the period has not started
+ * @param days length of the period in days; it starts the day after the delivery
  */
 export function lastDayOfNotice(
   delivered: readonly Day[],

@@ -6,58 +6,64 @@ import { returnReasons } from '#shared/returns.ts';
 
 export const returnNumbers = pgSequence('return_numbers', { startWith: 501 });
 
-/** Returns of orders, from the request to the refund. The legal period refers to the time of the request. */
+/**
+ * Returns of orders, from the request to the refund. The time of the request decides whether a legal period
+ * has been respected.
+ */
 export const returns = pgTable(
   'returns',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    return_number: text('return_number').notNull().unique(),
-    order_id: uuid('order_id')
+    id: uuid().primaryKey().defaultRandom(),
+    returnNumber: text().notNull().unique(),
+    orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Declared without signing in, or requested in the account. */
-    way: text('way', { enum: ['withdrawal', 'account'] }).notNull(),
-    /** Idempotency key of the request. */
-    request_key: text('request_key'),
-    status: text('status', { enum: ['asked', 'received'] })
+    /** How the customer asked: on the withdrawal page without signing in, or in the customer account. */
+    way: text({ enum: ['withdrawal', 'account'] }).notNull(),
+    /** Idempotency key of the customer's request. */
+    requestKey: text(),
+    status: text({ enum: ['asked', 'received'] })
       .notNull()
       .default('asked'),
-    asked_at: instant('asked_at').notNull().defaultNow(),
-    asked_by: uuid('asked_by'),
-    received_at: instant('received_at'),
-    received_by: uuid('received_by'),
-    /** Refund for its units, and for the delivery when no unit of the order is kept. */
-    refund_cents: integer('refund_cents').notNull().default(0),
-    shipping_refund_cents: integer('shipping_refund_cents').notNull().default(0),
-    note: text('note'),
+    askedAt: instant().notNull().defaultNow(),
+    askedBy: uuid(),
+    receivedAt: instant(),
+    receivedBy: uuid(),
+    /**
+     * Refund for the units of this return, in centimes. Includes the refund of the delivery when the customer
+     * returned every unit of the order.
+     */
+    refundCents: integer().notNull().default(0),
+    shippingRefundCents: integer().notNull().default(0),
+    note: text(),
   },
-  (t) => [unique('returns_request').on(t.order_id, t.request_key)],
+  (t) => [unique('returns_request').on(t.orderId, t.requestKey)],
 );
 
 export const returnLines = pgTable(
   'return_lines',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    return_id: uuid('return_id')
+    id: uuid().primaryKey().defaultRandom(),
+    returnId: uuid()
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
-    order_item_id: uuid('order_item_id')
+    orderItemId: uuid()
       .notNull()
       .references(() => orderItems.id),
-    quantity: integer('quantity').notNull(),
-    /** Units withdrawn before shipping: refunded immediately, with nothing to send back. */
-    unsent_quantity: integer('unsent_quantity').notNull().default(0),
-    reason: text('reason', { enum: returnReasons }).notNull(),
-    restocked: integer('restocked').notNull().default(0),
-    written_off: integer('written_off').notNull().default(0),
+    quantity: integer().notNull(),
+    /** Units withdrawn before shipping: refunded immediately; the customer has nothing to send back. */
+    unsentQuantity: integer().notNull().default(0),
+    reason: text({ enum: returnReasons }).notNull(),
+    restocked: integer().notNull().default(0),
+    writtenOff: integer().notNull().default(0),
   },
   (t) => [
-    unique('return_lines_item').on(t.return_id, t.order_item_id),
-    index('return_lines_order_item').on(t.order_item_id),
+    unique('return_lines_item').on(t.returnId, t.orderItemId),
+    index('return_lines_order_item').on(t.orderItemId),
     check(
       'return_lines_within',
-      sql`${t.quantity} > 0 AND ${t.unsent_quantity} BETWEEN 0 AND ${t.quantity} AND ${t.restocked} >= 0 AND ${t.written_off} >= 0
-        AND ${t.unsent_quantity} + ${t.restocked} + ${t.written_off} <= ${t.quantity}`,
+      sql`${t.quantity} > 0 AND ${t.unsentQuantity} BETWEEN 0 AND ${t.quantity} AND ${t.restocked} >= 0 AND ${t.writtenOff} >= 0
+        AND ${t.unsentQuantity} + ${t.restocked} + ${t.writtenOff} <= ${t.quantity}`,
     ),
   ],
 );

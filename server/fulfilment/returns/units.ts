@@ -1,42 +1,45 @@
-/** Units of an order line by state. */
+/** Numbers of units of one order line by state. */
 export interface LineUnits {
   quantity: number;
-  /** Units shipped. */
+  /** Units shipped to the customer. */
   shipped: number;
-  /** Units withdrawn before shipping. */
+  /** Units that the customer withdrew before they were shipped. */
   withdrawn: number;
-  /** Units received back. */
+  /** Units that the shop has received back. */
   back: number;
-  /** Units of a requested return that are not received yet. */
+  /** Units of a requested return that the shop has not received yet. */
   announced: number;
 }
 
-/** The quantities of a return's line. */
 export interface ReturnedUnits {
   isReceived: boolean;
   quantity: number;
-  unsent_quantity: number;
+  unsentQuantity: number;
   restocked: number;
-  written_off: number;
+  writtenOff: number;
 }
 
-/** Sums a line's units over all its returns. Requested units that did not arrive may be returned again. */
+/**
+ * Counts the units of an order line by state, over all its returns. Units that did not arrive with a received
+ * return are not counted, so the customer may return them again.
+ */
 export function countUnits(
-  item: { quantity: number; shipped_quantity: number; withdrawn_quantity: number },
+  item: { quantity: number; shippedQuantity: number; withdrawnQuantity: number },
   returned: readonly ReturnedUnits[],
 ): LineUnits {
   const sum = (of: (line: ReturnedUnits) => number) => returned.reduce((total, line) => total + of(line), 0);
   return {
     quantity: item.quantity,
-    shipped: item.shipped_quantity,
-    withdrawn: item.withdrawn_quantity,
-    back: sum((line) => line.restocked + line.written_off),
-    announced: sum((line) => (line.isReceived ? 0 : line.quantity - line.unsent_quantity)),
+    shipped: item.shippedQuantity,
+    withdrawn: item.withdrawnQuantity,
+    back: sum((line) => line.restocked + line.writtenOff),
+    announced: sum((line) => (line.isReceived ? 0 : line.quantity - line.unsentQuantity)),
   };
 }
 
 /**
- * Units the customer may still return, split into unshipped and shipped ones; unshipped ones are taken first.
+ * Returns the number of units that the customer may still return: unshipped units (`unsent`) and shipped
+ * units (`sent`). A return includes unshipped units first.
  */
 export function returnableUnits(pieces: LineUnits): { unsent: number; sent: number } {
   return {
@@ -45,7 +48,7 @@ export function returnableUnits(pieces: LineUnits): { unsent: number; sent: numb
   };
 }
 
-/** Units returned or withdrawn: those counted for the refund. */
-export function givenBack(pieces: LineUnits): number {
+/** Returns the number of units withdrawn before shipping or received back, which are the units to refund. */
+export function countUnitsToRefund(pieces: LineUnits): number {
   return pieces.withdrawn + pieces.back;
 }

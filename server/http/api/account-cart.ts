@@ -1,12 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { maximumQuantity } from '#shared/cart.ts';
-import { inLanguage, sizeName } from '#server/catalogue/products/index.ts';
+import { inLanguage, localizeSizeName } from '#server/catalogue/products/index.ts';
 import { changeCart, readCart } from '#server/ordering/cart/index.ts';
-import { loadLines } from '#server/ordering/checkout/index.ts';
+import { loadOfferedLines } from '#server/ordering/checkout/index.ts';
 import { toDecimal } from '#server/platform/kernel/money.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  requireSession,
+} from './create-api.ts';
 
 const cartSchema = z
   .object({
@@ -15,7 +21,7 @@ const cartSchema = z
       z.object({
         variant_id: z.uuid(),
         quantity: z.number(),
-        /** Null when the product is no longer sold. */
+        /** Null when the shop no longer sells the product. */
         product: z
           .object({
             product_id: z.uuid(),
@@ -34,14 +40,14 @@ const cartSchema = z
 
 const lang = z.enum(['fr', 'de', 'en']).default('fr');
 
-/** The cart of a signed-in customer, with current data of its lines. */
+/** Returns the cart of a signed-in customer, with the current name, price and SKU of each product. */
 async function view(
   shop: Shop,
   session: SignedIn,
   language: z.output<typeof lang>,
 ): Promise<z.output<typeof cartSchema>> {
   const items = await readCart(shop.db, session.userId);
-  const offers = items.length > 0 ? await loadLines(shop.db, items) : [];
+  const offers = items.length > 0 ? await loadOfferedLines(shop.db, items) : [];
   return {
     owner: session.userId,
     items: items.map(({ variantId, quantity }, i) => {
@@ -56,7 +62,7 @@ async function view(
                 { fr: offer.name.fr, de: offer.name.de ?? '', en: offer.name.en ?? '' },
                 language,
               ),
-              variant_label: offer.variantLabel && sizeName(offer.variantLabel, language),
+              variant_label: offer.variantLabel && localizeSizeName(offer.variantLabel, language),
               sku: offer.sku,
               unit_price: toDecimal(offer.unitPrice),
               image: offer.image,
@@ -76,7 +82,7 @@ export function addAccountCartRoutes(api: Api): void {
       tags: ['Cart'],
       summary: 'The cart kept in your account',
       request: { query: z.object({ lang }) },
-      responses: { 200: answer(cartSchema), ...problems(401) },
+      responses: { 200: describeJsonResponse(cartSchema), ...describeProblemResponses(401) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -95,7 +101,7 @@ export function addAccountCartRoutes(api: Api): void {
         'Quantities rise up to the stock. A change sent again under the same key is not done again.',
       request: {
         query: z.object({ lang }),
-        ...body(
+        ...describeJsonBody(
           z.object({
             key: z.uuid(),
             changes: z
@@ -109,7 +115,7 @@ export function addAccountCartRoutes(api: Api): void {
           }),
         ),
       },
-      responses: { 200: answer(cartSchema), ...problems(400, 401) },
+      responses: { 200: describeJsonResponse(cartSchema), ...describeProblemResponses(400, 401) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -119,7 +125,7 @@ export function addAccountCartRoutes(api: Api): void {
       await changeCart(
         shop.db,
         session.userId,
-        changes.map(({ variant_id, add }) => ({ variantId: variant_id, add })),
+        changes.map(({ variant_id: variantId, add }) => ({ variantId, add })),
         key,
       );
       return c.json(await view(shop, session, c.req.valid('query').lang), 200);

@@ -53,8 +53,8 @@ const people = async () => {
   [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
 };
 
-describe('drawing URLs', () => {
-  test('require a session', async () => {
+describe('postal addresses in the API', () => {
+  test('require a signed-in customer', async () => {
     await people();
     for (const [method, path] of [
       ['GET', ''],
@@ -94,7 +94,7 @@ describe('drawing URLs', () => {
     ]);
   });
 
-  test('get the specified defaults for missing values and are trimmed', async () => {
+  test('are trimmed and get the specified defaults for missing values', async () => {
     await people();
     const { body } = await ask('POST', '', buyer.cookie, {
       first_name: '  Ada ',
@@ -141,18 +141,21 @@ describe('drawing URLs', () => {
     ['postal_code', '1'.repeat(13), ''],
     ['is_default', 'yes', ''],
     ['city', 7, ''],
-  ])('reject %s = %j with the field’s name, on creation and on update', async (field, value, message) => {
-    await people();
-    for (const [method, path] of [
-      ['POST', ''],
-      ['PUT', `/${buyer.addressId}`],
-    ] as const) {
-      const { status, body } = await ask(method, path, buyer.cookie, { ...whole, [field]: value });
-      expect([status, body.code]).toEqual([400, 'invalid_request']);
-      expect(body.errors).toEqual([expect.objectContaining({ field, ...(message ? { message } : {}) })]);
-    }
-    expect(await listOf(buyer)).toHaveLength(1);
-  });
+  ])(
+    'are rejected with %s = %j and the name of the field, when they are created and when they are changed',
+    async (field, value, message) => {
+      await people();
+      for (const [method, path] of [
+        ['POST', ''],
+        ['PUT', `/${buyer.addressId}`],
+      ] as const) {
+        const { status, body } = await ask(method, path, buyer.cookie, { ...whole, [field]: value });
+        expect([status, body.code]).toEqual([400, 'invalid_request']);
+        expect(body.errors).toEqual([expect.objectContaining({ field, ...(message ? { message } : {}) })]);
+      }
+      expect(await listOf(buyer)).toHaveLength(1);
+    },
+  );
 
   test('report every missing field', async () => {
     await people();
@@ -166,7 +169,7 @@ describe('drawing URLs', () => {
     ]);
   });
 
-  test('answer a client error for a character that cannot be stored', async () => {
+  test('with a character that cannot be stored are answered with 400', async () => {
     await people();
     expect((await ask('POST', '', buyer.cookie, { ...whole, city: 'Lau\u0000sanne' })).status).toBe(400);
   });
@@ -177,7 +180,7 @@ describe('another customer’s address', () => {
     ['PUT', ''],
     ['DELETE', ''],
     ['POST', '/default'],
-  ])('is not found by %s %s, and remains unchanged', async (method, more) => {
+  ])('is not found by the request %s %s, and remains unchanged', async (method, more) => {
     await people();
     const before = await listOf(other);
     const { status, body } = await ask(
@@ -192,7 +195,7 @@ describe('another customer’s address', () => {
   });
 
   test.each(['1', 'not-an-id', crypto.randomUUID(), "' OR true --", 'undefined'])(
-    'is not found by the invalid id %s, with any method',
+    'with the invalid id %s is not found by any method',
     async (id) => {
       await people();
       for (const [method, more] of [
@@ -213,7 +216,7 @@ describe('another customer’s address', () => {
 });
 
 describe('the default address', () => {
-  test('is the first one until another is set as default; the list starts with it, then the newest', async () => {
+  test('is the first one until the customer sets another; the list begins with it and then shows the newest', async () => {
     await people();
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
     const { body: second } = await ask('POST', '', buyer.cookie, whole);
@@ -221,7 +224,9 @@ describe('the default address', () => {
     expect((await listOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId, third.id, second.id]);
     const made = await ask('POST', `/${second.id}/default`, buyer.cookie, {});
     expect(made.status).toBe(200);
-    expect((made.body as unknown as Address[]).map(({ id, is_default }) => [id, is_default])).toEqual([
+    expect(
+      (made.body as unknown as Address[]).map(({ id, is_default: isDefault }) => [id, isDefault]),
+    ).toEqual([
       [second.id, true],
       [third.id, false],
       [buyer.addressId, false],
@@ -237,13 +242,13 @@ describe('the default address', () => {
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
   });
 
-  test('stays the default when an update does not mention the flag', async () => {
+  test('stays the default when a change does not mention the field is_default', async () => {
     await people();
     await ask('PUT', `/${buyer.addressId}`, buyer.cookie, { ...whole, is_default: false });
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
   });
 
-  test('moves to the newest remaining address when it is deleted', async () => {
+  test('is replaced by the newest remaining address when it is deleted', async () => {
     await people();
     await ask('POST', '', buyer.cookie, whole);
     const { body: newest } = await ask('POST', '', buyer.cookie, whole);
@@ -255,7 +260,7 @@ describe('the default address', () => {
     expect(await defaultsOf(buyer)).toEqual([again.id]);
   });
 
-  test('is always exactly one, even under concurrent requests', async () => {
+  test('is always exactly one address, even after concurrent requests', async () => {
     await people();
     await ask('DELETE', `/${buyer.addressId}`, buyer.cookie);
     const added = await Promise.all(
@@ -276,7 +281,7 @@ describe('the default address', () => {
   });
 });
 
-describe('orders', () => {
+describe('the orders of a customer in the API', () => {
   async function place(of: Buyer, quantity = 1) {
     const { rows } = await t.shop.db.execute<{ id: string; sku: string }>(
       sql`SELECT v.id, v.sku FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 20 AND c.weight_g < 1000 ORDER BY random() LIMIT 1`,
@@ -309,7 +314,7 @@ describe('orders', () => {
       }[];
     } & Record<string, unknown>)[];
 
-  test('lists the customer’s own orders only, newest first, with their lines', async () => {
+  test('are only their own, newest first, with their lines', async () => {
     await people();
     const [first, second] = [await place(buyer), await place(buyer, 3)];
     await place(other);
@@ -334,23 +339,25 @@ describe('orders', () => {
     expect(await (await t.ask(`/api/orders/${second.id}`, { as: buyer.cookie })).json()).toEqual(mine[0]);
   });
 
-  test('has amounts that add up to the total', async () => {
+  test('have amounts that add up to the total', async () => {
     await people();
     await place(buyer, 5);
     const [order] = await orders(buyer);
-    const { subtotal, discount_amount, shipping_cost, total_amount } = order as unknown as Record<
-      string,
-      number
-    >;
-    expect(Math.round((subtotal! - discount_amount! + shipping_cost!) * 100)).toBe(
-      Math.round(total_amount! * 100),
+    const {
+      subtotal,
+      discount_amount: discountAmount,
+      shipping_cost: shippingCost,
+      total_amount: totalAmount,
+    } = order as unknown as Record<string, number>;
+    expect(Math.round((subtotal! - discountAmount! + shippingCost!) * 100)).toBe(
+      Math.round(totalAmount! * 100),
     );
     expect(order!.order_items.reduce((sum, line) => sum + Math.round(line.total_price * 100), 0)).toBe(
       Math.round(subtotal! * 100),
     );
   });
 
-  test('does not find another customer’s order, an unknown id or a malformed id', async () => {
+  test('do not include another customer’s order, an unknown id or an invalid id', async () => {
     await people();
     const { id } = await place(other);
     for (const wanted of [id, crypto.randomUUID(), 'not-an-id', '1']) {
@@ -374,7 +381,7 @@ describe('orders', () => {
     expect((await t.ask(`/api/orders/${id}`)).status).toBe(401);
   });
 
-  test('keeps the address of an order when that address is later changed or deleted', async () => {
+  test('keep their address when that address is later changed or deleted', async () => {
     await people();
     const { id } = await place(buyer);
     await ask('DELETE', `/${buyer.addressId}`, buyer.cookie);

@@ -5,11 +5,17 @@ import {
   addAddress,
   changeAddress,
   listAddresses,
-  makeDefault,
+  makeDefaultAddress,
   removeAddress,
 } from '#server/people/addresses/index.ts';
-import { problem } from '../problem.ts';
-import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+import { sendProblem } from '../problem.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  requireSession,
+} from './create-api.ts';
 
 const addressSchema = z
   .object({
@@ -42,7 +48,7 @@ export function addAddressRoutes(api: Api): void {
       path: '/addresses',
       tags: ['Account'],
       summary: 'Your addresses, the default first',
-      responses: { 200: answer(z.array(addressSchema)), ...problems(401) },
+      responses: { 200: describeJsonResponse(z.array(addressSchema)), ...describeProblemResponses(401) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -56,8 +62,8 @@ export function addAddressRoutes(api: Api): void {
       path: '/addresses',
       tags: ['Account'],
       summary: 'Add an address',
-      request: body(addressInput),
-      responses: { 201: answer(addressSchema), ...problems(400, 401) },
+      request: describeJsonBody(addressInput),
+      responses: { 201: describeJsonResponse(addressSchema), ...describeProblemResponses(400, 401) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -74,8 +80,8 @@ export function addAddressRoutes(api: Api): void {
       path: '/addresses/{id}',
       tags: ['Account'],
       summary: 'Replace an address',
-      request: { params, ...body(addressInput) },
-      responses: { 200: answer(addressSchema), ...problems(400, 401, 404) },
+      request: { params, ...describeJsonBody(addressInput) },
+      responses: { 200: describeJsonResponse(addressSchema), ...describeProblemResponses(400, 401, 404) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -83,7 +89,7 @@ export function addAddressRoutes(api: Api): void {
       const { id } = c.req.valid('param');
       const changed =
         isId(id) && (await changeAddress(c.get('shop').db, session.userId, id, c.req.valid('json'), false));
-      return changed ? c.json(view(changed), 200) : (problem(c, notFound) as never);
+      return changed ? c.json(view(changed), 200) : (sendProblem(c, notFound) as never);
     },
   );
   api.openapi(
@@ -93,14 +99,14 @@ export function addAddressRoutes(api: Api): void {
       tags: ['Account'],
       summary: 'Remove an address',
       request: { params },
-      responses: { 204: { description: 'Removed' }, ...problems(401, 404) },
+      responses: { 204: { description: 'Removed' }, ...describeProblemResponses(401, 404) },
     }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       const { id } = c.req.valid('param');
       const isGone = isId(id) && (await removeAddress(c.get('shop').db, session.userId, id));
-      return isGone ? c.body(null, 204) : (problem(c, notFound) as never);
+      return isGone ? c.body(null, 204) : (sendProblem(c, notFound) as never);
     },
   );
   api.openapi(
@@ -110,14 +116,15 @@ export function addAddressRoutes(api: Api): void {
       tags: ['Account'],
       summary: 'Make an address the default',
       request: { params },
-      responses: { 200: answer(z.array(addressSchema)), ...problems(401, 404) },
+      responses: { 200: describeJsonResponse(z.array(addressSchema)), ...describeProblemResponses(401, 404) },
     }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       const { id } = c.req.valid('param');
       const { db } = c.get('shop');
-      if (!isId(id) || !(await makeDefault(db, session.userId, id))) return problem(c, notFound) as never;
+      if (!isId(id) || !(await makeDefaultAddress(db, session.userId, id)))
+        return sendProblem(c, notFound) as never;
       return c.json((await listAddresses(db, session.userId)).map(view), 200);
     },
   );

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { listCustomers } from '#server/people/customers/index.ts';
 import { toDecimal } from '#server/platform/kernel/money.ts';
-import { type Api, answer, problems, staffSecurity } from './create-api.ts';
-import { listOf, paging } from './paging.ts';
+import { type Api, describeJsonResponse, describeProblemResponses, staffSecurity } from './create-api.ts';
+import { listPageSchema, pagingSchema } from './paging.ts';
 
 const customerSchema = z
   .object({
@@ -18,7 +18,7 @@ const customerSchema = z
   })
   .openapi('StaffCustomer');
 
-/** Routes for customer accounts, for staff and API tokens. */
+/** Adds the routes for customer accounts, for staff and API tokens. */
 export function addAdminCustomerRoutes(api: Api): void {
   api.openapi(
     createRoute({
@@ -27,17 +27,20 @@ export function addAdminCustomerRoutes(api: Api): void {
       tags: ['Staff'],
       security: staffSecurity('customers:read'),
       summary: 'All customers, the latest first; searched by name and e-mail',
-      request: { query: paging.extend({ q: z.string().max(100).optional() }) },
-      responses: { 200: answer(listOf(customerSchema)), ...problems(400, 401, 403) },
+      request: { query: pagingSchema.extend({ q: z.string().max(100).optional() }) },
+      responses: {
+        200: describeJsonResponse(listPageSchema(customerSchema)),
+        ...describeProblemResponses(400, 401, 403),
+      },
     }),
     async (c) => {
-      const { q, page, per_page } = c.req.valid('query');
+      const { q, page, per_page: perPage } = c.req.valid('query');
       const params = {
         ...(q ? { query: q } : {}),
         sort: 'created' as const,
         descending: true,
         page,
-        perPage: per_page,
+        perPage,
       };
       const { items, total } = await listCustomers(c.get('shop').db, params);
       const views = items.map((line) => ({
@@ -51,7 +54,7 @@ export function addAdminCustomerRoutes(api: Api): void {
         last_order_at: line.lastOrderAt,
         promotional_offers: line.wantsOffers,
       }));
-      return c.json({ items: views, total, page, per_page }, 200);
+      return c.json({ items: views, total, page, per_page: perPage }, 200);
     },
   );
 }

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { orderStatuses, paymentStatuses } from '#shared/orders.ts';
 import { toDecimal } from '#server/platform/kernel/money.ts';
 import { findOrder, listOrders } from '#server/ordering/orders/index.ts';
-import { problem } from '../problem.ts';
-import { type Api, answer, problems, staffSecurity } from './create-api.ts';
-import { orderSchema, toViews } from './orders.ts';
-import { listOf, paging } from './paging.ts';
+import { sendProblem } from '../problem.ts';
+import { type Api, describeJsonResponse, describeProblemResponses, staffSecurity } from './create-api.ts';
+import { orderSchema, toOrderViews } from './orders.ts';
+import { listPageSchema, pagingSchema } from './paging.ts';
 
 const lineSchema = z.object({
   id: z.uuid(),
@@ -27,7 +27,7 @@ const wholeSchema = orderSchema
 const security = staffSecurity('orders:read');
 const tags = ['Staff'];
 
-/** Routes for all orders, for staff and API tokens. */
+/** Adds the routes for all customers' orders, for staff and API tokens. */
 export function addAdminOrderRoutes(api: Api): void {
   api.openapi(
     createRoute({
@@ -37,22 +37,25 @@ export function addAdminOrderRoutes(api: Api): void {
       security,
       summary: 'All orders, newest first; searched by number, name and e-mail',
       request: {
-        query: paging.extend({
+        query: pagingSchema.extend({
           q: z.string().max(100).optional(),
           status: z.enum(orderStatuses).optional(),
           payment_status: z.enum(paymentStatuses).optional(),
         }),
       },
-      responses: { 200: answer(listOf(lineSchema)), ...problems(400, 401, 403) },
+      responses: {
+        200: describeJsonResponse(listPageSchema(lineSchema)),
+        ...describeProblemResponses(400, 401, 403),
+      },
     }),
     async (c) => {
-      const { q, status, payment_status, page, per_page } = c.req.valid('query');
+      const { q, status, payment_status: paymentStatus, page, per_page: perPage } = c.req.valid('query');
       const { items, total } = await listOrders(c.get('shop').db, {
         ...(q ? { query: q } : {}),
         ...(status ? { status } : {}),
-        ...(payment_status ? { paymentStatus: payment_status } : {}),
+        ...(paymentStatus ? { paymentStatus } : {}),
         page,
-        perPage: per_page,
+        perPage,
       });
       const views = items.map((line) => ({
         id: line.id,
@@ -67,7 +70,7 @@ export function addAdminOrderRoutes(api: Api): void {
         payment_status: line.paymentStatus,
         payment_method: line.method,
       }));
-      return c.json({ items: views, total, page, per_page }, 200);
+      return c.json({ items: views, total, page, per_page: perPage }, 200);
     },
   );
   api.openapi(
@@ -78,21 +81,21 @@ export function addAdminOrderRoutes(api: Api): void {
       security,
       summary: 'One order with its lines and addresses',
       request: { params: z.object({ id: z.string() }) },
-      responses: { 200: answer(wholeSchema), ...problems(401, 403, 404) },
+      responses: { 200: describeJsonResponse(wholeSchema), ...describeProblemResponses(401, 403, 404) },
     }),
     async (c) => {
       const { db } = c.get('shop');
       const { id } = c.req.valid('param');
       const order = z.uuid().safeParse(id).success ? await findOrder(db, id) : undefined;
-      if (!order) return problem(c, { status: 404, code: 'order_not_found' }) as never;
-      const [view] = await toViews(db, [order]);
-      const { customer_email, shipping_address, billing_address } = order;
+      if (!order) return sendProblem(c, { status: 404, code: 'order_not_found' }) as never;
+      const [view] = await toOrderViews(db, [order]);
+      const { customerEmail, shippingAddress, billingAddress } = order;
       return c.json(
         {
           ...view!,
-          customer_email,
-          shipping_address: { ...shipping_address },
-          billing_address: { ...billing_address },
+          customer_email: customerEmail,
+          shipping_address: { ...shippingAddress },
+          billing_address: { ...billingAddress },
         },
         200,
       );

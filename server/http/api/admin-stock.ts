@@ -3,9 +3,16 @@ import type { Context } from 'hono';
 import { transact } from '#server/platform/db/transact.ts';
 import { type StockOutcome, listStock, setStock } from '#server/catalogue/inventory/index.ts';
 import type { AppEnv } from '../app-env.ts';
-import { problem } from '../problem.ts';
-import { type Api, answer, body, problems, staffBy, staffSecurity } from './create-api.ts';
-import { listOf, paging } from './paging.ts';
+import { sendProblem } from '../problem.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  readStaffActor,
+  staffSecurity,
+} from './create-api.ts';
+import { listPageSchema, pagingSchema } from './paging.ts';
 
 const largestStock = 1_000_000;
 const figure = z.number().int().min(0).max(largestStock);
@@ -38,7 +45,10 @@ const lineSchema = z
   .openapi('StaffStock');
 const tags = ['Staff'];
 
-/** Stock routes, for staff and API tokens: look-up by SKU, change by stock movements. */
+/**
+ * Adds the stock routes for staff and API tokens: they find a variant by SKU and change its stock through
+ * stock movements.
+ */
 export function addAdminStockRoutes(api: Api): void {
   api.openapi(
     createRoute({
@@ -48,22 +58,25 @@ export function addAdminStockRoutes(api: Api): void {
       security: staffSecurity('stock:read'),
       summary: 'Variants with their stock; searched by SKU, GTIN, name and brand',
       request: {
-        query: paging.extend({
+        query: pagingSchema.extend({
           q: z.string().max(100).optional(),
           state: z.enum(['in', 'low', 'out']).optional(),
         }),
       },
-      responses: { 200: answer(listOf(lineSchema)), ...problems(400, 401, 403) },
+      responses: {
+        200: describeJsonResponse(listPageSchema(lineSchema)),
+        ...describeProblemResponses(400, 401, 403),
+      },
     }),
     async (c) => {
-      const { q, state, page, per_page } = c.req.valid('query');
+      const { q, state, page, per_page: perPage } = c.req.valid('query');
       const query = {
         ...(q ? { query: q } : {}),
         ...(state ? { state } : {}),
         sort: 'sku' as const,
         descending: false,
         page,
-        perPage: per_page,
+        perPage,
       };
       const { items, total } = await listStock(c.get('shop').db, query);
       const views = items.map((line) => ({
@@ -77,7 +90,7 @@ export function addAdminStockRoutes(api: Api): void {
         min_stock_level: line.minimum,
         is_active: line.isActive,
       }));
-      return c.json({ items: views, total, page, per_page }, 200);
+      return c.json({ items: views, total, page, per_page: perPage }, 200);
     },
   );
   api.openapi(
@@ -93,11 +106,11 @@ export function addAdminStockRoutes(api: Api): void {
       request: {
         params: z.object({ variant_id: z.string() }),
         headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-        ...body(inputSchema),
+        ...describeJsonBody(inputSchema),
       },
       responses: {
-        200: answer(z.object({ variant_id: z.uuid(), stock_quantity: z.number() })),
-        ...problems(400, 401, 403, 404, 409, 422),
+        200: describeJsonResponse(z.object({ variant_id: z.uuid(), stock_quantity: z.number() })),
+        ...describeProblemResponses(400, 401, 403, 404, 409, 422),
       },
     }),
     async (c) => {
@@ -110,7 +123,7 @@ export function addAdminStockRoutes(api: Api): void {
         variantId,
         ...('delta' in query ? query : { stock: query.stock, seen: query.expected }),
       };
-      const by = await staffBy(c);
+      const by = await readStaffActor(c);
       const outcome = await transact(c.get('shop').db, (tx) =>
         setStock({ tx, by, ...(key ? { idempotencyKey: key } : {}) }, change, why),
       );
@@ -127,21 +140,21 @@ function refuse(
 ): never {
   switch (outcome.reason) {
     case 'unknown_variant':
-      return problem(c, { status: 404, code: 'variant_not_found' }) as never;
+      return sendProblem(c, { status: 404, code: 'variant_not_found' }) as never;
     case 'idempotency_key_required':
-      return problem(c, {
+      return sendProblem(c, {
         status: 400,
         code: outcome.reason,
         detail: 'Name the change by an Idempotency-Key',
       }) as never;
     case 'idempotency_key_reused':
-      return problem(c, {
+      return sendProblem(c, {
         status: 422,
         code: outcome.reason,
         detail: 'The key named another change',
       }) as never;
     default:
-      return problem(c, {
+      return sendProblem(c, {
         status: 409,
         code: outcome.reason,
         more: { stock_quantity: outcome.stock },

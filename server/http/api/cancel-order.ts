@@ -1,10 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cancelOrder } from '#server/fulfilment/index.ts';
-import { refuse } from '../functions/refuse.ts';
-import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+import { sendFunctionError } from '../functions/refuse.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  requireSession,
+} from './create-api.ts';
 
-/** Route to cancel an order as its customer. */
-export function addCancelOrder(api: Api): void {
+export function addCancelOrderRoute(api: Api): void {
   api.openapi(
     createRoute({
       method: 'post',
@@ -15,11 +20,11 @@ export function addCancelOrder(api: Api): void {
         'Refused with 409 and a stable code: too_late, preparation_started, already_cancelled, already_refunded, already_shipped.',
       request: {
         params: z.object({ id: z.string() }),
-        ...body(z.object({ reason: z.string().trim().max(300).optional() })),
+        ...describeJsonBody(z.object({ reason: z.string().trim().max(300).optional() })),
       },
       responses: {
-        200: answer(z.object({ success: z.literal(true), status: z.literal('cancelled') })),
-        ...problems(400, 401, 404, 409),
+        200: describeJsonResponse(z.object({ success: z.literal(true), status: z.literal('cancelled') })),
+        ...describeProblemResponses(400, 401, 404, 409),
       },
     }),
     async (c) => {
@@ -27,7 +32,7 @@ export function addCancelOrder(api: Api): void {
       if (session instanceof Response) return session as never;
       const shop = c.get('shop');
       const { id } = c.req.valid('param');
-      if (!z.uuid().safeParse(id).success) return refuse(c, 'order_not_found');
+      if (!z.uuid().safeParse(id).success) return sendFunctionError(c, 'order_not_found');
       const by = {
         actor: 'customer',
         id: session.userId,
@@ -41,7 +46,7 @@ export function addCancelOrder(api: Api): void {
       );
       return outcome.ok
         ? c.json({ success: true as const, status: 'cancelled' as const }, 200)
-        : refuse(c, outcome.reason);
+        : sendFunctionError(c, outcome.reason);
     },
   );
 }

@@ -1,13 +1,13 @@
 import { markFilledCart } from '../filled-carts.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { maximumQuantity } from '#shared/cart.ts';
-import { type PricedCart, priceWanted } from '#server/ordering/checkout/index.ts';
-import { inLanguage, sizeName } from '#server/catalogue/products/index.ts';
+import { type PricedCart, priceRequestedLines } from '#server/ordering/checkout/index.ts';
+import { inLanguage, localizeSizeName } from '#server/catalogue/products/index.ts';
 import { toDecimal } from '#server/platform/kernel/money.ts';
-import { waitingOrders } from '#server/ordering/orders/index.ts';
-import { writtenCode } from '#server/ordering/promotions/index.ts';
+import { findUnpaidOrdersByVariant } from '#server/ordering/orders/index.ts';
+import { normalizeCode } from '#server/ordering/promotions/index.ts';
 import { promotionKinds } from '#server/ordering/promotions/schema.ts';
-import { type Api, answer, body, problems } from './create-api.ts';
+import { type Api, describeJsonResponse, describeJsonBody, describeProblemResponses } from './create-api.ts';
 
 const wantedSchema = z.object({
   variant_id: z.uuid().optional(),
@@ -37,7 +37,7 @@ const pricedSchema = z.object({
       weight_kg: z.number(),
     }),
   ),
-  /** Indexes in the request of products no longer sold. */
+  /** Indexes, in the request's list, of products that the shop no longer sells. */
   gone: z.array(z.number()),
   subtotal: z.number(),
   discount_rate: z.number(),
@@ -72,7 +72,7 @@ function toPromotionView(
 ): z.output<typeof pricedSchema>['promotion'] {
   if (!promotion?.ok)
     return {
-      code: writtenCode(code),
+      code: normalizeCode(code),
       kind: null,
       state: promotion?.reason ?? 'unknown',
       rate: 0,
@@ -95,23 +95,23 @@ export function addCartRoutes(api: Api): void {
       path: '/cart/price',
       tags: ['Cart'],
       summary: 'Price a cart from the catalogue',
-      request: { ...body(requestSchema) },
-      responses: { 200: answer(pricedSchema), ...problems(400) },
+      request: { ...describeJsonBody(requestSchema) },
+      responses: { 200: describeJsonResponse(pricedSchema), ...describeProblemResponses(400) },
     }),
     async (c) => {
       const { items, lang, promotion_code: code } = c.req.valid('json');
-      const wanted = items.map(({ variant_id, product_sku, quantity }) => ({
-        ...(variant_id ? { variantId: variant_id } : {}),
-        ...(product_sku ? { sku: product_sku } : {}),
+      const wanted = items.map(({ variant_id: variantId, product_sku: productSku, quantity }) => ({
+        ...(variantId ? { variantId } : {}),
+        ...(productSku ? { sku: productSku } : {}),
         quantity,
       }));
       const given = code ? { code, userId: (await c.get('info').session())?.userId } : undefined;
-      const priced = await priceWanted(c.get('shop'), wanted, given);
+      const priced = await priceRequestedLines(c.get('shop'), wanted, given);
       const { lines, gone, price } = priced;
       if (lines.length > 0) markFilledCart(c.env?.incoming);
       const short = lines.filter((line) => line.available < line.wanted).map((line) => line.variantId);
       const buyer = short.length > 0 ? await c.get('info').session() : undefined;
-      const waiting = buyer && (await waitingOrders(c.get('shop').db, buyer.userId, short));
+      const waiting = buyer && (await findUnpaidOrdersByVariant(c.get('shop').db, buyer.userId, short));
       return c.json(
         {
           lines: lines.map((line, i) => ({
@@ -119,7 +119,7 @@ export function addCartRoutes(api: Api): void {
             product_id: line.productId,
             sku: line.sku,
             name: inLanguage({ fr: line.name.fr, de: line.name.de ?? '', en: line.name.en ?? '' }, lang),
-            variant_label: line.variantLabel && sizeName(line.variantLabel, lang),
+            variant_label: line.variantLabel && localizeSizeName(line.variantLabel, lang),
             brand: line.brand,
             image: line.image,
             unit_price: toDecimal(line.unitPrice),

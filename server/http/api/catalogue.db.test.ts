@@ -31,7 +31,10 @@ interface List {
 type Query = Record<string, string | number>;
 
 let t: TestShop;
-/** Rows of the specification's database view, the reference for the API, read directly with SQL. */
+/**
+ * Rows of the database view `products_public` from the specification, read directly with SQL. The tests
+ * compare the API with them.
+ */
 let rows: (Product & Record<string, unknown>)[];
 let parents: Map<string, string | null>;
 beforeAll(async () => {
@@ -43,7 +46,7 @@ beforeAll(async () => {
   const tree = await t.shop.db.execute<{ id: string; parent_id: string | null }>(
     sql`SELECT id, parent_id FROM categories`,
   );
-  parents = new Map(tree.rows.map(({ id, parent_id }) => [id, parent_id]));
+  parents = new Map(tree.rows.map(({ id, parent_id: parentId }) => [id, parentId]));
 });
 afterAll(() => t.close());
 
@@ -69,24 +72,28 @@ const isIn2 = (parent: string | null | undefined, ancestor: string): boolean =>
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id).sort();
 const isHundredth = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-describe('the list', () => {
-  test('matches products_public, field by field, with every product once', async () => {
+describe('the list of products in the API', () => {
+  test('contains every product once, with the fields of the view products_public', async () => {
     const items = await everything();
     expect(idsOf(items)).toEqual(idsOf(rows));
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const item of items) {
-      const { category_name, created_at, ...fields } = item as Product & { category_name: string };
+      const {
+        category_name: categoryName,
+        created_at: createdAt,
+        ...fields
+      } = item as Product & { category_name: string };
       const { created_at: created, ...wanted } = byId.get(item.id)!;
       expect(fields).toEqual(wanted);
-      expect(Math.floor(new Date(created_at).getTime() / 1000)).toBe(
+      expect(Math.floor(new Date(createdAt).getTime() / 1000)).toBe(
         Math.floor(new Date(created).getTime() / 1000),
       );
-      expect(category_name).not.toBe('');
+      expect(categoryName).not.toBe('');
       expect(isHundredth(item.price)).toBe(true);
     }
   });
 
-  test('filters by a category with its descendants, under any of its names', async () => {
+  test('can be filtered by a category with its subcategories, under any name of the category', async () => {
     for (const id of parents.keys())
       expect([id, (await list({ category: id, per_page: 1 })).total]).toEqual([
         id,
@@ -96,21 +103,21 @@ describe('the list', () => {
       sql`SELECT alias, category_id FROM category_aliases`,
     );
     expect(aliases.rows.length).toBeGreaterThan(50);
-    for (const { alias, category_id } of aliases.rows) {
+    for (const { alias, category_id: categoryId } of aliases.rows) {
       for (const spelt of [alias, alias.toUpperCase()])
         expect([spelt, (await list({ category: spelt, per_page: 1 })).total]).toEqual([
           spelt,
-          rows.filter((row) => isIn(row.category, category_id)).length,
+          rows.filter((row) => isIn(row.category, categoryId)).length,
         ]);
     }
   });
 
-  test('is empty for an unknown category or brand', async () => {
+  test('is empty if the category or the brand is unknown', async () => {
     expect(await list({ category: 'parapluies' })).toMatchObject({ total: 0, items: [] });
     expect(await list({ brand: 'nobody' })).toMatchObject({ total: 0, items: [] });
   });
 
-  test('filters by brand slug, brand name, and several brands at once', async () => {
+  test('can be filtered by the slug or the name of a brand, and by several brands at once', async () => {
     const brands = (await (await t.ask('/api/brands')).json()) as {
       slug: string;
       name: string;
@@ -132,7 +139,7 @@ describe('the list', () => {
     );
   });
 
-  test('includes both ends of a price range', async () => {
+  test('includes products whose price equals the lower or upper limit of a price range', async () => {
     const prices = rows.map((row) => row.price).sort((a, b) => a - b);
     for (const at of [0, 100, 300, prices.length - 1]) {
       const price = prices[at]!;
@@ -151,20 +158,20 @@ describe('the list', () => {
     }
   });
 
-  test('ignores an empty filter of a form', async () => {
+  test('ignores a filter that a form sends without a value', async () => {
     expect(
       (await list({ category: '', brand: '', q: '', min_price: '', max_price: '', size: '' })).total,
     ).toBe(rows.length);
   });
 
-  test('filters products in stock', async () => {
+  test('can be filtered to products that are in stock', async () => {
     const wanted = idsOf(rows.filter((row) => row.stock_quantity > 0));
     expect(idsOf(await everything({ in_stock: 'true' }))).toEqual(wanted);
     expect(idsOf(await everything({ in_stock: '1' }))).toEqual(wanted);
     expect((await list({ in_stock: 'false' })).total).toBe(rows.length);
   });
 
-  test('filters by the size of a variant', async () => {
+  test('can be filtered by the size of a variant', async () => {
     for (const size of ['54cm', '420mm', '700c pair']) {
       const { rows: sized } = await t.shop.db.execute<{ id: string }>(
         sql`SELECT DISTINCT product_catalog_id AS id FROM product_variants WHERE variant_name = ${size} AND is_available`,
@@ -174,7 +181,7 @@ describe('the list', () => {
     }
   });
 
-  test('is sorted as requested', async () => {
+  test('is sorted by the requested order', async () => {
     const prices = async (sort: string) => (await everything({ sort })).map((item) => item.price);
     expect(await prices('price_asc')).toEqual(rows.map((row) => row.price).sort((a, b) => a - b));
     expect(await prices('price_desc')).toEqual(rows.map((row) => row.price).sort((a, b) => b - a));
@@ -187,7 +194,7 @@ describe('the list', () => {
   });
 
   test.each<Query>([{}, { sort: 'price_asc' }, { q: 'carbone' }, { category: 'brakes', sort: 'newest' }])(
-    'has pages (%o) that cover the whole list without gaps or duplicates',
+    'has pages for the query %o that together contain the whole list without gaps or duplicates',
     async (query) => {
       const whole = await everything(query);
       const pages: Product[] = [];
@@ -219,7 +226,7 @@ describe('the list', () => {
     ['lang', 'it'],
     ['q', 'x'.repeat(101)],
     ['category', 'x'.repeat(81)],
-  ])('%s=%s is refused with the variable’s name', async (name, value) => {
+  ])('refuses %s=%s and names the parameter', async (name, value) => {
     const response = await t.ask(`/api/products?${new URLSearchParams({ [name]: value })}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       400,
@@ -232,7 +239,7 @@ describe('the list', () => {
 describe('the search', () => {
   const first = async (q: string) => (await list({ q, per_page: 1 })).items[0];
 
-  test('ranks an exact SKU first, also of a variant, ignoring case and separators', async () => {
+  test('ranks the product with an exactly matching SKU first, also of a variant, ignoring case and separators', async () => {
     const { rows: skus } = await t.shop.db.execute<{ id: string; sku: string }>(sql`
       (SELECT product_catalog_id AS id, sku FROM product_inventory WHERE is_active AND is_visible_online ORDER BY sku LIMIT 40)
       UNION (SELECT product_catalog_id, sku FROM product_variants ORDER BY md5(sku) LIMIT 40)`);
@@ -242,7 +249,7 @@ describe('the search', () => {
     }
   });
 
-  test('ranks a product whose full name matches first', async () => {
+  test('ranks a product first if the query is its full name', async () => {
     for (const row of rows.filter((_, i) => i % 20 === 0))
       expect((await first(row.name))?.name).toBe(row.name);
   });
@@ -255,13 +262,16 @@ describe('the search', () => {
     ['handlebar', 'handlebars'],
     ['pneu', 'tires'],
     ['fourche suspendu', 'suspensions'],
-  ])('understands “%s”', async (q, category) => {
-    const { items, total } = await list({ q });
-    expect(total).toBeGreaterThan(0);
-    expect(items.slice(0, 5).map((item) => [item.name, isIn(item.category, category)])).toEqual(
-      items.slice(0, 5).map((item) => [item.name, true]),
-    );
-  });
+  ])(
+    'finds the right category for the query “%s”, despite typing errors or another language',
+    async (q, category) => {
+      const { items, total } = await list({ q });
+      expect(total).toBeGreaterThan(0);
+      expect(items.slice(0, 5).map((item) => [item.name, isIn(item.category, category)])).toEqual(
+        items.slice(0, 5).map((item) => [item.name, true]),
+      );
+    },
+  );
 
   test('finds a product despite a missing letter in a long word of its name', async () => {
     for (const row of rows.filter((_, i) => i % 16 === 0)) {
@@ -275,12 +285,12 @@ describe('the search', () => {
     }
   });
 
-  test('finds nothing for nonsense and punctuation, without an error', async () => {
+  test('finds nothing for words that occur nowhere or for punctuation, and returns no error', async () => {
     for (const q of ['zzzzqqqq', '%', "' OR 1=1 --", '\\', '☃', '{}', '((((']) await list({ q });
     expect((await list({ q: 'zzzzqqqq' })).total).toBe(0);
   });
 
-  test('suggests products, categories and brands that start with the text', async () => {
+  test('suggests products, categories and brands whose names start with the typed text', async () => {
     const suggest = async (q: string, lang = 'fr') =>
       (await (await t.ask(`/api/search/suggest?${new URLSearchParams({ q, lang })}`)).json()) as {
         products: { id: string; name: string; price_label: string }[];
@@ -292,12 +302,14 @@ describe('the search', () => {
     expect(cassette.products).toHaveLength(6);
     expect(
       cassette.products.every(
-        ({ name, price_label }) => /cassette/i.test(name) && /^CHF\s\d/.test(price_label),
+        ({ name, price_label: priceLabel }) => /cassette/i.test(name) && /^CHF\s\d/.test(priceLabel),
       ),
     ).toBe(true);
     const euro = (await (await t.ask('/api/search/suggest?q=casset&currency=EUR')).json()) as typeof cassette;
     expect(euro.products.map(({ id }) => id)).toEqual(cassette.products.map(({ id }) => id));
-    expect(euro.products.every(({ price_label }) => /^≈\s[\d.,]+\s€$/.test(price_label))).toBe(true);
+    expect(euro.products.every(({ price_label: priceLabel }) => /^≈\s[\d.,]+\s€$/.test(priceLabel))).toBe(
+      true,
+    );
     expect((await suggest('kasset', 'de')).categories).toContainEqual({ id: 'cassettes', name: 'Kassetten' });
     const brand = rows[0]!.brand;
     expect((await suggest(brand.slice(0, 4))).brands.map(({ name }) => name)).toContain(brand);
@@ -328,7 +340,7 @@ describe('facets', () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<Query>;
 
-  test('count the products that selecting a value would find, ignoring the group’s own filter', async () => {
+  test('count for each value the products that selecting it would find, ignoring the filter of its own group', async () => {
     await fc.assert(
       fc.asyncProperty(narrowing, fc.nat(), async (query, pick) => {
         const { facets, total } = await list({ ...query, per_page: 1 });
@@ -375,7 +387,7 @@ describe('facets', () => {
 });
 
 describe('one product', () => {
-  test('has the fields of its list entry plus its variants and specifications', async () => {
+  test('has the same fields as in the list, and also its variants and specifications', async () => {
     const items = await everything();
     for (const item of items.filter((_, i) => i % 12 === 0)) {
       const response = await t.ask(`/api/products/${item.id}`);
@@ -394,7 +406,12 @@ describe('one product', () => {
       const stored = await t.shop.db.execute<{ id: string; sku: string; price: number; stock: number }>(sql`
         SELECT v.id, v.sku, (i.price_cents + v.price_modifier_cents) / 100.0::float8 AS price, v.stock_quantity AS stock FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE v.product_catalog_id = ${item.id} AND v.is_available ORDER BY v.position`);
       expect(
-        variants.map(({ id, sku, price, stock_quantity }) => ({ id, sku, price, stock: stock_quantity })),
+        variants.map(({ id, sku, price, stock_quantity: stockQuantity }) => ({
+          id,
+          sku,
+          price,
+          stock: stockQuantity,
+        })),
       ).toEqual(stored.rows);
       expect(variants.length).toBeGreaterThan(0);
       for (const variant of variants)
@@ -451,7 +468,7 @@ describe('the categories', () => {
   }
   const tree = async () => (await (await t.ask('/api/categories')).json()) as Category[];
 
-  test('start with the ten of the overview, each with products', async () => {
+  test('begin with the ten categories of the overview, and each of them has products', async () => {
     const tops = (await tree()).filter((category) => category.parent_id === null);
     for (const id of overviewCategories) {
       const category = tops.find((candidate) => candidate.id === id);
@@ -459,19 +476,19 @@ describe('the categories', () => {
     }
   });
 
-  test('count their products', async () => {
+  test('have the number of their products', async () => {
     for (const { id, productCount } of await tree())
       expect([id, productCount]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
   });
 
-  test.each(categoryPaths)('resolve /category/%s to a category with products', async (name) => {
+  test.each(categoryPaths)('are found by /category/%s, and that category has products', async (name) => {
     const category = t.shop.catalogueIndex.reference.tree.resolve(name);
     expect(category).toBeDefined();
     expect((await tree()).find(({ id }) => id === category!.id)?.productCount).toBeGreaterThan(0);
     expect((await list({ category: name })).total).toBeGreaterThan(0);
   });
 
-  test('give Roues, Guidons and Cadres the sizes of the specification', async () => {
+  test('Roues, Guidons and Cadres offer the sizes of the specification', async () => {
     const sizes = async (category: string) =>
       (await list({ category, per_page: 1 })).facets.size.map(({ value }) => value);
     expect(await sizes('Roues')).toEqual(expect.arrayContaining(['700c front', '700c rear', '700c pair']));
@@ -480,19 +497,19 @@ describe('the categories', () => {
   });
 });
 
-// Must run last, because these tests change the data that the others compare with.
-describe('a change is visible at once', () => {
+// These tests must run last, because they change the data that the other tests compare with.
+describe('a change is visible immediately', () => {
   const one = (id: string) =>
     t.ask(`/api/products/${id}`).then((response) => response.json()) as Promise<
       Product & { variants: { id: string; stock_quantity: number }[] }
     >;
   const inList = async (id: string) => (await everything()).find((item) => item.id === id);
 
-  test('for the stock after an order, on the product and in lists', async () => {
+  test('to the stock after an order, on the product and in lists', async () => {
     const buyer = await t.newBuyer();
     const { id } = rows.find((row) => row.stock_quantity > 5 && (row.weight_kg as number) < 1)!;
     const before = await one(id);
-    const variant = before.variants.find(({ stock_quantity }) => stock_quantity >= 2)!;
+    const variant = before.variants.find(({ stock_quantity: stockQuantity }) => stockQuantity >= 2)!;
     const response = await t.ask('/api/functions/create-order', {
       as: buyer.cookie,
       body: {
@@ -509,7 +526,7 @@ describe('a change is visible at once', () => {
     await expect.poll(async () => (await inList(id))?.stock_quantity).toBe(before.stock_quantity - 2);
   });
 
-  test('for a new price, in lists, on the product and in the cart', async () => {
+  test('to a price, in lists, on the product and in the cart', async () => {
     const { id, category } = rows[7]!;
     const variant = (await one(id)).variants[0]!;
     await t.shop.db.execute(
@@ -527,7 +544,7 @@ describe('a change is visible at once', () => {
     expect([cart.lines[0]?.unit_price, cart.subtotal]).toEqual([12_345.67, 12_345.67]);
   });
 
-  test('for a new description, in each language', async () => {
+  test('to a description, in each language', async () => {
     const { id, sku } = rows[9]!;
     const reported = async (lang: string) =>
       ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;
@@ -544,14 +561,14 @@ describe('a change is visible at once', () => {
       );
     });
     await expect.poll(() => reported('fr')).toBe('Tournée à Lausanne');
-    // English falls back to French when there is no English text.
+    // The product has no English text, so English shows the French text.
     expect([await reported('de'), await reported('en')]).toEqual([
       'In Lausanne gedreht',
       'Tournée à Lausanne',
     ]);
   });
 
-  test('for a product that is withdrawn, and for one that is sold again', async () => {
+  test('when a product is withdrawn, and when it is sold again', async () => {
     const { id, sku } = rows[8]!;
     const variant = (await one(id)).variants[0]!;
     await t.shop.db.execute(

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  type Found,
+  type ProductSearchResult,
   type ProductQuery,
   findProduct,
   findProducts,
@@ -9,17 +9,17 @@ import {
   suggest,
   variantTypes,
 } from '#server/catalogue/products/index.ts';
-import { jsonList } from '#performance/json-fragments/json-fragments.ts';
+import { jsonListResponse } from '#performance/json-fragments/json-fragments.ts';
 import { approximateEuro } from '#shared/approximate-price.ts';
 import { formatPrice } from '#shared/format.ts';
 import { isLocale } from '#shared/locales.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
-import { problem } from '../problem.ts';
-import { type Api, answer, problems } from './create-api.ts';
-import { facetsOf } from '#server/catalogue/products/index.ts';
+import { sendProblem } from '../problem.ts';
+import { type Api, describeJsonResponse, describeProblemResponses } from './create-api.ts';
+import { buildFacets } from '#server/catalogue/products/index.ts';
 import { cachedJson } from './kept-json.ts';
-import { productItems } from './product-items.ts';
+import { serializeProductItems } from './product-items.ts';
 import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';
 
 const list = z
@@ -33,7 +33,7 @@ const list = z
       .filter(Boolean),
   );
 const lang = z.enum(['fr', 'de', 'en']).optional();
-// An empty form field means no limit.
+// A browser sends an empty text for an empty form field; it means no limit.
 const amount = z
   .preprocess((text) => (text === '' ? undefined : text), z.coerce.number().min(0).max(10_000_000).optional())
   .openapi({ type: 'number', minimum: 0, maximum: 10_000_000 });
@@ -76,7 +76,7 @@ export function addCatalogueRoutes(api: Api): void {
       tags: ['Catalogue'],
       summary: 'Search and filter products',
       request: { query: listParams },
-      responses: { 200: answer(listSchema), ...problems(400) },
+      responses: { 200: describeJsonResponse(listSchema), ...describeProblemResponses(400) },
     }),
     async (c) => {
       const shop = c.get('shop');
@@ -86,7 +86,7 @@ export function addCatalogueRoutes(api: Api): void {
         ? (shop.catalogueIndex.reference.tree.resolve(query.category)?.id ?? query.category)
         : undefined;
       const found = findProducts(shop.catalogueIndex, toQuery(shop, query, category), true);
-      const items = await productItems(shop, found.products, locale);
+      const items = await serializeProductItems(shop, found.products, locale);
       c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
       const rest = {
         total: found.total,
@@ -94,7 +94,7 @@ export function addCatalogueRoutes(api: Api): void {
         per_page: query.per_page,
         facets: facetsFor(shop, found, category, locale),
       };
-      return cachedJson<z.output<typeof listSchema>>(c, jsonList(items, rest));
+      return cachedJson<z.output<typeof listSchema>>(c, jsonListResponse(items, rest));
     },
   );
 
@@ -106,12 +106,12 @@ export function addCatalogueRoutes(api: Api): void {
       summary: 'One product with its variants and specifications',
       request: { params: z.object({ id: z.string() }), query: z.object({ lang }) },
       responses: {
-        200: answer(
+        200: describeJsonResponse(
           productSchema
             .extend({ variants: z.array(variantSchema), specifications: z.record(z.string(), z.string()) })
             .loose(),
         ),
-        ...problems(404),
+        ...describeProblemResponses(404),
       },
     }),
     async (c) => {
@@ -121,7 +121,7 @@ export function addCatalogueRoutes(api: Api): void {
       const indexed = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
       const detail = indexed && (await findProduct(shop.db, id));
       if (!indexed || !detail)
-        return problem(c, {
+        return sendProblem(c, {
           status: 404,
           code: 'product_not_found',
           detail: `Produit non trouvé avec l'ID: ${id}`,
@@ -160,7 +160,7 @@ export function addCatalogueRoutes(api: Api): void {
       tags: ['Catalogue'],
       summary: 'The tree of categories, with live counts',
       request: { query: z.object({ lang }) },
-      responses: { 200: answer(z.array(categorySchema)) },
+      responses: { 200: describeJsonResponse(z.array(categorySchema)) },
     }),
     (c) => {
       const { catalogueIndex } = c.get('shop');
@@ -171,7 +171,7 @@ export function addCatalogueRoutes(api: Api): void {
           id: category.id,
           name: inLanguage(category.name, locale),
           description: inLanguage(category.description, locale),
-          parent_id: category.parent_id,
+          parent_id: category.parentId,
           path: `/category/${category.id}`,
           productCount: counts.get(`category:${category.id}`) ?? 0,
         })),
@@ -196,20 +196,20 @@ export function addCatalogueRoutes(api: Api): void {
       tags: ['Catalogue'],
       summary: 'The brands, with live counts',
       request: { query: z.object({ lang }) },
-      responses: { 200: answer(z.array(brandSchema)) },
+      responses: { 200: describeJsonResponse(z.array(brandSchema)) },
     }),
     (c) => {
       const { catalogueIndex } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
       const counts = findProducts(catalogueIndex, { page: 1, perPage: 1 }, true).counts;
       return c.json(
-        catalogueIndex.reference.brands.map(({ id, slug, name, description, website_url, logo_url }) => ({
+        catalogueIndex.reference.brands.map(({ id, slug, name, description, websiteUrl, logoUrl }) => ({
           id,
           slug,
           name,
           description: description ? inLanguage(description, locale) : '',
-          website_url,
-          logo_url,
+          website_url: websiteUrl,
+          logo_url: logoUrl,
           productCount: counts.get(`brand:${slug}`) ?? 0,
         })),
         200,
@@ -244,7 +244,7 @@ export function addCatalogueRoutes(api: Api): void {
           currency: z.enum(['CHF', 'EUR']).optional(),
         }),
       },
-      responses: { 200: answer(suggestionSchema) },
+      responses: { 200: describeJsonResponse(suggestionSchema) },
     }),
     (c) => {
       const { catalogueIndex, settings } = c.get('shop');
@@ -293,8 +293,13 @@ function toQuery(shop: Shop, query: z.output<typeof listParams>, category: strin
   };
 }
 
-function facetsFor(shop: Shop, found: Found, category: string | undefined, locale: 'fr' | 'de' | 'en') {
-  const facets = facetsOf(shop.catalogueIndex, found, category, locale);
+function facetsFor(
+  shop: Shop,
+  found: ProductSearchResult,
+  category: string | undefined,
+  locale: 'fr' | 'de' | 'en',
+) {
+  const facets = buildFacets(shop.catalogueIndex, found, category, locale);
   return {
     ...facets,
     price: found.priceRange

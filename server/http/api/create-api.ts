@@ -1,11 +1,11 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { type StaffActor, noteRefusal } from '#server/platform/audit/index.ts';
+import { type StaffActor, recordRefusal } from '#server/platform/audit/index.ts';
 import type { Scope } from '#shared/api-scopes.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
-import { problem } from '../problem.ts';
+import { sendProblem } from '../problem.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
 
@@ -20,7 +20,7 @@ export function createApi(): Api {
         message: issue.message,
       }));
       const detail = errors.map((error) => `${error.field}: ${error.message}`).join('; ');
-      return problem(c, {
+      return sendProblem(c, {
         status: 400,
         code: 'invalid_request',
         detail,
@@ -30,12 +30,14 @@ export function createApi(): Api {
   });
 }
 
-/** Returns the session, or the error response for an anonymous request. */
+/**
+ * Returns the session of the signed-in user. For an anonymous request, returns the error response to send.
+ */
 export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Response> {
   const session = await c.get('info').session();
   return (
     session ??
-    problem(c, {
+    sendProblem(c, {
       status: 401,
       code: 'not_signed_in',
       detail: 'Sign in first',
@@ -44,30 +46,33 @@ export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Res
   );
 }
 
-/** Whether a signed-in user has admin rights: requires two factors if the shop's settings do. */
-export function actsAsAdmin({ settings }: Pick<Shop, 'settings'>, { role, isStrong }: SignedIn): boolean {
+/**
+ * Returns whether a signed-in user has admin rights. When the shop's settings require two-factor
+ * authentication, the session must have it.
+ */
+export function hasAdminRights({ settings }: Pick<Shop, 'settings'>, { role, isStrong }: SignedIn): boolean {
   return role === 'admin' && (isStrong || !settings.current().security.require_two_factor);
 }
 
 /**
- * Restricts the admin API to staff and logs rejected changes by signed-in users. Tokens are already checked
- * by `bearer`.
+ * Restricts the admin API to admins. Records rejected changes by signed-in users in the activity log.
+ * `authenticateToken` has already checked API tokens.
  */
-export const adminsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = await requireSession(c);
   if (session instanceof Response) return session;
   const { path, method } = c.req;
   const shop = c.get('shop');
-  if (actsAsAdmin(shop, session)) return next();
+  if (hasAdminRights(shop, session)) return next();
   if (method !== 'GET')
-    await noteRefusal(shop.db, { actorId: session.userId, subject: path, method, ip: c.get('info').ip });
+    await recordRefusal(shop.db, { actorId: session.userId, subject: path, method, ip: c.get('info').ip });
   return session.role === 'admin'
-    ? problem(c, {
+    ? sendProblem(c, {
         status: 403,
         code: 'two_factor_required',
         detail: 'Set up two-factor authentication first',
       })
-    : problem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
+    : sendProblem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
 };
 
 /** Schema of a problem document (RFC 9457), used for every error response. */
@@ -82,8 +87,8 @@ export const problemSchema = z
   .loose()
   .openapi('Problem');
 
-/** The error responses of a route, by status. */
-export function problems(...statuses: number[]) {
+/** Returns the OpenAPI descriptions of a route's error responses, by HTTP status. */
+export function describeProblemResponses(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [
       status,
@@ -92,23 +97,26 @@ export function problems(...statuses: number[]) {
   );
 }
 
-/** A JSON response of a route. */
-export function answer<T extends z.ZodType>(schema: T, description = 'OK') {
+/** Returns the OpenAPI description of a route's JSON response. */
+export function describeJsonResponse<T extends z.ZodType>(schema: T, description = 'OK') {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A JSON request body of a route. */
-export function body<T extends z.ZodType>(schema: T) {
+/** Returns the OpenAPI description of a route's JSON request body. */
+export function describeJsonBody<T extends z.ZodType>(schema: T) {
   return { body: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** Security requirement of a staff call: an admin's session, or a token with the scope. */
+/**
+ * Returns the OpenAPI security requirement of a call for staff: the session of an admin, or a token with the
+ * scope.
+ */
 export function staffSecurity(scope: Scope): Record<string, string[]>[] {
   return [{ session: [] }, { token: [scope] }];
 }
 
-/** The member of staff who calls, by session or token; `adminsOnly` has refused everybody else. */
-export async function staffBy(c: Context<AppEnv>): Promise<StaffActor> {
+/** The member of staff who calls, by session or token; `requireAdmin` has refused everybody else. */
+export async function readStaffActor(c: Context<AppEnv>): Promise<StaffActor> {
   const { ip, token, session } = c.get('info');
   const { userId } = (await session())!;
   return { id: userId, ip, ...(token ? { token: token.prefix } : {}) };

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { scopes } from '#shared/api-scopes.ts';
+import { allScopes } from '#shared/api-scopes.ts';
 import { sessionCookie } from '#server/people/identity/index.ts';
 import { devPage } from '../dev/page.ts';
 import type { Api } from './create-api.ts';
@@ -13,7 +13,7 @@ interface Operation {
 }
 
 /** Serves the API description (OpenAPI 3.1) and a documentation page that works without JavaScript. */
-export function addDocs(api: Api): void {
+export function addApiDocs(api: Api): void {
   const { openAPIRegistry: registry } = api;
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -25,7 +25,7 @@ export function addDocs(api: Api): void {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'pgn_…',
-    description: `A token made in the back office (Équipe, Jetons d’API). Scopes: ${scopes.join(', ')}.`,
+    description: `A token made in the back office (Équipe, Jetons d’API). Scopes: ${allScopes.join(', ')}.`,
   });
   const description = () =>
     api.getOpenAPI31Document({

@@ -1,12 +1,12 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bought, buyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
-import { creditRefund, issueInvoice } from '#server/ordering/invoices/index.ts';
+import { creditCompletedRefund, issueInvoice } from '#server/ordering/invoices/index.ts';
 import { listAttempts, refunds } from '#server/ordering/payments/index.ts';
-import { saveSettings } from '#server/platform/settings/index.ts';
+import { saveSettingGroup } from '#server/platform/settings/index.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const documents = ['payment-slip.pdf', 'payment-code.svg'];
-const status = async (order: Bought, paper: string, as?: string) =>
+const status = async (order: PlacedTestOrder, paper: string, as?: string) =>
   (await t.ask(`/api/orders/${order.id}/${paper}`, as ? { as } : {})).status;
 
-test('the payment code of an awaited transfer contains its reference and amount', async () => {
-  const order = await (await buyer(t)).order();
+test('the payment code (QR) of an unpaid bank transfer contains its reference and amount', async () => {
+  const order = await (await createTestBuyer(t)).order();
   const { reference } = await order.transfer();
   const response = await t.ask(`/api/orders/${order.id}/payment-code.svg`, { as: order.cookie });
   expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
@@ -35,9 +35,9 @@ test('the payment code of an awaited transfer contains its reference and amount'
   expect([lines[18], lines[19], lines[28]]).toEqual([(order.total / 100).toFixed(2), 'CHF', reference]);
 });
 
-test('payment slip and code are available to the customer and admins until the transfer arrives', async () => {
-  const order = await (await buyer(t)).order();
-  const stranger = (await buyer(t)).cookie;
+test('the payment slip and its code are available to the customer and to admins until the transfer arrives', async () => {
+  const order = await (await createTestBuyer(t)).order();
+  const stranger = (await createTestBuyer(t)).cookie;
   const admin = await t.signIn('admin@pignon.example');
   const asked = (as?: string) => Promise.all(documents.map((paper) => status(order, paper, as)));
   expect(await asked(order.cookie)).toEqual([404, 404]);
@@ -48,14 +48,15 @@ test('payment slip and code are available to the customer and admins until the t
     [200, 200],
     [200, 200],
   ]);
-  // When two factors are required, a password alone gives no access to other customers' documents.
-  await saveSettings(t.shop.db, 'security', { require_two_factor: true }, null);
+  // When the settings require two factors, an admin signed in with a password only cannot read other
+  // customers' documents.
+  await saveSettingGroup(t.shop.db, 'security', { require_two_factor: true }, null);
   await t.shop.settings.reload();
   expect([await asked(admin), await asked(order.cookie)]).toEqual([
     [404, 404],
     [200, 200],
   ]);
-  await saveSettings(t.shop.db, 'security', { require_two_factor: false }, null);
+  await saveSettingGroup(t.shop.db, 'security', { require_two_factor: false }, null);
   await t.shop.settings.reload();
   await markTransferPaid(
     t.shop,
@@ -65,22 +66,22 @@ test('payment slip and code are available to the customer and admins until the t
   expect(await asked(order.cookie)).toEqual([404, 404]);
 });
 
-test('a credit note is found only under its own order', async () => {
-  const person = await buyer(t);
+test('a credit note is returned only under the order to which it belongs', async () => {
+  const person = await createTestBuyer(t);
   const [one, two] = [await person.order(), await person.order()];
   for (const order of [one, two]) await order.pay();
   const [attempt] = await listAttempts(t.shop.db, one.id);
   const values = {
-    order_id: one.id,
-    attempt_id: attempt!.id,
-    amount_cents: 100,
+    orderId: one.id,
+    attemptId: attempt!.id,
+    amountCents: 100,
     reason: 'x',
     status: 'done',
     actor: 'system',
   } as const;
   const [refund] = await t.shop.db.insert(refunds).values(values).returning({ id: refunds.id });
   await issueInvoice(t.shop.db, one.id);
-  const outcome = await creditRefund(t.shop.db, refund!.id);
+  const outcome = await creditCompletedRefund(t.shop.db, refund!.id);
   const id = outcome.ok ? outcome.note.id : '';
   const response = await t.ask(`/api/orders/${one.id}/credit-notes/${id}.pdf`, { as: one.cookie });
   expect([
@@ -93,7 +94,7 @@ test('a credit note is found only under its own order', async () => {
   expect(await status(one, 'credit-notes/nonsense.pdf', one.cookie)).toBe(404);
 });
 
-test('bank statements, stock files and pictures may be larger than other request bodies', async () => {
+test('requests with bank statements, stock files or pictures may have a larger body than other requests', async () => {
   const post = async (path: string, size: number) =>
     (
       await t.ask(path, {

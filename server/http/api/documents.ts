@@ -1,17 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { findCreditNote, findInvoice, renderDocument, renderSlip } from '#server/ordering/invoices/index.ts';
+import {
+  findCreditNote,
+  findInvoice,
+  renderDocument,
+  renderPaymentSlip,
+} from '#server/ordering/invoices/index.ts';
 import { type Order, findOrder } from '#server/ordering/orders/index.ts';
 import {
   epcPayload,
   epcSvg,
   qrBillData,
   swissQrSvg,
-  transferOf,
+  awaitedTransfer,
 } from '#server/ordering/payments/bank/index.ts';
 import type { AppEnv } from '../app-env.ts';
-import { problem } from '../problem.ts';
-import { type Api, actsAsAdmin, problems, requireSession } from './create-api.ts';
+import { sendProblem } from '../problem.ts';
+import { type Api, hasAdminRights, describeProblemResponses, requireSession } from './create-api.ts';
 
 const ids = z.object({ id: z.string() });
 const file = (type: string) => ({
@@ -19,9 +24,9 @@ const file = (type: string) => ({
   content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
 });
 const missing = (c: Context, code: string) =>
-  problem(c, { status: 404, code, detail: 'No such document of yours' }) as never;
+  sendProblem(c, { status: 404, code, detail: 'No such document of yours' }) as never;
 
-/** Routes for the documents of an order, for its customer and for admins. */
+/** Adds the routes for the documents of an order (such as invoices), for its customer and for admins. */
 export function addDocumentRoutes(api: Api): void {
   const describe = (path: `/${string}`, summary: string, type: string, params: z.ZodObject = ids) =>
     createRoute({
@@ -30,7 +35,7 @@ export function addDocumentRoutes(api: Api): void {
       tags: ['Account'],
       summary,
       request: { params },
-      responses: { 200: file(type), ...problems(401, 404) },
+      responses: { 200: file(type), ...describeProblemResponses(401, 404) },
     });
 
   api.openapi(
@@ -59,7 +64,7 @@ export function addDocumentRoutes(api: Api): void {
       withOrder(c, async (order) => {
         const id = z.uuid().safeParse(c.req.param('note')?.replace(/\.pdf$/, ''));
         const note = id.success ? await findCreditNote(c.get('shop').db, id.data) : undefined;
-        return note?.order_id === order.id
+        return note?.orderId === order.id
           ? sendPdf(await renderDocument(note.data), note.number)
           : missing(c, 'credit_note_not_found');
       }),
@@ -72,8 +77,8 @@ export function addDocumentRoutes(api: Api): void {
     ),
     (c) =>
       withOrder(c, async (order) => {
-        const slip = await renderSlip(order, c.get('shop').settings.current());
-        return slip ? sendPdf(slip, order.order_number) : missing(c, 'no_transfer_expected');
+        const slip = await renderPaymentSlip(order, c.get('shop').settings.current());
+        return slip ? sendPdf(slip, order.orderNumber) : missing(c, 'no_transfer_expected');
       }),
   );
   api.openapi(
@@ -90,9 +95,12 @@ export function addDocumentRoutes(api: Api): void {
   );
 }
 
-/** Payment code for an order's currency: Swiss QR code for francs, European QR code for euros. */
+/**
+ * Returns the payment code for the order's currency: a Swiss QR code for francs, a European QR code for
+ * euros.
+ */
 function paymentCode(order: Order, bank: Parameters<typeof qrBillData>[0]): string | undefined {
-  const transfer = transferOf(order, bank.iban);
+  const transfer = awaitedTransfer(order, bank.iban);
   if (!transfer) return undefined;
   const payload = epcPayload(bank, transfer);
   if (payload) return epcSvg(payload);
@@ -104,7 +112,7 @@ async function withOrder(c: Context<AppEnv>, answer: (order: Order) => Promise<R
   const session = await requireSession(c);
   if (session instanceof Response) return session as never;
   const id = z.uuid().safeParse(c.req.param('id'));
-  const owner = actsAsAdmin(c.get('shop'), session) ? undefined : session.userId;
+  const owner = hasAdminRights(c.get('shop'), session) ? undefined : session.userId;
   const order = id.success ? await findOrder(c.get('shop').db, id.data, owner) : undefined;
   return (order ? await answer(order) : missing(c, 'order_not_found')) as never;
 }

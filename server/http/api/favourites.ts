@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { addFavourites, listFavourites, removeFavourite } from '#server/community/favourites/index.ts';
-import { problem } from '../problem.ts';
-import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+import { sendProblem } from '../problem.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  requireSession,
+} from './create-api.ts';
 
 const listSchema = z.object({ product_ids: z.array(z.uuid()) });
 const params = z.object({ id: z.string() });
@@ -14,7 +20,7 @@ export function addFavouriteRoutes(api: Api): void {
       path: '/favourites',
       tags: ['Account'],
       summary: 'Your favourites, the newest first',
-      responses: { 200: answer(listSchema), ...problems(401) },
+      responses: { 200: describeJsonResponse(listSchema), ...describeProblemResponses(401) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -29,8 +35,8 @@ export function addFavouriteRoutes(api: Api): void {
       path: '/favourites',
       tags: ['Account'],
       summary: 'Add products to your favourites, as to a set',
-      request: body(z.object({ product_ids: z.array(z.uuid()).max(200) })),
-      responses: { 200: answer(listSchema), ...problems(400, 401) },
+      request: describeJsonBody(z.object({ product_ids: z.array(z.uuid()).max(200) })),
+      responses: { 200: describeJsonResponse(listSchema), ...describeProblemResponses(400, 401) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -48,7 +54,7 @@ export function addFavouriteRoutes(api: Api): void {
       tags: ['Account'],
       summary: 'Add a product to your favourites',
       request: { params },
-      responses: { 200: answer(listSchema), ...problems(401, 404) },
+      responses: { 200: describeJsonResponse(listSchema), ...describeProblemResponses(401, 404) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -56,8 +62,10 @@ export function addFavouriteRoutes(api: Api): void {
       const { db } = c.get('shop');
       const { id } = c.req.valid('param');
       if (z.uuid().safeParse(id).success) await addFavourites(db, session.userId, [id]);
-      const product_ids = await listFavourites(db, session.userId);
-      return product_ids.includes(id) ? c.json({ product_ids }, 200) : (problem(c, notFound) as never);
+      const productIds = await listFavourites(db, session.userId);
+      return productIds.includes(id)
+        ? c.json({ product_ids: productIds }, 200)
+        : (sendProblem(c, notFound) as never);
     },
   );
 
@@ -68,7 +76,7 @@ export function addFavouriteRoutes(api: Api): void {
       tags: ['Account'],
       summary: 'Take a product off your favourites',
       request: { params },
-      responses: { 204: { description: 'Taken off, or was not there' }, ...problems(401) },
+      responses: { 204: { description: 'Taken off, or was not there' }, ...describeProblemResponses(401) },
     }),
     async (c) => {
       const session = await requireSession(c);

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type Api, answer, body } from './create-api.ts';
+import { type Api, describeJsonResponse, describeJsonBody } from './create-api.ts';
 
 const credentials = z.object({ email: z.email(), password: z.string().min(6).max(128) });
 const person = z
@@ -18,8 +18,8 @@ const refusal = {
   content: { 'application/json': { schema: z.object({ code: z.string(), message: z.string() }) } },
 };
 
-/** Documents the routes that the identity library handles itself. */
-export function describeIdentity(api: Api): void {
+/** Adds the routes that the identity library handles itself to the API description. */
+export function documentIdentityRoutes(api: Api): void {
   const { openAPIRegistry: registry } = api;
   const tags = ['Identity'];
   registry.registerPath({
@@ -27,7 +27,7 @@ export function describeIdentity(api: Api): void {
     path: '/auth/sign-up/email',
     tags,
     summary: 'Sign up; the address is confirmed by a link before the first sign-in',
-    request: body(
+    request: describeJsonBody(
       credentials.extend({
         name: z.string(),
         first_name: z.string().optional(),
@@ -37,7 +37,7 @@ export function describeIdentity(api: Api): void {
       }),
     ),
     responses: {
-      200: answer(z.object({ token: z.string().nullable(), user: person })),
+      200: describeJsonResponse(z.object({ token: z.string().nullable(), user: person })),
       400: refusal,
       422: refusal,
     },
@@ -47,11 +47,11 @@ export function describeIdentity(api: Api): void {
     path: '/auth/sign-in/email',
     tags,
     summary: 'Sign in; the answer sets the session cookie',
-    request: body(credentials),
+    request: describeJsonBody(credentials),
     description:
       'For an account with two-factor authentication the answer is {twoFactorRedirect: true} instead and no session yet: a code goes to /auth/two-factor/verify-totp or /auth/two-factor/verify-backup-code, with the cookie of this answer.',
     responses: {
-      200: answer(
+      200: describeJsonResponse(
         z.union([
           z.object({ token: z.string(), user: person }).loose(),
           z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) }),
@@ -70,9 +70,9 @@ export function describeIdentity(api: Api): void {
       path: `/auth/two-factor/${path}`,
       tags,
       summary: summary!,
-      request: body(z.object({ code: z.string(), trustDevice: z.boolean().optional() })),
+      request: describeJsonBody(z.object({ code: z.string(), trustDevice: z.boolean().optional() })),
       responses: {
-        200: answer(z.object({ token: z.string(), user: person }).loose()),
+        200: describeJsonResponse(z.object({ token: z.string(), user: person }).loose()),
         400: refusal,
         401: refusal,
         429: refusal,
@@ -83,7 +83,7 @@ export function describeIdentity(api: Api): void {
     path: '/auth/sign-out',
     tags,
     summary: 'Sign out',
-    responses: { 200: answer(z.object({ success: z.boolean() })) },
+    responses: { 200: describeJsonResponse(z.object({ success: z.boolean() })) },
   });
   registry.registerPath({
     method: 'get',
@@ -91,7 +91,7 @@ export function describeIdentity(api: Api): void {
     tags,
     summary: 'Who is signed in; null when nobody is',
     responses: {
-      200: answer(
+      200: describeJsonResponse(
         z
           .object({ session: z.object({ userId: z.uuid(), expiresAt: z.string() }).loose(), user: person })
           .nullable(),

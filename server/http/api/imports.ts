@@ -4,16 +4,16 @@ import {
   findImport,
   importTypes,
   isImportFile,
-  storeFile,
-  largestFile,
+  storeProductFile,
+  maxProductFileBytes,
   listImports,
-  listRefused,
-  refusalText,
+  listRejectedRows,
+  rowRefusalText,
 } from '#server/catalogue/imports/index.ts';
 import type { AppEnv } from '../app-env.ts';
-import { functionForAdmins } from '../functions/admins.ts';
-import { refuse } from '../functions/refuse.ts';
-import { type Api, answer, problems, staffSecurity } from './create-api.ts';
+import { requireAdminForFunction } from '../functions/admins.ts';
+import { sendFunctionError } from '../functions/refuse.ts';
+import { type Api, describeJsonResponse, describeProblemResponses, staffSecurity } from './create-api.ts';
 
 const states = ['uploaded', 'waiting', 'running', 'stopped', 'done', 'failed'] as const;
 const importSchema = z
@@ -32,10 +32,14 @@ const importSchema = z
 const tags = ['Staff'];
 const reportedRows = 100;
 
-/** Routes for product files: upload, list, status; serverless functions import the rows. */
+/**
+ * Adds the routes for imports of product files: upload, list and status. Serverless functions import the
+ * rows.
+ */
 export function addImportRoutes(api: Api): void {
-  api.use('/imports/*', functionForAdmins);
-  // Registered manually: the body is read as raw bytes, whatever its content type.
+  api.use('/imports/*', requireAdminForFunction);
+  // Registered in the API description without a body schema, because the handler reads the body as raw bytes
+  // of any content type.
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: '/imports',
@@ -57,7 +61,7 @@ export function addImportRoutes(api: Api): void {
       },
     },
     responses: {
-      200: answer(
+      200: describeJsonResponse(
         z.object({
           success: z.literal(true),
           fileName: z.string(),
@@ -65,24 +69,25 @@ export function addImportRoutes(api: Api): void {
           total_records: z.number(),
         }),
       ),
-      ...problems(400, 401, 403, 413, 415, 422),
+      ...describeProblemResponses(400, 401, 403, 413, 415, 422),
     },
   });
   api.post('/imports', async (c) => {
     const shop = c.get('shop');
     const file = await fileOf(c);
     if (!file)
-      return refuse(
+      return sendFunctionError(
         c,
         'invalid_request',
         'Send the file as the field `file` of a form, or as the body with ?name=',
       );
-    if (!isImportFile(file.name, file.type)) return refuse(c, 'unsupported_file', 'CSV or JSON');
-    if (file.bytes.length > largestFile) return refuse(c, 'file_too_large', '10 MB at most');
-    const stored = await storeFile(shop, file, (await c.get('info').session())!.userId);
+    if (!isImportFile(file.name, file.type)) return sendFunctionError(c, 'unsupported_file', 'CSV or JSON');
+    if (file.bytes.length > maxProductFileBytes)
+      return sendFunctionError(c, 'file_too_large', '10 MB at most');
+    const stored = await storeProductFile(shop, file, (await c.get('info').session())!.userId);
     if (!stored.ok) {
-      if (stored.reason === 'too_large') return refuse(c, 'file_too_large', '10 MB at most');
-      return refuse(
+      if (stored.reason === 'too_large') return sendFunctionError(c, 'file_too_large', '10 MB at most');
+      return sendFunctionError(
         c,
         stored.reason,
         stored.line ? `Not readable at row ${stored.line}` : 'Not readable',
@@ -106,7 +111,10 @@ export function addImportRoutes(api: Api): void {
       tags,
       security: staffSecurity('imports:read'),
       summary: 'The 20 latest imports, newest first',
-      responses: { 200: answer(z.object({ items: z.array(importSchema) })), ...problems(401, 403) },
+      responses: {
+        200: describeJsonResponse(z.object({ items: z.array(importSchema) })),
+        ...describeProblemResponses(401, 403),
+      },
     }),
     async (c) => c.json({ items: (await listImports(c.get('shop').db)).map(toView) }, 200),
   );
@@ -119,7 +127,7 @@ export function addImportRoutes(api: Api): void {
       summary: 'One import: how far it is, and its first refused rows',
       request: { params: z.object({ id: z.string() }) },
       responses: {
-        200: answer(
+        200: describeJsonResponse(
           importSchema.extend({
             errors: z.array(
               z.object({
@@ -132,21 +140,21 @@ export function addImportRoutes(api: Api): void {
             ),
           }),
         ),
-        ...problems(401, 403, 404),
+        ...describeProblemResponses(401, 403, 404),
       },
     }),
     async (c) => {
       const { db } = c.get('shop');
       const id = z.uuid().safeParse(c.req.valid('param').id).data;
       const found = id && (await findImport(db, { id }));
-      if (!found) return refuse(c, 'file_not_found', 'No such import');
-      const rows = await listRefused(db, found.id, { atMost: reportedRows });
+      if (!found) return sendFunctionError(c, 'file_not_found', 'No such import');
+      const rows = await listRejectedRows(db, found.id, { atMost: reportedRows });
       const errors = rows.map(({ line, sku, column, reason, detail }) => ({
         line,
         sku,
         column: column ?? '',
         code: reason ?? '',
-        message: refusalText(reason, detail),
+        message: rowRefusalText(reason, detail),
       }));
       return c.json({ ...toView(found), errors }, 200);
     },
@@ -158,22 +166,33 @@ type Shown = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 function toView({
   id,
   filename,
-  import_type,
+  importType,
   state,
-  created_at,
+  createdAt,
   ...counts
-}: Pick<Shown, keyof z.output<typeof importSchema>>) {
-  const { total_records, processed_records, successful_records, failed_records } = counts;
+}: Pick<
+  Shown,
+  | 'id'
+  | 'filename'
+  | 'importType'
+  | 'state'
+  | 'createdAt'
+  | 'totalRecords'
+  | 'processedRecords'
+  | 'successfulRecords'
+  | 'failedRecords'
+>) {
+  const { totalRecords, processedRecords, successfulRecords, failedRecords } = counts;
   return {
     id,
     filename,
-    import_type,
+    import_type: importType,
     state,
-    total_records,
-    processed_records,
-    successful_records,
-    failed_records,
-    created_at: created_at.toISOString(),
+    total_records: totalRecords,
+    processed_records: processedRecords,
+    successful_records: successfulRecords,
+    failed_records: failedRecords,
+    created_at: createdAt.toISOString(),
   };
 }
 

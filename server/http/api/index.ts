@@ -1,18 +1,18 @@
-import { adminsOnly, createApi } from './create-api.ts';
+import { requireAdmin, createApi } from './create-api.ts';
 import type { Api } from './create-api.ts';
 import { addAccountCartRoutes } from './account-cart.ts';
 import { addAddressRoutes } from './addresses.ts';
-import { addCancelOrder } from './cancel-order.ts';
+import { addCancelOrderRoute } from './cancel-order.ts';
 import { addCartRoutes } from './cart.ts';
 import { addAdminCustomerRoutes } from './admin-customers.ts';
 import { addAdminOrderRoutes } from './admin-orders.ts';
 import { addAdminStockRoutes } from './admin-stock.ts';
-import { bearer } from './bearer.ts';
+import { authenticateToken } from './bearer.ts';
 import { addCatalogueRoutes } from './catalogue.ts';
-import { addDocs } from './docs.ts';
+import { addApiDocs } from './docs.ts';
 import { addDocumentRoutes } from './documents.ts';
 import { addFavouriteRoutes } from './favourites.ts';
-import { describeIdentity } from './identity.ts';
+import { documentIdentityRoutes } from './identity.ts';
 import { addImportRoutes } from './imports.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addReturnRoutes } from './returns.ts';
@@ -21,23 +21,24 @@ import { addWebhookEndpointRoutes } from './webhooks.ts';
 import { addWebhookRoutes } from '../webhooks/mollie.ts';
 
 /**
- * All routes under /api.
+ * Creates all routes under `/api`.
  *
- * @param rateFactor multiplies the rate limit of tokens
+ * @param rateFactor multiplies the rate limit of API tokens
  */
-export function apiRoutes(rateFactor: number): Api {
+export function createApiRoutes(rateFactor: number): Api {
   const api = createApi();
-  api.use('/*', bearer(rateFactor));
-  // Runs before input validation, so that unauthorized callers learn nothing about the expected input.
-  api.use('/admin/*', adminsOnly);
-  describeIdentity(api);
+  api.use('/*', authenticateToken(rateFactor));
+  // Runs before the validation of the input, so that unauthorized callers learn nothing about the expected
+  // input.
+  api.use('/admin/*', requireAdmin);
+  documentIdentityRoutes(api);
   addCatalogueRoutes(api);
   addFavouriteRoutes(api);
   addCartRoutes(api);
   addAccountCartRoutes(api);
   addAddressRoutes(api);
   addOrderRoutes(api);
-  addCancelOrder(api);
+  addCancelOrderRoute(api);
   addReturnRoutes(api);
   addDocumentRoutes(api);
   addFunctionRoutes(api);
@@ -47,6 +48,6 @@ export function apiRoutes(rateFactor: number): Api {
   addAdminStockRoutes(api);
   addAdminCustomerRoutes(api);
   addImportRoutes(api);
-  addDocs(api);
+  addApiDocs(api);
   return api;
 }

@@ -2,7 +2,8 @@ import type { Context, TypedResponse } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 
 /**
- * Answers with cached JSON (`info.keep`); passes the bytes next to the response to avoid reading them back.
+ * Responds with JSON that `info.keep` has marked as cacheable. Also stores the bytes in the Hono context, so
+ * that the cache does not copy them from the response.
  *
  * @param body the serialized JSON
  */

@@ -1,10 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type Centimes, toDecimal } from '#server/platform/kernel/money.ts';
-import { type Order, type OrderItem, findOrder, listOrdersOf } from '#server/ordering/orders/index.ts';
-import { refundedOf } from '#server/ordering/payments/index.ts';
-import { problem } from '../problem.ts';
-import { type Api, answer, problems, requireSession } from './create-api.ts';
+import {
+  type Order,
+  type OrderItem,
+  findOrder,
+  listOrdersOfCustomer,
+} from '#server/ordering/orders/index.ts';
+import { sumRefundsByOrder } from '#server/ordering/payments/index.ts';
+import { sendProblem } from '../problem.ts';
+import { type Api, describeJsonResponse, describeProblemResponses, requireSession } from './create-api.ts';
 
 const itemSchema = z.object({
   id: z.uuid(),
@@ -47,52 +52,52 @@ export const orderSchema = z
   })
   .openapi('Order');
 
-/** Maps an order to the specification's field names, amounts as decimals. */
+/** Converts an order to the field names of the public API; amounts become decimal francs. */
 export function toOrderView(
   order: Order & { items: OrderItem[] },
   refunded: Centimes,
 ): z.output<typeof orderSchema> {
   return {
     id: order.id,
-    user_id: order.user_id,
-    order_number: order.order_number,
-    created_at: order.created_at.toISOString(),
+    user_id: order.userId,
+    order_number: order.orderNumber,
+    created_at: order.createdAt.toISOString(),
     status: order.status,
-    payment_method: order.payment_method,
-    payment_status: order.payment_status,
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
     refunded_amount: toDecimal(refunded),
-    subtotal: toDecimal(order.subtotal_cents),
-    discount_amount: toDecimal(order.discount_cents),
-    promotion_code: order.promotion_code,
-    shipping_cost: toDecimal(order.shipping_cents),
-    total_amount: toDecimal(order.total_cents),
-    vat_amount: toDecimal(order.vat_cents),
+    subtotal: toDecimal(order.subtotalCents),
+    discount_amount: toDecimal(order.discountCents),
+    promotion_code: order.promotionCode,
+    shipping_cost: toDecimal(order.shippingCents),
+    total_amount: toDecimal(order.totalCents),
+    vat_amount: toDecimal(order.vatCents),
     currency: order.currency,
-    shipping_carrier: order.shipping_carrier,
-    shipping_service: order.shipping_service,
-    tracking_number: order.tracking_number,
-    delivery_from: order.delivery_from,
-    delivery_to: order.delivery_to,
+    shipping_carrier: order.shippingCarrier,
+    shipping_service: order.shippingService,
+    tracking_number: order.trackingNumber,
+    delivery_from: order.deliveryFrom,
+    delivery_to: order.deliveryTo,
     notes: order.notes,
     order_items: order.items.map((item) => ({
       id: item.id,
-      product_id: item.product_id,
-      variant_id: item.variant_id,
-      product_name: item.product_name,
-      variant_label: item.variant_label,
-      product_sku: item.product_sku,
+      product_id: item.productId,
+      variant_id: item.variantId,
+      product_name: item.productName,
+      variant_label: item.variantLabel,
+      product_sku: item.productSku,
       image: item.image,
       quantity: item.quantity,
-      unit_price: toDecimal(item.unit_price_cents),
-      total_price: toDecimal(item.total_cents),
-      weight_kg: item.weight_g / 1000,
+      unit_price: toDecimal(item.unitPriceCents),
+      total_price: toDecimal(item.totalCents),
+      weight_kg: item.weightG / 1000,
     })),
   };
 }
 
-/** Maps several orders, each with its refunded amount. */
-export async function toViews(db: Queryable, orders: (Order & { items: OrderItem[] })[]) {
-  const refunded = await refundedOf(
+/** Converts several orders to the public API's form, each with its refunded amount. */
+export async function toOrderViews(db: Queryable, orders: (Order & { items: OrderItem[] })[]) {
+  const refunded = await sumRefundsByOrder(
     db,
     orders.map(({ id }) => id),
   );
@@ -109,13 +114,13 @@ export function addOrderRoutes(api: Api): void {
       path: '/orders',
       tags: ['Account'],
       summary: 'Your orders with their lines, newest first',
-      responses: { 200: answer(z.array(orderSchema)), ...problems(401) },
+      responses: { 200: describeJsonResponse(z.array(orderSchema)), ...describeProblemResponses(401) },
     }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       return c.json(
-        await toViews(c.get('shop').db, await listOrdersOf(c.get('shop').db, session.userId)),
+        await toOrderViews(c.get('shop').db, await listOrdersOfCustomer(c.get('shop').db, session.userId)),
         200,
       );
     },
@@ -127,7 +132,7 @@ export function addOrderRoutes(api: Api): void {
       tags: ['Account'],
       summary: 'One of your orders',
       request: { params: z.object({ id: z.string() }) },
-      responses: { 200: answer(orderSchema), ...problems(401, 404) },
+      responses: { 200: describeJsonResponse(orderSchema), ...describeProblemResponses(401, 404) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -137,8 +142,12 @@ export function addOrderRoutes(api: Api): void {
         ? await findOrder(c.get('shop').db, id, session.userId)
         : undefined;
       return order
-        ? c.json((await toViews(c.get('shop').db, [order]))[0]!, 200)
-        : (problem(c, { status: 404, code: 'order_not_found', detail: 'No such order of yours' }) as never);
+        ? c.json((await toOrderViews(c.get('shop').db, [order]))[0]!, 200)
+        : (sendProblem(c, {
+            status: 404,
+            code: 'order_not_found',
+            detail: 'No such order of yours',
+          }) as never);
     },
   );
 }

@@ -4,11 +4,14 @@ import type { Locale } from '#shared/locales.ts';
 import type { Shop } from '#server/shop.ts';
 import { toPublicProduct } from './product-view.ts';
 
-/** Some five thousand products, by language and id: a changed product, and every product when reference data change, is a new object. */
+/**
+ * Cache of serialized products by language and product id; 6 MB hold about five thousand. When a product or
+ * the reference data change, the index has a new product object, and the cached entry is no longer valid.
+ */
 const fragments = new JsonFragments<IndexedProduct>(6_000_000);
 
-/** Products in the form of lists, as JSON bytes in the same order. */
-export async function productItems(
+/** Serializes products for API lists as JSON bytes, in the order of the input. */
+export async function serializeProductItems(
   shop: Shop,
   products: readonly IndexedProduct[],
   locale: Locale,

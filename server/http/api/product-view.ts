@@ -40,9 +40,9 @@ export const variantSchema = z
   .openapi('Variant');
 
 /**
- * Maps a product to the specification's field names, amounts as decimals.
+ * Converts a product to the field names of the public API; amounts become decimal francs.
  *
- * @param description its text, which the catalogue index does not hold
+ * @param description the product's description, which the catalogue index does not hold
  */
 export function toPublicProduct(
   { catalogueIndex }: Shop,
@@ -74,9 +74,9 @@ export function toPublicProduct(
 }
 
 /**
- * Maps a variant to its API view.
+ * Converts a variant to the form of the public API.
  *
- * @param base the product's price in centimes, to which the variant's modifier is added
+ * @param base price of the product in centimes; the variant's price modifier is added to it
  */
 export function toVariant(
   variant: ProductDetail['variants'][number],

@@ -12,8 +12,8 @@ afterAll(() => t.close());
 async function paid(pieces = 2) {
   const [variant = ''] = await freshVariants(t, 1);
   const order = await paidTestOrder(t, { [variant]: pieces });
-  const { items, customer_email } = await readTestOrder(t, order);
-  return { order, item: items[0]!, email: customer_email };
+  const { items, customerEmail } = await readTestOrder(t, order);
+  return { order, item: items[0]!, email: customerEmail };
 }
 async function post(
   path: string,
@@ -28,9 +28,9 @@ async function post(
 }
 
 describe('withdrawing from a purchase without signing in', () => {
-  test('requires order number and email address together, with the same error for either mismatch', async () => {
+  test('requires order number and e-mail address together, and returns the same error if either is wrong', async () => {
     const { order, item, email } = await paid();
-    const items = [{ product_sku: item.product_sku, quantity: 1 }];
+    const items = [{ product_sku: item.productSku, quantity: 1 }];
     const wrongAddress = await post('/api/withdrawals', {
       order_number: order.number,
       email: 'somebody@else.example',
@@ -52,7 +52,7 @@ describe('withdrawing from a purchase without signing in', () => {
     expect(Math.abs(Date.now() - Date.parse(String(right.body.asked_at)))).toBeLessThan(60_000);
   });
 
-  test('is recorded and mailed once per idempotency key', async () => {
+  test('stores one withdrawal and sends one message per idempotency key', async () => {
     const { order, item, email } = await paid(3);
     const body = {
       order_number: order.number,
@@ -70,7 +70,7 @@ describe('withdrawing from a purchase without signing in', () => {
     expect(rows[0]!.id).toBeTruthy();
   });
 
-  test('rejects a quantity above the purchased one, or another product', async () => {
+  test('rejects a quantity above the purchased one, or a product that was not bought', async () => {
     const { order, item, email } = await paid();
     const ask = (entry: object) =>
       post('/api/withdrawals', { order_number: order.number, email, items: [entry] });
@@ -111,7 +111,7 @@ describe('returning from the account', () => {
     ).toBe(200);
   });
 
-  test('both routes are in the API description', async () => {
+  test('is described in the API description, as is the withdrawal without sign-in', async () => {
     const { paths } = (await (await t.ask('/api/openapi.json')).json()) as {
       paths: Record<string, { post?: { summary: string } }>;
     };

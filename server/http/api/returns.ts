@@ -2,11 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { maximumQuantity } from '#shared/cart.ts';
 import { returnReasons } from '#shared/returns.ts';
-import { type AskOutcome, askReturn, findOrderByNumber } from '#server/fulfilment/index.ts';
+import { type RequestReturnOutcome, requestReturn, findOrderByNumber } from '#server/fulfilment/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import type { AppEnv } from '../app-env.ts';
-import { refuse } from '../functions/refuse.ts';
-import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+import { sendFunctionError } from '../functions/refuse.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  requireSession,
+} from './create-api.ts';
 
 const itemSchema = z
   .object({
@@ -49,8 +55,15 @@ export function addReturnRoutes(api: Api): void {
       path: '/orders/{id}/returns',
       tags: ['Account'],
       summary: 'Give back pieces of one of your orders; the receipt carries the moment of the notice',
-      request: { params: z.object({ id: z.string() }), headers, ...body(z.object({ items: itemsSchema })) },
-      responses: { 200: answer(receiptSchema), ...problems(400, 401, 404, 409) },
+      request: {
+        params: z.object({ id: z.string() }),
+        headers,
+        ...describeJsonBody(z.object({ items: itemsSchema })),
+      },
+      responses: {
+        200: describeJsonResponse(receiptSchema),
+        ...describeProblemResponses(400, 401, 404, 409),
+      },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -59,7 +72,7 @@ export function addReturnRoutes(api: Api): void {
       const order = z.uuid().safeParse(id).success
         ? await findOrder(c.get('shop').db, id, session.userId)
         : undefined;
-      if (!order) return refuse(c, 'order_not_found');
+      if (!order) return sendFunctionError(c, 'order_not_found');
       const { items } = c.req.valid('json');
       return notice(c, order.id, items, {
         customerId: session.userId,
@@ -75,7 +88,7 @@ export function addReturnRoutes(api: Api): void {
       summary: 'Withdraw from an order without signing in, by its number and e-mail address',
       request: {
         headers,
-        ...body(
+        ...describeJsonBody(
           z.object({
             order_number: z.string().min(1).max(40),
             email: z.email().max(200),
@@ -83,12 +96,15 @@ export function addReturnRoutes(api: Api): void {
           }),
         ),
       },
-      responses: { 200: answer(receiptSchema), ...problems(400, 404, 409, 429) },
+      responses: {
+        200: describeJsonResponse(receiptSchema),
+        ...describeProblemResponses(400, 404, 409, 429),
+      },
     }),
     async (c) => {
-      const { order_number, email, items } = c.req.valid('json');
-      const id = await findOrderByNumber(c.get('shop').db, order_number, email);
-      if (!id) return refuse(c, 'order_not_found', 'No order has this number and this address');
+      const { order_number: orderNumber, email, items } = c.req.valid('json');
+      const id = await findOrderByNumber(c.get('shop').db, orderNumber, email);
+      if (!id) return sendFunctionError(c, 'order_not_found', 'No order has this number and this address');
       return notice(c, id, items, { customerId: null, key: c.req.valid('header')['idempotency-key'] });
     },
   );
@@ -102,23 +118,22 @@ async function notice(
 ) {
   const shop = c.get('shop');
   const order = await findOrder(shop.db, orderId);
-  // The same SKU may appear on several lines of an order; the first one is used.
+  // When several lines of an order have the same SKU, the return applies to the first of them.
   const lines = items.map((item) => ({
-    itemId:
-      item.order_item_id ?? order?.items.find((line) => line.product_sku === item.product_sku)?.id ?? '',
+    itemId: item.order_item_id ?? order?.items.find((line) => line.productSku === item.product_sku)?.id ?? '',
     quantity: item.quantity,
     reason: item.reason,
   }));
-  const outcome = await askReturn(shop, orderId, {
+  const outcome = await requestReturn(shop, orderId, {
     lines,
     way: who.customerId ? 'account' : 'withdrawal',
     ...who,
   });
-  return outcome.ok ? c.json(toReceipt(outcome), 200) : refuse(c, codes[outcome.reason]);
+  return outcome.ok ? c.json(toReceipt(outcome), 200) : sendFunctionError(c, codes[outcome.reason]);
 }
 
-/** API error codes that are more specific than the internal ones. */
-const codes: Record<(AskOutcome & { ok: false })['reason'], string> = {
+/** The API's error codes by internal reason; some API codes are more specific. */
+const codes: Record<(RequestReturnOutcome & { ok: false })['reason'], string> = {
   order_not_found: 'order_not_found',
   not_paid: 'not_paid',
   order_closed: 'order_closed',
@@ -128,17 +143,17 @@ const codes: Record<(AskOutcome & { ok: false })['reason'], string> = {
   more_than_left: 'more_than_bought',
 };
 
-function toReceipt({ entry, order }: AskOutcome & { ok: true }): z.output<typeof receiptSchema> {
+function toReceipt({ entry, order }: RequestReturnOutcome & { ok: true }): z.output<typeof receiptSchema> {
   return {
     success: true,
-    return_number: entry.return_number,
-    order_number: order.order_number,
+    return_number: entry.returnNumber,
+    order_number: order.orderNumber,
     status: entry.status,
-    asked_at: entry.asked_at.toISOString(),
-    items: entry.lines.map(({ order_item_id, quantity, unsent_quantity, reason }) => ({
-      order_item_id,
+    asked_at: entry.askedAt.toISOString(),
+    items: entry.lines.map(({ orderItemId, quantity, unsentQuantity, reason }) => ({
+      order_item_id: orderItemId,
       quantity,
-      unsent_quantity,
+      unsent_quantity: unsentQuantity,
       reason,
     })),
   };

@@ -6,9 +6,9 @@ import { apiTokens } from '#server/people/api-tokens/schema.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { userRoles } from '#server/people/identity/schema.ts';
-import { type Scope, apiCalls, scopeOf, scopes } from '#shared/api-scopes.ts';
-import { buyer } from '#tests/support/bought.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { type Scope, apiCalls, requiredScope, allScopes } from '#shared/api-scopes.ts';
+import { createTestBuyer } from '#tests/support/bought.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -16,14 +16,14 @@ let owner: { userId: string; email: string; cookie: string; role: 'admin' };
 beforeAll(async () => {
   t = await openTestShop();
   owner = { ...(await t.newBuyer()), role: 'admin' };
-  await t.shop.db.insert(userRoles).values({ user_id: owner.userId, role: 'admin' });
+  await t.shop.db.insert(userRoles).values({ userId: owner.userId, role: 'admin' });
 });
 afterAll(() => t.close());
 
 const send = (
   form: FormData,
   who: { userId: string; email: string; role: 'user' | 'moderator' | 'admin' } = owner,
-) => action(pageArgs(t, '/admin/staff/tokens', who, { form }));
+) => action(loaderArgs(t, '/admin/staff/tokens', who, { form }));
 function formOf(query: { name?: string; scopes?: readonly string[]; days?: string }): FormData {
   const form = new FormData();
   form.set('intent', 'create');
@@ -48,16 +48,16 @@ const rowOf = async (token: string) =>
     await t.shop.db
       .select()
       .from(apiTokens)
-      .where(eq(apiTokens.token_hash, createHash('sha256').update(token).digest('hex')))
+      .where(eq(apiTokens.tokenHash, createHash('sha256').update(token).digest('hex')))
   )[0]!;
 
 describe('an API token', () => {
-  test('is shown once and stored as its SHA-256, with a prefix to identify it', async () => {
+  test('is shown once, and stored as its SHA-256 with a prefix by which staff recognise it', async () => {
     const token = await newToken('orders:read');
     expect(token).toMatch(/^pgn_[\w-]{43}$/);
     const row = await rowOf(token);
     expect(JSON.stringify(row)).not.toContain(token);
-    const { tokens } = await loader(pageArgs(t, '/admin/staff/tokens', owner));
+    const { tokens } = await loader(loaderArgs(t, '/admin/staff/tokens', owner));
     expect(tokens.find(({ id }) => id === row.id)).toMatchObject({
       name: 'Comptabilité',
       prefix: token.slice(0, 12),
@@ -72,7 +72,7 @@ describe('an API token', () => {
       .where(eq(auditLog.subject, `token:${row.id}`));
     expect(entry).toMatchObject({
       action: 'token.created',
-      actor_id: owner.userId,
+      actorId: owner.userId,
       after: { scopes: ['orders:read'], days: 90 },
     });
     expect(JSON.stringify(entry)).not.toContain(token);
@@ -91,7 +91,7 @@ describe('an API token', () => {
       { scopes: ['orders:read'], days: '9999' },
       { days: 'Choisissez une expiration' },
     ],
-  ])('rejects creation with %s with an error next to the field', async (_what, query, errors) => {
+  ])('is not created with %s, and the error is shown next to the field', async (_what, query, errors) => {
     expect(await send(formOf(query))).toEqual({ ok: false, errors });
   });
 
@@ -102,7 +102,7 @@ describe('an API token', () => {
       });
   });
 
-  test('is rejected when unknown, revoked or expired, or when its owner is no longer an admin', async () => {
+  test('is rejected when it is unknown, revoked or expired, or when its creator is no longer an admin', async () => {
     for (const unknown of ['pgn_wrong', `pgn_${'a'.repeat(43)}`, 'x', "pgn_' OR 1=1 --"])
       expect(await codeOf(await call(unknown, '/admin/orders'))).toEqual([401, 'invalid_token']);
     const token = await newToken('orders:read');
@@ -111,17 +111,17 @@ describe('an API token', () => {
     const { id } = await rowOf(token);
     await t.shop.db
       .update(apiTokens)
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(apiTokens.id, id));
     const expired = await call(token, '/admin/orders');
     expect(expired.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
     expect(await codeOf(expired)).toEqual([401, 'invalid_token']);
-    await t.shop.db.update(apiTokens).set({ expires_at: null }).where(eq(apiTokens.id, id));
+    await t.shop.db.update(apiTokens).set({ expiresAt: null }).where(eq(apiTokens.id, id));
 
-    // Changed directly in the database, because the staff page would revoke the token.
-    await t.shop.db.update(userRoles).set({ role: 'moderator' }).where(eq(userRoles.user_id, owner.userId));
+    // Changes the role directly in the database, because the staff page would also revoke the token.
+    await t.shop.db.update(userRoles).set({ role: 'moderator' }).where(eq(userRoles.userId, owner.userId));
     expect(await codeOf(await call(token, '/admin/orders'))).toEqual([401, 'invalid_token']);
-    await t.shop.db.update(userRoles).set({ role: 'admin' }).where(eq(userRoles.user_id, owner.userId));
+    await t.shop.db.update(userRoles).set({ role: 'admin' }).where(eq(userRoles.userId, owner.userId));
 
     const form = new FormData();
     form.set('intent', 'revoke');
@@ -140,7 +140,7 @@ describe('an API token', () => {
     const token = await newToken('orders:read');
     await call(token, '/admin/orders');
     const row = await rowOf(token);
-    expect([Math.abs(Date.now() - row.last_used_at!.getTime()) < 60_000, row.last_used_ip]).toEqual([
+    expect([Math.abs(Date.now() - row.lastUsedAt!.getTime()) < 60_000, row.lastUsedIp]).toEqual([
       true,
       '127.0.0.1',
     ]);
@@ -150,9 +150,9 @@ describe('an API token', () => {
     const slow = await openTestShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
       const someone = { ...(await slow.newBuyer()), role: 'admin' as const };
-      await slow.shop.db.insert(userRoles).values({ user_id: someone.userId, role: 'admin' });
+      await slow.shop.db.insert(userRoles).values({ userId: someone.userId, role: 'admin' });
       const answer = await action(
-        pageArgs(slow, '/admin/staff/tokens', someone, { form: formOf({ scopes: ['orders:read'] }) }),
+        loaderArgs(slow, '/admin/staff/tokens', someone, { form: formOf({ scopes: ['orders:read'] }) }),
       );
       const headers = { authorization: `Bearer ${(answer as { token: string }).token}` };
       const statuses = [];
@@ -165,7 +165,7 @@ describe('an API token', () => {
 });
 
 describe('scopes', () => {
-  test('are required by every staff call and listed in the API description', async () => {
+  test('are required by every API call for staff, and are listed in the API description', async () => {
     const document = (await (await t.ask('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
       components: { securitySchemes: Record<string, { scheme?: string }> };
@@ -186,12 +186,12 @@ describe('scopes', () => {
       expect([method, path, security?.find((way) => way.token)?.token]).toEqual([
         method,
         path,
-        [scopeOf(method, path)],
+        [requiredScope(method, path)],
       ]);
     expect(document.components.securitySchemes.token!.scheme).toBe('bearer');
   });
 
-  test('reject a change without the required scope, and log it with the token', async () => {
+  test('reject a change by a token without the required scope, and the activity log records it with the token', async () => {
     const variantId = await someVariant(2);
     const token = await newToken('stock:read');
     const path = `/admin/stock/${variantId}`;
@@ -208,14 +208,15 @@ describe('scopes', () => {
       .where(eq(auditLog.subject, `/api${path}`));
     expect(entry).toMatchObject({
       action: 'access.refused',
-      actor_id: owner.userId,
+      actorId: owner.userId,
       after: { method: 'PATCH', token: token.slice(0, 12) },
     });
   });
 
-  // Runs after the test above, because the log limits the refusals recorded per person and hour.
-  test('give access to exactly their own calls, tested one by one', async () => {
-    for (const held of scopes) {
+  // Must run after the test above: the activity log records only a limited number of refusals per person and
+  // hour, and this test causes many.
+  test('each permit exactly their own calls, which are tested one by one', async () => {
+    for (const held of allScopes) {
       const token = await newToken(held);
       for (const { method, path, scope } of apiCalls) {
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
@@ -229,14 +230,14 @@ describe('scopes', () => {
     }
   });
 
-  test('never let a token, even with a cookie, act as its owner’s customer account', async () => {
-    const token = await newToken(...scopes);
+  test('never let a token act as its creator’s customer account, even if a cookie is sent too', async () => {
+    const token = await newToken(...allScopes);
     expect(await codeOf(await call(token, '/orders'))).toEqual([401, 'not_signed_in']);
     expect(await codeOf(await call(token, '/orders', { as: owner.cookie }))).toEqual([401, 'not_signed_in']);
     expect(await codeOf(await call(token, '/admin/unknown'))).toEqual([403, 'insufficient_scope']);
     expect(await (await call(token, '/auth/get-session')).json()).toBeNull();
     expect((await call(token, '/products')).status).toBe(200);
-    // Without a token, the session works as usual.
+    // The same cookie gives access when the request has no token.
     expect((await t.ask('/api/orders', { as: owner.cookie })).status).toBe(200);
     expect((await t.ask('/api/admin/orders', { as: owner.cookie })).status).toBe(200);
   });
@@ -248,14 +249,14 @@ const stockOf = async (id: string) => {
   const { items } = (await (await call(token, `/admin/stock?q=${encodeURIComponent(row!.sku)}`)).json()) as {
     items: { variant_id: string; stock_quantity: number }[];
   };
-  return items.find(({ variant_id }) => variant_id === id)!.stock_quantity;
+  return items.find(({ variant_id: variantId }) => variantId === id)!.stock_quantity;
 };
 const someVariant = async (at: number) =>
   (
     await t.shop.db
       .select()
       .from(productVariants)
-      .where(eq(productVariants.is_available, true))
+      .where(eq(productVariants.isAvailable, true))
       .orderBy(productVariants.sku)
       .limit(1)
       .offset(at)
@@ -269,7 +270,7 @@ describe('stock through a token', () => {
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     });
 
-  test('is set to a quantity only when the current stock equals the expected one', async () => {
+  test('is set to a quantity only if the current stock equals the expected stock in the request', async () => {
     const token = await newToken('stock:read', 'stock:write');
     const id = await someVariant(3);
     const now = await stockOf(id);
@@ -296,7 +297,7 @@ describe('stock through a token', () => {
     });
   });
 
-  test('is adjusted once per idempotency key, also by concurrent calls', async () => {
+  test('is changed by a difference once per idempotency key, also in concurrent calls', async () => {
     const token = await newToken('stock:write');
     const id = await someVariant(4);
     const before = await stockOf(id);
@@ -331,7 +332,7 @@ describe('stock through a token', () => {
     [{ delta: 1.5, note: 'x' }],
     [{ delta: 1, stock: 2, expected: 1, note: 'x' }],
     [{ delta: 1, note: '  ' }],
-  ])('rejects %j', async (body) => {
+  ])('is not changed by the invalid request %j', async (body) => {
     const token = await newToken('stock:write');
     expect(await codeOf(await change(token, await someVariant(5), body, randomUUID()))).toEqual([
       400,
@@ -339,7 +340,7 @@ describe('stock through a token', () => {
     ]);
   });
 
-  test('reports an unknown variant', async () => {
+  test('cannot be changed for an unknown variant, which is reported', async () => {
     const token = await newToken('stock:write');
     for (const id of [randomUUID(), 'nonsense'])
       expect(await codeOf(await change(token, id, { delta: 1, note: 'x' }, randomUUID()))).toEqual([
@@ -350,9 +351,9 @@ describe('stock through a token', () => {
 });
 
 describe('orders and customers through a token', () => {
-  test('lists, searches and returns complete orders', async () => {
+  test('can be listed and searched, and an order is returned completely', async () => {
     const token = await newToken('orders:read');
-    const person = await buyer(t);
+    const person = await createTestBuyer(t);
     const placed = await person.order(2);
     const list = (await (await call(token, `/admin/orders?q=${placed.number}&status=pending`)).json()) as {
       items: unknown[];
@@ -388,7 +389,7 @@ describe('orders and customers through a token', () => {
     expect(await codeOf(await call(token, '/admin/orders?per_page=1000'))).toEqual([400, 'invalid_request']);
   });
 
-  test('lists customers with their order count and total value', async () => {
+  test('include customers with the number and total value of their orders', async () => {
     const token = await newToken('customers:read');
     const person = await t.newBuyer();
     const list = (await (await call(token, `/admin/customers?q=${person.email}`)).json()) as {

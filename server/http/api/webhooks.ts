@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
-  type Endpoint,
+  type WebhookEndpoint,
   addEndpoint,
   eventPattern,
   listDeliveries,
@@ -10,8 +10,15 @@ import {
   replayDelivery,
 } from '#server/marketing/webhooks-out/index.ts';
 import type { AppEnv } from '../app-env.ts';
-import { problem } from '../problem.ts';
-import { type Api, answer, body, problems, staffBy, staffSecurity } from './create-api.ts';
+import { sendProblem } from '../problem.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  readStaffActor,
+  staffSecurity,
+} from './create-api.ts';
 
 const endpointSchema = z.object({
   id: z.uuid(),
@@ -47,7 +54,7 @@ const inputSchema = z.object({
 const params = z.object({ id: z.string() });
 const tags = ['Webhooks'];
 
-/** Routes for admins to manage webhooks to other systems. */
+/** Adds the routes with which admins manage the shop's outgoing webhooks. */
 export function addWebhookEndpointRoutes(api: Api): void {
   api.openapi(
     createRoute({
@@ -56,7 +63,10 @@ export function addWebhookEndpointRoutes(api: Api): void {
       tags,
       security: staffSecurity('settings:read'),
       summary: 'The endpoints that hear what happens',
-      responses: { 200: answer(z.object({ endpoints: z.array(endpointSchema) })), ...problems(401, 403) },
+      responses: {
+        200: describeJsonResponse(z.object({ endpoints: z.array(endpointSchema) })),
+        ...describeProblemResponses(401, 403),
+      },
     }),
     async (c) => {
       return c.json({ endpoints: (await listEndpoints(c.get('shop').db)).map(toView) }, 200);
@@ -71,10 +81,10 @@ export function addWebhookEndpointRoutes(api: Api): void {
       summary: 'Add an endpoint; the answer carries its secret, this once',
       description:
         'Messages are POSTed as JSON {type, timestamp, data} and signed as the Standard Webhooks specification says (webhook-id, webhook-timestamp, webhook-signature). Answer with 2xx within ten seconds; anything else is tried again later and later, 410 ends it.',
-      request: body(inputSchema),
+      request: describeJsonBody(inputSchema),
       responses: {
-        201: answer(endpointSchema.extend({ secret: z.string() }), 'Added'),
-        ...problems(400, 401, 403, 422),
+        201: describeJsonResponse(endpointSchema.extend({ secret: z.string() }), 'Added'),
+        ...describeProblemResponses(400, 401, 403, 422),
       },
     }),
     async (c) => {
@@ -82,10 +92,10 @@ export function addWebhookEndpointRoutes(api: Api): void {
       const added = await addEndpoint(
         { db: shop.db, isDemo: shop.env.DEMO },
         c.req.valid('json'),
-        await staffBy(c),
+        await readStaffActor(c),
       );
       if (!added.ok)
-        return problem(c, {
+        return sendProblem(c, {
           status: 422,
           code: added.reason,
           detail: 'Only https addresses on the public internet are reached',
@@ -102,11 +112,11 @@ export function addWebhookEndpointRoutes(api: Api): void {
       security: staffSecurity('settings:write'),
       summary: 'Remove an endpoint with its deliveries',
       request: { params },
-      responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404) },
+      responses: { 204: { description: 'Removed' }, ...describeProblemResponses(401, 403, 404) },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      if (!isId(id) || !(await removeEndpoint(c.get('shop').db, id, await staffBy(c))))
+      if (!isId(id) || !(await removeEndpoint(c.get('shop').db, id, await readStaffActor(c))))
         return missing(c, 'endpoint_not_found');
       return c.body(null, 204);
     },
@@ -119,7 +129,10 @@ export function addWebhookEndpointRoutes(api: Api): void {
       security: staffSecurity('settings:read'),
       summary: 'The latest deliveries to an endpoint, with every attempt',
       request: { params },
-      responses: { 200: answer(z.object({ deliveries: z.array(deliverySchema) })), ...problems(401, 403) },
+      responses: {
+        200: describeJsonResponse(z.object({ deliveries: z.array(deliverySchema) })),
+        ...describeProblemResponses(401, 403),
+      },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -135,11 +148,11 @@ export function addWebhookEndpointRoutes(api: Api): void {
       security: staffSecurity('settings:write'),
       summary: 'Send a delivery once more, under the same id',
       request: { params },
-      responses: { 202: { description: 'On its way' }, ...problems(401, 403, 404) },
+      responses: { 202: { description: 'On its way' }, ...describeProblemResponses(401, 403, 404) },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      if (!isId(id) || !(await replayDelivery(c.get('shop'), id, await staffBy(c))))
+      if (!isId(id) || !(await replayDelivery(c.get('shop'), id, await readStaffActor(c))))
         return missing(c, 'delivery_not_found');
       return c.body(null, 202);
     },
@@ -147,10 +160,10 @@ export function addWebhookEndpointRoutes(api: Api): void {
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
-const missing = (c: Context<AppEnv>, code: string) => problem(c, { status: 404, code }) as never;
+const missing = (c: Context<AppEnv>, code: string) => sendProblem(c, { status: 404, code }) as never;
 
-function toView({ id, url, events, is_active, created_at }: Endpoint) {
-  return { id, url, events, is_active, created_at: created_at.toISOString() };
+function toView({ id, url, events, isActive, createdAt }: WebhookEndpoint) {
+  return { id, url, events, is_active: isActive, created_at: createdAt.toISOString() };
 }
 
 function toDeliveryView(delivery: Awaited<ReturnType<typeof listDeliveries>>[number]) {

@@ -3,7 +3,10 @@ import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
 import { cacheKey, isCacheable } from './listener.ts';
 
-/** Caches responses marked as public, pages or data, until something they show changes. */
+/**
+ * Caches the responses (pages and API data) that their handler has marked as public. A cached response is
+ * removed when data that it shows change.
+ */
 export function cacheResponses(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     let tags: string[] | undefined;
@@ -30,7 +33,7 @@ export function cacheResponses(shop: Shop): MiddlewareHandler<AppEnv> {
       { status, headers: stored, body, tags },
       generation,
     );
-    // Cleared first: Hono would otherwise merge the previous response's headers.
+    // Clears the old response first, because Hono would otherwise merge its headers into the new one.
     c.res = undefined;
     c.res = new Response(body, { status, headers: { ...stored, etag: page.etag } });
   };

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Currency } from '#shared/format.ts';
 import { hasSessionCookie } from '#server/people/identity/index.ts';
-import { localeToBeginIn, readVisitor } from '../visitor.ts';
+import { homeRedirectLocale, readVisitor } from '../visitor.ts';
 import type { CachedPage, Encoding, PageCache } from '#server/platform/page-cache/page-cache.ts';
 
-/** Cache key of a request: its URL and display currency. */
+/** Returns the cache key of a request, built from its URL and the visitor's display currency. */
 export function cacheKey(url: string, currency: Currency): string {
   return `${currency} ${url}`;
 }
 
-/** Whether a request may be answered from the cache and its response cached. */
+/**
+ * Returns whether the cache may answer a request and store its response: only GET and HEAD requests without
+ * session cookie or token.
+ */
 export function isCacheable(
   method: string | undefined,
   cookie: string | undefined,
@@ -20,19 +23,25 @@ export function isCacheable(
 }
 
 /**
- * Answers from the cache directly in the node:http listener, before any other work, where it is cheapest.
+ * Creates a node:http listener that answers from the page cache when possible, and otherwise calls `next`. It
+ * runs before the HTTP application, because this is the cheapest point.
  *
- * @param trustProxy whether to trust the headers of a proxy in front
+ * @param trustProxy whether to trust the headers of a reverse proxy in front of the server
  */
-export function cachedOr(cache: PageCache, next: RequestListener, trustProxy: boolean): RequestListener {
+export function serveFromCache(
+  cache: PageCache,
+  next: RequestListener,
+  trustProxy: boolean,
+): RequestListener {
   return (request, response) => {
     const { cookie, authorization } = request.headers;
     if (isCacheable(request.method, cookie, authorization)) {
       const url = request.url ?? '/';
       const visitor = readVisitor(request.headers, request.socket.remoteAddress, trustProxy);
-      const page = localeToBeginIn(url, visitor) ? undefined : cache.get(cacheKey(url, visitor.currency));
+      const page = homeRedirectLocale(url, visitor) ? undefined : cache.get(cacheKey(url, visitor.currency));
       if (page) {
-        // Waits for the compressed form on a second request: a large page is never sent uncompressed.
+        // While the page is still being compressed, waits for the result, because an uncompressed page would
+        // be large.
         if (page.compressing && !page.bodies.br)
           return void page.compressing.then(() => sendPage(request, response, page));
         return sendPage(request, response, page);
@@ -63,7 +72,8 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-// Compares ETags ignoring the encoding: a visitor may have the page from before it was compressed.
+// Compares two ETags without their encoding suffix: a browser may hold the page in another encoding, from
+// before it was compressed.
 function isOf(page: CachedPage, tag: string): boolean {
   return tag.replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === page.etag;
 }

@@ -4,7 +4,7 @@ import { mailboxRoutes } from './mailbox.ts';
 import { mailRoutes } from './mails.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
-/** Pages that exist in a demo shop only. */
+/** Routes that exist only in a demo shop. */
 export const devRoutes = new Hono<AppEnv>();
 
 devRoutes.route('/', mailboxRoutes);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { findMailboxFile, listMailbox, mailboxFiles } from '#server/marketing/notifications/index.ts';
+import { findMailboxFile, listMailbox, listMailboxFiles } from '#server/marketing/notifications/index.ts';
 import type { AppEnv } from '../app-env.ts';
 import { devPage } from './page.ts';
 
@@ -11,12 +11,12 @@ mailboxRoutes.get('/dev/mailbox.json', async (c) => {
   if (!shop.mailer.isMailbox) return c.notFound();
   const messages = await listMailbox(shop.db);
   return c.json(
-    messages.map(({ to, subject, html: body, text, created_at }) => ({
+    messages.map(({ to, subject, html: body, text, createdAt }) => ({
       to,
       subject,
       html: body,
       text,
-      created_at,
+      created_at: createdAt,
     })),
   );
 });
@@ -25,17 +25,17 @@ mailboxRoutes.get('/dev/mailbox', async (c) => {
   const shop = c.get('shop');
   if (!shop.mailer.isMailbox) return c.notFound();
   const messages = await listMailbox(shop.db, 50);
-  const files = await mailboxFiles(
+  const files = await listMailboxFiles(
     shop.db,
-    messages.map((message) => message.message_key),
+    messages.map((message) => message.messageKey),
   );
   const items = messages.map(
     (message) =>
       html`<article>
         <h2>${message.subject}</h2>
-        <p class="quiet">${message.to}, ${message.created_at.toISOString()}</p>
+        <p class="quiet">${message.to}, ${message.createdAt.toISOString()}</p>
         <pre>${raw(linkify(message.text))}</pre>
-        ${(files.get(message.message_key) ?? []).map(
+        ${(files.get(message.messageKey) ?? []).map(
           ({ position, filename }) =>
             html`<p><a href="/dev/mailbox/${message.id}/${position}">${filename}</a></p>`,
         )}
@@ -59,7 +59,7 @@ mailboxRoutes.get('/dev/mailbox/:id{\\d{1,15}}/:position{\\d{1,3}}', async (c) =
     : undefined;
   if (!file) return c.notFound();
   return c.body(new Uint8Array(file.content), 200, {
-    'content-type': file.content_type,
+    'content-type': file.contentType,
     'content-disposition': `inline; filename="${file.filename}"`,
   });
 });

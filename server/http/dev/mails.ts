@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { isLocale } from '#shared/locales.ts';
-import { type Message, previewMessage, previews } from '#server/marketing/notifications/index.ts';
+import { type Message, previewMail, mailPreviews } from '#server/marketing/notifications/index.ts';
 import type { AppEnv } from '../app-env.ts';
 import { devPage } from './page.ts';
 
-/** Previews every email in every language, with example data. */
+/** Route that shows a preview of every e-mail in every language, with example data. */
 export const mailRoutes = new Hono<AppEnv>();
 
 mailRoutes.get('/dev/mails', (c) => {
-  const items = previews.map(
+  const items = mailPreviews.map(
     ({ kind, locales }) =>
       html`<article>
         <h2>${kind}</h2>
@@ -40,9 +40,10 @@ mailRoutes.get('/dev/mails/:kind/:locale/text', async (c) => {
 async function find(c: Context<AppEnv>): Promise<Message | undefined> {
   const { kind = '', locale } = c.req.param() as { kind?: string; locale?: string };
   const isThere =
-    isLocale(locale) && previews.some((preview) => preview.kind === kind && preview.locales.includes(locale));
+    isLocale(locale) &&
+    mailPreviews.some((preview) => preview.kind === kind && preview.locales.includes(locale));
   const shop = c.get('shop');
   return isThere
-    ? previewMessage(kind, locale, { settings: shop.settings.current(), shopUrl: shop.env.SHOP_URL })
+    ? previewMail(kind, locale, { settings: shop.settings.current(), shopUrl: shop.env.SHOP_URL })
     : undefined;
 }

@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
 import type { Locale } from '#shared/locales.ts';
 
-/** Plain layout of the demo's own pages, separate from the shop's layout. */
+/**
+ * Wraps HTML in the simple layout of the pages that exist only in a demo shop. This layout is independent of
+ * the shop's layout.
+ */
 export function devPage(title: string, body: ReturnType<typeof html>, locale: Locale = 'fr') {
   return html`<!doctype html>
     <html lang="${locale}">

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { localeOfPath } from '#shared/locales.ts';
 import {
@@ -15,7 +15,8 @@ import type { AppEnv } from '../app-env.ts';
 import { devPage } from './page.ts';
 
 /**
- * The sandbox provider's hosted payment page: not part of the shop, and without influence on its decisions.
+ * Payment page of the sandbox, the payment provider of a demo shop. It plays an external provider: it does
+ * not share code with the shop's payment decisions.
  */
 export const sandboxRoutes = new Hono<AppEnv>();
 
@@ -42,24 +43,24 @@ const settled = {
 sandboxRoutes.get('/dev/pay/:id', async (c) => {
   const payment = await findSandboxPayment(c.get('shop').db, c.req.param('id'));
   if (!payment) return c.notFound();
-  // Shown in the language that the buyer used in the shop.
-  const text = { locale: localeOfPath(new URL(payment.redirect_url).pathname) };
-  const isOpen = payment.status === 'open' && payment.expires_at > new Date();
+  // Uses the language of the shop page to which the buyer returns.
+  const text = { locale: localeOfPath(new URL(payment.redirectUrl).pathname) };
+  const isOpen = payment.status === 'open' && payment.expiresAt > new Date();
   const choice = isOpen
     ? html`<form method="post" action="/dev/pay/${payment.id}">
         ${outcomes.map((outcome) => html`<button name="outcome" value="${outcome}" class="${outcome === 'approve' ? 'main' : ''}">${labels[outcome]({}, text)}</button>`)}
       </form>`
     : html`<div class="card">
           <p>${settled[payment.status]({}, text)}</p>
-          <p><a href="${payment.redirect_url}">${m.sandbox_back({}, text)}</a></p>
+          <p><a href="${payment.redirectUrl}">${m.sandbox_back({}, text)}</a></p>
         </div>
         ${
           payment.status !== 'paid'
             ? ''
-            : payment.charged_back_cents > 0
+            : payment.chargedBackCents > 0
               ? html`<div class="card">
                   <p>
-                    ${m.sandbox_taken_back({ amount: formatOrderAmount(payment.charged_back_cents) }, text)}
+                    ${m.sandbox_taken_back({ amount: formatOrderAmount(payment.chargedBackCents) }, text)}
                   </p>
                 </div>`
               : html`<form method="post" action="/dev/pay/${payment.id}">
@@ -72,11 +73,11 @@ sandboxRoutes.get('/dev/pay/:id', async (c) => {
       html`<div class="card">
           <dl>
             <dt>${m.sandbox_amount({}, text)}</dt>
-            <dd>${formatOrderAmount(payment.amount_cents)}</dd>
+            <dd>${formatOrderAmount(payment.amountCents)}</dd>
             <dt>${m.sandbox_order({}, text)}</dt>
-            <dd>${payment.order_reference}</dd>
+            <dd>${payment.orderReference}</dd>
             <dt>${m.sandbox_method({}, text)}</dt>
-            <dd>${methodName(payment.method, text.locale)}</dd>
+            <dd>${paymentMethodName(payment.method, text.locale)}</dd>
           </dl>
           <p class="quiet">${m.sandbox_note({}, text)}</p>
         </div>
@@ -112,12 +113,13 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
   if (!decision) await outbox.add(db, 'sandbox-settle', { id }, 10);
   if (decided)
     await Promise.all(Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notifyShop(shop, id)));
-  return c.redirect(payment.redirect_url, 303);
+  return c.redirect(payment.redirectUrl, 303);
 });
 
 /**
- * Sends the provider's notification to the shop, like a webhook: independent of the buyer's return, before
- * it, and repeatable. It may be lost; then the scheduled job polls.
+ * Sends the sandbox's notification to the shop, as a provider's webhook does: before the buyer returns,
+ * independent of the return, and possibly several times. If it is lost, a scheduled job asks the provider for
+ * the payment's status.
  */
 async function notifyShop(shop: Shop, id: string): Promise<void> {
   try {

@@ -14,7 +14,8 @@ afterAll(() => t.close());
 
 const text = async (path: string) => (await t.ask(path)).text();
 /**
- * Returns the errors that an independent parser finds in a document, and against a schema if one is given.
+ * Returns the errors that an independent XML parser finds in a document, checked against a schema if one is
+ * passed.
  */
 async function faultsOf(contents: string, schema?: string): Promise<string[]> {
   const xml = [{ fileName: 'document.xml', contents }];
@@ -23,7 +24,7 @@ async function faultsOf(contents: string, schema?: string): Promise<string[]> {
 }
 
 describe('robots.txt', () => {
-  test('names the sitemap at the shop’s own URL and excludes personal pages in every language', async () => {
+  test('contains the URL of the sitemap at the shop’s own URL, and excludes personal pages in every language', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
     for (const path of ['/admin', '/api/', '/account', '/de/account', '/en/checkout'])
@@ -45,7 +46,7 @@ describe('the sitemaps', () => {
     }
   });
 
-  test('list every product that visitors may see, and no other', async () => {
+  test('list every product that visitors may see, and no others', async () => {
     const sitemap = await text('/sitemaps/en.xml');
     const ids = [...sitemap.matchAll(/<loc>[^<]+\/en\/product\/([^<]+)/g)].map(([, id]) => id);
     expect(ids).toHaveLength(t.shop.catalogueIndex.size);
@@ -70,7 +71,7 @@ describe('the sitemaps', () => {
 
 describe('the product feeds', () => {
   test.each(['CH-fr', 'LU-fr', 'DE-de', 'CH-en'])(
-    'google-%s lists every variant at its catalogue price',
+    'contain in google-%s every variant at its catalogue price',
     async (name) => {
       const xml = await text(`/feeds/google-${name}.xml`);
       const reported = new Map(
@@ -89,7 +90,7 @@ describe('the product feeds', () => {
     },
   );
 
-  test('use German terms for wheel positions in German', async () => {
+  test('use German words for wheel positions in the German feed', async () => {
     const xml = await text('/feeds/google-DE-de.xml');
     expect(xml).toMatch(/<title>[^<]+, 700c vorne</);
     expect(xml).not.toContain('700c front');
@@ -105,7 +106,7 @@ describe('the product feeds', () => {
   });
 });
 
-test('index and sitemaps conform to the sitemap protocol', async () => {
+test('the sitemap index and the sitemaps conform to the sitemap protocol', async () => {
   const schema = readFileSync('tests/support/sitemap.xsd', 'utf8');
   for (const path of ['/sitemap.xml', '/sitemaps/fr.xml'])
     expect([path, await faultsOf(await text(path), schema)]).toEqual([path, []]);
@@ -114,8 +115,8 @@ test('index and sitemaps conform to the sitemap protocol', async () => {
   ).not.toEqual([]);
 });
 
-describe('preview pictures', () => {
-  test('of a product, a category and the shop are JPEG, with an ETag of their content', async () => {
+describe('pictures for shared links', () => {
+  test('are JPEG for a product, a category and the shop, with an ETag that depends on their content', async () => {
     const { rows } = await t.shop.db.execute<{ id: string }>(sql`
       SELECT c.id FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online LIMIT 1`);
     const { id } = rows[0]!;

@@ -1,22 +1,21 @@
 import { Hono } from 'hono';
 import { isLocale, pathInLocale } from '#shared/locales.ts';
-import { type Offer, readOffers, writeFeed } from '#server/discovery/index.ts';
-import { deliveredZones } from '#server/ordering/shipping/index.ts';
+import { type Offer, loadOffers, writeFeed } from '#server/discovery/index.ts';
+import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
 import type { AppEnv } from '../app-env.ts';
 
 export const feedRoutes = new Hono<AppEnv>();
 
 /**
- * The catalogue for a country in one language, as Google Merchant Center fetches it:
- * `/feeds/google-CH-fr.xml`.
+ * Serves the product feed for a country in one language to Google Merchant Center: `/feeds/google-CH-fr.xml`.
  */
 feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
   const { db, catalogueIndex, env, settings } = c.get('shop');
   const [, country = '', locale = ''] = /^google-(..)-(..)/.exec(c.req.param('file')) ?? [];
   const current = settings.current();
-  const zone = (await deliveredZones(db, current)).find(({ countries }) => countries.includes(country));
+  const zone = (await listDeliveredZones(db, current)).find(({ countries }) => countries.includes(country));
   if (!isLocale(locale) || !zone) return c.notFound();
-  const offers = await readOffers(db, catalogueIndex, { origin: env.SHOP_URL, locale });
+  const offers = await loadOffers(db, catalogueIndex, { origin: env.SHOP_URL, locale });
   const feed = {
     title: current.shop.name,
     link: `${env.SHOP_URL}${pathInLocale(locale, '/')}`,
@@ -31,7 +30,8 @@ feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
   );
 });
 
-// URL of an offer's picture: drawings and studio pictures as JPEG, other images unchanged.
+// Returns the URL of an offer's first picture. Drawings and pictures of the demo are replaced by their JPEG
+// version; other pictures keep their URL.
 function pictureOf({ id, images }: Offer, origin: string): string {
   const [image = ''] = images;
   return image.startsWith(`${origin}/drawings/`) || image.startsWith(`${origin}/studio/`)

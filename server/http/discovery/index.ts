@@ -5,7 +5,7 @@ import { pictureRoutes } from './pictures.ts';
 import { robotsRoutes } from './robots.ts';
 import { sitemapRoutes } from './sitemaps.ts';
 
-/** Routes for search engines, comparison services and link previews. */
+/** Routes for search engines, comparison sites and link previews. */
 export const discoveryRoutes = new Hono<AppEnv>()
   .route('/', robotsRoutes)
   .route('/', sitemapRoutes)

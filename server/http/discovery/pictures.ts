@@ -2,16 +2,16 @@ import { type Context, Hono } from 'hono';
 import { isLocale } from '#shared/locales.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import { drawPart, parseDrawingPath, tilePicture } from '#server/catalogue/drawings/index.ts';
-import { picturesOf } from '#server/catalogue/products/editing/index.ts';
-import { framed, cachePicture, shareCard } from '#server/discovery/pictures/index.ts';
-import { readCropped } from '#server/platform/media/index.ts';
+import { listPictures } from '#server/catalogue/products/editing/index.ts';
+import { wrapPhotoInSvg, cachePicture, drawShareCard } from '#server/discovery/pictures/index.ts';
+import { readCroppedPicture } from '#server/platform/media/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
-import { shareTexts } from './share-texts.ts';
+import { homeShareTexts } from './share-texts.ts';
 
 export const pictureRoutes = new Hono<AppEnv>();
 
-/** A product's picture on white, as comparison services require it. */
+/** Serves a product's picture on a white background, which comparison sites require. */
 pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
   const picture = await pictureOf(c.get('shop'), c.req.param('file').slice(0, -4));
   return picture
@@ -19,7 +19,10 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
     : c.notFound();
 });
 
-/** The same picture in a small size for emails; also of photographs. */
+/**
+ * Serves a product's picture in a small size, for e-mails. Unlike the route above, it also serves
+ * photographs.
+ */
 pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) => {
   const id = c.req.param('file').slice(0, 36);
   const picture = await pictureOf(c.get('shop'), id);
@@ -28,7 +31,8 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) 
 });
 
 /**
- * Link preview pictures: `/share/fr/home.jpg`, `/share/de/category/brakes.jpg`, `/share/en/product/{id}.jpg`.
+ * Preview pictures of shared links: `/share/fr/home.jpg`, `/share/de/category/brakes.jpg`,
+ * `/share/en/product/{id}.jpg`.
  */
 pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
   const shop = c.get('shop');
@@ -37,7 +41,7 @@ pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
     shop.catalogueIndex.reference.tree.get('cassettes') ?? shop.catalogueIndex.reference.tree.all[0]
   )?.appearance;
   if (!isLocale(locale) || !appearance) return c.notFound();
-  return sendCard(c, { ...shareTexts(locale), drawing: await partOf(shop, appearance) });
+  return sendCard(c, { ...homeShareTexts(locale), drawing: await partOf(shop, appearance) });
 });
 
 pictureRoutes.get('/share/:locale/category/:file', async (c) => {
@@ -46,8 +50,8 @@ pictureRoutes.get('/share/:locale/category/:file', async (c) => {
   const locale = c.req.param('locale');
   const category = tree.get(c.req.param('file').replace(/\.jpg$/, ''));
   if (!isLocale(locale) || !category) return c.notFound();
-  const parent = category.parent_id ? tree.get(category.parent_id) : undefined;
-  const above = parent ? inLanguage(parent.name, locale) : shareTexts(locale).above;
+  const parent = category.parentId ? tree.get(category.parentId) : undefined;
+  const above = parent ? inLanguage(parent.name, locale) : homeShareTexts(locale).above;
   return sendCard(c, {
     above,
     title: inLanguage(category.name, locale),
@@ -66,15 +70,15 @@ pictureRoutes.get('/share/:locale/product/:file', async (c) => {
   return sendCard(c, { above: product.brand, title: inLanguage(product.name, locale), drawing: picture });
 });
 
-/** Sends a product's first photograph, cropped around its focal point. */
+/** Sends a product's first uploaded photograph, cropped around its focal point. */
 async function sendPhoto(
   c: Context<AppEnv>,
   id: string,
   size = { width: 1200, height: 630 },
 ): Promise<Response> {
   const { db, storage } = c.get('shop');
-  const [first] = await picturesOf(db, id);
-  const bytes = first && (await readCropped(storage, first.url, first.focal, size));
+  const [first] = await listPictures(db, id);
+  const bytes = first && (await readCroppedPicture(storage, first.url, first.focal, size));
   if (!bytes) return c.notFound();
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/jpeg',
@@ -83,8 +87,8 @@ async function sendPhoto(
 }
 
 /**
- * A product's first picture as an SVG document of 800 × 800, from a drawing or the studio; undefined for
- * other pictures.
+ * Returns a product's first picture as an SVG document of 800 × 800, when it is a drawing or a picture of the
+ * demo; undefined for an uploaded photograph.
  */
 async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
   const image = shop.catalogueIndex.byId(id)?.images[0] ?? '';
@@ -95,15 +99,21 @@ async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
   return query && drawPart(query.appearance);
 }
 
-/** A studio picture as an SVG document of 800 × 800; undefined when the URL has none. */
+/**
+ * Returns a picture of the demo as an SVG document of 800 × 800; undefined when the URL belongs to no such
+ * picture.
+ */
 async function photoAt(shop: Shop, address: string): Promise<string | undefined> {
   const { demoAssets, env } = shop;
   const file = demoAssets?.studioFile(address);
   const photo = file && (await demoAssets?.readStudioPicture(env.DATA_DIR, file));
-  return photo && framed(photo);
+  return photo && wrapPhotoInSvg(photo);
 }
 
-/** Picture of a family of parts: from the studio once the family is complete, its drawing until then. */
+/**
+ * Returns the picture that illustrates a part of this appearance: the demo's picture if there is one,
+ * otherwise the generated drawing.
+ */
 const partOf = async (shop: Shop, appearance: Parameters<typeof drawPart>[0]): Promise<string> =>
   (await photoAt(shop, tilePicture(shop, appearance))) ?? drawPart(appearance);
 
@@ -111,7 +121,7 @@ function sendCard(
   c: Context<AppEnv>,
   card: { above: string; title: string; drawing: string },
 ): Promise<Response> {
-  return send(c, shareCard({ ...card, shopName: c.get('shop').settings.current().shop.name }));
+  return send(c, drawShareCard({ ...card, shopName: c.get('shop').settings.current().shop.name }));
 }
 
 async function send(c: Context<AppEnv>, svg: string): Promise<Response> {

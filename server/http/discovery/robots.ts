@@ -5,7 +5,10 @@ const personal = ['/account', '/orders', '/checkout', '/cart', '/auth', '/alerts
 
 export const robotsRoutes = new Hono<AppEnv>();
 
-/** Paths that crawlers should skip (RFC 9309); filtered lists declare their own canonical URL. */
+/**
+ * Lists the paths that crawlers must skip (RFC 9309). Filtered product lists are not listed here, because
+ * they declare a canonical URL.
+ */
 robotsRoutes.get('/robots.txt', (c) => {
   const stored = ['', '/de', '/en'].flatMap((prefix) => personal.map((path) => `Disallow: ${prefix}${path}`));
   const lines = [

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isLocale, locales } from '#shared/locales.ts';
 import {
   entriesPerSitemap,
-  sitemapEntries,
+  listSitemapEntries,
   writeSitemap,
   writeSitemapIndex,
 } from '#server/discovery/index.ts';
@@ -15,7 +15,7 @@ export const sitemapRoutes = new Hono<AppEnv>();
 sitemapRoutes.get('/sitemap.xml', async (c) => {
   const { db, catalogueIndex, env } = c.get('shop');
   const files = Math.ceil(
-    (await sitemapEntries(db, catalogueIndex, env.SHOP_URL)).length / entriesPerSitemap,
+    (await listSitemapEntries(db, catalogueIndex, env.SHOP_URL)).length / entriesPerSitemap,
   );
   const names = locales.flatMap((locale) =>
     Array.from({ length: files }, (_, index) => (index === 0 ? locale : `${locale}-${index + 1}`)),
@@ -23,13 +23,16 @@ sitemapRoutes.get('/sitemap.xml', async (c) => {
   return c.body(writeSitemapIndex(names.map((name) => `${env.SHOP_URL}/sitemaps/${name}.xml`)), 200, headers);
 });
 
-/** `/sitemaps/fr.xml`, and `/sitemaps/fr-2.xml` for entries beyond the first file's limit. */
+/**
+ * Serves the sitemaps: `/sitemaps/fr.xml`, then `/sitemaps/fr-2.xml` for the entries beyond the limit of one
+ * file.
+ */
 sitemapRoutes.get('/sitemaps/:file{[a-z]{2}(-[0-9]{1,3})?\\.xml}', async (c) => {
   const { db, catalogueIndex, env } = c.get('shop');
   const [locale = '', number = '1'] = c.req.param('file').replace('.xml', '').split('-');
   const from = (Number(number) - 1) * entriesPerSitemap;
   if (!isLocale(locale) || from < 0) return c.notFound();
-  const entries = (await sitemapEntries(db, catalogueIndex, env.SHOP_URL)).slice(
+  const entries = (await listSitemapEntries(db, catalogueIndex, env.SHOP_URL)).slice(
     from,
     from + entriesPerSitemap,
   );

@@ -1,7 +1,7 @@
-// Runs in the browser, inline at the end of every storefront page: records clicks, choices and input made
-// before the page's scripts have loaded, and replays them once the element is hydrated. React would lose the
-// click and reset the choice. Anything that works without JavaScript (links, forms with an action, popovers,
-// disclosures) is left to the browser.
+// Runs in the browser, inline at the end of every storefront page. Records clicks, choices and input made
+// before the page's scripts have loaded, because React would lose the clicks and reset the choices. Replays
+// each of them after React has hydrated its element. The browser itself handles everything that works without
+// JavaScript: links, forms with an action, popovers and disclosures.
 function store(): void {
   interface StoredPress {
     element: HTMLElement;
@@ -9,7 +9,8 @@ function store(): void {
     again: () => void;
   }
   const stored: StoredPress[] = [];
-  // React marks an element when it hydrates it; separately loaded parts come later than the page.
+  // React sets a property on each element that it hydrates. Parts of the page that load separately are
+  // hydrated later.
   const isTakenOver = (element: HTMLElement) =>
     !!element.onclick || Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const clear = (entry: StoredPress | undefined) => {
@@ -17,8 +18,8 @@ function store(): void {
     if (at !== -1) stored.splice(at, 1);
   };
 
-  // Replayed one at a time and in order: a click may depend on an earlier choice being rendered. The mark
-  // appears while React still works; its own field values are set once the browser is idle.
+  // Replays one entry at a time and in order, because a click may depend on an earlier choice. Waits until
+  // the browser is idle: React marks the element as hydrated before it sets the field's value.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   function look(): void {
     const next = stored.find(({ element }) => !element.isConnected || isTakenOver(element));
@@ -32,7 +33,7 @@ function store(): void {
   }
 
   function wait(element: HTMLElement, kind: string, again: () => void): void {
-    // Repeated clicks count once; of two choices, the last one wins.
+    // Repeated clicks on an element are replayed once; of several choices in one field, the last is replayed.
     const isReading = stored.length > 0;
     clear(stored.find((entry) => entry.element === element && entry.kind === kind));
     stored.push({ element, kind, again });
@@ -71,7 +72,8 @@ function store(): void {
   }
   for (const type of ['input', 'focusout']) addEventListener(type, storeField, true);
 
-  // React reports a change only when the value differs from the one it knows, so another value is set first.
+  // React reports a change only when the value differs from the last value that it knows, so this sets
+  // another value first.
   function setValue(field: HTMLInputElement, value: string): void {
     const isSelect = field.localName === 'select';
     if (!isSelect) field.value = `${value} `;
@@ -86,8 +88,8 @@ function store(): void {
       const isPost = form.getAttribute('method') === 'post';
       if (form.dataset.kept === 'sent') return isPost ? halt(event) : undefined;
       if (isTakenOver(form)) return;
-      // A form without an action belongs to its script; any other is sent by the browser, at most once in ten
-      // seconds.
+      // A form without an action is handled by its script and therefore replayed. Any other form is sent by
+      // the browser, at most once in ten seconds.
       if (form.hasAttribute('action')) {
         form.dataset.kept = 'sent';
         setTimeout(() => delete form.dataset.kept, 10_000);
@@ -103,11 +105,14 @@ function store(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  // After returning from the form's target, the form may be sent again.
+  // When the visitor comes back to the page, its forms may be sent again.
   addEventListener('pageshow', () =>
     document.querySelectorAll<HTMLElement>('[data-kept=sent]').forEach((form) => delete form.dataset.kept),
   );
 }
 
-/** The inline script, identical on every page so that one CSP hash allows it. */
+/**
+ * The inline script. It is identical on every page, so that one hash in the Content Security Policy allows
+ * it.
+ */
 export const earlyPressScript = `(${store.toString()})()`;

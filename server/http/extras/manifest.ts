@@ -12,7 +12,7 @@ const icon = (name: string, side: number, purpose: string) => ({
   purpose,
 });
 
-/** Web app manifest in one language (W3C Web Application Manifest). */
+/** Serves the web app manifest in one language (W3C Web Application Manifest). */
 manifestRoutes.get('/manifest/:file{[a-z]{2}\\.webmanifest}', (c) => {
   const locale = c.req.param('file').slice(0, 2);
   if (!isLocale(locale)) return c.notFound();

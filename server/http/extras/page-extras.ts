@@ -5,7 +5,7 @@ import { pageScript } from './page-script.ts';
 // Background colours of the light and dark themes (app/ui/tokens.css).
 const backgrounds = { light: '#f5f2ec', dark: '#151413' };
 
-/** Shared head elements of every storefront page. */
+/** Returns the HTML elements that every storefront page has in its `<head>`. */
 export function headExtras(locale: Locale): string {
   return (
     `<link rel="manifest" href="/manifest/${locale}.webmanifest"/><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>` +
@@ -15,10 +15,10 @@ export function headExtras(locale: Locale): string {
 }
 
 /**
- * Elements at the end of every storefront page, shown on demand: the offline notice, and the offer to read
- * the page in the browser's language.
+ * Returns the HTML elements at the end of every storefront page that are hidden until needed: the notice that
+ * the visitor is offline, and the offer to read the page in the browser's language.
  *
- * @param path URL path of the page without language
+ * @param path URL path of the page, without the language prefix
  */
 export function bodyExtras(locale: Locale, path: string): string {
   const offers = locales

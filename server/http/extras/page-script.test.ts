@@ -2,7 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pageScript } from './page-script.ts';
 
-/** Simulates a French page in a browser that prefers German, with only the APIs that the script uses. */
+/**
+ * Simulates a French page in a browser that prefers German, with only the browser APIs that the script uses.
+ */
 function germanVisit(cookie = '') {
   const location = { pathname: '/guide', search: '' };
   const history = {
@@ -33,7 +35,7 @@ function germanVisit(cookie = '') {
   return { offer, link, stay, document, sent, history, location, listeners, reported };
 }
 
-test('stores the accepted language in the browser and, for a signed-in customer, in the account', () => {
+test('an accepted language offer stores the language in the browser and, for a signed-in customer, in the account', () => {
   const { offer, link, document, sent } = germanVisit();
   expect(offer.hidden).toBe(false);
   link.onclick({ currentTarget: link });
@@ -42,17 +44,17 @@ test('stores the accepted language in the browser and, for a signed-in customer,
   expect(sent).toEqual([['/preferences', 'language=de']]);
 });
 
-test('stores the page’s own language when the visitor keeps it', () => {
+test('a refused language offer stores the language of the page', () => {
   const { stay, document, sent } = germanVisit();
   stay.onclick();
   expect(document.cookie).toMatch(/^preferred-language=fr; /);
   expect(sent).toEqual([['/preferences', 'language=fr']]);
 });
 
-test('offers nothing to a visitor who has already chosen', () =>
+test('a visitor who has already chosen a language gets no language offer', () =>
   expect(germanVisit('preferred-language=fr').offer.hidden).toBe(true));
 
-test('reports a client-side navigation once, with its own URL, but not a change of the query', () => {
+test('a client-side navigation is reported once with its own URL, and a change of the query is not reported', () => {
   const { history, location, listeners, reported } = germanVisit();
   history.pushState(null, '', '/products');
   history.pushState(null, '', '/products?page=2');

@@ -1,14 +1,15 @@
 import { baseLocale, locales } from '#shared/locales.ts';
 
-// Runs in the browser, inline in every storefront page: functions that must work before, or without, the
-// pages' own scripts.
+// Runs in the browser, inline in every storefront page. Contains the functions that must work before, or
+// without, the page's other scripts.
 function run(locales: readonly string[], baseLocale: string): void {
   const root = document.documentElement;
   const storage = navigator.serviceWorker;
   const followLine = () => root.toggleAttribute('data-offline', !navigator.onLine);
   addEventListener('online', followLine);
   addEventListener('offline', followLine);
-  // Offline, the browser follows a link itself, so that the service worker can answer with a cached page.
+  // When offline, stops React Router from handling a click on a link. The browser then loads the page, so
+  // that the service worker can answer with a cached copy.
   addEventListener(
     'click',
     (event) => {
@@ -18,13 +19,14 @@ function run(locales: readonly string[], baseLocale: string): void {
     true,
   );
 
-  // A client-side navigation loads data only; the service worker caches the full page when notified.
+  // A navigation in the browser loads only data. The service worker therefore receives the URL, to load and
+  // cache the full page.
   window.navigation?.addEventListener('currententrychange', () =>
     storage?.controller?.postMessage(location.href),
   );
 
-  // The server may not see a client-side navigation (prefetched, or answered by the service worker), so the
-  // URL is reported and nothing else.
+  // The server may not see a navigation in the browser, because its data were prefetched or came from the
+  // service worker. Reports the URL to the server, without other data.
   let path = location.pathname;
   const notify = () => {
     if (location.pathname !== path) navigator.sendBeacon('/seen');
@@ -46,13 +48,14 @@ function run(locales: readonly string[], baseLocale: string): void {
     const choose = (language: string) => {
       document.cookie = `preferred-language=${language}; path=/; max-age=31536000; samesite=lax`;
       offer.hidden = true;
-      // Also stored in the account, if there is one: a page cached for everybody cannot know.
+      // Also asks the server to store the choice in the account, if the visitor is signed in: the cached page
+      // does not know that.
       const body = new URLSearchParams({ language });
       fetch('/preferences', { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {});
     };
     offer.hidden = false;
     offer.querySelector('a')!.onclick = (event) => {
-      // The visitor's current page, in the other language.
+      // Sets the link to the visitor's current page in the other language.
       const [, first = ''] = location.pathname.split('/');
       const hasPrefix = first !== baseLocale && locales.includes(first);
       const path = (hasPrefix ? location.pathname.slice(first.length + 1) : location.pathname) || '/';
@@ -69,5 +72,8 @@ function run(locales: readonly string[], baseLocale: string): void {
   });
 }
 
-/** The inline script, identical on every page so that one CSP hash allows it. */
+/**
+ * The inline script. It is identical on every page, so that one hash in the Content Security Policy allows
+ * it.
+ */
 export const pageScript = `(${run.toString()})(${JSON.stringify(locales)}, ${JSON.stringify(baseLocale)})`;

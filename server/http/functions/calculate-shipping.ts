@@ -3,15 +3,26 @@ import { m } from '#shared/i18n/index.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import type { Locale } from '#shared/locales.ts';
 import { findAddress } from '#server/people/addresses/index.ts';
-import { type OfferedLine, loadLines } from '#server/ordering/checkout/index.ts';
+import { type OfferedLine, loadOfferedLines } from '#server/ordering/checkout/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import { grantsFreeDelivery } from '#server/ordering/pricing/index.ts';
 import { findPromotion } from '#server/ordering/promotions/index.ts';
-import { type Rate, consignmentOf, expectedDelivery, quoteRates } from '#server/ordering/shipping/index.ts';
+import {
+  type DeliveryRate,
+  consignmentOf,
+  expectedDelivery,
+  quoteRates,
+} from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
-import { refuse } from './refuse.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  requireSession,
+} from '../api/create-api.ts';
+import { sendFunctionError } from './refuse.ts';
 
 const rateSchema = z
   .object({
@@ -32,12 +43,15 @@ const requestSchema = z.object({
   addressId: z.string(),
   totalWeight: z.number().min(0).max(10_000),
   totalValue: z.number().min(0).max(10_000_000),
-  /** When given, weight and bulky items are read from the catalogue instead. */
+  /**
+   * Units to ship. When present, their weight and bulkiness come from the catalogue, and `totalWeight` is
+   * ignored.
+   */
   items: z
     .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(maximumQuantity) }))
     .max(100)
     .optional(),
-  /** Promotion code; if it grants free delivery, the prices reflect it. */
+  /** Promotion code. When it grants free delivery, the prices in the response reflect it. */
   promotion_code: z.string().trim().max(64).nullish(),
   /** Language of the texts in the response. */
   lang: z.enum(['fr', 'de', 'en']).default('fr'),
@@ -51,26 +65,33 @@ export function addCalculateShipping(api: Api): void {
       tags: ['Functions'],
       summary:
         'Carriers, prices and expected days for an address of yours, a weight (kg) and a merchandise value (CHF), or for items',
-      request: body(requestSchema),
+      request: describeJsonBody(requestSchema),
       responses: {
-        200: answer(z.object({ success: z.literal(true), rates: z.array(rateSchema) })),
-        ...problems(400, 401, 404),
+        200: describeJsonResponse(z.object({ success: z.literal(true), rates: z.array(rateSchema) })),
+        ...describeProblemResponses(400, 401, 404),
       },
     }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
-      const { addressId, totalWeight, totalValue, items, promotion_code, lang } = c.req.valid('json');
+      const {
+        addressId,
+        totalWeight,
+        totalValue,
+        items,
+        promotion_code: promotionCode,
+        lang,
+      } = c.req.valid('json');
       const shop = c.get('shop');
       const address = z.uuid().safeParse(addressId).success
         ? await findAddress(shop.db, session.userId, addressId)
         : undefined;
-      if (!address) return refuse(c, 'address_not_found');
+      if (!address) return sendFunctionError(c, 'address_not_found');
       const { zone } = await shop.saleTerms.of(address.country);
       const consignment = items
         ? await consignmentFrom(shop.db, items)
         : { weightGrams: Math.round(totalWeight * 1000), bulkyGrams: [] };
-      const found = promotion_code ? await findPromotion(shop.db, promotion_code, session.userId) : undefined;
+      const found = promotionCode ? await findPromotion(shop.db, promotionCode, session.userId) : undefined;
       const value = fromDecimal(totalValue);
       const isGranted = grantsFreeDelivery(found?.ok ? found.promotion : undefined, value);
       const rates = zone
@@ -88,9 +109,9 @@ export function addCalculateShipping(api: Api): void {
 }
 
 async function consignmentFrom(db: Database, items: { variant_id: string; quantity: number }[]) {
-  const offers = await loadLines(
+  const offers = await loadOfferedLines(
     db,
-    items.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
+    items.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity })),
   );
   return consignmentOf(
     offers.flatMap((offer: OfferedLine | undefined, i) =>
@@ -102,7 +123,7 @@ async function consignmentFrom(db: Database, items: { variant_id: string; quanti
 async function toView(
   shop: Shop,
   country: string,
-  { price, bulkySurcharge, minDays, maxDays, ...rate }: Rate,
+  { price, bulkySurcharge, minDays, maxDays, ...rate }: DeliveryRate,
   locale: Locale,
 ) {
   const settings = shop.settings.current();

@@ -5,10 +5,16 @@ import { paymentMethodPattern } from '#shared/orders.ts';
 import { type OrderRequest, placeOrder } from '#server/ordering/checkout/index.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
-import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  requireSession,
+} from '../api/create-api.ts';
 import { ordersPlaced } from '../metrics.ts';
 import { orderContext } from '../order-context.ts';
-import { refuse } from './refuse.ts';
+import { sendFunctionError } from './refuse.ts';
 
 const itemSchema = z
   .object({
@@ -45,17 +51,17 @@ export function addCreateOrder(api: Api): void {
       tags: ['Functions'],
       summary: 'Place an order; amounts in the request are only compared',
       request: {
-        ...body(requestSchema),
+        ...describeJsonBody(requestSchema),
         headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
       },
       responses: {
-        200: answer(
+        200: describeJsonResponse(
           z.object({
             success: z.literal(true),
             order: z.object({ id: z.uuid(), order_number: z.string(), total_amount: z.number() }),
           }),
         ),
-        ...problems(400, 401, 404, 409, 422),
+        ...describeProblemResponses(400, 401, 404, 409, 422),
       },
     }),
     async (c) => {
@@ -68,9 +74,9 @@ export function addCreateOrder(api: Api): void {
         email: session.email,
         locale: isLocale(session.language) ? session.language : c.get('info').locale,
       } as const;
-      // When absent, the method is chosen at payment.
+      // Without a payment method, the buyer chooses one when paying.
       const { payment_method: method } = input;
-      if (method && !(await isOffered(shop, method))) return refuse(c, 'method_not_offered');
+      if (method && !(await isOffered(shop, method))) return sendFunctionError(c, 'method_not_offered');
       const outcome = await placeOrder(
         orderContext(shop),
         buyer,
@@ -92,12 +98,12 @@ export function addCreateOrder(api: Api): void {
         );
       switch (outcome.reason) {
         case 'out_of_stock':
-          return refuse(c, outcome.reason, 'Not enough in stock', {
+          return sendFunctionError(c, outcome.reason, 'Not enough in stock', {
             items: outcome.short.map(({ variantId, available }) => ({ variant_id: variantId, available })),
           });
         case 'price_changed': {
           const { price } = outcome;
-          return refuse(c, outcome.reason, 'The figures are not those of the shop any more', {
+          return sendFunctionError(c, outcome.reason, 'The figures are not those of the shop any more', {
             subtotal: toDecimal(price.subtotal),
             discount_amount: toDecimal(price.discount),
             shipping_cost: toDecimal(price.shipping),
@@ -106,26 +112,26 @@ export function addCreateOrder(api: Api): void {
           });
         }
         case 'promotion_refused':
-          return refuse(c, outcome.reason, 'The promotion code cannot be used', {
+          return sendFunctionError(c, outcome.reason, 'The promotion code cannot be used', {
             promotion: outcome.promotion,
           });
         case 'unknown_product':
-          return refuse(
+          return sendFunctionError(
             c,
             outcome.reason,
             'An item is not sold (any more), or its SKU names several variants',
             { index: outcome.index },
           );
         default:
-          return refuse(c, outcome.reason);
+          return sendFunctionError(c, outcome.reason);
       }
     },
   );
 }
 
 /**
- * Whether the shop offers the method at all; the check for the delivery country needs the address and comes
- * later.
+ * Returns whether the shop offers a payment method at all. Whether it is available in the delivery country is
+ * checked later, when the address is known.
  */
 const isOffered = async ({ methods }: Shop, method: string) =>
   method === 'bank_transfer' ? methods.takesTransfers() : methods.isOffered(method, undefined, 'CHF');

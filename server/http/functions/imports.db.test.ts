@@ -14,7 +14,7 @@ let buyer: { userId: string; email: string; cookie: string };
 beforeAll(async () => {
   t = await openTestShop();
   [admin, buyer] = [await t.newBuyer(), await t.newBuyer()];
-  await t.shop.db.insert(userRoles).values({ user_id: admin.userId, role: 'admin' });
+  await t.shop.db.insert(userRoles).values({ userId: admin.userId, role: 'admin' });
 });
 afterAll(() => t.close());
 
@@ -43,8 +43,8 @@ async function call(name: string, body: unknown, headers: Record<string, string>
   };
 }
 
-describe('an uploaded file', () => {
-  test('is stored as import-{timestamp}-{original name}, also from a form, with any original name', async () => {
+describe('a file uploaded for an import', () => {
+  test('is stored as import-{timestamp}-{original name}, also if a form sends it, whatever its original name', async () => {
     const plain = await upload(csv('A,Nom,freins,1,1'));
     expect(plain.fileName).toMatch(/^import-\d{13}-produits\.csv$/);
     expect(plain.total_records).toBe(1);
@@ -66,7 +66,7 @@ describe('an uploaded file', () => {
     ['that is cut off', 'produits.json', '[{"sku":"A"}', 422, 'not_readable'],
     ['that is no text', 'produits.csv', Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x41]), 422, 'not_text'],
     ['above 10 MB', 'produits.csv', `sku\n${'A\n'.repeat(5_242_880)}`, 413, 'file_too_large'],
-  ])('rejects %s with an error code', async (_what, name, content, status, code) => {
+  ])('is rejected with an error code if it is a file %s', async (_what, name, content, status, code) => {
     const answer = await raw(name, content as string, {
       cookie: admin.cookie,
       'content-type': name.endsWith('.xlsx') ? 'application/vnd.ms-excel' : 'text/csv',
@@ -77,7 +77,7 @@ describe('an uploaded file', () => {
     ]);
   });
 
-  test('is found by its exact name only, without path traversal', async () => {
+  test('is found only by its exact name, which cannot contain a path to another folder', async () => {
     for (const fileName of ['../secret', '/etc/passwd', 'import-1-nothing.csv', '..%2f..%2fsecret'])
       expect(await call('import-products', { fileName })).toMatchObject({
         status: 404,
@@ -89,7 +89,7 @@ describe('an uploaded file', () => {
 describe('import-products', () => {
   test('returns the products, removes the file and records the import', async () => {
     const [one, two] = [newSku(), newSku()];
-    const { fileName, import_id } = await upload(
+    const { fileName, import_id: importId } = await upload(
       csv(`${one},Frein,freins,10,2`, `${two},Selle,selles,20.50,0`, `${newSku()},,freins,1,1`),
     );
     const { status, body } = await call('import-products', { fileName });
@@ -103,25 +103,25 @@ describe('import-products', () => {
       failed: 1,
       errors: [{ line: 4, column: 'name', code: 'no_name', message: 'un nouveau produit a besoin d’un nom' }],
     });
-    expect(await t.shop.storage.get('product-imports', `${import_id}/${fileName}`)).toBeUndefined();
-    expect(await findImport(t.shop.db, { id: import_id })).toMatchObject({
+    expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
+    expect(await findImport(t.shop.db, { id: importId })).toMatchObject({
       filename: 'produits.csv',
-      import_type: 'full',
+      importType: 'full',
       state: 'done',
-      total_records: 3,
-      successful_records: 2,
-      failed_records: 1,
+      totalRecords: 3,
+      successfulRecords: 2,
+      failedRecords: 1,
     });
     const [entry] = await t.shop.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subject, `import:${import_id}`));
+      .where(eq(auditLog.subject, `import:${importId}`));
     expect(entry).toMatchObject({
       action: 'product.imported',
-      actor_id: admin.userId,
+      actorId: admin.userId,
       after: { successful: 2, failed: 1 },
     });
-    // A repeated call returns the same result.
+    // A repeated call does not import the file again; it returns the same result.
     expect((await call('import-products', { fileName })).body).toEqual(body);
   });
 });
@@ -156,7 +156,7 @@ describe('import-products-advanced', () => {
     });
   });
 
-  test('returns the first summary and changes nothing for the same file within a day; imports it again with force', async () => {
+  test('returns the first summary and changes nothing for the same file within a day, and imports it again with force', async () => {
     const sku = newSku();
     const content = csv(`${sku},Frein,freins,10,5`);
     const first = await upload(content);
@@ -192,14 +192,15 @@ describe('add-product-from-web', () => {
     weight_kg: 0.3,
   });
 
-  test('returns the product with its picture count, and reports an existing one', async () => {
+  test('returns the product with its number of pictures, or reports that the product already exists', async () => {
     const name = `Étrier ${newSku()}`;
     const { status, body } = await call('add-product-from-web', {
       ...product(name),
       images: ['http://127.0.0.1:1/a.jpg'],
     });
     expect(status).toBe(200);
-    // Pictures at the server's own IP addresses are not fetched (SSRF guard).
+    // The server does not fetch pictures from its own IP addresses (protection against server-side request
+    // forgery, SSRF).
     expect(body).toMatchObject({ success: true, product: { name, images_downloaded: 0, images_failed: 1 } });
     const { id } = (body as unknown as { product: { id: string } }).product;
     expect(await call('add-product-from-web', product(name.toUpperCase()))).toMatchObject({
@@ -208,7 +209,7 @@ describe('add-product-from-web', () => {
     });
   });
 
-  test('rejects missing or invalid input, by field', async () => {
+  test('rejects missing or invalid input and names the fields', async () => {
     const { name: _, ...nameless } = product('x');
     expect(await call('add-product-from-web', nameless)).toMatchObject({
       status: 400,
@@ -224,7 +225,7 @@ describe('add-product-from-web', () => {
 });
 
 describe('import permissions', () => {
-  test('reject anonymous callers and customers, and log a customer’s attempt', async () => {
+  test('are denied to anonymous callers and customers, and a customer’s attempt is recorded', async () => {
     for (const name of ['import-products', 'import-products-advanced', 'add-product-from-web']) {
       expect(await call(name, {}, {})).toMatchObject({ status: 401 });
       expect(await call(name, {}, { cookie: buyer.cookie })).toMatchObject({
@@ -234,11 +235,11 @@ describe('import permissions', () => {
     }
     expect((await raw('a.csv', csv('A,B,freins,1,1'), { cookie: buyer.cookie })).status).toBe(403);
     expect((await t.ask('/api/imports')).status).toBe(401);
-    const noted = await t.shop.db.select().from(auditLog).where(eq(auditLog.actor_id, buyer.userId));
+    const noted = await t.shop.db.select().from(auditLog).where(eq(auditLog.actorId, buyer.userId));
     expect(noted).toHaveLength(4);
   });
 
-  test('accept a token with the scope, and reject one without it', async () => {
+  test('are given to a token with the required scope, and not to a token without it', async () => {
     const make = async (scope: 'imports:write' | 'stock:read') => {
       const token = await createToken(
         t.shop.db,
@@ -258,10 +259,7 @@ describe('import permissions', () => {
       status: 403,
       body: { code: 'insufficient_scope' },
     });
-    const rows = await t.shop.db
-      .select()
-      .from(productImports)
-      .where(eq(productImports.stored_name, fileName));
+    const rows = await t.shop.db.select().from(productImports).where(eq(productImports.storedName, fileName));
     expect(rows).toHaveLength(1);
   });
 });

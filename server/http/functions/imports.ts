@@ -3,20 +3,26 @@ import type { Context } from 'hono';
 import {
   type ImportType,
   addWebProduct,
-  askImport,
+  requestImport,
   findImport,
   importTypes,
-  listImported,
-  listRefused,
-  refusalText,
-  runImport,
+  listImportedProducts,
+  listRejectedRows,
+  rowRefusalText,
+  runProductImport,
   webProductSchema,
 } from '#server/catalogue/imports/index.ts';
 import { importContextOf } from '#server/catalogue/imports/index.ts';
-import { type Api, answer, body, problems, staffSecurity } from '../api/create-api.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  staffSecurity,
+} from '../api/create-api.ts';
 import type { AppEnv } from '../app-env.ts';
-import { functionForAdmins } from './admins.ts';
-import { refuse } from './refuse.ts';
+import { requireAdminForFunction } from './admins.ts';
+import { sendFunctionError } from './refuse.ts';
 
 const fileName = z.string().min(1).max(300).openapi({ description: 'As `POST /api/imports` answered it' });
 const force = z
@@ -40,15 +46,18 @@ const figures = {
 const security = staffSecurity('imports:write');
 const tags = ['Functions'];
 
-/** Maximum number of rejected rows in a response; the back office's file has all of them. */
+/** Maximum number of rejected rows in a response. The back office offers a file with all of them. */
 const reportedRows = 100;
-/** Delay of the job that continues the import if this process ends. */
+/**
+ * Seconds until a background job continues the import, in case this process stops before the import is
+ * complete.
+ */
 const safetySeconds = 60;
 
-/** The import functions: for admin sessions and tokens with `imports:write`. */
-export function addImports(api: Api): void {
+/** Adds the import functions, for admin sessions and for tokens with the scope `imports:write`. */
+export function addImportFunctions(api: Api): void {
   for (const name of ['import-products', 'import-products-advanced', 'add-product-from-web'])
-    api.use(`/functions/${name}`, functionForAdmins);
+    api.use(`/functions/${name}`, requireAdminForFunction);
   api.openapi(
     createRoute({
       method: 'post',
@@ -57,9 +66,9 @@ export function addImports(api: Api): void {
       security,
       summary:
         'Bring an uploaded file of products in, catalogue and inventory; answers when all rows are worked through',
-      request: body(z.object({ fileName, force })),
+      request: describeJsonBody(z.object({ fileName, force })),
       responses: {
-        200: answer(
+        200: describeJsonResponse(
           z.object({
             success: z.literal(true),
             products: z.array(z.object({ id: z.uuid(), sku: z.string(), name: z.string() })),
@@ -67,15 +76,15 @@ export function addImports(api: Api): void {
             errors: z.array(refusedRow),
           }),
         ),
-        ...problems(400, 401, 403, 404, 422, 503),
+        ...describeProblemResponses(400, 401, 403, 404, 422, 503),
       },
     }),
     async (c) => {
       const query = c.req.valid('json');
       const done = await importFile(c, query.fileName, 'full', query.force);
-      if (!done.ok) return refuse(c, done.reason, done.detail);
+      if (!done.ok) return sendFunctionError(c, done.reason, done.detail);
       const { db } = c.get('shop');
-      const products = await listImported(db, done.importId);
+      const products = await listImportedProducts(db, done.importId);
       return c.json(
         { success: true as const, products, failed: done.failed, errors: await refusedOf(c, done.importId) },
         200,
@@ -91,9 +100,9 @@ export function addImports(api: Api): void {
       summary: 'Bring an uploaded file in: all of it, the catalogue’s part or the inventory’s',
       description:
         'A file whose bytes were imported so within a day is not brought in twice: the first summary is answered.',
-      request: body(z.object({ fileName, importType: z.enum(importTypes), force })),
+      request: describeJsonBody(z.object({ fileName, importType: z.enum(importTypes), force })),
       responses: {
-        200: answer(
+        200: describeJsonResponse(
           z.object({
             success: z.literal(true),
             import_id: z.uuid(),
@@ -101,13 +110,13 @@ export function addImports(api: Api): void {
             errors: z.array(refusedRow),
           }),
         ),
-        ...problems(400, 401, 403, 404, 422, 503),
+        ...describeProblemResponses(400, 401, 403, 404, 422, 503),
       },
     }),
     async (c) => {
       const query = c.req.valid('json');
       const done = await importFile(c, query.fileName, query.importType, query.force);
-      if (!done.ok) return refuse(c, done.reason, done.detail);
+      if (!done.ok) return sendFunctionError(c, done.reason, done.detail);
       const { importId, successful, failed, created, updated } = done;
       const summary = { successful, failed, created, updated, unchanged: successful - created - updated };
       return c.json(
@@ -123,9 +132,9 @@ export function addImports(api: Api): void {
       tags,
       security,
       summary: 'Add one product, without stock, and fetch its pictures from the public internet',
-      request: body(webProductSchema),
+      request: describeJsonBody(webProductSchema),
       responses: {
-        200: answer(
+        200: describeJsonResponse(
           z.object({
             success: z.literal(true),
             product: z.object({
@@ -136,7 +145,7 @@ export function addImports(api: Api): void {
             }),
           }),
         ),
-        ...problems(400, 401, 403, 409, 422),
+        ...describeProblemResponses(400, 401, 403, 409, 422),
       },
     }),
     async (c) => {
@@ -146,10 +155,10 @@ export function addImports(api: Api): void {
       const outcome = await addWebProduct(importContextOf(shop), c.req.valid('json'), by);
       if (outcome.ok) return c.json({ success: true as const, product: outcome.product }, 200);
       if (outcome.reason === 'already_there')
-        return refuse(c, outcome.reason, undefined, { product_id: outcome.productId });
-      const message = refusalText(outcome.refusal, outcome.detail);
+        return sendFunctionError(c, outcome.reason, undefined, { product_id: outcome.productId });
+      const message = rowRefusalText(outcome.refusal, outcome.detail);
       const errors = [{ field: outcome.column, code: outcome.refusal, message }];
-      return refuse(c, 'row_refused', `${outcome.column}: ${message}`, { errors });
+      return sendFunctionError(c, 'row_refused', `${outcome.column}: ${message}`, { errors });
     },
   );
 }
@@ -158,7 +167,7 @@ type ImportAnswer =
   | { ok: true; importId: string; successful: number; failed: number; created: number; updated: number }
   | { ok: false; reason: string; detail: string };
 
-/** Imports a file synchronously; a repeated file gets the first result. */
+/** Imports a file and waits for the result. A repeated call with the same file returns the first result. */
 async function importFile(
   c: Context<AppEnv>,
   name: string,
@@ -167,13 +176,13 @@ async function importFile(
 ): Promise<ImportAnswer> {
   const shop = c.get('shop');
   const { ip } = c.get('info');
-  const asked = await askImport(shop, { fileName: name }, type, { again, ip, inSeconds: safetySeconds });
+  const asked = await requestImport(shop, { fileName: name }, type, { again, ip, inSeconds: safetySeconds });
   if (!asked.ok && asked.reason === 'unknown_file')
     return { ok: false, reason: 'file_not_found', detail: 'No such file was uploaded' };
-  // A file name that was already imported returns that import's result.
+  // For a file that was imported before, this is the earlier import.
   const meant = await findImport(shop.db, { id: asked.importId });
   try {
-    const outcome = await runImport(importContextOf(shop), asked.importId, ip);
+    const outcome = await runProductImport(importContextOf(shop), asked.importId, ip);
     if (outcome.ok) return { ...outcome, importId: asked.importId };
     const reason =
       outcome.reason === 'unknown_import' || outcome.reason === 'file_gone'
@@ -191,12 +200,12 @@ async function importFile(
 }
 
 async function refusedOf(c: Context<AppEnv>, importId: string) {
-  const rows = await listRefused(c.get('shop').db, importId, { atMost: reportedRows });
+  const rows = await listRejectedRows(c.get('shop').db, importId, { atMost: reportedRows });
   return rows.map(({ line, sku, column, reason, detail }) => ({
     line,
     sku,
     column: column ?? '',
     code: reason ?? '',
-    message: refusalText(reason, detail),
+    message: rowRefusalText(reason, detail),
   }));
 }

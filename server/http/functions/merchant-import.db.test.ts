@@ -11,7 +11,12 @@ import {
   setMerchantActive,
   startMerchantImport,
 } from '#server/catalogue/merchants/index.ts';
-import { type Answered, type Asked, asPages, openMerchantServer } from '#tests/support/merchant.ts';
+import {
+  type MerchantResponse,
+  type MerchantRequest,
+  respondInPages,
+  openMerchantServer,
+} from '#tests/support/merchant.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -21,14 +26,14 @@ let server: Awaited<ReturnType<typeof openMerchantServer>> | undefined;
 beforeAll(async () => {
   t = await openTestShop();
   [admin, buyer] = [await t.newBuyer(), await t.newBuyer()];
-  await t.shop.db.insert(userRoles).values({ user_id: admin.userId, role: 'admin' });
+  await t.shop.db.insert(userRoles).values({ userId: admin.userId, role: 'admin' });
 });
 afterEach(() => server?.close());
 afterAll(() => t.close());
 
 const by = () => ({ id: admin.userId, ip: '' });
 async function merchantAt(
-  answer: (asked: Asked, times: number) => Answered,
+  answer: (asked: MerchantRequest, times: number) => MerchantResponse,
   more: Partial<MerchantInput> = {},
 ): Promise<string> {
   server = await openMerchantServer(answer);
@@ -56,10 +61,10 @@ const products = (count: number) => {
 };
 
 describe('merchant-api-import', () => {
-  test('imports all pages of filters.limit rows and returns a message with the counts and the skipped rows', async () => {
+  test('imports all pages of filters.limit rows, and returns a message with the counts and the skipped rows', async () => {
     const list = products(25);
     list[3]!.price = -1;
-    const merchantId = await merchantAt(asPages(list));
+    const merchantId = await merchantAt(respondInPages(list));
     expect(await call({ merchantId, config: {}, filters: { limit: 10 } })).toMatchObject({
       status: 200,
       body: {
@@ -83,8 +88,8 @@ describe('merchant-api-import', () => {
     expect(server!.asked.at(-1)!.query.get('limit')).toBe('100');
   });
 
-  test('ignores a config in the request and uses the stored merchant settings', async () => {
-    const merchantId = await merchantAt(asPages(products(1)), { api_key: 'stored' });
+  test('ignores a config in the request and uses the stored configuration of the merchant', async () => {
+    const merchantId = await merchantAt(respondInPages(products(1)), { api_key: 'stored' });
     const before = await listMerchants(t.shop.db);
     const config = { base_url: 'http://10.0.0.1/', api_key: 'other', is_active: false, name: 'Autre' };
     expect(await call({ merchantId, config })).toMatchObject({ status: 200, body: { successful: 1 } });
@@ -92,12 +97,12 @@ describe('merchant-api-import', () => {
     expect(await listMerchants(t.shop.db)).toEqual(before);
   });
 
-  test('rejects an unknown merchant, a disabled one and a running import, each with a code', async () => {
+  test('answers with a code for an unknown merchant, for a disabled one, and while an import is running', async () => {
     expect(await call({ merchantId: randomUUID() })).toMatchObject({
       status: 404,
       body: { success: false, error: 'merchant_not_found' },
     });
-    const merchantId = await merchantAt(asPages(products(1)));
+    const merchantId = await merchantAt(respondInPages(products(1)));
     await setMerchantActive(t.shop.db, merchantId, false, by());
     expect(await call({ merchantId })).toMatchObject({
       status: 409,
@@ -120,20 +125,20 @@ describe('merchant-api-import', () => {
 
   test('starts one run for two concurrent calls', async () => {
     const list = products(5);
-    const merchantId = await merchantAt(asPages(list));
+    const merchantId = await merchantAt(respondInPages(list));
     const answers = await Promise.all([call({ merchantId }), call({ merchantId })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(server!.asked.filter(({ query }) => query.get('page') === '1')).toHaveLength(1);
   });
 
-  test('reports a merchant’s error and an interruption; the next call resumes', async () => {
+  test('reports a merchant’s error and an interruption, and the next call resumes the import', async () => {
     const refused = await merchantAt(() => ({ status: 401 }));
     expect(await call({ merchantId: refused })).toMatchObject({
       status: 502,
       body: { error: 'merchant_failed', failure: 'unauthorized' },
     });
     await server!.close();
-    const pages = asPages(products(20));
+    const pages = respondInPages(products(20));
     const merchantId = await merchantAt((asked) =>
       asked.query.get('page') === '2' ? { status: 500 } : pages(asked),
     );
@@ -149,7 +154,7 @@ describe('merchant-api-import', () => {
   });
 
   test('is allowed for admins and tokens with imports:write', async () => {
-    const merchantId = await merchantAt(asPages(products(1)));
+    const merchantId = await merchantAt(respondInPages(products(1)));
     expect((await call({ merchantId }, {})).status).toBe(401);
     expect((await call({ merchantId }, { cookie: buyer.cookie })).status).toBe(403);
     const bearer = async (scope: 'imports:write' | 'imports:read') => {

@@ -1,16 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { m } from '#shared/i18n/index.ts';
-import { listRefused, refusalText } from '#server/catalogue/imports/index.ts';
+import { listRejectedRows, rowRefusalText } from '#server/catalogue/imports/index.ts';
 import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
-import { type RunTotals, runMerchantImport, startMerchantImport } from '#server/catalogue/merchants/index.ts';
-import { type Api, answer, body, problems, staffSecurity } from '../api/create-api.ts';
+import {
+  type MerchantRunTotals,
+  runMerchantImport,
+  startMerchantImport,
+} from '#server/catalogue/merchants/index.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  staffSecurity,
+} from '../api/create-api.ts';
 import type { AppEnv } from '../app-env.ts';
-import { functionForAdmins } from './admins.ts';
-import { refuse } from './refuse.ts';
+import { requireAdminForFunction } from './admins.ts';
+import { sendFunctionError } from './refuse.ts';
 
 const path = '/functions/merchant-api-import';
-/** Maximum time a caller waits; a background job does the rest. */
+/**
+ * Maximum time, in milliseconds, that a caller waits for the import. A background job imports the remaining
+ * products.
+ */
 const patienceMs = 20_000;
 const safetySeconds = 60;
 const reportedRows = 100;
@@ -32,9 +45,12 @@ const refusedRow = z.object({
   message: z.string(),
 });
 
-/** The import from a merchant: for admin sessions and tokens with `imports:write`. */
-export function addMerchantImport(api: Api): void {
-  api.use(path, functionForAdmins);
+/**
+ * Adds the function that imports products from a merchant, for admin sessions and for tokens with the scope
+ * `imports:write`.
+ */
+export function addMerchantImportFunction(api: Api): void {
+  api.use(path, requireAdminForFunction);
   api.openapi(
     createRoute({
       method: 'post',
@@ -45,7 +61,7 @@ export function addMerchantImport(api: Api): void {
         'Bring a merchant’s products in, 100 a page, to the end; answers after 20 seconds at most, a job does the rest',
       description:
         'A run that stopped goes on where it was. `config` is not read: a merchant is asked as the shop has it stored.',
-      request: body(
+      request: describeJsonBody(
         z.object({
           merchantId: z.uuid(),
           config: z.unknown().optional(),
@@ -62,7 +78,7 @@ export function addMerchantImport(api: Api): void {
         }),
       ),
       responses: {
-        200: answer(
+        200: describeJsonResponse(
           z.object({
             success: z.literal(true),
             message: z.string(),
@@ -73,14 +89,14 @@ export function addMerchantImport(api: Api): void {
             errors: z.array(refusedRow),
           }),
         ),
-        ...problems(400, 401, 403, 404, 409, 502, 503),
+        ...describeProblemResponses(400, 401, 403, 404, 409, 502, 503),
       },
     }),
     async (c) => {
       const { merchantId, filters } = c.req.valid('json');
       const done = await importFile(c, merchantId, filters.limit);
       if (!done.ok)
-        return refuse(
+        return sendFunctionError(
           c,
           done.reason,
           details[done.reason],
@@ -89,7 +105,7 @@ export function addMerchantImport(api: Api): void {
       const { importId, totals } = done;
       const { failure, state, total, processed, successful, failed, created, updated } = totals;
       if (state === 'failed')
-        return refuse(c, 'merchant_failed', `The merchant cannot be read: ${failure}`, {
+        return sendFunctionError(c, 'merchant_failed', `The merchant cannot be read: ${failure}`, {
           failure,
           import_id: importId,
         });
@@ -121,14 +137,14 @@ export function addMerchantImport(api: Api): void {
 }
 
 type ImportAnswer =
-  | { ok: true; importId: string; totals: RunTotals }
+  | { ok: true; importId: string; totals: MerchantRunTotals }
   | {
       ok: false;
       reason: 'merchant_not_found' | 'merchant_inactive' | 'import_running' | 'import_stopped';
       importId?: string;
     };
 
-/** Starts an import run and works on it for a limited time. */
+/** Starts an import run and works on it for at most `patienceMs`; a background job continues it. */
 async function importFile(c: Context<AppEnv>, merchantId: string, pageSize: number): Promise<ImportAnswer> {
   const shop = c.get('shop');
   const { ip, session } = c.get('info');
@@ -156,13 +172,13 @@ const details = {
 };
 
 async function refusedOf(c: Context<AppEnv>, importId: string) {
-  const rows = await listRefused(c.get('shop').db, importId, { atMost: reportedRows });
+  const rows = await listRejectedRows(c.get('shop').db, importId, { atMost: reportedRows });
   return rows.map(({ line, sku, column, reason, detail, record }) => ({
     line,
     merchant_product: record?.merchant_product ?? '',
     sku,
     column: column ?? '',
     code: reason ?? '',
-    message: refusalText(reason, detail),
+    message: rowRefusalText(reason, detail),
   }));
 }

@@ -3,9 +3,15 @@ import { paymentMethodPattern } from '#shared/orders.ts';
 import { setupBankTransfer, startPayment } from '#server/ordering/checkout/index.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import { hasPaymentCode } from '#server/ordering/payments/bank/index.ts';
-import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  requireSession,
+} from '../api/create-api.ts';
 import { paymentContext } from '../order-context.ts';
-import { refuse } from './refuse.ts';
+import { sendFunctionError } from './refuse.ts';
 
 const bankSchema = z.object({
   beneficiary: z.string(),
@@ -14,24 +20,27 @@ const bankSchema = z.object({
   reference: z.string(),
   amount: z.number(),
   currency: z.string(),
-  /** Number of days that the order waits for the payment. */
+  /** Number of days within which the order must be paid. */
   days: z.number(),
-  /** Working days that a transfer takes. */
+  /** Minimum number of working days that a bank transfer takes. */
   transfer_min_days: z.number(),
   transfer_max_days: z.number(),
-  /** URL of the QR code for banking apps, as SVG; null when the account or the currency supports none. */
+  /**
+   * URL of the QR code for banking apps, as SVG; null when the shop's bank account or the order's currency
+   * supports no QR code.
+   */
   payment_code_url: z.string().nullable(),
   payment_slip_url: z.string(),
 });
 
-export function addPayments(api: Api): void {
+export function addPaymentFunctions(api: Api): void {
   api.openapi(
     createRoute({
       method: 'post',
       path: '/functions/create-mollie-payment',
       tags: ['Functions'],
       summary: 'Open a payment (card, twint, paypal, …) of an order of yours; the amount is only compared',
-      request: body(
+      request: describeJsonBody(
         z.object({
           orderId: z.string(),
           amount: z.number().min(0).optional(),
@@ -41,8 +50,10 @@ export function addPayments(api: Api): void {
         }),
       ),
       responses: {
-        200: answer(z.object({ success: z.literal(true), payment_url: z.string(), payment_id: z.string() })),
-        ...problems(400, 401, 404, 409, 422, 502),
+        200: describeJsonResponse(
+          z.object({ success: z.literal(true), payment_url: z.string(), payment_id: z.string() }),
+        ),
+        ...describeProblemResponses(400, 401, 404, 409, 422, 502),
       },
     }),
     async (c) => {
@@ -50,7 +61,7 @@ export function addPayments(api: Api): void {
       if (session instanceof Response) return session as never;
       const shop = c.get('shop');
       const { orderId, amount, method } = c.req.valid('json');
-      if (!z.uuid().safeParse(orderId).success) return refuse(c, 'order_not_found');
+      if (!z.uuid().safeParse(orderId).success) return sendFunctionError(c, 'order_not_found');
       const outcome = await startPayment(paymentContext(shop, c.get('info').origin), session.userId, {
         orderId,
         method,
@@ -61,7 +72,7 @@ export function addPayments(api: Api): void {
           { success: true as const, payment_url: outcome.paymentUrl, payment_id: outcome.paymentId },
           200,
         );
-      return refuse(
+      return sendFunctionError(
         c,
         outcome.reason,
         undefined,
@@ -77,10 +88,10 @@ export function addPayments(api: Api): void {
       path: '/functions/setup-bank-transfer',
       tags: ['Functions'],
       summary: 'Pay an order of yours by bank transfer: where to, and with which reference',
-      request: body(z.object({ orderId: z.string() })),
+      request: describeJsonBody(z.object({ orderId: z.string() })),
       responses: {
-        200: answer(z.object({ success: z.literal(true), bank_details: bankSchema })),
-        ...problems(400, 401, 404, 409, 422),
+        200: describeJsonResponse(z.object({ success: z.literal(true), bank_details: bankSchema })),
+        ...describeProblemResponses(400, 401, 404, 409, 422),
       },
     }),
     async (c) => {
@@ -88,7 +99,7 @@ export function addPayments(api: Api): void {
       if (session instanceof Response) return session as never;
       const shop = c.get('shop');
       const { orderId } = c.req.valid('json');
-      if (!z.uuid().safeParse(orderId).success) return refuse(c, 'order_not_found');
+      if (!z.uuid().safeParse(orderId).success) return sendFunctionError(c, 'order_not_found');
       const { bank } = shop.settings.current();
       const outcome = await setupBankTransfer(
         { db: shop.db, outbox: shop.outbox, bank, isOffered: shop.methods.takesTransfers() },
@@ -97,7 +108,7 @@ export function addPayments(api: Api): void {
       );
       if (outcome.ok) {
         const { details } = outcome;
-        const bank_details = {
+        const bankDetails = {
           ...details,
           amount: toDecimal(details.amount),
           days: bank.cancel_days,
@@ -108,9 +119,9 @@ export function addPayments(api: Api): void {
             : null,
           payment_slip_url: `/api/orders/${orderId}/payment-slip.pdf`,
         };
-        return c.json({ success: true as const, bank_details }, 200);
+        return c.json({ success: true as const, bank_details: bankDetails }, 200);
       }
-      return refuse(c, outcome.reason);
+      return sendFunctionError(c, outcome.reason);
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { problem } from '../problem.ts';
+import { sendProblem } from '../problem.ts';
 
 const statuses: Record<string, ContentfulStatusCode> = {
   not_signed_in: 401,
@@ -50,16 +50,16 @@ const statuses: Record<string, ContentfulStatusCode> = {
 };
 
 /**
- * Sends a function's error: `success: false` and `error` with a stable code, plus the members of a problem
- * document.
+ * Sends the error response of a function: `success: false`, `error` with a stable code, and the fields of a
+ * problem document (RFC 9457).
  */
-export function refuse(
+export function sendFunctionError(
   c: Context,
   reason: string,
   detail?: string,
   more: Record<string, unknown> = {},
 ): never {
-  return problem(c, {
+  return sendProblem(c, {
     status: statuses[reason] ?? 400,
     code: reason,
     ...(detail ? { detail } : {}),

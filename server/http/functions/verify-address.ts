@@ -1,7 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { verifyAddress } from '#server/people/addresses/verify/index.ts';
-import { type Api, answer, body, problems } from '../api/create-api.ts';
-import { refuse } from './refuse.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+} from '../api/create-api.ts';
+import { sendFunctionError } from './refuse.ts';
 
 export function addVerifyAddress(api: Api): void {
   api.openapi(
@@ -10,9 +15,9 @@ export function addVerifyAddress(api: Api): void {
       path: '/functions/verify-address',
       tags: ['Functions'],
       summary: "Check an address written as 'street, postal city, country'",
-      request: body(z.object({ address: z.string().trim().min(1).max(400) })),
+      request: describeJsonBody(z.object({ address: z.string().trim().min(1).max(400) })),
       responses: {
-        200: answer(
+        200: describeJsonResponse(
           z.object({
             success: z.boolean(),
             verified: z.boolean(),
@@ -25,13 +30,13 @@ export function addVerifyAddress(api: Api): void {
             }),
           }),
         ),
-        ...problems(400, 404, 422, 502),
+        ...describeProblemResponses(400, 404, 422, 502),
       },
     }),
     async (c) => {
       const { address } = c.req.valid('json');
       const outcome = await verifyAddress(address, c.get('shop').env.GEOCODER_URL);
-      if (!outcome.ok) return refuse(c, outcome.reason, undefined, { verified: false });
+      if (!outcome.ok) return sendFunctionError(c, outcome.reason, undefined, { verified: false });
       return c.json({ success: true, verified: outcome.isVerified, address: outcome.address }, 200);
     },
   );

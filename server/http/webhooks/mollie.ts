@@ -3,9 +3,9 @@ import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import type { Api } from '../api/create-api.ts';
 
 /**
- * The provider only reports that a payment changed, not how, so the payment is always fetched. Answers 200
- * for unknown ids too, to not reveal which exist, and 500 when the fetch failed, so that the provider
- * retries.
+ * Adds the route for Mollie's payment webhook. Mollie reports only that a payment has changed, so the handler
+ * always fetches the payment. It answers 200 also for unknown ids, so that nobody can find out which ids
+ * exist, and 500 when the fetch fails, so that Mollie retries.
  */
 export function addWebhookRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({

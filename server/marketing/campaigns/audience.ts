@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Audience } from './campaign-input.ts';
 
-// A valid order: paid at some time and not cancelled.
+// Condition for an order that counts as a purchase: it was paid and is not cancelled.
 const stands = sql`o.status NOT IN ('pending', 'cancelled')`;
 const theirs = (more: SQL) =>
   sql`SELECT 1 FROM "user" u JOIN orders o ON o.user_id = u.id AND ${stands} ${more}`;
 
-/** SQL query for the current recipients of a campaign, as rows of `id`: only valid e-mail consents. */
-export function recipientsOf({ kind, value, months, locale }: Audience): SQL {
+/**
+ * Builds the SQL query that selects the consent ids of a campaign's current recipients. Selects only people
+ * with a valid e-mail consent.
+ */
+export function recipientsQuery({ kind, value, months, locale }: Audience): SQL {
   const bought = (
     which: SQL,
   ) => sql`EXISTS (${theirs(sql`JOIN order_items i ON i.order_id = o.id JOIN product_catalog p ON p.id = i.product_id`)}
@@ -29,7 +32,7 @@ export function recipientsOf({ kind, value, months, locale }: Audience): SQL {
 /** Counts the current recipients of an audience. */
 export async function countAudience(db: Queryable, audience: Audience): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM (${recipientsOf(audience)}) them`,
+    sql`SELECT count(*)::int AS n FROM (${recipientsQuery(audience)}) them`,
   );
   return rows[0]!.n;
 }

@@ -3,27 +3,25 @@ import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { findPromotionById } from '#server/ordering/promotions/index.ts';
 import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
-import { inLanguage } from './in-language.ts';
+import { chooseCampaignText } from './in-language.ts';
 import type { Campaign } from './queries.ts';
 import type { CampaignContent } from '#server/marketing/notifications/index.ts';
-import { slugOf, trackedPath } from './tracked-link.ts';
+import { slugOf, addUtmParameters } from './tracked-link.ts';
 
 /**
- * Builds a campaign's content for a language with current data. Links identify the campaign, but not the
- * recipient.
+ * Builds a campaign's content in one language, with current product data. Its links identify the campaign for
+ * the visit statistics, but not the recipient.
  */
-export async function contentOf(
+export async function buildCampaignContent(
   shop: { db: Queryable; catalogueIndex: CatalogueIndex; shopUrl: string },
-  campaign: Pick<Campaign, 'id' | 'name' | 'texts' | 'link_path' | 'promotion_id' | 'product_ids'>,
+  campaign: Pick<Campaign, 'id' | 'name' | 'texts' | 'linkPath' | 'promotionId' | 'productIds'>,
   wanted: Locale,
 ): Promise<CampaignContent> {
-  const { locale, text } = inLanguage(campaign.texts, wanted);
+  const { locale, text } = chooseCampaignText(campaign.texts, wanted);
   const source = { source: 'newsletter', medium: 'email', campaign: slugOf(campaign.name) };
   const linkTo = (path: string) =>
-    `${shop.shopUrl}${trackedPath(pathInLocale(locale, pathWithoutLocale(path)), source)}`;
-  const promotion = campaign.promotion_id
-    ? await findPromotionById(shop.db, campaign.promotion_id)
-    : undefined;
+    `${shop.shopUrl}${addUtmParameters(pathInLocale(locale, pathWithoutLocale(path)), source)}`;
+  const promotion = campaign.promotionId ? await findPromotionById(shop.db, campaign.promotionId) : undefined;
   return {
     campaignId: campaign.id,
     locale,
@@ -32,9 +30,9 @@ export async function contentOf(
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
       .filter((lines) => lines.some(Boolean)),
-    button: campaign.link_path ? { label: text.button, url: linkTo(campaign.link_path) } : null,
+    button: campaign.linkPath ? { label: text.button, url: linkTo(campaign.linkPath) } : null,
     promotion: promotion ?? null,
-    products: campaign.product_ids.flatMap((id) => {
+    products: campaign.productIds.flatMap((id) => {
       const product = shop.catalogueIndex.byId(id);
       if (!product) return [];
       const { name, brand, price, stockState } = product;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownPath } from '#shared/auth.ts';
+import { safeRedirectPath } from '#shared/auth.ts';
 
 const text = z.object({
   subject: z.string().trim().max(150),
@@ -11,13 +11,16 @@ const text = z.object({
   button: z.string().trim().max(40),
 });
 
-/** Selects recipients among people with consent; with a locale, only readers of that language. */
-export const audience = z
+/**
+ * Selects a campaign's recipients among the people with e-mail consent. With `locale`, only readers of that
+ * language.
+ */
+export const audienceSchema = z
   .object({
     kind: z.enum(['everyone', 'category', 'brand', 'quiet']),
     /** Id of a category or brand, depending on `kind`. */
     value: z.string().trim().max(80).default(''),
-    /** For `quiet`: months without an order, after at least one earlier order. */
+    /** Only for `quiet` (customers who have not ordered recently): number of months without an order. */
     months: z.number().int().min(1).max(60).nullable().default(null),
     locale: z.enum(['fr', 'de', 'en']).nullable().default(null),
   })
@@ -25,27 +28,30 @@ export const audience = z
   .refine(({ kind, value }) => kind !== 'brand' || z.uuid().safeParse(value).success, { path: ['value'] })
   .refine(({ kind, months }) => kind !== 'quiet' || months !== null, { path: ['months'] });
 
-export type Audience = z.output<typeof audience>;
+export type Audience = z.output<typeof audienceSchema>;
 
-export const campaignTexts = z.object({ fr: text, de: text, en: text });
-export type CampaignTexts = z.output<typeof campaignTexts>;
+export const campaignTextsSchema = z.object({ fr: text, de: text, en: text });
+export type CampaignTexts = z.output<typeof campaignTextsSchema>;
 
-/** A campaign as entered by staff. Readers of a language without subject and text get French. */
-export const campaignInput = z.object({
+/**
+ * A campaign as entered by staff. Recipients whose language has no subject or no text receive the French
+ * text.
+ */
+export const campaignInputSchema = z.object({
   name: z.string().trim().min(1).max(120),
-  texts: campaignTexts,
+  texts: campaignTextsSchema,
   link_path: z
     .string()
     .trim()
     .max(300)
-    .refine((path) => path === '' || ownPath(path) === path)
+    .refine((path) => path === '' || safeRedirectPath(path) === path)
     .transform((path) => path || null),
   promotion_id: z.uuid().nullable(),
   product_ids: z
     .array(z.uuid())
     .max(8)
     .transform((ids) => [...new Set(ids)]),
-  audience,
+  audience: audienceSchema,
 });
 
-export type CampaignInput = z.output<typeof campaignInput>;
+export type CampaignInput = z.output<typeof campaignInputSchema>;

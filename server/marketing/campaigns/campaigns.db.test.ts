@@ -1,29 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/bought.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';
-import { chooseConsents, withdrawConsent } from '#server/marketing/consents/index.ts';
+import { saveConsentChoice, withdrawConsent } from '#server/marketing/consents/index.ts';
 import { marketingConsents } from '#server/marketing/consents/schema.ts';
-import { campaignMail } from '#server/marketing/campaigns/index.ts';
+import { composeCampaignMail } from '#server/marketing/campaigns/index.ts';
 import { type Mailer, createMailer } from '#server/marketing/notifications/index.ts';
 import { promotions } from '#server/ordering/promotions/schema.ts';
 import {
   type Audience,
   type Campaign,
   type CampaignInput,
-  type Recipient,
+  type CampaignRecipient,
   cancelCampaign,
   changeCampaign,
   countAudience,
   createCampaign,
   deleteDraft,
   duplicateCampaign,
-  emailToUnsubscribe,
+  findEmailToUnsubscribe,
   findCampaign,
-  recipientOf,
-  resultsOf,
+  verifyUnsubscribeToken,
+  readCampaignResults,
   scheduleCampaign,
   sendBatch,
   sendCampaigns,
@@ -81,7 +81,7 @@ async function subscribers(
     email: `reader-${crypto.randomUUID()}@test.example`,
     locale,
     state: 'given' as const,
-    given_at: new Date(),
+    givenAt: new Date(),
   }));
   const made = await t.shop.db.insert(marketingConsents).values(rows).returning();
   return made.map(({ id, email }) => ({ id, email: email! }));
@@ -92,10 +92,10 @@ async function begun(change: Partial<CampaignInput> = {}): Promise<string> {
   await sendCampaigns(t.shop);
   return id;
 }
-/** Sends as the job does, through a real mail server. */
-async function send(campaign: Campaign, { id, email, locale }: Recipient): Promise<void> {
+/** Sends a campaign's message to one recipient as the background job does, through a real mail server. */
+async function send(campaign: Campaign, { id, email, locale }: CampaignRecipient): Promise<void> {
   await mailer.send(
-    await campaignMail(t.shop, campaign, locale, {
+    await composeCampaignMail(t.shop, campaign, locale, {
       key: `campaign-${id}`,
       email,
       token: unsubscribeToken(t.shop.secretBox, id),
@@ -105,10 +105,10 @@ async function send(campaign: Campaign, { id, email, locale }: Recipient): Promi
 const stateOf = async (id: string) => (await findCampaign(t.shop.db, id))!.state;
 const reached = () => server.received.flatMap(({ to }) => to).toSorted();
 const emailsOf = (people: { email: string }[]) => people.map(({ email }) => email).toSorted();
-const results = async (id: string) => resultsOf(t.shop.db, (await findCampaign(t.shop.db, id))!);
+const results = async (id: string) => readCampaignResults(t.shop.db, (await findCampaign(t.shop.db, id))!);
 
 describe('a campaign', () => {
-  test('is sent once to everybody with consent, in their language or else in French, and is then marked as sent', async () => {
+  test('is sent once to everybody who consented, in their language or in French without a text in it, and is then marked as sent', async () => {
     const [french, german, english] = [
       await subscribers(2),
       await subscribers(1, 'de'),
@@ -136,7 +136,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('names its sender, its reason and a one-click unsubscribe link; its links identify the campaign, not the reader', async () => {
+  test('contains its sender, its reason and a link to unsubscribe with one click; its links identify the campaign, not the reader', async () => {
     const [one] = await subscribers(1);
     const { rows } = await t.shop.db.execute<{ id: string; price: number }>(sql`
       SELECT product_catalog_id AS id, price_cents AS price FROM product_inventory WHERE is_active AND is_visible_online ORDER BY price_cents DESC LIMIT 1`);
@@ -170,11 +170,11 @@ describe('a campaign', () => {
     expect(html.replaceAll(leaving!.url!, '')).not.toContain(one!.id);
     const picture = await t.ask(`/pictures/product/${product.id}-400.jpg`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    await t.shop.db.update(campaigns).set({ promotion_id: null });
+    await t.shop.db.update(campaigns).set({ promotionId: null });
     await t.shop.db.delete(promotions).where(eq(promotions.id, code!.id));
   });
 
-  test('is not sent to people who unsubscribed after scheduling, even just before their turn', async () => {
+  test('is not sent to people who unsubscribed after it was scheduled, even just before their message is sent', async () => {
     const [stays, leavesBefore, leavesDuring] = await subscribers(3);
     const id = await draft();
     await scheduleCampaign(t.shop.db, id, now, by);
@@ -187,7 +187,7 @@ describe('a campaign', () => {
     expect(await results(id)).toMatchObject({ recipients: 2, sent: 1, skipped: 1 });
   });
 
-  test('sent by several workers at once reaches everybody exactly once', async () => {
+  test('that several workers send at once reaches everybody exactly once', async () => {
     const people = await subscribers(24);
     const id = await begun();
     const sent = await Promise.all([1, 2, 3].map(() => sendBatch(t.shop, id, send)));
@@ -196,7 +196,7 @@ describe('a campaign', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  test('started by two scheduled jobs at once has each recipient once', async () => {
+  test('that two scheduled jobs start at once stores each recipient once', async () => {
     await subscribers(3);
     const id = await draft();
     await scheduleCampaign(t.shop.db, id, now, by);
@@ -204,7 +204,7 @@ describe('a campaign', () => {
     expect((await results(id)).recipients).toBe(3);
   });
 
-  test('cancelled while being sent reaches no further recipients', async () => {
+  test('that is cancelled while it is being sent reaches no further recipients', async () => {
     await subscribers(6);
     const id = await begun();
     await sendBatch(t.shop, id, async (campaign, recipient) => {
@@ -219,7 +219,7 @@ describe('a campaign', () => {
     expect(await cancelCampaign(t.shop.db, id, by)).toEqual({ ok: false, reason: 'step_not_allowed' });
   });
 
-  test('continues after its worker died, even after handing over a message, without duplicates', async () => {
+  test('continues without duplicates after its worker stopped, even after a message was handed to the mail server', async () => {
     const people = await subscribers(3);
     const id = await begun();
     const died = new Promise<void>(() => {});
@@ -234,42 +234,42 @@ describe('a campaign', () => {
     expect(server.received).toHaveLength(1);
     expect(await sendBatch(t.shop, id, send)).toBe(2);
     expect(await stateOf(id)).toBe('sending');
-    // The claim has expired.
+    // Simulates that the claim of the stopped worker has expired.
     await t.shop.db
       .update(campaignRecipients)
-      .set({ due_at: new Date() })
+      .set({ dueAt: new Date() })
       .where(eq(campaignRecipients.state, 'sending'));
     expect(await sendBatch(t.shop, id, send)).toBe(1);
     expect(reached()).toEqual(emailsOf(people));
     expect(await stateOf(id)).toBe('sent');
   });
 
-  test('retries while the mail server refuses, and reports permanent failures', async () => {
+  test('retries while the mail server temporarily refuses messages, and reports permanent failures', async () => {
     await subscribers(5);
     const id = await begun();
     server.refuseWith(new Error('busy'));
     expect(await sendBatch(t.shop, id, send)).toBe(0);
     expect(await results(id)).toMatchObject({ waiting: 5, failed: 0 });
     server.refuseWith(undefined);
-    await t.shop.db.update(campaignRecipients).set({ due_at: new Date() });
+    await t.shop.db.update(campaignRecipients).set({ dueAt: new Date() });
     expect(await sendBatch(t.shop, id, send)).toBe(5);
     await subscribers(1);
     const other = await begun({ name: 'Autre', audience: { ...everyone, locale: 'fr' } });
     await t.shop.db
       .update(campaignRecipients)
       .set({ attempts: 7 })
-      .where(eq(campaignRecipients.campaign_id, other));
+      .where(eq(campaignRecipients.campaignId, other));
     server.refuseWith(new Error('no'));
     await sendBatch(t.shop, other, send);
     expect((await results(other)).failed).toBe(3);
   });
 
-  test('is sent at its scheduled time in the shop’s time zone, and can return to draft until then', async () => {
+  test('is sent at its scheduled time in the shop’s time zone, and can return to draft before that time', async () => {
     await subscribers(1);
     const id = await draft();
     const plan = { at: '2031-07-01T09:00', timeZone: 'Europe/Zurich' };
     expect(await scheduleCampaign(t.shop.db, id, plan, by)).toEqual({ ok: true });
-    expect((await findCampaign(t.shop.db, id))!.scheduled_at!.toISOString()).toBe('2031-07-01T07:00:00.000Z');
+    expect((await findCampaign(t.shop.db, id))!.scheduledAt!.toISOString()).toBe('2031-07-01T07:00:00.000Z');
     await sendCampaigns(t.shop);
     expect(await stateOf(id)).toBe('scheduled');
     expect(await unscheduleCampaign(t.shop.db, id, by)).toEqual({ ok: true });
@@ -279,13 +279,13 @@ describe('a campaign', () => {
     });
   });
 
-  test('cannot be scheduled without French text, without recipients, or with an expired code', async () => {
+  test('cannot be scheduled without French text, without recipients, or with an expired promotion code', async () => {
     const id = await draft();
     expect(await scheduleCampaign(t.shop.db, id, now, by)).toEqual({ ok: false, reason: 'no_recipients' });
     await subscribers(1);
     const empty = await draft({ texts: { ...texts, fr: nothing } });
     expect(await scheduleCampaign(t.shop.db, empty, now, by)).toEqual({ ok: false, reason: 'not_written' });
-    const over = { name: 'x', code: 'OVER', kind: 'percentage' as const, value: 1_000, is_active: false };
+    const over = { name: 'x', code: 'OVER', kind: 'percentage' as const, value: 1_000, isActive: false };
     const [code] = await t.shop.db.insert(promotions).values(over).returning();
     const ended = await draft({ promotion_id: code!.id });
     expect(await scheduleCampaign(t.shop.db, ended, now, by)).toEqual({
@@ -294,10 +294,10 @@ describe('a campaign', () => {
     });
   });
 
-  test('can be changed and deleted only as a draft, copied always; a conflicting second save is reported', async () => {
+  test('can be changed and deleted only as a draft, and copied in any state; the second of two conflicting saves is reported', async () => {
     await subscribers(1);
     const id = await draft();
-    const seen = (await findCampaign(t.shop.db, id))!.updated_at.toISOString();
+    const seen = (await findCampaign(t.shop.db, id))!.updatedAt.toISOString();
     expect(await changeCampaign(t.shop.db, id, { ...words, name: 'Automne' }, seen, by)).toEqual({
       ok: true,
     });
@@ -314,7 +314,7 @@ describe('a campaign', () => {
       name: 'Été 2027 (copie)',
       state: 'draft',
       texts,
-      scheduled_at: null,
+      scheduledAt: null,
     });
     expect(await deleteDraft(t.shop.db, copy!, by)).toEqual({ ok: true });
     expect(await findCampaign(t.shop.db, copy!)).toBeUndefined();
@@ -322,12 +322,12 @@ describe('a campaign', () => {
 });
 
 describe('an audience', () => {
-  test('contains buyers of a category or its subcategories, of a brand, or inactive customers; never without consent', async () => {
-    const [person, silent] = [await buyer(t), await buyer(t)];
+  test('contains buyers of a category or its subcategories, buyers of a brand, or inactive customers, and nobody without consent', async () => {
+    const [person, silent] = [await createTestBuyer(t), await createTestBuyer(t)];
     const order = await person.order();
     await order.pay();
     await (await silent.order()).pay();
-    await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
+    await saveConsentChoice(t.shop.db, person.userId, { email: true, locale: 'fr' });
     await subscribers(2, 'de');
     const { rows } = await t.shop.db.execute<{ category: string; top: string; brand: string }>(sql`
       SELECT p.category_id AS category, COALESCE(k.parent_id, k.id) AS top, p.brand_id AS brand FROM order_items i
@@ -359,16 +359,16 @@ describe('an audience', () => {
 });
 
 describe('the unsubscribe link', () => {
-  test('unsubscribes once, without signing in, and counts for its campaign; a forged one has no effect', async () => {
+  test('unsubscribes once without sign-in and is counted for its campaign, and a forged link has no effect', async () => {
     const [one] = await subscribers(1);
     const id = await begun();
     await sendBatch(t.shop, id, send);
     const [recipient] = await t.shop.db
       .select()
       .from(campaignRecipients)
-      .where(eq(campaignRecipients.campaign_id, id));
+      .where(eq(campaignRecipients.campaignId, id));
     const token = unsubscribeToken(t.shop.secretBox, recipient!.id);
-    expect(recipientOf(t.shop.secretBox, token)).toBe(recipient!.id);
+    expect(verifyUnsubscribeToken(t.shop.secretBox, token)).toBe(recipient!.id);
     const last = token.endsWith('0') ? '1' : '0';
     for (const forged of [
       token.slice(0, -1) + last,
@@ -377,10 +377,10 @@ describe('the unsubscribe link', () => {
       '',
       'example',
     ])
-      expect(recipientOf(t.shop.secretBox, forged)).toBeUndefined();
-    expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBe(one!.email);
+      expect(verifyUnsubscribeToken(t.shop.secretBox, forged)).toBeUndefined();
+    expect(await findEmailToUnsubscribe(t.shop.db, recipient!.id)).toBe(one!.email);
     await Promise.all([unsubscribe(t.shop.db, recipient!.id), unsubscribe(t.shop.db, recipient!.id)]);
-    expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();
+    expect(await findEmailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();
     expect((await results(id)).unsubscribed).toBe(1);
     const { rows } = await t.shop.db.execute(
       sql`SELECT count(*)::int AS n FROM consent_events WHERE event = 'withdrawn' AND way = 'link'`,
@@ -388,31 +388,31 @@ describe('the unsubscribe link', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('has no effect after the account is closed, and the campaign’s figures stay', async () => {
+  test('has no effect after the account is closed, and the figures of the campaign remain', async () => {
     const person = await t.newBuyer();
-    await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
+    await saveConsentChoice(t.shop.db, person.userId, { email: true, locale: 'fr' });
     const id = await begun();
     await sendBatch(t.shop, id, send);
     const [recipient] = await t.shop.db
       .select()
       .from(campaignRecipients)
-      .where(eq(campaignRecipients.campaign_id, id));
+      .where(eq(campaignRecipients.campaignId, id));
     expect(await closeAccount(t.shop, person.userId)).toEqual({ ok: true });
-    expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();
+    expect(await findEmailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();
     await unsubscribe(t.shop.db, recipient!.id);
     expect(await results(id)).toMatchObject({ recipients: 1, sent: 1, unsubscribed: 0 });
   });
 });
 
 describe('a campaign’s results', () => {
-  test('count the orders with its code since it started, and their paid revenue', async () => {
+  test('count the orders that used its code since it started, and the paid revenue of these orders', async () => {
     await subscribers(1);
     const [code] = await t.shop.db
       .insert(promotions)
       .values({ name: 'x', code: 'COMPTE', kind: 'percentage', value: 5_000 })
       .returning();
     const redeem = async (saved: number, pays: boolean) => {
-      const person = await buyer(t);
+      const person = await createTestBuyer(t);
       const order = await person.order();
       if (pays) await order.pay();
       await t.shop.db.execute(sql`

@@ -5,21 +5,33 @@ import { transact } from '#server/platform/db/transact.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaigns } from './schema.ts';
 
-/** The staff member who acts, and their IP address. */
-export interface StaffBy {
+/** The staff member who makes a change, with their IP address for the activity log. */
+export interface StaffEditor {
   id: string;
   ip: string;
 }
 
-/** The audit log stores only the campaign's name; its content is shown on its own page. */
+const toColumns = ({
+  link_path: linkPath,
+  promotion_id: promotionId,
+  product_ids: productIds,
+  ...input
+}: CampaignInput) => ({
+  ...input,
+  linkPath,
+  promotionId,
+  productIds,
+});
+
+/** The activity log stores only the campaign's name, because the back office shows the campaign's content. */
 const noted = ({ name }: { name: string }) => ({ name });
 
-/** Creates a draft. */
-export async function createCampaign(db: Database, input: CampaignInput, by: StaffBy): Promise<string> {
+/** Creates a campaign in the state `draft` and returns its id. */
+export async function createCampaign(db: Database, input: CampaignInput, by: StaffEditor): Promise<string> {
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(campaigns)
-      .values({ ...input, created_by: by.id })
+      .values({ ...toColumns(input), createdBy: by.id })
       .returning({ id: campaigns.id });
     const { id } = made!;
     await recordAudit(tx, {
@@ -33,32 +45,32 @@ export async function createCampaign(db: Database, input: CampaignInput, by: Sta
   });
 }
 
-export type CampaignEdit =
+export type CampaignEditOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' | 'not_draft' | 'changed_meanwhile' };
 
 /**
- * Changes a draft; a scheduled or sent campaign is not changed.
+ * Changes a campaign in the state `draft`; rejects all other states.
  *
- * @param seen time of the last change the editor has seen: a newer change is not overwritten; null overwrites
- *   it
+ * @param seen time of the last change that the form showed, to reject the edit after a concurrent change;
+ * null skips this check
  */
 export async function changeCampaign(
   db: Database,
   id: string,
   input: CampaignInput,
   seen: string | null,
-  by: StaffBy,
-): Promise<CampaignEdit> {
-  return transact<CampaignEdit>(db, async (tx) => {
+  by: StaffEditor,
+): Promise<CampaignEditOutcome> {
+  return transact<CampaignEditOutcome>(db, async (tx) => {
     const [before] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.state !== 'draft') return { ok: false, reason: 'not_draft' };
-    if (seen !== null && before.updated_at.toISOString() !== seen)
+    if (seen !== null && before.updatedAt.toISOString() !== seen)
       return { ok: false, reason: 'changed_meanwhile' };
     await tx
       .update(campaigns)
-      .set({ ...input, updated_at: new Date() })
+      .set({ ...toColumns(input), updatedAt: new Date() })
       .where(eq(campaigns.id, id));
     const entry = { actorId: by.id, action: 'campaign.changed', subject: `campaign:${id}`, ip: by.ip };
     await recordAudit(tx, { ...entry, before: noted(before), after: noted(input) });
@@ -67,30 +79,37 @@ export async function changeCampaign(
 }
 
 /**
- * Creates a draft with the same texts and products.
+ * Creates a draft with the texts and products of another campaign.
  *
- * @param nameOf returns the copy's name for the original's name
- * @returns the copy's id; undefined when the original does not exist
+ * @param nameOf returns the name of the copy for the name of the original
+ * @returns the id of the copy; undefined when the original does not exist
  */
 export async function duplicateCampaign(
   db: Database,
   id: string,
   nameOf: (name: string) => string,
-  by: StaffBy,
+  by: StaffEditor,
 ): Promise<string | undefined> {
   const [from] = await db.select().from(campaigns).where(eq(campaigns.id, id));
   if (!from) return undefined;
-  const { texts, link_path, promotion_id, product_ids, audience } = from;
+  const { texts, linkPath, promotionId, productIds, audience } = from;
   return createCampaign(
     db,
-    { name: nameOf(from.name).slice(0, 120), texts, link_path, promotion_id, product_ids, audience },
+    {
+      name: nameOf(from.name).slice(0, 120),
+      texts,
+      link_path: linkPath,
+      promotion_id: promotionId,
+      product_ids: productIds,
+      audience,
+    },
     by,
   );
 }
 
-/** Deletes a draft; campaigns in other states cannot be deleted. */
-export async function deleteDraft(db: Database, id: string, by: StaffBy): Promise<CampaignEdit> {
-  return transact<CampaignEdit>(db, async (tx) => {
+/** Deletes a campaign in the state `draft`; rejects all other states. */
+export async function deleteDraft(db: Database, id: string, by: StaffEditor): Promise<CampaignEditOutcome> {
+  return transact<CampaignEditOutcome>(db, async (tx) => {
     const [gone] = await tx
       .delete(campaigns)
       .where(and(eq(campaigns.id, id), eq(campaigns.state, 'draft'), sql`started_at IS NULL`))

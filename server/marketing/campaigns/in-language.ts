@@ -3,12 +3,12 @@ import type { CampaignTexts } from './campaign-input.ts';
 
 type Text = CampaignTexts[Locale];
 
-/** Whether a language has both a subject and a text. */
-export const isWritten = ({ subject, body }: Pick<Text, 'subject' | 'body'>): boolean =>
+/** Returns whether a campaign has both a subject and a text in a language. */
+export const isCompleteText = ({ subject, body }: Pick<Text, 'subject' | 'body'>): boolean =>
   subject !== '' && body !== '';
 
-/** Chooses a campaign's text for a reader: their language when it is complete, otherwise French. Pure. */
-export function inLanguage(texts: CampaignTexts, wanted: Locale): { locale: Locale; text: Text } {
-  const locale = isWritten(texts[wanted]) ? wanted : baseLocale;
+/** Returns a campaign's text in the reader's language when it is complete, otherwise in French. */
+export function chooseCampaignText(texts: CampaignTexts, wanted: Locale): { locale: Locale; text: Text } {
+  const locale = isCompleteText(texts[wanted]) ? wanted : baseLocale;
   return { locale, text: texts[locale] };
 }

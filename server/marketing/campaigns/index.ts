@@ -1,7 +1,12 @@
 export { countAudience } from './audience.ts';
-export { type Audience, type CampaignInput, type CampaignTexts, campaignInput } from './campaign-input.ts';
 export {
-  type StaffBy,
+  type Audience,
+  type CampaignInput,
+  type CampaignTexts,
+  campaignInputSchema,
+} from './campaign-input.ts';
+export {
+  type StaffEditor,
   changeCampaign,
   createCampaign,
   deleteDraft,
@@ -9,22 +14,27 @@ export {
 } from './edit-campaign.ts';
 export {
   type Campaign,
-  type CampaignLine,
+  type CampaignListRow,
   type CampaignResults,
   findCampaign,
   listCampaigns,
   readCampaignFigures,
-  resultsOf,
+  readCampaignResults,
 } from './queries.ts';
 export {
-  type CampaignStep,
+  type CampaignStateOutcome,
   cancelCampaign,
   scheduleCampaign,
   unscheduleCampaign,
 } from './schedule-campaign.ts';
-export { type Recipient, sendBatch } from './send-batch.ts';
+export { type CampaignRecipient, sendBatch } from './send-batch.ts';
 export { sendCampaigns } from './send-campaigns.ts';
-export { slugOf, trackedPath } from './tracked-link.ts';
-export { type CampaignState, mayStep } from './transitions.ts';
-export { emailToUnsubscribe, recipientOf, unsubscribe, unsubscribeToken } from './unsubscribe.ts';
-export { type CampaignShop, campaignMail } from './campaign-mail.ts';
+export { slugOf, addUtmParameters } from './tracked-link.ts';
+export { type CampaignState, mayChangeState } from './transitions.ts';
+export {
+  findEmailToUnsubscribe,
+  verifyUnsubscribeToken,
+  unsubscribe,
+  unsubscribeToken,
+} from './unsubscribe.ts';
+export { type CampaignShop, composeCampaignMail } from './campaign-mail.ts';

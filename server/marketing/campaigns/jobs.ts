@@ -4,7 +4,7 @@ import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import {
   type CampaignShop,
-  campaignMail,
+  composeCampaignMail,
   findCampaign,
   sendBatch,
   sendCampaigns,
@@ -21,7 +21,9 @@ export const jobs = [
     ) => {
       const campaign = await findCampaign(context.db, job.campaignId);
       if (campaign)
-        await context.mailer.send(await campaignMail(context, campaign, job.locale, { ...job, token: null }));
+        await context.mailer.send(
+          await composeCampaignMail(context, campaign, job.locale, { ...job, token: null }),
+        );
     },
   }),
   defineJob({
@@ -33,7 +35,7 @@ export const jobs = [
     ) =>
       sendBatch(context, campaignId, async (campaign, { id, email, locale }) => {
         const to = { key: `campaign-${id}`, email, token: unsubscribeToken(context.secretBox, id) };
-        await context.mailer.send(await campaignMail(context, campaign, locale, to));
+        await context.mailer.send(await composeCampaignMail(context, campaign, locale, to));
       }),
   }),
 ];

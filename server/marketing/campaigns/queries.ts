@@ -12,8 +12,8 @@ export async function findCampaign(db: Queryable, id: string): Promise<Campaign 
   return campaign;
 }
 
-/** A campaign as a list row. */
-export interface CampaignLine extends Record<string, unknown> {
+/** One row of the campaign list in the back office. */
+export interface CampaignListRow extends Record<string, unknown> {
   id: string;
   name: string;
   state: CampaignState;
@@ -30,9 +30,9 @@ const counted = sql`
     count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting, count(*) FILTER (WHERE state = 'skipped')::int AS skipped,
     count(unsubscribed_at)::int AS unsubscribed`;
 
-/** All campaigns, newest first. */
-export async function listCampaigns(db: Queryable): Promise<CampaignLine[]> {
-  const { rows } = await db.execute<CampaignLine>(sql`
+/** Lists the latest 200 campaigns, newest first. */
+export async function listCampaigns(db: Queryable): Promise<CampaignListRow[]> {
+  const { rows } = await db.execute<CampaignListRow>(sql`
     SELECT k.id, k.name, k.state, ${isoInstant(sql`k.scheduled_at`)} AS "scheduledAt", ${isoInstant(sql`k.ended_at`)} AS "endedAt",
       r.recipients, r.sent, r.failed, r.unsubscribed
     FROM (SELECT * FROM campaigns ORDER BY created_at DESC LIMIT 200) k
@@ -41,36 +41,38 @@ export async function listCampaigns(db: Queryable): Promise<CampaignLine[]> {
   return rows;
 }
 
-/** Results of a campaign. Amounts in centimes. */
 export interface CampaignResults extends Record<string, unknown> {
   recipients: number;
   sent: number;
   failed: number;
   waiting: number;
-  /** Recipients who unsubscribed before their turn, or whose campaign was cancelled. */
+  /** Recipients who received nothing, because they unsubscribed first or the campaign was cancelled. */
   skipped: number;
   unsubscribed: number;
-  /** Orders with its code since it started, without returned ones; null without a code. */
+  /**
+   * Orders that used the campaign's promotion code since the campaign started, without those whose use of the
+   * code was undone; null for a campaign without a code.
+   */
   orders: number | null;
-  /** Paid revenue of these orders. */
+  /** Revenue in centimes from the paid orders among them. */
   revenue: Centimes | null;
 }
 
-/** A campaign's results, from data the shop has without tracking its readers. */
-export async function resultsOf(
+/** Reads a campaign's results, only from data that the shop has without tracking its readers. */
+export async function readCampaignResults(
   db: Queryable,
-  { id, promotion_id, started_at }: Campaign,
+  { id, promotionId, startedAt }: Campaign,
 ): Promise<CampaignResults> {
   const { rows } = await db.execute<CampaignResults>(sql`
     SELECT r.*, m.orders, m.revenue FROM (${counted} FROM campaign_recipients WHERE campaign_id = ${id}) r CROSS JOIN (
       SELECT count(*)::int AS orders, COALESCE(sum(o.total_cents) FILTER (WHERE o.payment_status = 'paid'), 0)::int AS revenue
       FROM promotion_redemptions d JOIN orders o ON o.id = d.order_id
-      WHERE d.promotion_id = ${promotion_id}::uuid AND d.returned_at IS NULL AND d.redeemed_at >= ${started_at}::timestamptz) m`);
+      WHERE d.promotion_id = ${promotionId}::uuid AND d.returned_at IS NULL AND d.redeemed_at >= ${startedAt}::timestamptz) m`);
   const found = rows[0]!;
-  return promotion_id && started_at ? found : { ...found, orders: null, revenue: null };
+  return promotionId && startedAt ? found : { ...found, orders: null, revenue: null };
 }
 
-/** Reads the campaign figures for the marketing page. */
+/** Reads the campaign figures that the marketing page shows. */
 export async function readCampaignFigures(
   db: Queryable,
 ): Promise<{ active: number; drafts: number; sentMessages: number }> {

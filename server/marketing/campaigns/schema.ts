@@ -11,57 +11,59 @@ export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'cancell
 export const campaigns = pgTable(
   'campaigns',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    state: text('state', { enum: campaignStates }).notNull().default('draft'),
-    texts: jsonb('texts').$type<CampaignTexts>().notNull(),
-    /** Target of the button: a path within the shop. */
-    link_path: text('link_path'),
-    promotion_id: uuid('promotion_id').references(() => promotions.id),
-    product_ids: uuid('product_ids').array().notNull(),
-    audience: jsonb('audience').$type<Audience>().notNull(),
-    /** Earliest start of sending. */
-    scheduled_at: instant('scheduled_at'),
-    started_at: instant('started_at'),
-    /** Time of the last message, or of the cancellation. */
-    ended_at: instant('ended_at'),
-    created_by: uuid('created_by').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    state: text({ enum: campaignStates }).notNull().default('draft'),
+    texts: jsonb().$type<CampaignTexts>().notNull(),
+    /** Target of the message's button: a path of the shop. */
+    linkPath: text(),
+    promotionId: uuid().references(() => promotions.id),
+    productIds: uuid().array().notNull(),
+    audience: jsonb().$type<Audience>().notNull(),
+    /** Time from which the campaign may be sent. */
+    scheduledAt: instant(),
+    startedAt: instant(),
+    /** Time at which the last message was sent or the campaign was cancelled. */
+    endedAt: instant(),
+    createdBy: uuid().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    check('campaigns_scheduled', sql`${t.state} = 'draft' OR ${t.scheduled_at} IS NOT NULL`),
-    check('campaigns_products', sql`cardinality(${t.product_ids}) <= 8`),
+    check('campaigns_scheduled', sql`${t.state} = 'draft' OR ${t.scheduledAt} IS NOT NULL`),
+    check('campaigns_products', sql`cardinality(${t.productIds}) <= 8`),
     index('campaigns_at_work')
-      .on(t.scheduled_at)
+      .on(t.scheduledAt)
       .where(sql`state IN ('scheduled', 'sending')`),
   ],
 );
 
 export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const;
 
-/** Recipients of a campaign, one per consent. The consent is null once it was deleted. */
+/**
+ * Recipients of a campaign, one row per consent. The consent's id becomes null when the consent is deleted.
+ */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    campaign_id: uuid('campaign_id')
+    id: uuid().primaryKey().defaultRandom(),
+    campaignId: uuid()
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
-    consent_id: uuid('consent_id').references(() => marketingConsents.id, { onDelete: 'set null' }),
-    state: text('state', { enum: recipientStates }).notNull().default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
-    /** Earliest next attempt; delayed after a failure. */
-    due_at: instant('due_at').notNull().defaultNow(),
-    sent_at: instant('sent_at'),
-    /** Time at which the recipient unsubscribed through this message's link. */
-    unsubscribed_at: instant('unsubscribed_at'),
+    consentId: uuid().references(() => marketingConsents.id, { onDelete: 'set null' }),
+    state: text({ enum: recipientStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** Earliest time of the next attempt to send; a failure delays it. */
+    dueAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+    /** Time at which the recipient unsubscribed with the link in this message. */
+    unsubscribedAt: instant(),
   },
   (t) => [
-    unique('campaign_recipients_once').on(t.campaign_id, t.consent_id),
+    unique('campaign_recipients_once').on(t.campaignId, t.consentId),
     index('campaign_recipients_due')
-      .on(t.campaign_id, t.due_at)
+      .on(t.campaignId, t.dueAt)
       .where(sql`state IN ('waiting', 'sending')`),
-    index('campaign_recipients_consent').on(t.consent_id),
+    index('campaign_recipients_consent').on(t.consentId),
   ],
 );

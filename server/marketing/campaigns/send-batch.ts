@@ -5,34 +5,45 @@ import type { Campaign } from './queries.ts';
 import { findCampaign } from './queries.ts';
 import { batchSize } from './send-campaigns.ts';
 
-/** A recipient of a campaign's message. */
-export interface Recipient extends Record<string, unknown> {
+export interface CampaignRecipient extends Record<string, unknown> {
   id: string;
   email: string;
   locale: Locale;
 }
 
-/** Maximum number of attempts; with the delays between them, eight hours. */
+/**
+ * Maximum number of attempts per recipient. The delay doubles after each failure, so all attempts take about
+ * four hours.
+ */
 const attemptsAtMost = 8;
-/** After this many consecutive failures the mail server is considered the cause, not the email addresses. */
+/**
+ * After this many consecutive failures, the batch ends: the cause is probably the mail server, not the e-mail
+ * addresses.
+ */
 const failuresAtMost = 3;
-/** Milliseconds; well below a job's time limit. The remaining recipients wait for the next batch. */
+/**
+ * Maximum duration of a batch in milliseconds, well below the time limit of a job. The next batch sends to
+ * the remaining recipients.
+ */
 const longestMs = 60_000;
-/** Longer than sending one message takes: the process of an older claim has died. */
+/**
+ * Minutes for which a worker claims a recipient. Sending takes less, so the process behind an older claim has
+ * stopped.
+ */
 const claimMinutes = 3;
 
 /**
- * Sends a batch of a campaign. Each recipient is claimed in one SQL statement, so that no two workers get the
- * same one, and only while the campaign is being sent and the consent is valid. The message's key
- * (`notifications`) prevents a duplicate when a worker died after sending.
+ * Sends a batch of a campaign's messages. One SQL statement claims each recipient, so that no two workers get
+ * the same recipient, and only while the campaign is being sent and the consent is valid. The message's
+ * idempotency key prevents a duplicate when a worker stopped after sending.
  *
- * @param send composes the message and hands it to the mail server; throws on failure
- * @returns number of messages sent
+ * @param send composes the message and passes it to the mail server; throws on failure
+ * @returns the number of messages sent
  */
 export async function sendBatch(
   { db }: { db: Database },
   campaignId: string,
-  send: (campaign: Campaign, recipient: Recipient) => Promise<void>,
+  send: (campaign: Campaign, recipient: CampaignRecipient) => Promise<void>,
 ): Promise<number> {
   const campaign = await findCampaign(db, campaignId);
   if (campaign?.state !== 'sending') return 0;
@@ -47,7 +58,7 @@ export async function sendBatch(
       await send(campaign, recipient);
     } catch {
       failures += 1;
-      // The failure is recorded in the message's own row, which staff can see and which is cleared when an
+      // The error itself is stored with the message, where staff see it and from where it is deleted when an
       // account is closed.
       await db.execute(sql`
         UPDATE campaign_recipients r SET due_at = now() + make_interval(mins => (2 ^ r.attempts)::int),
@@ -64,8 +75,8 @@ export async function sendBatch(
   return sent;
 }
 
-async function claim(db: Database, campaignId: string): Promise<Recipient | undefined> {
-  const { rows } = await db.execute<Recipient>(sql`
+async function claim(db: Database, campaignId: string): Promise<CampaignRecipient | undefined> {
+  const { rows } = await db.execute<CampaignRecipient>(sql`
     UPDATE campaign_recipients r SET state = 'sending', attempts = r.attempts + 1, due_at = now() + make_interval(mins => ${claimMinutes})
     FROM marketing_consents c, campaigns k
     WHERE r.id = (SELECT w.id FROM campaign_recipients w JOIN marketing_consents v ON v.id = w.consent_id AND v.state = 'given'
@@ -76,7 +87,7 @@ async function claim(db: Database, campaignId: string): Promise<Recipient | unde
   return rows[0];
 }
 
-/** Skips recipients who have unsubscribed or were deleted since. */
+/** Skips recipients whose consent has been withdrawn or deleted since the campaign started. */
 async function skipWithdrawn(db: Database, campaignId: string): Promise<void> {
   await db.execute(sql`
     UPDATE campaign_recipients r SET state = 'skipped' WHERE r.campaign_id = ${campaignId}
@@ -84,7 +95,7 @@ async function skipWithdrawn(db: Database, campaignId: string): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM marketing_consents c WHERE c.id = r.consent_id AND c.state = 'given')`);
 }
 
-/** Ends campaigns without waiting recipients. */
+/** Sets a campaign to `sent` when no recipient is waiting. */
 async function endSent(db: Database, campaignId: string): Promise<void> {
   await skipWithdrawn(db, campaignId);
   await db.execute(sql`

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { recipientsOf } from './audience.ts';
+import { recipientsQuery } from './audience.ts';
 import type { Campaign } from './queries.ts';
 
-/** Recipients per batch; with the batches per minute, a rate that a small mail server accepts. */
+/** Number of recipients per batch. At four batches a minute, even a small mail server accepts the rate. */
 export const batchSize = 30;
 const batchesAMinute = 4;
 
 /**
- * Scheduled job, once a minute: starts due campaigns and queues the next batches of those being sent. This
- * also resumes a campaign whose process died.
+ * Scheduled job that runs once a minute: starts due campaigns and queues the next batches of the campaigns
+ * being sent. It therefore also continues a campaign whose process stopped.
  */
 export async function sendCampaigns({ db, outbox }: { db: Database; outbox: Outbox }): Promise<void> {
   await beginDue(db);
@@ -22,14 +22,17 @@ export async function sendCampaigns({ db, outbox }: { db: Database; outbox: Outb
       await outbox.add(db, 'campaign-batch', { campaignId: id }, (batch * 60) / batchesAMinute);
 }
 
-/** Starts due campaigns: records each recipient once, in the same transaction. */
+/**
+ * Starts the campaigns that are due. Stores the recipients of each, without duplicates, in the same
+ * transaction.
+ */
 async function beginDue(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<Pick<Campaign, 'id' | 'audience'>>(sql`
       SELECT id, audience FROM campaigns WHERE state = 'scheduled' AND scheduled_at <= now() FOR UPDATE SKIP LOCKED`);
     for (const { id, audience } of rows) {
       await tx.execute(sql`
-        INSERT INTO campaign_recipients (campaign_id, consent_id) SELECT ${id}::uuid, them.id FROM (${recipientsOf(audience)}) them
+        INSERT INTO campaign_recipients (campaign_id, consent_id) SELECT ${id}::uuid, them.id FROM (${recipientsQuery(audience)}) them
         ON CONFLICT DO NOTHING`);
       await tx.execute(
         sql`UPDATE campaigns SET state = 'sending', started_at = now(), updated_at = now() WHERE id = ${id}`,

@@ -1,11 +1,11 @@
-/** UTM parameters of a link, as read by visit statistics. */
-export interface LinkSource {
+/** UTM parameters that a link contains; the visit statistics read them. */
+export interface UtmParameters {
   source: string;
   medium: string;
   campaign: string;
 }
 
-/** Converts a name for use in a URL: lower-case letters, digits and hyphens. Pure. */
+/** Converts a name for use in a URL: lower-case letters without accents, digits and hyphens. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (
@@ -16,8 +16,8 @@ export function slugOf(name: string): string {
   );
 }
 
-/** Adds the source to a path within the shop; its query and anchor are preserved. Pure. */
-export function trackedPath(path: string, { source, medium, campaign }: LinkSource): string {
+/** Adds UTM parameters to a path of the shop. The path's existing query and anchor stay. */
+export function addUtmParameters(path: string, { source, medium, campaign }: UtmParameters): string {
   const [before = '', anchor] = path.split('#');
   const [pathname = '', search = ''] = before.split('?');
   const query = new URLSearchParams(search);

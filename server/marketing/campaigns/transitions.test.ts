@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { mayStep } from './index.ts';
-import { allowedSteps, scheduleRefusal } from './transitions.ts';
+import { mayChangeState } from './index.ts';
+import { allowedTransitions, scheduleRefusal } from './transitions.ts';
 
 const good = { state: 'draft' as const, isWritten: true, recipients: 1, isCodeGood: true, isPast: false };
 
 describe('a campaign', () => {
-  test('that is sent or cancelled allows no further transition', () =>
-    expect([allowedSteps.sent, allowedSteps.cancelled]).toEqual([[], []]));
-  test('can be cancelled while being sent, but returns to draft only before it starts', () =>
+  test('has no further transition after it was sent or cancelled', () =>
+    expect([allowedTransitions.sent, allowedTransitions.cancelled]).toEqual([[], []]));
+  test('can be cancelled while it is being sent, but can return to draft only before it starts', () =>
     expect([
-      mayStep('sending', 'cancelled'),
-      mayStep('scheduled', 'draft'),
-      mayStep('sending', 'draft'),
+      mayChangeState('sending', 'cancelled'),
+      mayChangeState('scheduled', 'draft'),
+      mayChangeState('sending', 'draft'),
     ]).toEqual([true, true, false]));
   test('that is complete can be scheduled', () => expect(scheduleRefusal(good)).toBeUndefined());
   test.each([
@@ -20,7 +20,7 @@ describe('a campaign', () => {
     [{ isPast: true }, 'past'],
     [{ isCodeGood: false }, 'promotion_ended'],
     [{ recipients: 0 }, 'no_recipients'],
-  ])('cannot be scheduled with %j', (change, reason) =>
+  ])('cannot be scheduled in the condition %j', (change, reason) =>
     expect(scheduleRefusal({ ...good, ...change })).toBe(reason),
   );
 });

@@ -2,8 +2,8 @@ import type { campaignStates } from './schema.ts';
 
 export type CampaignState = (typeof campaignStates)[number];
 
-/** All allowed state transitions of a campaign. */
-export const allowedSteps: Readonly<Record<CampaignState, readonly CampaignState[]>> = {
+/** All allowed changes of a campaign's state: the current state and the states that may follow it. */
+export const allowedTransitions: Readonly<Record<CampaignState, readonly CampaignState[]>> = {
   draft: ['scheduled'],
   scheduled: ['draft', 'sending', 'cancelled'],
   sending: ['sent', 'cancelled'],
@@ -11,26 +11,27 @@ export const allowedSteps: Readonly<Record<CampaignState, readonly CampaignState
   cancelled: [],
 };
 
-/** Input of the guards. */
+/** Data about a campaign that decide whether staff may schedule it. */
 export interface ScheduleContext {
   state: CampaignState;
-  /** Whether the French subject and text exist. */
+  /** Whether the French subject and text have been entered. */
   isWritten: boolean;
-  /** Number of current recipients. */
+  /** Number of people who would receive the campaign now. */
   recipients: number;
-  /** Whether its promotion code is valid now or later; true without a code. */
+  /** Whether the campaign's promotion code is valid now or will be; true when the campaign has no code. */
   isCodeGood: boolean;
   isPast: boolean;
 }
 
 export type ScheduleRefusal = 'not_draft' | 'not_written' | 'no_recipients' | 'promotion_ended' | 'past';
 
-/** Whether the transition is allowed. */
-export const mayStep = (from: CampaignState, to: CampaignState): boolean => allowedSteps[from].includes(to);
+/** Returns whether a campaign in the state `from` may change to the state `to`. */
+export const mayChangeState = (from: CampaignState, to: CampaignState): boolean =>
+  allowedTransitions[from].includes(to);
 
-/** Reason why a campaign must not be scheduled; undefined when it may. Pure. */
+/** Returns the reason why a campaign cannot be scheduled; undefined when it can. */
 export function scheduleRefusal(facts: ScheduleContext): ScheduleRefusal | undefined {
-  if (!mayStep(facts.state, 'scheduled')) return 'not_draft';
+  if (!mayChangeState(facts.state, 'scheduled')) return 'not_draft';
   if (!facts.isWritten) return 'not_written';
   if (facts.isPast) return 'past';
   if (!facts.isCodeGood) return 'promotion_ended';

@@ -7,27 +7,40 @@ import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 const signatureOf = (secretBox: Pick<SecretBox, 'hmac'>, id: string) =>
   secretBox.hmac(`unsubscribe:${id}`).slice(0, 40);
 
-/** Token of a message's unsubscribe link: the signed id of the recipient. */
+/** Builds the token of a message's unsubscribe link: the recipient's id with a signature. */
 export const unsubscribeToken = (secretBox: Pick<SecretBox, 'hmac'>, recipientId: string): string =>
   `${recipientId}.${signatureOf(secretBox, recipientId)}`;
 
-/** The recipient of a token; undefined when this shop did not sign it. Pure. */
-export function recipientOf(secretBox: Pick<SecretBox, 'hmac'>, token: string): string | undefined {
+/**
+ * Verifies the token of an unsubscribe link.
+ *
+ * @returns the recipient's id; undefined when this shop did not sign the token
+ */
+export function verifyUnsubscribeToken(
+  secretBox: Pick<SecretBox, 'hmac'>,
+  token: string,
+): string | undefined {
   const [, id, signature] =
     /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{40})$/.exec(token) ?? [];
   if (!id || !signature) return undefined;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secretBox, id))) ? id : undefined;
 }
 
-/** Email address that a token unsubscribes; undefined when it is already unsubscribed or deleted. */
-export async function emailToUnsubscribe(db: Queryable, recipientId: string): Promise<string | undefined> {
+/**
+ * Finds the e-mail address that a recipient's unsubscribe link would unsubscribe; undefined when the
+ * recipient is already unsubscribed or deleted.
+ */
+export async function findEmailToUnsubscribe(
+  db: Queryable,
+  recipientId: string,
+): Promise<string | undefined> {
   const { rows } = await db.execute<{ email: string }>(sql`
     SELECT c.email FROM campaign_recipients r JOIN marketing_consents c ON c.id = r.consent_id
     WHERE r.id = ${recipientId} AND c.state <> 'withdrawn'`);
   return rows[0]?.email;
 }
 
-/** Unsubscribes the recipient of a message and records the campaign. Idempotent. */
+/** Withdraws the consent of a message's recipient and records from which campaign. Idempotent. */
 export async function unsubscribe(db: Database, recipientId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ consent_id: string | null }>(

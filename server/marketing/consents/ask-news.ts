@@ -2,54 +2,64 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { digestOf, newToken } from './new-token.ts';
+import { hashToken, createConfirmationToken } from './new-token.ts';
 import { consentEvents, marketingConsents } from './schema.ts';
 
-/** Data of the message that asks for confirmation. */
-export interface ConfirmJob {
+/** Data of the job that sends the message with the confirmation link of a newsletter subscription. */
+export interface ConfirmationMailJob {
   consentId: string;
   email: string;
   locale: Locale;
-  /** Secret of the link; not stored elsewhere. */
+  /** Secret part of the confirmation link. It is stored only in this job; the database has its hash. */
   token: string;
 }
 
-/** Minimum hours between two confirmation messages to an email address, to prevent abuse of the form. */
+/**
+ * Minimum number of hours between two confirmation messages to the same e-mail address, so that nobody can
+ * misuse the form to flood it.
+ */
 const askAgainHours = 12;
 
 /**
- * Records a newsletter subscription and sends a confirmation message (double opt-in): nothing else is sent
- * before its link is followed. Returns nothing, so that a requester learns nothing about the email address.
+ * Records a newsletter subscription and sends a confirmation message (double opt-in). The shop sends no
+ * newsletter before the recipient has followed the link. Returns nothing, so that the requester cannot find
+ * out whether the e-mail address is subscribed.
  *
- * @param email already validated
+ * @param query.email the caller has validated the e-mail address
  */
-export async function askNews(
+export async function requestNewsletter(
   context: { db: Database; outbox: Outbox },
   query: { email: string; locale: Locale },
   way: 'form' | 'account' = 'form',
 ): Promise<void> {
   const email = query.email.trim().toLowerCase();
-  const { token, hash } = newToken();
+  const { token, hash } = createConfirmationToken();
   await context.db.transaction(async (tx) => {
     const [asked] = await tx
       .insert(marketingConsents)
-      .values({ channel: 'email', email, locale: query.locale, state: 'pending', token_hash: hash })
+      .values({ channel: 'email', email, locale: query.locale, state: 'pending', tokenHash: hash })
       .onConflictDoUpdate({
         target: marketingConsents.email,
-        set: { state: 'pending', token_hash: hash, locale: query.locale, asked_at: sql`now()` },
+        set: { state: 'pending', tokenHash: hash, locale: query.locale, askedAt: sql`now()` },
         setWhere: sql`${marketingConsents.state} <> 'given'
-          AND (${marketingConsents.state} <> 'pending' OR ${marketingConsents.asked_at} < now() - make_interval(hours => ${askAgainHours}))`,
+          AND (${marketingConsents.state} <> 'pending' OR ${marketingConsents.askedAt} < now() - make_interval(hours => ${askAgainHours}))`,
       })
       .returning({ id: marketingConsents.id });
     if (!asked) return;
-    await tx.insert(consentEvents).values({ consent_id: asked.id, event: 'asked', way });
-    const job: ConfirmJob = { consentId: asked.id, email, locale: query.locale, token };
+    await tx.insert(consentEvents).values({ consentId: asked.id, event: 'asked', way });
+    const job: ConfirmationMailJob = { consentId: asked.id, email, locale: query.locale, token };
     await context.outbox.add(tx, 'consent-mail', job);
   });
 }
 
-/** Whether a confirmation message still needs to be sent: its token is the valid one. */
-export async function isWaiting(db: Database, { consentId, token }: ConfirmJob): Promise<boolean> {
-  const { id, token_hash } = marketingConsents;
-  return (await db.$count(marketingConsents, and(eq(id, consentId), eq(token_hash, digestOf(token))))) > 0;
+/**
+ * Returns whether a confirmation message must still be sent: only if its token is the latest one and has not
+ * been used.
+ */
+export async function isConfirmationPending(
+  db: Database,
+  { consentId, token }: ConfirmationMailJob,
+): Promise<boolean> {
+  const { id, tokenHash } = marketingConsents;
+  return (await db.$count(marketingConsents, and(eq(id, consentId), eq(tokenHash, hashToken(token))))) > 0;
 }

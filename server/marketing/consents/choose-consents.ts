@@ -6,32 +6,35 @@ import { profiles, user } from '#server/people/identity/schema.ts';
 import { consentEvents, marketingConsents } from './schema.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
-export type ConsentChoice = { ok: true } | { ok: false; reason: 'no_phone' | 'unknown_person' };
+export type SaveConsentOutcome = { ok: true } | { ok: false; reason: 'no_phone' | 'unknown_person' };
 
 /**
- * Stores a signed-in customer's choice of news. Their email address was confirmed at sign-up, so no new
- * confirmation is needed; an unconfirmed one is left unchanged. Unchanged choices are not recorded.
+ * Saves a signed-in customer's choice of marketing messages. Needs no confirmation message, because the
+ * customer confirmed the e-mail address at sign-up; an unconfirmed address gets no consent. The history
+ * records only changed choices.
  *
- * @param choice consent by e-mail and by SMS, each unchanged when undefined; and the reading language
+ * @param choice consent by e-mail and by SMS, each unchanged when undefined; `locale` is the language of the
+ * messages
+ * @returns `no_phone` when the customer wants SMS but has no phone number
  */
-export async function chooseConsents(
+export async function saveConsentChoice(
   db: Database,
   userId: string,
   choice: { email?: boolean | undefined; sms?: boolean | undefined; locale: Locale },
-): Promise<ConsentChoice> {
-  return transact<ConsentChoice>(db, async (tx) => {
+): Promise<SaveConsentOutcome> {
+  return transact<SaveConsentOutcome>(db, async (tx) => {
     const [person] = await tx
       .select({ email: user.email, isConfirmed: user.emailVerified, phone: profiles.phone })
       .from(user)
-      .leftJoin(profiles, eq(profiles.user_id, user.id))
+      .leftJoin(profiles, eq(profiles.userId, user.id))
       .where(eq(user.id, userId));
     if (!person) return { ok: false, reason: 'unknown_person' };
     if (choice.sms && !person.phone) return { ok: false, reason: 'no_phone' };
     const isMail = eq(marketingConsents.email, person.email.toLowerCase());
-    const isSms = eq(marketingConsents.user_id, userId);
+    const isSms = eq(marketingConsents.userId, userId);
     if (choice.email && person.isConfirmed)
       await give(tx, { channel: 'email', email: person.email.toLowerCase() }, choice.locale, userId);
-    if (choice.sms) await give(tx, { channel: 'sms', user_id: userId }, choice.locale, userId);
+    if (choice.sms) await give(tx, { channel: 'sms', userId }, choice.locale, userId);
     for (const [wants, isTheirs] of [
       [choice.email, isMail],
       [choice.sms, isSms],
@@ -47,21 +50,19 @@ export async function chooseConsents(
 
 async function give(
   tx: Transaction,
-  whose: { channel: 'email'; email: string } | { channel: 'sms'; user_id: string },
+  whose: { channel: 'email'; email: string } | { channel: 'sms'; userId: string },
   locale: Locale,
   actorId: string,
 ): Promise<void> {
   const [given] = await tx
     .insert(marketingConsents)
-    .values({ ...whose, locale, state: 'given', given_at: sql`now()` })
+    .values({ ...whose, locale, state: 'given', givenAt: sql`now()` })
     .onConflictDoUpdate({
-      target: whose.channel === 'email' ? marketingConsents.email : marketingConsents.user_id,
-      set: { state: 'given', token_hash: null, locale, given_at: sql`now()`, withdrawn_at: null },
+      target: whose.channel === 'email' ? marketingConsents.email : marketingConsents.userId,
+      set: { state: 'given', tokenHash: null, locale, givenAt: sql`now()`, withdrawnAt: null },
       setWhere: sql`${marketingConsents.state} <> 'given'`,
     })
     .returning({ id: marketingConsents.id });
   if (given)
-    await tx
-      .insert(consentEvents)
-      .values({ consent_id: given.id, event: 'given', way: 'account', actor_id: actorId });
+    await tx.insert(consentEvents).values({ consentId: given.id, event: 'given', way: 'account', actorId });
 }

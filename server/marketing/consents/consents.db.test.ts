@@ -5,20 +5,20 @@ import { closeAccount } from '#server/privacy/account-closing/index.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { changeProfile } from '#server/people/identity/index.ts';
 import { user } from '#server/people/identity/schema.ts';
-import { consentMessage, purgeNews } from '#server/marketing/notifications/index.ts';
+import { consentMessage, anonymizeNewsletterRecords } from '#server/marketing/notifications/index.ts';
 import { sentMessages } from '#server/marketing/notifications/schema.ts';
 import {
-  type ConfirmJob,
-  askNews,
-  chooseConsents,
-  confirmNews,
-  consentsOf,
+  type ConfirmationMailJob,
+  requestNewsletter,
+  saveConsentChoice,
+  confirmNewsletter,
+  listConsentHistories,
   countConsents,
-  emailToConfirm,
+  findEmailToConfirm,
   expireConsents,
-  isWaiting,
+  isConfirmationPending,
   listSmsRecipients,
-  withdrawForCustomer,
+  withdrawCustomerConsents,
 } from './index.ts';
 import { consentEvents, marketingConsents } from './schema.ts';
 
@@ -30,12 +30,15 @@ afterAll(() => t.close());
 
 let made = 0;
 const newEmail = () => `visitor-${(made += 1)}@test.example`;
-const ask = (email: string) => askNews(t.shop, { email, locale: 'de' });
+const ask = (email: string) => requestNewsletter(t.shop, { email, locale: 'de' });
 const rowOf = async (email: string) =>
   (await t.shop.db.select().from(marketingConsents).where(eq(marketingConsents.email, email)))[0];
-/** Queued confirmation messages, the latest first: their links are stored nowhere else. */
-async function jobsFor(email: string): Promise<ConfirmJob[]> {
-  const { rows } = await t.shop.db.execute<{ data: ConfirmJob }>(
+/**
+ * Returns the queued jobs of confirmation messages, the latest first. Only they contain the confirmation
+ * links.
+ */
+async function jobsFor(email: string): Promise<ConfirmationMailJob[]> {
+  const { rows } = await t.shop.db.execute<{ data: ConfirmationMailJob }>(
     sql`SELECT data FROM jobs.job WHERE name = 'consent-mail' AND data->>'email' = ${email} ORDER BY created_on DESC`,
   );
   return rows.map(({ data }) => data);
@@ -46,36 +49,36 @@ const age = (email: string, days: number) =>
   );
 
 describe('a visitor’s email address', () => {
-  test('is asked for confirmation in its language before anything is sent to it, and consents by the link, once', async () => {
+  test('receives only a request to confirm it, in its language, until the link in that message gives consent, which works once', async () => {
     const email = newEmail();
     await ask(email.toUpperCase());
-    expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'de', given_at: null });
+    expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'de', givenAt: null });
     const [job] = await jobsFor(email);
     const message = await consentMessage(job!, t.shop.settings.current(), 'https://pignon.example');
     expect(message.to).toBe(email);
     expect(message.text).toContain(`https://pignon.example/de/newsletter/${job!.token}`);
     expect(message.unsubscribeUrl).toBeUndefined();
-    expect((await rowOf(email))!.token_hash).not.toContain(job!.token);
-    expect(await emailToConfirm(t.shop.db, job!.token)).toBe(email);
+    expect((await rowOf(email))!.tokenHash).not.toContain(job!.token);
+    expect(await findEmailToConfirm(t.shop.db, job!.token)).toBe(email);
     expect(
-      await Promise.all([confirmNews(t.shop.db, job!.token), confirmNews(t.shop.db, job!.token)]),
+      await Promise.all([confirmNewsletter(t.shop.db, job!.token), confirmNewsletter(t.shop.db, job!.token)]),
     ).toEqual(expect.arrayContaining([true, false]));
-    expect(await rowOf(email)).toMatchObject({ state: 'given', token_hash: null });
-    expect(await emailToConfirm(t.shop.db, job!.token)).toBeUndefined();
+    expect(await rowOf(email)).toMatchObject({ state: 'given', tokenHash: null });
+    expect(await findEmailToConfirm(t.shop.db, job!.token)).toBeUndefined();
     const events = await t.shop.db
       .select()
       .from(consentEvents)
-      .where(eq(consentEvents.consent_id, job!.consentId));
-    expect(events.map(({ event, way, actor_id }) => [event, way, actor_id])).toEqual([
+      .where(eq(consentEvents.consentId, job!.consentId));
+    expect(events.map(({ event, way, actorId }) => [event, way, actorId])).toEqual([
       ['asked', 'form', null],
       ['given', 'link', null],
     ]);
   });
 
-  test('with consent is not asked again, and an unconfirmed one only after half a day', async () => {
+  test('receives no second request when it has consent, and only after half a day while it is unconfirmed', async () => {
     const [known, waiting] = [newEmail(), newEmail()];
     await ask(known);
-    await confirmNews(t.shop.db, (await jobsFor(known))[0]!.token);
+    await confirmNewsletter(t.shop.db, (await jobsFor(known))[0]!.token);
     await ask(known);
     expect(await jobsFor(known)).toHaveLength(1);
     expect((await rowOf(known))!.state).toBe('given');
@@ -84,38 +87,41 @@ describe('a visitor’s email address', () => {
     await age(waiting, 1);
     await ask(waiting);
     const [later, first] = await jobsFor(waiting);
-    expect([await isWaiting(t.shop.db, first!), await isWaiting(t.shop.db, later!)]).toEqual([false, true]);
-    expect([await confirmNews(t.shop.db, first!.token), await confirmNews(t.shop.db, later!.token)]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      await isConfirmationPending(t.shop.db, first!),
+      await isConfirmationPending(t.shop.db, later!),
+    ]).toEqual([false, true]);
+    expect([
+      await confirmNewsletter(t.shop.db, first!.token),
+      await confirmNewsletter(t.shop.db, later!.token),
+    ]).toEqual([false, true]);
   });
 
-  test('is not confirmed after seven days, by a forged link, or by an empty one', async () => {
+  test('is not confirmed after seven days, by a forged link, or by an empty token', async () => {
     const email = newEmail();
     await ask(email);
     const { token } = (await jobsFor(email))[0]!;
     for (const wrong of ['', 'x', token.slice(1), `${token}x`])
-      expect(await confirmNews(t.shop.db, wrong)).toBe(false);
+      expect(await confirmNewsletter(t.shop.db, wrong)).toBe(false);
     await age(email, 8);
-    expect([await emailToConfirm(t.shop.db, token), await confirmNews(t.shop.db, token)]).toEqual([
+    expect([await findEmailToConfirm(t.shop.db, token), await confirmNewsletter(t.shop.db, token)]).toEqual([
       undefined,
       false,
     ]);
     expect((await rowOf(email))!.state).toBe('pending');
   });
 
-  test('is deleted when never confirmed; after a withdrawal and an unanswered new request it stays withdrawn, for three years', async () => {
+  test('is deleted if it was never confirmed; if it was withdrawn and a new request is not answered, it stays withdrawn for three years', async () => {
     const [silent, ended, fresh] = [newEmail(), newEmail(), newEmail()];
     for (const email of [silent, ended, fresh]) await ask(email);
-    await confirmNews(t.shop.db, (await jobsFor(ended))[0]!.token);
+    await confirmNewsletter(t.shop.db, (await jobsFor(ended))[0]!.token);
     await t.shop.db
       .update(marketingConsents)
-      .set({ state: 'withdrawn', withdrawn_at: new Date() })
+      .set({ state: 'withdrawn', withdrawnAt: new Date() })
       .where(eq(marketingConsents.email, ended));
     await ask(ended);
     for (const email of [silent, ended]) await age(email, 8);
-    const message = (key: string, to: string) => ({ message_key: key, to, subject: 'x' });
+    const message = (key: string, to: string) => ({ messageKey: key, to, subject: 'x' });
     await t.shop.db
       .insert(sentMessages)
       .values([
@@ -123,9 +129,9 @@ describe('a visitor’s email address', () => {
         message('order-silent', silent),
         message('consent-fresh', fresh),
       ]);
-    await expireConsents(t.shop.db, purgeNews);
+    await expireConsents(t.shop.db, anonymizeNewsletterRecords);
     const sentTo = await t.shop.db
-      .select({ key: sentMessages.message_key, to: sentMessages.to })
+      .select({ key: sentMessages.messageKey, to: sentMessages.to })
       .from(sentMessages);
     const toOf = (key: string) => sentTo.find((row) => row.key === key)!.to;
     expect([toOf('order-silent'), toOf('consent-fresh')]).toEqual([silent, fresh]);
@@ -138,16 +144,16 @@ describe('a visitor’s email address', () => {
     await t.shop.db.execute(
       sql`UPDATE marketing_consents SET withdrawn_at = now() - interval '3 years 1 day' WHERE email = ${ended}`,
     );
-    await expireConsents(t.shop.db, purgeNews);
+    await expireConsents(t.shop.db, anonymizeNewsletterRecords);
     expect(await rowOf(ended)).toBeUndefined();
   });
 });
 
 describe('a customer’s consent', () => {
-  test('moves with the account to another email address, whose earlier consent history is preserved', async () => {
+  test('moves with the account to another e-mail address, and the earlier history of that address is preserved', async () => {
     const [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
     for (const { userId } of [buyer, other])
-      await chooseConsents(t.shop.db, userId, { email: true, locale: 'fr' });
+      await saveConsentChoice(t.shop.db, userId, { email: true, locale: 'fr' });
     const next = newEmail();
     await t.shop.db.update(user).set({ email: next }).where(eq(user.id, buyer.userId));
     expect([await rowOf(buyer.email), (await rowOf(next))!.state]).toEqual([undefined, 'given']);
@@ -155,16 +161,16 @@ describe('a customer’s consent', () => {
     await ask(refusing);
     await t.shop.db
       .update(marketingConsents)
-      .set({ state: 'withdrawn', token_hash: null, withdrawn_at: new Date() })
+      .set({ state: 'withdrawn', tokenHash: null, withdrawnAt: new Date() })
       .where(eq(marketingConsents.email, refusing));
     await t.shop.db.update(user).set({ email: refusing }).where(eq(user.id, other.userId));
     expect([await rowOf(other.email), (await rowOf(refusing))!.state]).toEqual([undefined, 'withdrawn']);
   });
 
-  test('to SMS counts and is listed only with a phone number', async () => {
+  test('to SMS is counted and listed only if the customer has a phone number', async () => {
     const before = await countConsents(t.shop.db);
     const buyer = await t.newBuyer();
-    expect(await chooseConsents(t.shop.db, buyer.userId, { sms: true, locale: 'en' })).toEqual({
+    expect(await saveConsentChoice(t.shop.db, buyer.userId, { sms: true, locale: 'en' })).toEqual({
       ok: false,
       reason: 'no_phone',
     });
@@ -173,7 +179,9 @@ describe('a customer’s consent', () => {
       last_name: 'Keller',
       phone: '+41 79 555 01 80',
     });
-    expect(await chooseConsents(t.shop.db, buyer.userId, { sms: true, locale: 'en' })).toEqual({ ok: true });
+    expect(await saveConsentChoice(t.shop.db, buyer.userId, { sms: true, locale: 'en' })).toEqual({
+      ok: true,
+    });
     expect(await countConsents(t.shop.db)).toEqual({ ...before, sms: before.sms + 1 });
     const listed = async () =>
       (await listSmsRecipients(t.shop.db, { page: 1, perPage: 500 })).map(({ phone, locale }) => [
@@ -186,13 +194,13 @@ describe('a customer’s consent', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is withdrawn by staff at the customer’s request, with their name recorded; they cannot give it', async () => {
+  test('can be withdrawn by staff at the customer’s request, with the staff member’s name recorded, but not given by staff', async () => {
     const buyer = await t.newBuyer();
-    await chooseConsents(t.shop.db, buyer.userId, { email: true, locale: 'fr' });
+    await saveConsentChoice(t.shop.db, buyer.userId, { email: true, locale: 'fr' });
     const by = { id: crypto.randomUUID(), ip: '127.0.0.1' };
-    expect(await withdrawForCustomer(t.shop.db, buyer.userId, buyer.email, by)).toBe(1);
-    expect(await withdrawForCustomer(t.shop.db, buyer.userId, buyer.email, by)).toBe(0);
-    const [consent] = await consentsOf(t.shop.db, buyer);
+    expect(await withdrawCustomerConsents(t.shop.db, buyer.userId, buyer.email, by)).toBe(1);
+    expect(await withdrawCustomerConsents(t.shop.db, buyer.userId, buyer.email, by)).toBe(0);
+    const [consent] = await listConsentHistories(t.shop.db, buyer);
     expect([consent!.state, consent!.events.at(-1)]).toMatchObject([
       'withdrawn',
       { event: 'withdrawn', way: 'staff' },
@@ -200,19 +208,19 @@ describe('a customer’s consent', () => {
     const noted = await t.shop.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.actor_id, by.id), eq(auditLog.action, 'consent.withdrawn')));
+      .where(and(eq(auditLog.actorId, by.id), eq(auditLog.action, 'consent.withdrawn')));
     expect(noted.map(({ subject }) => subject)).toEqual([`customer:${buyer.userId}`]);
   });
 
-  test('is erased with the account', async () => {
+  test('is erased when the account is closed', async () => {
     const buyer = await t.newBuyer();
     await changeProfile(t.shop.db, buyer.userId, {
       first_name: 'Ada',
       last_name: 'Keller',
       phone: '+41 79 555 01 81',
     });
-    await chooseConsents(t.shop.db, buyer.userId, { email: true, sms: true, locale: 'fr' });
+    await saveConsentChoice(t.shop.db, buyer.userId, { email: true, sms: true, locale: 'fr' });
     expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
-    expect(await consentsOf(t.shop.db, buyer)).toEqual([]);
+    expect(await listConsentHistories(t.shop.db, buyer)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-export { type ConfirmJob, askNews, isWaiting } from './ask-news.ts';
-export { type ConsentChoice, chooseConsents } from './choose-consents.ts';
-export { confirmNews, emailToConfirm } from './confirm-news.ts';
+export { type ConfirmationMailJob, requestNewsletter, isConfirmationPending } from './ask-news.ts';
+export { type SaveConsentOutcome, saveConsentChoice } from './choose-consents.ts';
+export { confirmNewsletter, findEmailToConfirm } from './confirm-news.ts';
 export { expireConsents } from './expire-consents.ts';
-export { confirmDays } from './new-token.ts';
+export { confirmationLinkDays } from './new-token.ts';
 export {
   type ConsentHistory,
   type SmsRecipient,
-  consentsOf,
+  listConsentHistories,
   countConsents,
   listSmsRecipients,
 } from './queries.ts';
-export { withdrawConsent, withdrawForCustomer } from './withdraw-consent.ts';
+export { withdrawConsent, withdrawCustomerConsents } from './withdraw-consent.ts';

@@ -1,4 +1,4 @@
-import { purgeNews } from '#server/marketing/notifications/index.ts';
+import { anonymizeNewsletterRecords } from '#server/marketing/notifications/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { defineSchedule } from '#server/platform/jobs/define-job.ts';
 import { expireConsents } from './index.ts';
@@ -7,6 +7,6 @@ export const schedules = [
   defineSchedule({
     name: 'forget-consents',
     cron: '50 3 * * *',
-    run: ({ db }: { db: Database }) => expireConsents(db, purgeNews),
+    run: ({ db }: { db: Database }) => expireConsents(db, anonymizeNewsletterRecords),
   }),
 ];

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Validity of a confirmation link, in days. */
-export const confirmDays = 7;
+export const confirmationLinkDays = 7;
 
-/** A link's secret and its hash, which the shop stores. */
-export function newToken(): { token: string; hash: string } {
+/** Creates the secret token of a confirmation link. The shop stores only its hash. */
+export function createConfirmationToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url');
-  return { token, hash: digestOf(token) };
+  return { token, hash: hashToken(token) };
 }
 
-export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

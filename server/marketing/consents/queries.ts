@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { type consentWays, consentEvents, marketingConsents } from './schema.ts';
+import { type consentOrigins, consentEvents, marketingConsents } from './schema.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** A person's consent for one channel, with its history. */
@@ -9,11 +9,14 @@ export interface ConsentHistory {
   channel: 'email' | 'sms';
   state: 'pending' | 'given' | 'withdrawn';
   locale: Locale;
-  events: { event: 'asked' | 'given' | 'withdrawn'; way: (typeof consentWays)[number]; at: Date }[];
+  events: { event: 'asked' | 'given' | 'withdrawn'; way: (typeof consentOrigins)[number]; at: Date }[];
 }
 
-/** A person's consents with their history, for the account, the data export and staff. */
-export async function consentsOf(
+/**
+ * Returns a person's consents with their history, found by account or e-mail address. Used by the account
+ * page, the data export and the back office.
+ */
+export async function listConsentHistories(
   db: Queryable,
   whose: { userId: string; email: string },
 ): Promise<ConsentHistory[]> {
@@ -21,17 +24,17 @@ export async function consentsOf(
     .select()
     .from(marketingConsents)
     .where(
-      or(eq(marketingConsents.user_id, whose.userId), eq(marketingConsents.email, whose.email.toLowerCase())),
+      or(eq(marketingConsents.userId, whose.userId), eq(marketingConsents.email, whose.email.toLowerCase())),
     )
     .orderBy(asc(marketingConsents.channel));
   if (found.length === 0) return [];
-  const { consent_id, event, way, created_at } = consentEvents;
+  const { consentId, event, way, createdAt } = consentEvents;
   const events = await db
-    .select({ consent_id, event, way, at: created_at })
+    .select({ consentId, event, way, at: createdAt })
     .from(consentEvents)
     .where(
       inArray(
-        consent_id,
+        consentId,
         found.map(({ id }) => id),
       ),
     )
@@ -40,11 +43,14 @@ export async function consentsOf(
     channel,
     state,
     locale,
-    events: events.filter((entry) => entry.consent_id === id).map(({ consent_id: _, ...entry }) => entry),
+    events: events.filter((entry) => entry.consentId === id).map(({ consentId: _, ...entry }) => entry),
   }));
 }
 
-/** Counts the consents of each channel; by SMS only those with a phone number. */
+/**
+ * Counts the valid consents per channel. `sms` counts only people with a phone number; `withoutPhone` counts
+ * the others.
+ */
 export async function countConsents(
   db: Queryable,
 ): Promise<{ email: number; sms: number; withoutPhone: number }> {
@@ -56,7 +62,7 @@ export async function countConsents(
   return rows[0]!;
 }
 
-/** A customer who may receive SMS messages. */
+/** A customer with a phone number who has consented to SMS. */
 export interface SmsRecipient extends Record<string, unknown> {
   id: string;
   phone: string;
@@ -66,7 +72,7 @@ export interface SmsRecipient extends Record<string, unknown> {
   givenAt: string;
 }
 
-/** One page of the phone numbers with consent, in a stable order. */
+/** Returns one page of the customers who have consented to SMS, always in the same order. */
 export async function listSmsRecipients(
   db: Queryable,
   query: { page: number; perPage: number },

@@ -1,49 +1,49 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
-import { type consentWays, consentEvents, marketingConsents } from './schema.ts';
+import { type consentOrigins, consentEvents, marketingConsents } from './schema.ts';
 
 /**
- * Withdraws a consent, given or pending. Idempotent.
+ * Withdraws a consent that is given or awaits confirmation. Idempotent.
  *
- * @returns whether there was one to withdraw
+ * @returns whether a consent was withdrawn
  */
 export async function withdrawConsent(
   db: Queryable,
   id: string,
-  way: (typeof consentWays)[number],
+  way: (typeof consentOrigins)[number],
   actorId: string | null = null,
 ): Promise<boolean> {
   const [ended] = await db
     .update(marketingConsents)
-    .set({ state: 'withdrawn', token_hash: null, withdrawn_at: sql`now()` })
+    .set({ state: 'withdrawn', tokenHash: null, withdrawnAt: sql`now()` })
     .where(and(eq(marketingConsents.id, id), ne(marketingConsents.state, 'withdrawn')))
     .returning({ id: marketingConsents.id });
   if (!ended) return false;
-  await db.insert(consentEvents).values({ consent_id: id, event: 'withdrawn', way, actor_id: actorId });
+  await db.insert(consentEvents).values({ consentId: id, event: 'withdrawn', way, actorId });
   return true;
 }
 
 /**
- * Withdraws a customer's consents, by staff at the customer's request: on the telephone, or by STOP to the
- * SMS service.
+ * Withdraws all consents of a customer on behalf of staff, when the customer asks by telephone or by sending
+ * STOP to the SMS service.
  *
- * @returns number of withdrawn consents
+ * @returns the number of withdrawn consents
  */
-export async function withdrawForCustomer(
+export async function withdrawCustomerConsents(
   db: Database,
   userId: string,
   email: string,
   by: { id: string; ip: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const { id, user_id, email: address, state } = marketingConsents;
+    const { id, email: address, state } = marketingConsents;
     const found = await tx
       .select({ id })
       .from(marketingConsents)
       .where(
         and(
-          sql`(${user_id} = ${userId} OR ${address} = ${email.toLowerCase()})`,
+          sql`(${marketingConsents.userId} = ${userId} OR ${address} = ${email.toLowerCase()})`,
           inArray(state, ['given', 'pending']),
         ),
       );

@@ -1,48 +1,48 @@
 import type { MessageJob } from './schema.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** A table row: label and value. The last one may be emphasised. */
-export interface Row {
+/** A table row of a message: label and value. `isStrong` emphasises the row. */
+export interface MailRow {
   label: string;
   value: string;
   isStrong?: boolean;
 }
 
-/** A list item with its detail and link. */
-export interface Item {
+/** A list entry of a message: text, optional detail line, value and link. */
+export interface MailListItem {
   text: string;
   detail?: string;
   value?: string;
   url?: string;
 }
 
-/** A product teaser: picture, name, price. */
-export interface Product {
+/** A product shown in a message, with picture, name, price and link. */
+export interface MailProduct {
   name: string;
-  /** The brand, or another text above the price. */
+  /** The text between name and price, such as the brand. */
   detail: string;
   value: string;
   url: string;
-  /** URL of the picture; the same for every recipient. */
+  /** URL of the picture. It is the same for every recipient, so it does not track who opens the message. */
   picture: string;
 }
 
-/** A block of a message, rendered as HTML and as plain text. */
-export type Block =
+/** A block of a message's content; each kind can be rendered as HTML and as plain text. */
+export type MailBlock =
   | { kind: 'text'; text: string }
-  | { kind: 'rows'; title?: string; rows: readonly Row[] }
-  | { kind: 'items'; title?: string; items: readonly Item[]; rows?: readonly Row[] }
-  | { kind: 'products'; products: readonly Product[] }
+  | { kind: 'rows'; title?: string; rows: readonly MailRow[] }
+  | { kind: 'items'; title?: string; items: readonly MailListItem[]; rows?: readonly MailRow[] }
+  | { kind: 'products'; products: readonly MailProduct[] }
   | { kind: 'lines'; title?: string; lines: readonly string[] }
   | { kind: 'action'; label: string; url: string };
 
-/** Content of a message in one language, rendered as HTML and as plain text. */
+/** Content of a message in one language, from which HTML and plain text are rendered. */
 export interface MailContent {
   locale: Locale;
   heading: string;
-  blocks: readonly Block[];
+  blocks: readonly MailBlock[];
   footer: string;
-  /** Link to unsubscribe from this kind of message. */
+  /** Link with which the recipient unsubscribes from this kind of message. */
   unsubscribe?: { label: string; url: string };
 }
 
@@ -52,19 +52,18 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** A message to send. */
 export interface Message {
-  /** Idempotency key: a message with the same key is sent once, however often its job runs. */
+  /** Idempotency key: messages with the same key are sent only once, however often their job runs. */
   key: string;
   to: string;
   subject: string;
   html: string;
   text: string;
   attachments?: Attachment[];
-  /** URL that unsubscribes with one POST (RFC 8058). */
+  /** URL for unsubscribing with a single POST request, without a page (RFC 8058). */
   unsubscribeUrl?: string;
-  /** When true, the recipient is not stored, because the account is closed. */
+  /** Whether this is the last message of a closed account. Its recipient is then not stored. */
   isLast?: boolean;
-  /** The job that composed the message; required to resend it. */
+  /** The job that composed the message. Without it, staff cannot send the message again. */
   job?: MessageJob;
 }

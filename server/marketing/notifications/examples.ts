@@ -5,7 +5,7 @@ import { bankRows } from './order/bank-rows.ts';
 import type { OrderMailData, OrderMailKind } from './order/mail-data.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 
-/** Derives a stable id from a word. */
+/** Derives a UUID from a word, always the same for the same word. */
 function idOf(word: string): string {
   const hex = createHash('sha256').update(word).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -46,7 +46,10 @@ const articles = {
 
 type Order = OrderMailData['order'];
 
-/** An example order in the database's format: two lines, a discount, delivery; its timestamps are fixed. */
+/**
+ * Returns an example order in the form of a database row: two lines, a discount and delivery. Its times are
+ * fixed.
+ */
 function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
   const address = { ...addresses[locale], company: null, address_line_2: null, phone: null };
   const line = (
@@ -56,72 +59,72 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
     variant: string | null,
   ): Order['items'][number] => ({
     id: idOf(`line ${position}`),
-    order_id: idOf(`order ${locale}`),
+    orderId: idOf(`order ${locale}`),
     position,
-    product_id: idOf(`product ${position}`),
-    variant_id: idOf(`variant ${position}`),
-    product_name: articles[locale][position] ?? '',
-    variant_label: variant,
-    product_sku: ['VAE-CAS-1051', 'COR-RUB-NR'][position] ?? '',
+    productId: idOf(`product ${position}`),
+    variantId: idOf(`variant ${position}`),
+    productName: articles[locale][position] ?? '',
+    variantLabel: variant,
+    productSku: ['VAE-CAS-1051', 'COR-RUB-NR'][position] ?? '',
     image: null,
     quantity,
-    unit_price_cents: unit,
-    total_cents: quantity * unit,
-    discount_cents: (quantity * unit) / 10,
-    vat_cents: Math.round((quantity * unit * 0.9 * 81) / 1081),
-    weight_g: 380,
-    shipped_quantity: 0,
-    withdrawn_quantity: 0,
+    unitPriceCents: unit,
+    totalCents: quantity * unit,
+    discountCents: (quantity * unit) / 10,
+    vatCents: Math.round((quantity * unit * 0.9 * 81) / 1081),
+    weightG: 380,
+    shippedQuantity: 0,
+    withdrawnQuantity: 0,
   });
   const created = new Date('2026-11-19T09:12:00Z');
   return {
     id: idOf(`order ${locale}`),
-    order_number: 'PG-1042',
-    user_id: idOf('buyer'),
+    orderNumber: 'PG-1042',
+    userId: idOf('buyer'),
     status: 'paid',
-    payment_status: 'paid',
-    payment_method: 'card',
-    payment_id: null,
-    payment_reference: null,
-    transfer_instructed_at: null,
-    transfer_reminded_at: null,
+    paymentStatus: 'paid',
+    paymentMethod: 'card',
+    paymentId: null,
+    paymentReference: null,
+    transferInstructedAt: null,
+    transferRemindedAt: null,
     currency: 'CHF',
-    subtotal_cents: 27_580,
-    discount_cents: 2758,
-    discount_rate_bp: 1000,
-    promotion_code: null,
-    promotion_kind: null,
-    shipping_cents: 790,
-    total_cents: 25_612,
-    vat_cents: 1919,
-    vat_rate_bp: 810,
-    shipping_carrier: 'La Poste',
-    shipping_service: 'PostPac Priority',
-    shipping_kind: 'standard',
-    shipping_min_days: 1,
-    shipping_max_days: 2,
-    shipping_standard_cents: 790,
-    delivery_from: '2026-11-23',
-    delivery_to: '2026-11-24',
-    shipping_address: address,
-    billing_address: address,
-    customer_email: `${address.first_name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@pignon.example`,
+    subtotalCents: 27_580,
+    discountCents: 2758,
+    discountRateBp: 1000,
+    promotionCode: null,
+    promotionKind: null,
+    shippingCents: 790,
+    totalCents: 25_612,
+    vatCents: 1919,
+    vatRateBp: 810,
+    shippingCarrier: 'La Poste',
+    shippingService: 'PostPac Priority',
+    shippingKind: 'standard',
+    shippingMinDays: 1,
+    shippingMaxDays: 2,
+    shippingStandardCents: 790,
+    deliveryFrom: '2026-11-23',
+    deliveryTo: '2026-11-24',
+    shippingAddress: address,
+    billingAddress: address,
+    customerEmail: `${address.first_name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@pignon.example`,
     locale,
     notes: null,
-    admin_notes: null,
-    terms_version: '2026-11',
-    tracking_number: null,
-    stock_held: true,
-    expires_at: new Date('2026-11-29T09:12:00Z'),
-    created_at: created,
-    processed_at: created,
-    updated_at: created,
+    adminNotes: null,
+    termsVersion: '2026-11',
+    trackingNumber: null,
+    stockHeld: true,
+    expiresAt: new Date('2026-11-29T09:12:00Z'),
+    createdAt: created,
+    processedAt: created,
+    updatedAt: created,
     items: [line(0, 1, 18_990, '10–51'), line(1, 2, 4295, null)],
     ...changes,
   };
 }
 
-/** Example data for a message of the given kind. */
+/** Returns example data for a kind of order message. */
 export function exampleMailData(
   kind: OrderMailKind,
   locale: Locale,
@@ -131,7 +134,7 @@ export function exampleMailData(
   const isTransfer = kind.startsWith('transfer');
   const order = exampleOrder(
     locale,
-    isTransfer ? { payment_method: 'bank_transfer', status: 'pending', payment_status: 'pending' } : {},
+    isTransfer ? { paymentMethod: 'bank_transfer', status: 'pending', paymentStatus: 'pending' } : {},
   );
   const [first, second] = order.items;
   const lines = order.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
@@ -139,7 +142,7 @@ export function exampleMailData(
     order,
     settings,
     shopUrl,
-    expected: { from: order.delivery_from, to: order.delivery_to },
+    expected: { from: order.deliveryFrom, to: order.deliveryTo },
     bank: bankRows(order, settings),
     ...(kind === 'shipped' || kind === 'delivered'
       ? {
@@ -154,8 +157,8 @@ export function exampleMailData(
               ...(locale === 'de' ? [{ number: null, url: null }] : []),
             ],
             lines,
-            from: order.delivery_from,
-            to: order.delivery_to,
+            from: order.deliveryFrom,
+            to: order.deliveryTo,
             deliveredAt: kind === 'delivered' ? new Date('2026-11-23T10:40:00Z') : null,
             isLast: locale !== 'de',
           },
@@ -192,7 +195,7 @@ export function exampleMailData(
           cancelled: {
             cause: ({ fr: 'customer', de: 'shop', en: 'unpaid' } as const)[locale],
             reason: locale === 'de' ? m.returns_reason_damaged_in_transit({}, { locale }) : null,
-            refund: locale === 'en' ? 0 : order.total_cents,
+            refund: locale === 'en' ? 0 : order.totalCents,
           },
         }
       : {}),

@@ -1,7 +1,7 @@
 import { findQuestion } from '#server/community/questions/index.ts';
-import { findReviewNews } from '#server/community/reviews/index.ts';
-import { type ConfirmJob, isWaiting } from '#server/marketing/consents/index.ts';
-import { findAlert } from '#server/marketing/stock-alerts/index.ts';
+import { findReviewDecision } from '#server/community/reviews/index.ts';
+import { type ConfirmationMailJob, isConfirmationPending } from '#server/marketing/consents/index.ts';
+import { findStockAlert } from '#server/marketing/stock-alerts/index.ts';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import type { IdentityMail } from '#server/people/identity/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
@@ -29,7 +29,7 @@ const sourceOf = ({ db, settings, env }: Context) => ({
 });
 
 export const jobs = [
-  // The data hold a sign-in link, so they are not stored with the message.
+  // This job's data contain a sign-in link, so they are not stored with the sent message.
   defineJob({
     queue: 'identity-mail',
     isSlow: true,
@@ -58,7 +58,7 @@ export const jobs = [
     isSlow: true,
     run: async (context: Context, job: { alertId: string }) => {
       const { db, settings, shopUrl } = sourceOf(context);
-      const alert = await findAlert(db, job.alertId);
+      const alert = await findStockAlert(db, job.alertId);
       if (alert)
         await sendMessage(
           context,
@@ -73,7 +73,7 @@ export const jobs = [
     isSlow: true,
     run: async (context: Context, job: { reviewId: string; decidedAt: string }) => {
       const { db, settings, shopUrl } = sourceOf(context);
-      const news = await findReviewNews(db, job.reviewId, job.decidedAt);
+      const news = await findReviewDecision(db, job.reviewId, job.decidedAt);
       if (news) await sendMessage(context, 'review-mail', job, await reviewMessage(news, settings, shopUrl));
     },
   }),
@@ -88,13 +88,14 @@ export const jobs = [
         await sendMessage(context, 'question-mail', job, await compose(question, settings, shopUrl));
     },
   }),
-  // The data hold a consent link, so they are not stored with the message.
+  // This job's data contain a confirmation link, so they are not stored with the sent message.
   defineJob({
     queue: 'consent-mail',
     isSlow: true,
-    run: async (context: Context, job: ConfirmJob) => {
+    run: async (context: Context, job: ConfirmationMailJob) => {
       const { db, settings, shopUrl } = sourceOf(context);
-      if (await isWaiting(db, job)) await context.mailer.send(await consentMessage(job, settings, shopUrl));
+      if (await isConfirmationPending(db, job))
+        await context.mailer.send(await consentMessage(job, settings, shopUrl));
     },
   }),
 ];

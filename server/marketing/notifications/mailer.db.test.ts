@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { type Mailer, type Message, createMailer, previewMessage, previews } from './index.ts';
+import { type Mailer, type Message, createMailer, previewMail, mailPreviews } from './index.ts';
 import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 import { sentMessages } from './schema.ts';
 
@@ -25,24 +25,24 @@ afterEach(() => {
   server.refuseWith(undefined);
 });
 
-const every = previews.flatMap(({ kind, locales }) => locales.map((locale) => ({ kind, locale })));
+const every = mailPreviews.flatMap(({ kind, locales }) => locales.map((locale) => ({ kind, locale })));
 const context = () => ({ settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' });
 const example = async (): Promise<Message> => ({
-  ...(await previewMessage('paid', 'fr', context()))!,
+  ...(await previewMail('paid', 'fr', context()))!,
   key: `test-${randomUUID()}`,
 });
 const rowOf = async (key: string) =>
-  (await t.shop.db.select().from(sentMessages).where(eq(sentMessages.message_key, key)))[0]!;
+  (await t.shop.db.select().from(sentMessages).where(eq(sentMessages.messageKey, key)))[0]!;
 
-describe('over a real SMTP server', () => {
-  test('sends nothing to a closed account', async () => {
+describe('a message sent over a real SMTP server', () => {
+  test('is not sent to a closed account', async () => {
     const message = { ...(await example()), to: `closed-${randomUUID()}${closedAccountDomain}` };
     await mailer.send(message);
     expect([server.received, await rowOf(message.key)]).toEqual([[], undefined]);
   });
 
-  test.each(every)('$kind arrives complete in $locale', async ({ kind, locale }) => {
-    const message = { ...(await previewMessage(kind, locale, context()))!, key: `test-${randomUUID()}` };
+  test.each(every)('arrives complete: $kind in $locale', async ({ kind, locale }) => {
+    const message = { ...(await previewMail(kind, locale, context()))!, key: `test-${randomUUID()}` };
     await mailer.send(message);
     expect(server.received).toHaveLength(1);
     const { mail, to } = server.received[0]!;
@@ -60,9 +60,9 @@ describe('over a real SMTP server', () => {
     );
   });
 
-  test('marketing messages offer one-click unsubscribe, other messages do not', async () => {
+  test('offers to unsubscribe with one click only if it is marketing', async () => {
     for (const { kind, locale } of every)
-      await mailer.send({ ...(await previewMessage(kind, locale, context()))!, key: randomUUID() });
+      await mailer.send({ ...(await previewMail(kind, locale, context()))!, key: randomUUID() });
     const offering = server.received.filter(({ mail }) => mail.headers.has('list'));
     expect(offering).toHaveLength(3);
     for (const { mail } of offering) {
@@ -87,7 +87,7 @@ describe('a message is sent once', () => {
     });
   });
 
-  test('when eight processes send it at the same moment; the others must retry', async () => {
+  test('when eight processes send it at the same moment; seven of them have to retry', async () => {
     const message = await example();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => mailer.send(message)));
     expect(server.received).toHaveLength(1);
@@ -96,12 +96,12 @@ describe('a message is sent once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('after the server refused it and it was retried', async () => {
+  test('when the mail server refused it before and it is sent again', async () => {
     const message = await example();
     server.refuseWith(Object.assign(new Error('try again later'), { responseCode: 451 }));
     await expect(mailer.send(message)).rejects.toThrow('try again later');
     expect(await rowOf(message.key)).toMatchObject({
-      sent_at: null,
+      sentAt: null,
       attempts: 1,
       failure: expect.stringContaining('try again later'),
     });
@@ -111,24 +111,24 @@ describe('a message is sent once', () => {
     expect(await rowOf(message.key)).toMatchObject({ attempts: 2, failure: null });
   });
 
-  test('and with the same Message-ID when a process died before it stored the server’s response', async () => {
+  test('and with the same Message-ID when a process ended before it stored the mail server’s response', async () => {
     const message = await example();
     await mailer.send(message);
     const began = new Date(Date.now() - 10 * 60_000);
     await t.shop.db
       .update(sentMessages)
-      .set({ sent_at: null, started_at: began })
-      .where(eq(sentMessages.message_key, message.key));
+      .set({ sentAt: null, startedAt: began })
+      .where(eq(sentMessages.messageKey, message.key));
     await mailer.send(message);
     expect(server.received).toHaveLength(2);
     expect(server.received[0]!.mail.messageId).toBe(server.received[1]!.mail.messageId);
   });
 
-  test('never while another process is sending it', async () => {
+  test('because no process sends it while another one is sending it', async () => {
     const message = await example();
     await t.shop.db
       .insert(sentMessages)
-      .values({ message_key: message.key, to: message.to, subject: '', started_at: new Date() });
+      .values({ messageKey: message.key, to: message.to, subject: '', startedAt: new Date() });
     await expect(mailer.send(message)).rejects.toThrow('by somebody else');
     expect(server.received).toHaveLength(0);
   });
@@ -136,7 +136,7 @@ describe('a message is sent once', () => {
 
 describe('without a mail server', () => {
   test('stores messages in the mailbox, newest first, with their attachments', async () => {
-    const message = (await previewMessage('data_export', 'de', context()))!;
+    const message = (await previewMail('data_export', 'de', context()))!;
     await t.shop.mailer.send(message);
     await t.shop.mailer.send(message);
     const [newest, ...others] = (await (await t.ask('/dev/mailbox.json')).json()) as Record<string, string>[];
@@ -151,7 +151,7 @@ describe('without a mail server', () => {
     expect((await t.ask('/dev/mailbox/99999999/0')).status).toBe(404);
   });
 
-  test('can preview every message', async () => {
+  test('shows a preview of every message', async () => {
     const list = await (await t.ask('/dev/mails')).text();
     for (const { kind, locale } of every) {
       expect(list).toContain(`/dev/mails/${kind}/${locale}"`);

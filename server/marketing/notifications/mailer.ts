@@ -5,14 +5,18 @@ import { putIntoMailbox } from './mailbox.ts';
 import { sendOnce } from './send-once.ts';
 
 export interface Mailer {
-  /** Whether messages go into the development mailbox instead of a mail server. */
+  /** Whether messages are stored in the development mailbox instead of being sent to a mail server. */
   isMailbox: boolean;
-  /** Sends a message once, however often it is called; throws when it must be retried. */
+  /**
+   * Sends a message. Repeated calls with the same message key send it only once. Throws when sending failed
+   * and must be retried.
+   */
   send: (message: Message) => Promise<void>;
   close: () => void;
 }
 
-// Timeouts in milliseconds; their sum is less than the limit of one attempt (send-once.ts).
+// Timeouts in milliseconds. Their sum is below the time limit of one attempt (`attemptSeconds` in
+// send-once.ts).
 const patience = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -20,7 +24,10 @@ const patience = {
   dnsTimeout: 10_000,
 };
 
-/** Creates a mailer that sends by SMTP if configured, otherwise into the development mailbox. */
+/**
+ * Creates a mailer that sends by SMTP when `smtpUrl` is set, and otherwise stores messages in the development
+ * mailbox.
+ */
 export function createMailer(db: Database, options: { smtpUrl?: string | undefined; from: string }): Mailer {
   const { smtpUrl, from } = options;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'pignon.example';
@@ -49,7 +56,7 @@ export function createMailer(db: Database, options: { smtpUrl?: string | undefin
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             }
           : {};
-        // Marks the message as automatic for other mail programs (RFC 3834).
+        // Marks the message as automatic, so that other mail programs send no automatic reply (RFC 3834).
         const headers = { 'Auto-Submitted': 'auto-generated', ...list };
         await transport.sendMail({
           from,

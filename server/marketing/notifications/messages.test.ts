@@ -4,20 +4,20 @@ import { type Settings, settingGroups } from '#server/platform/settings/index.ts
 import { exampleMailData } from './examples.ts';
 import { orderMailKinds } from './order/index.ts';
 import { orderMessage } from './order/order-message.ts';
-import { previewMessage, previews } from './preview.ts';
+import { previewMail, mailPreviews } from './preview.ts';
 import { messageIdOf } from './send-once.ts';
 
 const settings = Object.fromEntries(
   Object.entries(settingGroups).map(([key, schema]) => [key, schema.parse({})]),
 ) as Settings;
 const shopUrl = 'https://pignon.example';
-const every = previews.flatMap(({ kind, locales: spoken }) => spoken.map((locale) => ({ kind, locale })));
+const every = mailPreviews.flatMap(({ kind, locales: spoken }) => spoken.map((locale) => ({ kind, locale })));
 const write = async (kind: string, locale: Locale) =>
-  (await previewMessage(kind, locale, { settings, shopUrl }))!;
+  (await previewMail(kind, locale, { settings, shopUrl }))!;
 const plain = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
 
 describe.each(every)('$kind in $locale', ({ kind, locale }) => {
-  test('is complete in both forms', async () => {
+  test('has its complete content in HTML and in text', async () => {
     const { subject, html, text, to, key } = await write(kind, locale);
     for (const form of [subject, plain(html), text]) {
       expect(form.trim()).not.toBe('');
@@ -36,7 +36,7 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
   });
 
-  test('has the same content in text: every link and amount of the HTML', async () => {
+  test('has the same content in text as in HTML: every link and every amount', async () => {
     const { html, text } = await write(kind, locale);
     for (const [, link] of html.matchAll(/href="([^"]*)"/g))
       expect(text).toContain(link!.replaceAll('&amp;', '&'));
@@ -44,19 +44,19 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
   });
 });
 
-test('differs between the languages', async () => {
-  for (const { kind, locales: spoken } of previews) {
+test('every message has a different subject in each language', async () => {
+  for (const { kind, locales: spoken } of mailPreviews) {
     const subjects = await Promise.all(spoken.map(async (locale) => (await write(kind, locale)).subject));
     expect(new Set(subjects).size).toBe(spoken.length);
   }
 });
 
-test.each(orderMailKinds)('%s: escapes text written by customers', async (kind) => {
+test.each(orderMailKinds)('the message %s escapes texts that customers wrote', async (kind) => {
   const mailData = exampleMailData(kind, 'fr', settings, shopUrl);
   const evil = '<script>alert("x")</script>&amp;';
   const { order } = mailData;
   Object.assign(order, {
-    shipping_address: { ...order.shipping_address, first_name: evil, city: evil },
+    shippingAddress: { ...order.shippingAddress, first_name: evil, city: evil },
     notes: evil,
   });
   for (const item of order.items) Object.assign(item, { product_name: evil });
@@ -67,7 +67,7 @@ test.each(orderMailKinds)('%s: escapes text written by customers', async (kind) 
   expect(message.subject).not.toMatch(/[\r\n]/);
 });
 
-test('a message without its documents does not mention them', async () => {
+test('a message without attached documents does not mention them', async () => {
   for (const locale of locales) {
     const mailData = exampleMailData('paid', locale, settings, shopUrl);
     const paper = {
@@ -94,7 +94,7 @@ test('messages about different shipments of an order have different keys', async
   expect(second).not.toBe(first);
 });
 
-test('a Message-ID is the same for the same key and does not reveal it', () => {
+test('the Message-ID is the same for the same message key, and does not reveal the key', () => {
   expect(messageIdOf('reset-secret', 'pignon.example')).toBe(messageIdOf('reset-secret', 'pignon.example'));
   expect(messageIdOf('reset-secret', 'pignon.example')).toMatch(/^<[0-9a-f]{40}@pignon\.example>$/);
   expect(messageIdOf('a', 'pignon.example')).not.toBe(messageIdOf('b', 'pignon.example'));

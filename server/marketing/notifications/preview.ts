@@ -40,26 +40,27 @@ const customerKinds = [
   'newsletter_confirm',
 ] as const;
 
-/** All kinds of messages, with the languages they exist in. */
-export const previews: readonly { kind: string; locales: readonly Locale[] }[] = [
+/** All kinds of messages, each with the languages in which the preview can show it. */
+export const mailPreviews: readonly { kind: string; locales: readonly Locale[] }[] = [
   ...customerKinds.map((kind) => ({ kind, locales })),
   ...staffKinds.map((kind) => ({ kind, locales })),
 ];
 
-/** Renders a message from example data; undefined for an unknown kind. */
-export async function previewMessage(
+/** Renders a message with example data; undefined for an unknown kind. */
+export async function previewMail(
   kind: string,
   locale: Locale,
   context: { settings: Settings; shopUrl: string },
 ): Promise<Message | undefined> {
   const { shopUrl } = context;
-  // Messages to staff use the shop's language; the preview uses the selected one.
+  // Messages to staff are written in the shop's language, so the preview replaces it by the selected
+  // language.
   const settings = { ...context.settings, shop: { ...context.settings.shop, language: locale } };
   const orderKind = orderMailKinds.find((candidate) => candidate === kind);
   if (orderKind) return orderMessage(orderKind, exampleMailData(orderKind, locale, settings, shopUrl));
   const mailData = exampleMailData('received', locale, settings, shopUrl);
   const { order } = mailData;
-  const { first_name: name } = order.shipping_address;
+  const { first_name: name } = order.shippingAddress;
   const low = [
     { name: 'Cassette Vael 12 vitesses, 10–51', sku: 'VAE-CAS-1051', stock: 0, minimum: 3 },
     { name: 'Ruban de cintre Cordier', sku: 'COR-RUB-NR', stock: 4, minimum: 5 },
@@ -68,30 +69,28 @@ export async function previewMessage(
   if (ownKind) {
     const url = `${shopUrl}/api/auth/${kind.replaceAll('_', '-')}/example`;
     return identityMessage(
-      { kind: ownKind, to: order.customer_email, name, locale, url, newEmail: 'ada@pignon.example' },
+      { kind: ownKind, to: order.customerEmail, name, locale, url, newEmail: 'ada@pignon.example' },
       settings,
     );
   }
   switch (kind) {
     case 'back_in_stock': {
-      const [{ product_name, product_sku, product_id, id, unit_price_cents }] = order.items as [
+      const [{ productName, productSku, productId, id, unitPriceCents }] = order.items as [
         (typeof order.items)[number],
       ];
       const alert = {
         id,
-        email: order.customer_email,
+        email: order.customerEmail,
         locale,
         token: id,
-        productId: product_id,
-        name: product_name,
+        productId,
+        name: productName,
       };
-      return backInStockMessage({ ...alert, sku: product_sku, price: unit_price_cents }, settings, shopUrl);
+      return backInStockMessage({ ...alert, sku: productSku, price: unitPriceCents }, settings, shopUrl);
     }
     case 'review_published':
     case 'review_refused': {
-      const [{ product_name: product, product_id: productId, id }] = order.items as [
-        (typeof order.items)[number],
-      ];
+      const [{ productName: product, productId, id }] = order.items as [(typeof order.items)[number]];
       const status = kind === 'review_published' ? ('published' as const) : ('refused' as const);
       const reason =
         status === 'refused'
@@ -101,18 +100,16 @@ export async function previewMessage(
               en: 'It is about the delivery, not the product.',
             }[locale]
           : null;
-      const to = { email: order.customer_email, firstName: name, locale };
+      const to = { email: order.customerEmail, firstName: name, locale };
       return reviewMessage(
-        { id, ...to, status, reason, productId, product, decidedAt: order.created_at.toISOString() },
+        { id, ...to, status, reason, productId, product, decidedAt: order.createdAt.toISOString() },
         settings,
         shopUrl,
       );
     }
     case 'question_answered':
     case 'staff_question': {
-      const [{ product_name: product, product_id: productId, id }] = order.items as [
-        (typeof order.items)[number],
-      ];
+      const [{ productName: product, productId, id }] = order.items as [(typeof order.items)[number]];
       const texts = {
         fr: ['Quelle longueur de chaîne ?', '116 maillons.'],
         de: ['Welche Kettenlänge?', '116 Glieder.'],
@@ -120,11 +117,11 @@ export async function previewMessage(
       }[locale];
       const asker = {
         name,
-        email: order.customer_email,
+        email: order.customerEmail,
         locale,
         question: texts[0]!,
         answer: texts[1]!,
-        at: order.created_at.toISOString(),
+        at: order.createdAt.toISOString(),
       };
       const question = {
         id,
@@ -141,14 +138,14 @@ export async function previewMessage(
       return exportMessage(
         {
           exportId: order.id,
-          to: { email: order.customer_email, name, locale },
-          file: { exported_at: order.created_at.toISOString() },
+          to: { email: order.customerEmail, name, locale },
+          file: { exported_at: order.createdAt.toISOString() },
         },
         settings,
       );
     case 'newsletter_confirm':
       return consentMessage(
-        { consentId: order.id, email: order.customer_email, locale, token: 'example' },
+        { consentId: order.id, email: order.customerEmail, locale, token: 'example' },
         settings,
         shopUrl,
       );
@@ -160,14 +157,14 @@ export async function previewMessage(
         [
           {
             id: 1,
-            order_id: order.id,
+            orderId: order.id,
             event: 'charged_back',
-            from_status: null,
-            to_status: null,
+            fromStatus: null,
+            toStatus: null,
             actor: 'provider',
-            actor_id: null,
+            actorId: null,
             reason: '256.12 CHF',
-            created_at: order.created_at,
+            createdAt: order.createdAt,
           },
         ],
         0,
@@ -179,8 +176,8 @@ export async function previewMessage(
     case 'staff_weekly_report': {
       const alerts = low.map((variant) => ({ ...variant, variantId: order.id, productId: order.id }));
       const best = order.items.map((item) => ({
-        name: item.product_name,
-        sku: item.product_sku,
+        name: item.productName,
+        sku: item.productSku,
         pieces: item.quantity,
       }));
       const sums = { orders: 31, revenue: 684_320, revenueBefore: 591_145, refunded: 7731 };
@@ -191,13 +188,13 @@ export async function previewMessage(
       );
     }
     case 'staff_promotion_ended': {
-      const at = order.created_at;
+      const at = order.createdAt;
       const terms = {
         kind: 'percentage' as const,
         value: 1000,
-        min_order_cents: 0,
-        max_uses: 50,
-        max_uses_per_customer: null,
+        minOrderCents: 0,
+        maxUses: 50,
+        maxUsesPerCustomer: null,
         uses: 50,
       };
       const promotion = {
@@ -205,21 +202,16 @@ export async function previewMessage(
         name: 'Vélotour',
         code: 'VELOTOUR',
         ...terms,
-        is_active: true,
-        starts_at: at,
-        expires_at: null,
+        isActive: true,
+        startsAt: at,
+        expiresAt: null,
       };
       const ended = { noticeId: order.id, cause: 'used_up' as const };
-      return promotionEndedMessage(
-        ended,
-        { ...promotion, created_at: at, updated_at: at },
-        settings,
-        shopUrl,
-      );
+      return promotionEndedMessage(ended, { ...promotion, createdAt: at, updatedAt: at }, settings, shopUrl);
     }
     case 'staff_backup_failed':
       return backupFailedMessage(
-        { id: order.id, asked_at: order.created_at, failure: 'ENOSPC: no space left on device, write' },
+        { id: order.id, askedAt: order.createdAt, failure: 'ENOSPC: no space left on device, write' },
         settings,
         shopUrl,
       );

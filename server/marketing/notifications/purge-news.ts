@@ -4,17 +4,15 @@ import { closedAccountDomain } from '#server/platform/kernel/closed-account-doma
 import { sentMessages } from './schema.ts';
 
 /**
- * Deletes the records of newsletters and confirmation messages to the given email addresses; other messages
- * stay.
+ * Removes the e-mail address from the records of newsletters and confirmation messages sent to these
+ * addresses. The records of other messages stay unchanged.
  */
-export async function purgeNews(db: Queryable, emails: readonly string[]): Promise<void> {
+export async function anonymizeNewsletterRecords(db: Queryable, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
-  const { to, message_key } = sentMessages;
+  const { to, messageKey } = sentMessages;
   await db
     .update(sentMessages)
-    // A mail server's error message may contain the email address.
+    // `failure` is cleared, because a mail server's error message may contain the e-mail address.
     .set({ to: sql`'closed-' || id || ${closedAccountDomain}`, failure: null })
-    .where(
-      and(inArray(to, [...emails]), or(like(message_key, 'consent-%'), like(message_key, 'campaign-%'))),
-    );
+    .where(and(inArray(to, [...emails]), or(like(messageKey, 'consent-%'), like(messageKey, 'campaign-%'))));
 }

@@ -8,52 +8,55 @@ export interface MessageJob {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** All messages to send, one row per message however often its job runs. */
+/** All messages sent or to be sent. A message has one row, however often its job runs. */
 export const sentMessages = pgTable(
   'sent_messages',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Idempotency key of the message. */
-    message_key: text('message_key').notNull().unique(),
-    to: text('to').notNull(),
-    subject: text('subject').notNull(),
-    /** Start of the current attempt; null when no attempt is in progress. */
-    started_at: instant('started_at'),
-    /** Time at which the mail server accepted it. */
-    sent_at: instant('sent_at'),
-    attempts: integer('attempts').notNull().default(0),
-    /** Reason of the last failure. */
-    failure: text('failure'),
-    /** The job that composed it and can do so again; null when its data contain a secret link. */
-    job: jsonb('job').$type<MessageJob>(),
-    created_at: instant('created_at').notNull().defaultNow(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Idempotency key of the message: at most one message is sent per key. */
+    messageKey: text().notNull().unique(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    /** Time at which the current attempt started; null when no attempt is in progress. */
+    startedAt: instant(),
+    /** Time at which the mail server accepted the message. */
+    sentAt: instant(),
+    attempts: integer().notNull().default(0),
+    /** Error message of the last failed attempt. */
+    failure: text(),
+    /**
+     * The job that composed the message, with which staff can send it again. Null when the job's data contain
+     * a secret link.
+     */
+    job: jsonb().$type<MessageJob>(),
+    createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index('sent_messages_created').on(t.created_at.desc())],
+  (t) => [index('sent_messages_created').on(t.createdAt.desc())],
 );
 
-/** The development mailbox: messages that would have been sent if SMTP_URL were set. */
+/** Mailbox of a shop without SMTP_URL: messages are stored here instead of being sent. */
 export const mailboxMessages = pgTable('mailbox_messages', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** Idempotency key, so that a job repeated after a crash stores the message once. */
-  message_key: text('message_key').notNull().unique(),
-  to: text('to').notNull(),
-  subject: text('subject').notNull(),
-  html: text('html').notNull(),
-  text: text('text').notNull(),
-  created_at: instant('created_at').notNull().defaultNow(),
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  /** Idempotency key of the message, so that a job repeated after a crash stores the message only once. */
+  messageKey: text().notNull().unique(),
+  to: text().notNull(),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
 });
 
-/** Attachments of messages in the mailbox. */
+/** Attachments of the messages in the development mailbox. */
 export const mailboxAttachments = pgTable(
   'mailbox_attachments',
   {
-    message_key: text('message_key')
+    messageKey: text()
       .notNull()
-      .references(() => mailboxMessages.message_key, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    filename: text('filename').notNull(),
-    content_type: text('content_type').notNull(),
-    content: bytes('content').notNull(),
+      .references(() => mailboxMessages.messageKey, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    filename: text().notNull(),
+    contentType: text().notNull(),
+    content: bytes().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.message_key, t.position] })],
+  (t) => [primaryKey({ columns: [t.messageKey, t.position] })],
 );

@@ -1,7 +1,10 @@
 import type { Message } from './content.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Sends a message with its job's data, so that staff can repeat a failed one; does nothing without a message. */
+/**
+ * Sends a message and stores the data of its job, so that staff can repeat a failed message. Does nothing
+ * when `message` is undefined.
+ */
 export async function sendMessage(
   { mailer }: { mailer: Mailer },
   queue: string,

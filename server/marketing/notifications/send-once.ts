@@ -5,16 +5,16 @@ import type { Message } from './content.ts';
 import { sentMessages } from './schema.ts';
 import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 
-/** Longer than any attempt: the process of an older one has ended. */
+/** Seconds, longer than any attempt to send takes. The process of an older attempt has stopped. */
 const attemptSeconds = 90;
 
 /**
- * Sends a message unless it was already sent. Two processes never send it at the same time. A process killed
- * between the mail server's response and the update of the table causes a second delivery, with the same
- * Message-ID.
+ * Sends a message unless it has been sent before. Two processes never send it at the same time. If a process
+ * is killed between the mail server's response and the update of the table, the message is delivered twice,
+ * both times with the same Message-ID.
  *
- * @param deliver hands it to the mail server with the given Message-ID
- * @throws when it could not be delivered or another process is sending it: must be retried
+ * @param deliver passes the message to the mail server with this Message-ID
+ * @throws when the message was not delivered, or when another process is sending it; the caller must retry
  */
 export async function sendOnce(
   db: Database,
@@ -23,16 +23,16 @@ export async function sendOnce(
   deliver: (messageId: string) => Promise<void>,
 ): Promise<void> {
   const { key, to, subject, job = null, isLast = false } = message;
-  // The recipient's account was closed since.
+  // The recipient's account has been closed since the message was queued.
   if (to.endsWith(closedAccountDomain)) return;
   const [begun] = await db
     .insert(sentMessages)
-    .values({ message_key: key, to, subject, job, started_at: sql`now()`, attempts: 1 })
+    .values({ messageKey: key, to, subject, job, startedAt: sql`now()`, attempts: 1 })
     .onConflictDoUpdate({
-      target: sentMessages.message_key,
-      set: { to, subject, job, started_at: sql`now()`, attempts: sql`${sentMessages.attempts} + 1` },
-      setWhere: sql`${sentMessages.sent_at} IS NULL AND (${sentMessages.started_at} IS NULL
-        OR ${sentMessages.started_at} < now() - make_interval(secs => ${attemptSeconds}))`,
+      target: sentMessages.messageKey,
+      set: { to, subject, job, startedAt: sql`now()`, attempts: sql`${sentMessages.attempts} + 1` },
+      setWhere: sql`${sentMessages.sentAt} IS NULL AND (${sentMessages.startedAt} IS NULL
+        OR ${sentMessages.startedAt} < now() - make_interval(secs => ${attemptSeconds}))`,
     })
     .returning({ id: sentMessages.id });
   if (!begun) return expectSent(db, key);
@@ -40,13 +40,13 @@ export async function sendOnce(
     await deliver(messageIdOf(key, domain));
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    await db.update(sentMessages).set({ started_at: null, failure }).where(eq(sentMessages.id, begun.id));
+    await db.update(sentMessages).set({ startedAt: null, failure }).where(eq(sentMessages.id, begun.id));
     throw error;
   }
   await db
     .update(sentMessages)
     .set({
-      sent_at: new Date(),
+      sentAt: new Date(),
       failure: null,
       ...(isLast ? { to: `closed-${begun.id}${closedAccountDomain}` } : {}),
     })
@@ -54,8 +54,8 @@ export async function sendOnce(
 }
 
 /**
- * The Message-ID (RFC 5322, section 3.6.4) of a message: the same for the same key, so that receivers can
- * merge duplicates; it does not reveal the key.
+ * Returns the Message-ID (RFC 5322, section 3.6.4) of a message. It is the same for the same key, so that
+ * mail programs can merge duplicates, and it does not reveal the key.
  */
 export function messageIdOf(key: string, domain: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;
@@ -63,8 +63,8 @@ export function messageIdOf(key: string, domain: string): string {
 
 async function expectSent(db: Database, key: string): Promise<void> {
   const [row] = await db
-    .select({ sentAt: sentMessages.sent_at })
+    .select({ sentAt: sentMessages.sentAt })
     .from(sentMessages)
-    .where(eq(sentMessages.message_key, key));
+    .where(eq(sentMessages.messageKey, key));
   if (!row?.sentAt) throw new Error(`message ${key} is being sent by somebody else`);
 }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { emailOfToken } from './queries.ts';
+import { findEmailByAlertToken } from './queries.ts';
 import { stockAlerts } from './schema.ts';
 
 /**
- * Ends all alerts for the email address of a token and deletes the address. Idempotent.
+ * Deletes all stock alerts of the e-mail address to which a token belongs, and thereby the address.
+ * Idempotent.
  *
- * @returns whether there was anything to end
+ * @returns whether there were alerts to delete
  */
-export async function endAlerts(db: Database, token: string): Promise<boolean> {
-  const email = await emailOfToken(db, token);
+export async function endStockAlerts(db: Database, token: string): Promise<boolean> {
+  const email = await findEmailByAlertToken(db, token);
   if (!email) return false;
   await db.delete(stockAlerts).where(eq(stockAlerts.email, email));
   return true;

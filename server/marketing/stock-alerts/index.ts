@@ -1,4 +1,4 @@
-export { type AskAlertOutcome, askAlert } from './ask-alert.ts';
-export { endAlerts } from './end-alerts.ts';
-export { type StockAlert, emailOfToken, findAlert } from './queries.ts';
-export { sendAlerts } from './send-alerts.ts';
+export { type AddStockAlertOutcome, addStockAlert } from './ask-alert.ts';
+export { endStockAlerts } from './end-alerts.ts';
+export { type StockAlert, findEmailByAlertToken, findStockAlert } from './queries.ts';
+export { sendStockAlerts } from './send-alerts.ts';

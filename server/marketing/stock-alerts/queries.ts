@@ -1,25 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
-import { sizeName } from '#server/catalogue/products/index.ts';
+import { localizeSizeName } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { stockAlerts } from './schema.ts';
 
-/** A stock alert with its product, in the reader's language. */
+/** A stock alert with its product, in the language of the person who asked. */
 export interface StockAlert {
   id: string;
   email: string;
   locale: Locale;
   token: string;
   productId: string;
-  /** Name of the product, with the variant if there is a choice. */
+  /** Name of the product; includes the name of the variant when the product has several. */
   name: string;
   sku: string;
   price: Centimes;
 }
 
-/** Returns an alert; undefined when it has ended. */
-export async function findAlert(db: Queryable, id: string): Promise<StockAlert | undefined> {
+/** Returns a stock alert; undefined when it has ended. */
+export async function findStockAlert(db: Queryable, id: string): Promise<StockAlert | undefined> {
   const { rows } = await db.execute<StockAlert & { variant: string | null } & Record<string, unknown>>(sql`
     SELECT a.id, a.email, a.locale, a.token, c.id AS "productId", v.sku, i.price_cents + v.price_modifier_cents AS price,
       COALESCE(t.name, c.name) AS name, CASE WHEN v.variant_type <> 'default' THEN v.variant_name END AS variant
@@ -32,11 +32,11 @@ export async function findAlert(db: Queryable, id: string): Promise<StockAlert |
   const [found] = rows;
   if (!found) return undefined;
   const { variant, name, ...alert } = found;
-  return { ...alert, name: variant ? `${name}, ${sizeName(variant, alert.locale)}` : name };
+  return { ...alert, name: variant ? `${name}, ${localizeSizeName(variant, alert.locale)}` : name };
 }
 
-/** Email address of the alerts that a token ends; undefined for an unknown token. */
-export async function emailOfToken(db: Queryable, token: string): Promise<string | undefined> {
+/** Finds the e-mail address whose alerts a token can end; undefined for an unknown token. */
+export async function findEmailByAlertToken(db: Queryable, token: string): Promise<string | undefined> {
   const [found] = await db
     .select({ email: stockAlerts.email })
     .from(stockAlerts)

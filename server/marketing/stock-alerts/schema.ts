@@ -7,20 +7,20 @@ import { productVariants } from '#server/catalogue/products/schema.ts';
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    variant_id: uuid('variant_id')
+    id: uuid().primaryKey().defaultRandom(),
+    variantId: uuid()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
-    locale: text('locale', { enum: ['fr', 'de', 'en'] }).notNull(),
-    /** Ends the alerts for this email address without signing in. */
-    token: uuid('token').notNull().unique().defaultRandom(),
-    created_at: instant('created_at').notNull().defaultNow(),
-    told_at: instant('told_at'),
+    email: text().notNull(),
+    locale: text({ enum: ['fr', 'de', 'en'] }).notNull(),
+    /** Secret of the link that ends the alerts of this e-mail address without signing in. */
+    token: uuid().notNull().unique().defaultRandom(),
+    createdAt: instant().notNull().defaultNow(),
+    toldAt: instant(),
   },
   (t) => [
     uniqueIndex('stock_alerts_waiting')
-      .on(t.variant_id, t.email)
+      .on(t.variantId, t.email)
       .where(sql`told_at IS NULL`),
     index('stock_alerts_email').on(t.email),
   ],

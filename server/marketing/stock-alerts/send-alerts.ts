@@ -3,12 +3,12 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
 /**
- * Notifies everyone who waits for a variant that is available again, once: the record and the queued message
- * share one transaction.
+ * Notifies, once, everyone who waits for a variant that is available again. The alert is marked as notified
+ * and the message is queued in one transaction.
  *
- * @returns the number of people notified
+ * @returns the number of alerts for which a message was queued
  */
-export async function sendAlerts(context: { db: Database; outbox: Outbox }): Promise<number> {
+export async function sendStockAlerts(context: { db: Database; outbox: Outbox }): Promise<number> {
   const { db, outbox } = context;
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -5,9 +5,15 @@ import { action as leave, loader as leavePage } from '#app/storefront/alerts/pag
 import { action as ask } from '#app/storefront/product/page.tsx';
 import { backInStockMessage } from '#server/marketing/notifications/index.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { askAlert, emailOfToken, endAlerts, findAlert, sendAlerts } from './index.ts';
+import {
+  addStockAlert,
+  findEmailByAlertToken,
+  endStockAlerts,
+  findStockAlert,
+  sendStockAlerts,
+} from './index.ts';
 import { stockAlerts } from './schema.ts';
 
 let t: TestShop;
@@ -32,24 +38,24 @@ const jobs = async (alertId: string) =>
   );
 
 describe('requesting a stock alert', () => {
-  test('is stored once, however often it is requested and however the email address is written', async () => {
+  test('stores one request, however often it is sent and in whatever case the e-mail address is written', async () => {
     const { id } = await variantWith(0);
     const email = someone();
     for (const written of [email, ` ${email.toUpperCase()} `])
-      expect(await askAlert(t.shop.db, { variantId: id, email: written, locale: 'de' })).toEqual({
+      expect(await addStockAlert(t.shop.db, { variantId: id, email: written, locale: 'de' })).toEqual({
         ok: true,
       });
-    expect(await alertsOf(email)).toMatchObject([{ variant_id: id, locale: 'de', told_at: null }]);
+    expect(await alertsOf(email)).toMatchObject([{ variantId: id, locale: 'de', toldAt: null }]);
   });
 
-  test('is rejected for a variant in stock, an unknown variant, and an email address with fifty alerts', async () => {
+  test('is rejected for a variant in stock, for an unknown variant, and for an e-mail address with fifty alerts', async () => {
     const { id } = await variantWith(2);
     const email = someone();
-    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({
+    expect(await addStockAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({
       ok: false,
       reason: 'in_stock',
     });
-    expect(await askAlert(t.shop.db, { variantId: randomUUID(), email, locale: 'fr' })).toEqual({
+    expect(await addStockAlert(t.shop.db, { variantId: randomUUID(), email, locale: 'fr' })).toEqual({
       ok: false,
       reason: 'unknown_variant',
     });
@@ -57,16 +63,16 @@ describe('requesting a stock alert', () => {
     await t.shop.db.execute(
       sql`INSERT INTO stock_alerts (variant_id, email, locale) SELECT id, ${email}, 'fr' FROM product_variants WHERE id <> ${id} LIMIT 50`,
     );
-    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({
+    expect(await addStockAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({
       ok: false,
       reason: 'too_many',
     });
   });
 
-  test('works by the product page’s form, without JavaScript', async () => {
+  test('works with the form of the product page, without JavaScript', async () => {
     const { id } = await variantWith(0);
     const email = someone();
-    const send = (form: Record<string, string>) => ask(pageArgs(t, '/product/x', undefined, { form }));
+    const send = (form: Record<string, string>) => ask(loaderArgs(t, '/product/x', undefined, { form }));
     expect(await send({ variant: id, email: 'nobody' })).toMatchObject({
       ok: false,
       email: 'nobody',
@@ -79,20 +85,20 @@ describe('requesting a stock alert', () => {
 });
 
 describe('when the variant is available again', () => {
-  test('each request is notified once, in one transaction with the message, and not before', async () => {
+  test('each request leads to one notification, stored in one transaction with the message, and to none before', async () => {
     const { id } = await variantWith(0);
     const email = someone();
-    await askAlert(t.shop.db, { variantId: id, email, locale: 'en' });
-    await sendAlerts(t.shop);
+    await addStockAlert(t.shop.db, { variantId: id, email, locale: 'en' });
+    await sendStockAlerts(t.shop);
     const [waiting] = await alertsOf(email);
-    expect(waiting!.told_at).toBeNull();
+    expect(waiting!.toldAt).toBeNull();
     await setStock(id, 3);
-    await Promise.all([sendAlerts(t.shop), sendAlerts(t.shop), sendAlerts(t.shop)]);
-    await sendAlerts(t.shop);
-    expect((await alertsOf(email))[0]!.told_at).not.toBeNull();
+    await Promise.all([sendStockAlerts(t.shop), sendStockAlerts(t.shop), sendStockAlerts(t.shop)]);
+    await sendStockAlerts(t.shop);
+    expect((await alertsOf(email))[0]!.toldAt).not.toBeNull();
     expect(await jobs(waiting!.id)).toBe(1);
     const message = await backInStockMessage(
-      (await findAlert(t.shop.db, waiting!.id))!,
+      (await findStockAlert(t.shop.db, waiting!.id))!,
       t.shop.settings.current(),
       'https://pignon.example',
     );
@@ -103,38 +109,38 @@ describe('when the variant is available again', () => {
     expect(message.subject).toMatch(/^Back in stock: /);
   });
 
-  test('a wheel position is translated to the reader’s language', async () => {
+  test('the message names the position of a wheel in the reader’s language', async () => {
     const { rows } = await t.shop.db.execute<{ id: string }>(
       sql`SELECT id FROM product_variants WHERE variant_name = '700c front' LIMIT 1`,
     );
     const { id } = rows[0]!;
     await setStock(id, 0);
     const email = someone();
-    await askAlert(t.shop.db, { variantId: id, email, locale: 'de' });
+    await addStockAlert(t.shop.db, { variantId: id, email, locale: 'de' });
     const [alert] = await alertsOf(email);
-    expect((await findAlert(t.shop.db, alert!.id))!.name).toMatch(/, 700c vorne$/);
+    expect((await findStockAlert(t.shop.db, alert!.id))!.name).toMatch(/, 700c vorne$/);
   });
 
-  test('the same address may request an alert again for the next time it sells out', async () => {
+  test('the same e-mail address can request an alert for the next time that the variant sells out', async () => {
     const { id } = await variantWith(0);
     const email = someone();
-    await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' });
+    await addStockAlert(t.shop.db, { variantId: id, email, locale: 'fr' });
     await setStock(id, 1);
-    await sendAlerts(t.shop);
+    await sendStockAlerts(t.shop);
     await setStock(id, 0);
-    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: true });
+    expect(await addStockAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: true });
     expect(await alertsOf(email)).toHaveLength(2);
   });
 });
 
-describe('ending the alerts', () => {
-  test('opening the page changes nothing; its button, or a mail program’s POST, deletes the email address', async () => {
+describe('the page to end all alerts', () => {
+  test('changes nothing when it opens; its button, or a POST of the mail program, deletes the e-mail address', async () => {
     const [a, b] = [await variantWith(0), await variantWith(0)];
     const email = someone();
-    for (const { id } of [a, b]) await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' });
+    for (const { id } of [a, b]) await addStockAlert(t.shop.db, { variantId: id, email, locale: 'fr' });
     const { token } = (await alertsOf(email))[0]!;
     const args = (form?: Record<string, string>) =>
-      pageArgs(t, `/alerts/${token}`, undefined, { ...(form ? { form } : {}), params: { token } });
+      loaderArgs(t, `/alerts/${token}`, undefined, { ...(form ? { form } : {}), params: { token } });
     expect(await leavePage(args())).toEqual({ email });
     expect(await alertsOf(email)).toHaveLength(2);
     expect(await leave(args({ 'List-Unsubscribe': 'One-Click' }))).toEqual({ left: true });
@@ -143,8 +149,8 @@ describe('ending the alerts', () => {
     expect(await leave(args({}))).toEqual({ left: true });
   });
 
-  test('an unknown token ends nothing', async () => {
-    expect(await endAlerts(t.shop.db, randomUUID())).toBe(false);
-    expect(await emailOfToken(t.shop.db, randomUUID())).toBeUndefined();
+  test('changes nothing for an unknown token', async () => {
+    expect(await endStockAlerts(t.shop.db, randomUUID())).toBe(false);
+    expect(await findEmailByAlertToken(t.shop.db, randomUUID())).toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { wants } from './patterns.ts';
+import { matchesAnyPattern } from './patterns.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema.ts';
 
 const batch = 200;
 
 /**
- * Creates a delivery of each pending event for each subscribed endpoint, with the job that sends it. Several
- * processes may run concurrently: each takes different events.
+ * Creates a delivery for each pending event and each endpoint subscribed to it, and queues the job that sends
+ * it. Several processes may run this concurrently: each takes different events.
  *
- * @returns number of deliveries created
+ * @returns the number of deliveries created
  */
 export async function dispatchEvents(context: { db: Database; outbox: Outbox }): Promise<number> {
   let made = 0;
@@ -19,16 +19,16 @@ export async function dispatchEvents(context: { db: Database; outbox: Outbox }):
       const events = await tx
         .select({ id: webhookEvents.id, type: webhookEvents.type })
         .from(webhookEvents)
-        .where(isNull(webhookEvents.dispatched_at))
-        .orderBy(asc(webhookEvents.occurred_at))
+        .where(isNull(webhookEvents.dispatchedAt))
+        .orderBy(asc(webhookEvents.occurredAt))
         .limit(batch)
         .for('update', { skipLocked: true });
       if (events.length === 0) return { taken: 0, deliveries: 0 };
-      const endpoints = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.is_active, true));
+      const endpoints = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.isActive, true));
       const wanted = events.flatMap(({ id, type }) =>
         endpoints
-          .filter(({ events: patterns }) => wants(patterns, type))
-          .map((endpoint) => ({ event_id: id, endpoint_id: endpoint.id })),
+          .filter(({ events: patterns }) => matchesAnyPattern(patterns, type))
+          .map((endpoint) => ({ eventId: id, endpointId: endpoint.id })),
       );
       const rows =
         wanted.length > 0
@@ -40,7 +40,7 @@ export async function dispatchEvents(context: { db: Database; outbox: Outbox }):
           : [];
       for (const { id } of rows) await context.outbox.add(tx, 'webhook-out', { deliveryId: id });
       const ids = events.map(({ id }) => id);
-      await tx.update(webhookEvents).set({ dispatched_at: new Date() }).where(inArray(webhookEvents.id, ids));
+      await tx.update(webhookEvents).set({ dispatchedAt: new Date() }).where(inArray(webhookEvents.id, ids));
       return { taken: events.length, deliveries: rows.length };
     });
     made += deliveries;

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { isLoopbackIp, isPublicIp } from '#server/platform/net/index.ts';
 
-export type UrlRefusal = 'not_https' | 'address_not_public' | 'carries_credentials';
+export type WebhookUrlRefusal = 'not_https' | 'address_not_public' | 'carries_credentials';
 
 /**
- * Reason why a webhook may not be sent to a URL, judged by the URL alone; host names are checked when
- * connecting.
+ * Returns the reason why webhooks must not be sent to a URL, judged by the URL alone; undefined when it is
+ * allowed. The IP addresses of a host name are checked later, when connecting.
  */
-export function urlRefusal(url: URL, isDemo: boolean): UrlRefusal | undefined {
+export function webhookUrlRefusal(url: URL, isDemo: boolean): WebhookUrlRefusal | undefined {
   if (url.username || url.password) return 'carries_credentials';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isHere =

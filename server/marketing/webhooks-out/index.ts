@@ -2,8 +2,8 @@ export { deliverWebhook } from './deliver.ts';
 export { dispatchEvents } from './dispatch-events.ts';
 export { expireEvents } from './expire-events.ts';
 export {
-  type AddOutcome,
-  type Endpoint,
+  type AddEndpointOutcome,
+  type WebhookEndpoint,
   addEndpoint,
   removeEndpoint,
   replayDelivery,

@@ -14,7 +14,7 @@ export const jobs = [
 ];
 
 export const schedules = [
-  // Catches events whose notification on commit was missed, for example by a process that stopped.
+  // Processes events whose notification was missed, for example because the process stopped after the commit.
   defineSchedule({ name: 'dispatch-events', cron: '* * * * *', run: dispatchEvents }),
   defineSchedule({
     name: 'forget-events',

@@ -1,29 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { type StaffActor, byToken, recordAudit } from '#server/platform/audit/index.ts';
+import { type StaffActor, withToken, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type UrlRefusal, urlRefusal } from './endpoint-url.ts';
+import { type WebhookUrlRefusal, webhookUrlRefusal } from './endpoint-url.ts';
 import { webhookDeliveries, webhookEndpoints } from './schema.ts';
-import { newSecret } from './sign.ts';
+import { createSigningSecret } from './sign.ts';
 
-export type Endpoint = typeof webhookEndpoints.$inferSelect;
-export type AddOutcome = { ok: true; endpoint: Endpoint } | { ok: false; reason: UrlRefusal };
+export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
+export type AddEndpointOutcome =
+  | { ok: true; endpoint: WebhookEndpoint }
+  | { ok: false; reason: WebhookUrlRefusal };
 
 /**
- * Adds an endpoint with its own secret.
+ * Adds a webhook endpoint and creates its signing secret.
  *
- * @param input.events patterns, already validated
- * @returns the endpoint with its secret, which is shown only once
+ * @param input.events patterns of the subscribed events; the caller has validated them
+ * @returns the endpoint with its secret, which is shown only once, or the reason why its URL is rejected
  */
 export async function addEndpoint(
   context: { db: Database; isDemo: boolean },
   query: { url: string; events: string[] },
   by: StaffActor,
-): Promise<AddOutcome> {
+): Promise<AddEndpointOutcome> {
   const url = new URL(query.url);
-  const refusal = urlRefusal(url, context.isDemo);
+  const refusal = webhookUrlRefusal(url, context.isDemo);
   if (refusal) return { ok: false, reason: refusal };
-  const values = { url: url.href, events: query.events, secret: newSecret(), created_by: by.id };
+  const values = { url: url.href, events: query.events, secret: createSigningSecret(), createdBy: by.id };
   const endpoint = await context.db.transaction(async (tx) => {
     const [added] = await tx.insert(webhookEndpoints).values(values).returning();
     await audit(tx, by, 'webhook.added', added!.id, { url: added!.url, events: added!.events });
@@ -32,7 +34,11 @@ export async function addEndpoint(
   return { ok: true, endpoint };
 }
 
-/** Removes an endpoint with its deliveries; returns false when it does not exist. */
+/**
+ * Deletes a webhook endpoint with its deliveries.
+ *
+ * @returns false when the endpoint does not exist
+ */
 export async function removeEndpoint(db: Database, id: string, by: StaffActor): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
@@ -41,7 +47,11 @@ export async function removeEndpoint(db: Database, id: string, by: StaffActor): 
   });
 }
 
-/** Sends a delivery again, successful or not; returns false when it does not exist. */
+/**
+ * Sends a delivery again, whether or not it was successful.
+ *
+ * @returns false when the delivery does not exist
+ */
 export async function replayDelivery(
   context: { db: Database; outbox: Outbox },
   deliveryId: string,
@@ -66,5 +76,5 @@ function audit(
   subject: string,
   after?: object,
 ): Promise<void> {
-  return recordAudit(tx, { actorId: by.id, action, subject, after: byToken(after, by), ip: by.ip });
+  return recordAudit(tx, { actorId: by.id, action, subject, after: withToken(after, by), ip: by.ip });
 }

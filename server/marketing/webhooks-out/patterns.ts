@@ -1,8 +1,11 @@
-/** Subscription pattern of an endpoint: one event, all of a kind, or all. */
+/**
+ * Pattern of the events to which an endpoint subscribes: one event (`order.paid`), all events of an area
+ * (`order.*`), or all events (`*`).
+ */
 export const eventPattern = /^(\*|(order|payment|stock)\.(\*|[a-z_]+))$/;
 
-/** Whether any of the patterns matches an event. */
-export function wants(patterns: readonly string[], type: string): boolean {
+/** Returns whether any of the patterns matches an event type. */
+export function matchesAnyPattern(patterns: readonly string[], type: string): boolean {
   return patterns.some(
     (pattern) =>
       pattern === '*' ||

@@ -1,13 +1,13 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { guardedLookup, mayReach } from '#server/platform/net/index.ts';
-import { urlRefusal } from './endpoint-url.ts';
+import { guardedLookup, createIpFilter } from '#server/platform/net/index.ts';
+import { webhookUrlRefusal } from './endpoint-url.ts';
 
 const patienceMs = 10_000;
 const excerptBytes = 1000;
 
 export interface PostOutcome {
-  /** HTTP status; null without a response. */
+  /** HTTP status of the response; null when there was no response. */
   status: number | null;
   ms: number;
   excerpt: string | null;
@@ -15,10 +15,10 @@ export interface PostOutcome {
 }
 
 /**
- * Posts a body without following redirects, with a timeout of ten seconds; never throws, failures are
- * returned.
+ * Sends a POST request with a timeout of ten seconds. Does not follow redirects. Never throws: a failure is
+ * part of the result.
  */
-export async function post(
+export async function postWebhook(
   address: string,
   headers: Record<string, string>,
   body: string,
@@ -27,7 +27,7 @@ export async function post(
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   const url = new URL(address);
-  const refusal = urlRefusal(url, isDemo);
+  const refusal = webhookUrlRefusal(url, isDemo);
   if (refusal) return { status: null, ms: 0, excerpt: null, failure: refusal };
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ export async function post(
         'content-length': Buffer.byteLength(body),
         ...headers,
       },
-      lookup: guardedLookup(mayReach(isDemo)),
+      lookup: guardedLookup(createIpFilter(isDemo)),
       signal: AbortSignal.timeout(patienceMs),
       agent: false,
     });
@@ -49,7 +49,7 @@ export async function post(
     request.once('response', (response) => {
       let received = Buffer.alloc(0);
       const done = () => {
-        // PostgreSQL text columns cannot store a zero byte.
+        // Removes zero bytes, because PostgreSQL text columns cannot store them.
         const excerpt = received.subarray(0, excerptBytes).toString('utf8').replaceAll('\0', '');
         const status = response.statusCode ?? null;
         const isGood = status !== null && status >= 200 && status < 300;

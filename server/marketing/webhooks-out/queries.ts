@@ -2,35 +2,43 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from './schema.ts';
 
-/** Lists all endpoints, oldest first. */
+/** Lists all webhook endpoints, oldest first. */
 export function listEndpoints(db: Queryable) {
-  return db.select().from(webhookEndpoints).orderBy(asc(webhookEndpoints.created_at));
+  return db.select().from(webhookEndpoints).orderBy(asc(webhookEndpoints.createdAt));
 }
 
-/** Lists an endpoint's latest deliveries with all attempts, newest first. */
+/** Lists an endpoint's latest deliveries, newest first, each with all its attempts. */
 export async function listDeliveries(db: Queryable, endpointId: string, limit = 100) {
   const found = await db
     .select({
       id: webhookDeliveries.id,
       type: webhookEvents.type,
       data: webhookEvents.data,
-      occurred_at: webhookEvents.occurred_at,
-      delivered_at: webhookDeliveries.delivered_at,
+      occurred_at: webhookEvents.occurredAt,
+      delivered_at: webhookDeliveries.deliveredAt,
     })
     .from(webhookDeliveries)
-    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.event_id))
-    .where(eq(webhookDeliveries.endpoint_id, endpointId))
-    .orderBy(desc(webhookDeliveries.created_at))
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(desc(webhookDeliveries.createdAt))
     .limit(limit);
   const ids = found.map(({ id }) => id);
-  const { delivery_id, status, ms, excerpt, failure, is_replay, created_at } = webhookAttempts;
+  const { deliveryId, status, ms, excerpt, failure, isReplay, createdAt } = webhookAttempts;
   const tries =
     ids.length === 0
       ? []
       : await db
-          .select({ delivery_id, status, ms, excerpt, failure, is_replay, created_at })
+          .select({
+            delivery_id: deliveryId,
+            status,
+            ms,
+            excerpt,
+            failure,
+            is_replay: isReplay,
+            created_at: createdAt,
+          })
           .from(webhookAttempts)
-          .where(inArray(delivery_id, ids))
+          .where(inArray(deliveryId, ids))
           .orderBy(asc(webhookAttempts.id));
   const byDelivery = Map.groupBy(tries, (attempt) => attempt.delivery_id);
   return found.map((delivery) => ({

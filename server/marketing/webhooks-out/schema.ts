@@ -2,76 +2,76 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** Webhook endpoints of other systems. */
+/** Endpoints of other systems to which the shop sends webhooks. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  url: text('url').notNull(),
-  /** Signing secret: `whsec_` and 32 random bytes in base64. */
-  secret: text('secret').notNull(),
-  /** Subscribed events: `order.*`, `payment.refund_done`, `*`. */
-  events: text('events').array().notNull(),
-  is_active: boolean('is_active').notNull().default(true),
-  created_at: instant('created_at').notNull().defaultNow(),
-  created_by: uuid('created_by'),
+  id: uuid().primaryKey().defaultRandom(),
+  url: text().notNull(),
+  /** Secret with which webhooks are signed: `whsec_` and 32 random bytes in base64. */
+  secret: text().notNull(),
+  /** Patterns of the subscribed events: `order.*`, `payment.refund_done`, `*`. */
+  events: text().array().notNull(),
+  isActive: boolean().notNull().default(true),
+  createdAt: instant().notNull().defaultNow(),
+  createdBy: uuid(),
 });
 
 /**
- * Events, written by database triggers in the same transaction as the change, and only while an endpoint is
- * subscribed.
+ * Events for webhooks. Database triggers write them in the transaction that makes the change, but only when
+ * an endpoint subscribes to the event.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** Such as `order.paid`, `payment.failed`, `stock.received`. */
-    type: text('type').notNull(),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    occurred_at: instant('occurred_at').notNull().defaultNow(),
-    dispatched_at: instant('dispatched_at'),
+    id: uuid().primaryKey().defaultRandom(),
+    /** Type of the event, such as `order.paid`, `payment.failed` or `stock.received`. */
+    type: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    occurredAt: instant().notNull().defaultNow(),
+    dispatchedAt: instant(),
   },
   (t) => [
     index('webhook_events_waiting')
-      .on(t.occurred_at)
+      .on(t.occurredAt)
       .where(sql`dispatched_at IS NULL`),
   ],
 );
 
-/** Deliveries of an event to an endpoint. */
+/** Deliveries: each sends one event to one endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    event_id: uuid('event_id')
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: uuid()
       .notNull()
       .references(() => webhookEvents.id, { onDelete: 'cascade' }),
-    endpoint_id: uuid('endpoint_id')
+    endpointId: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    delivered_at: instant('delivered_at'),
-    created_at: instant('created_at').notNull().defaultNow(),
+    deliveredAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    unique('webhook_deliveries_once').on(t.event_id, t.endpoint_id),
-    index('webhook_deliveries_endpoint').on(t.endpoint_id, t.created_at.desc()),
+    unique('webhook_deliveries_once').on(t.eventId, t.endpointId),
+    index('webhook_deliveries_endpoint').on(t.endpointId, t.createdAt.desc()),
   ],
 );
 
-/** Delivery attempts; rows never change. */
+/** Attempts to send a delivery; rows never change. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    delivery_id: uuid('delivery_id')
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    deliveryId: uuid()
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-    /** HTTP status; null without a response. */
-    status: integer('status'),
-    ms: integer('ms').notNull(),
-    /** The start of the response body. */
-    excerpt: text('excerpt'),
-    failure: text('failure'),
-    is_replay: boolean('is_replay').notNull().default(false),
-    created_at: instant('created_at').notNull().defaultNow(),
+    /** HTTP status of the response; null when there was no response. */
+    status: integer(),
+    ms: integer().notNull(),
+    /** First bytes of the response body, as text. */
+    excerpt: text(),
+    failure: text(),
+    isReplay: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index('webhook_attempts_delivery').on(t.delivery_id, t.id)],
+  (t) => [index('webhook_attempts_delivery').on(t.deliveryId, t.id)],
 );

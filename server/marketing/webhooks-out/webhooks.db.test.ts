@@ -7,8 +7,8 @@ import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts'
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { startJobs } from '#server/jobs.ts';
 import { isPublicIp } from '#server/platform/net/index.ts';
-import { urlRefusal } from './endpoint-url.ts';
-import { wants } from './patterns.ts';
+import { webhookUrlRefusal } from './endpoint-url.ts';
+import { matchesAnyPattern } from './patterns.ts';
 
 interface Heard {
   path: string;
@@ -16,7 +16,7 @@ interface Heard {
   body: string;
 }
 
-/** A fake receiver: records requests and responds with the given status. */
+/** Requests that the fake receiver has recorded. It responds with the status in `answerWith`. */
 const received: Heard[] = [];
 let answerWith = 204;
 let listener: Server;
@@ -51,7 +51,10 @@ afterEach(async () => {
   answerWith = 204;
 });
 
-/** Independent implementation of the verification in the Standard Webhooks specification. */
+/**
+ * Verifies a signature with an implementation of the Standard Webhooks specification that shares no code with
+ * the shop.
+ */
 function verify(secret: string, { headers, body }: Heard): void {
   const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     String(headers[name]),
@@ -127,13 +130,13 @@ describe('events are delivered', () => {
     expect(() => verify('whsec_AAAA', received[0]!)).toThrow();
   });
 
-  test('to no endpoint without subscriptions, and then no event is stored', async () => {
+  test('to no endpoint if no endpoint is subscribed, and then no event is stored', async () => {
     const before = await count();
     await order();
     expect(await count()).toBe(before);
   });
 
-  test('only for committed changes', async () => {
+  test('only for changes that were committed', async () => {
     await add(['stock.*']);
     const [variant] = await freshVariants(t, 1);
     const before = await count();
@@ -164,7 +167,7 @@ describe('a delivery', () => {
     expect(attempts.at(-1)).toMatchObject({ status: 200, failure: null });
   });
 
-  test('can be replayed by staff after it succeeded', async () => {
+  test('that succeeded can be sent again by staff', async () => {
     const { id, secret } = await add(['order.paid']);
     await order();
     await until(async () => Boolean((await deliveries(id))[0]?.delivered_at));
@@ -178,7 +181,10 @@ describe('a delivery', () => {
     for (const one of received) verify(secret, one);
     expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
     await until(async () => (await deliveries(id))[0]!.attempts.length === 2);
-    expect((await deliveries(id))[0]!.attempts.map(({ is_replay }) => is_replay)).toEqual([false, true]);
+    expect((await deliveries(id))[0]!.attempts.map(({ is_replay: isReplay }) => isReplay)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('follows no redirect', async () => {
@@ -190,7 +196,7 @@ describe('a delivery', () => {
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('to an endpoint that responds 410 Gone is the last', async () => {
+  test('to an endpoint that answers 410 Gone is the last one to that endpoint', async () => {
     await add(['order.paid']);
     answerWith = 410;
     await order();
@@ -204,7 +210,7 @@ describe('a delivery', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is permanent: attempts cannot be changed', async () => {
+  test('has attempts that cannot be changed afterwards', async () => {
     const { id } = await add(['order.paid']);
     await order();
     await until(async () => Boolean((await deliveries(id))[0]?.delivered_at));
@@ -214,7 +220,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('private IP addresses', () => {
+describe('a webhook to a private IP address', () => {
   test.each([
     'https://10.0.0.1/',
     'https://169.254.169.254/latest/meta-data',
@@ -229,11 +235,11 @@ describe('private IP addresses', () => {
     'http://example.com/',
     'https://user:secret@example.com/',
     'ftp://example.com/',
-  ])('%s is refused', (url) => {
-    expect(urlRefusal(new URL(url), false)).toBeDefined();
+  ])('is refused for the URL %s', (url) => {
+    expect(webhookUrlRefusal(new URL(url), false)).toBeDefined();
   });
 
-  test('are refused by the API of a shop that is not a demo, even behind a host name', async () => {
+  test('is refused by the API of a shop that is not a demo, even behind a host name', async () => {
     const real = await openTestShop({ DEMO: 'false' });
     try {
       const as = await real.signIn('admin@pignon.example');
@@ -241,10 +247,11 @@ describe('private IP addresses', () => {
         const response = await real.ask('/api/admin/webhooks', { as, body: { url, events: ['*'] } });
         expect([url, response.status]).toEqual([url, 422]);
       }
-      // A host name is resolved only when connecting: this machine's own name resolves to this machine.
-      const { post } = await import('./post.ts');
+      // A host name is checked when connecting. The host name of this machine resolves to this machine's
+      // address, which the guard must reject.
+      const { postWebhook } = await import('./post.ts');
       const { hostname } = await import('node:os');
-      const outcome = await post(`https://${hostname()}:1/`, {}, '{}', false);
+      const outcome = await postWebhook(`https://${hostname()}:1/`, {}, '{}', false);
       expect(outcome.status).toBeNull();
       expect(outcome.failure).toMatch(/not on the public internet|ENOTFOUND|EAI_AGAIN/);
       expect(received.map(({ path }) => path)).not.toContain('/private');
@@ -253,7 +260,7 @@ describe('private IP addresses', () => {
     }
   });
 
-  test('are recognised', () => {
+  test('is recognised by the ranges of public and private IP addresses', () => {
     for (const address of ['8.8.8.8', '185.60.216.35', '2a00:1450:400a:801::200e'])
       expect([address, isPublicIp(address)]).toEqual([address, true]);
     for (const address of [
@@ -276,8 +283,8 @@ describe('private IP addresses', () => {
   });
 });
 
-describe('the API', () => {
-  test('is for admins', async () => {
+describe('the API for webhooks', () => {
+  test('is accessible to admins only', async () => {
     const buyer = await t.newBuyer();
     const moderator = await t.signIn('moderation@pignon.example');
     expect((await t.ask('/api/admin/webhooks')).status).toBe(401);
@@ -289,7 +296,7 @@ describe('the API', () => {
     }
   });
 
-  test('shows a secret once, refuses unknown patterns, removes endpoints', async () => {
+  test('shows a secret once, refuses unknown event patterns, and removes endpoints', async () => {
     const { id, secret } = await add(['*']);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(await (await t.ask('/api/admin/webhooks', { as: admin })).text()).not.toContain(secret);
@@ -306,10 +313,10 @@ describe('the API', () => {
     ).toBe(404);
   });
 
-  test('patterns match the intended events', () => {
-    expect(wants(['order.*'], 'order.paid')).toBe(true);
-    expect(wants(['order.*'], 'orders.paid')).toBe(false);
-    expect(wants(['order.paid'], 'order.placed')).toBe(false);
-    expect(wants(['*'], 'stock.received')).toBe(true);
+  test('compares event patterns with the names of events', () => {
+    expect(matchesAnyPattern(['order.*'], 'order.paid')).toBe(true);
+    expect(matchesAnyPattern(['order.*'], 'orders.paid')).toBe(false);
+    expect(matchesAnyPattern(['order.paid'], 'order.placed')).toBe(false);
+    expect(matchesAnyPattern(['*'], 'stock.received')).toBe(true);
   });
 });

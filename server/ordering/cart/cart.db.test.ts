@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const stockOf = async (id: string) =>
-  (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock_quantity;
+  (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stockQuantity;
 const change = (userId: string, changes: CartChange[], key: string = randomUUID()) =>
   changeCart(t.shop.db, userId, changes, key);
 const cartOf = async (userId: string) =>
@@ -39,7 +39,7 @@ describe('a cart stored in the account', () => {
     expect(await cartOf(userId)).toEqual({ [a!.id]: 3 });
   });
 
-  test('merges a browser’s cart up to the stock and reports the shortage', async () => {
+  test('adds a browser’s cart up to the stock and reports the units that are missing', async () => {
     const { userId } = await t.newBuyer();
     const { id, stock } = variants[0]!;
     await change(userId, [{ variantId: id, add: stock - 1 }]);
@@ -49,8 +49,8 @@ describe('a cart stored in the account', () => {
 
   test('loses no change when two devices make twenty changes at once', async () => {
     const { userId } = await t.newBuyer();
-    // In any order of the changes, the quantity never reaches zero or the stock limit: either would drop a
-    // change.
+    // The quantities are chosen so that no order of the changes reaches zero or the stock limit: both limits
+    // would drop a part of a change.
     const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
     const device = (variantId: string) =>
       Promise.all([1, 1, -1, 1, 1, -1, 1, 1, -1, 1].map((add) => change(userId, [{ variantId, add }])));
@@ -62,7 +62,7 @@ describe('a cart stored in the account', () => {
     expect(await cartOf(userId)).toEqual({ [a]: 8, [b]: 8 });
   });
 
-  test('applies a repeated change once, even when both arrive at the same moment', async () => {
+  test('applies a repeated change once, even if both requests arrive at the same moment', async () => {
     const { userId } = await t.newBuyer();
     const key = randomUUID();
     await Promise.all(
@@ -86,18 +86,18 @@ describe('the cart in the API', () => {
   const send = async (as: string | undefined, changes: object[]) =>
     t.ask('/api/cart/changes', { ...(as ? { as } : {}), body: { key: randomUUID(), changes } });
 
-  test('belongs to the customer, is the same on another device, and is priced on each request', async () => {
+  test('belongs to the customer, is the same on each device, and has prices computed for each request', async () => {
     const buyer = await t.newBuyer();
     const { id } = variants[1]!;
     expect((await send(buyer.cookie, [{ variant_id: id, add: 2 }])).status).toBe(200);
     const elsewhere = await t.signIn(buyer.email);
     const [variant] = await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id));
     const priceNow = 12_345;
-    const cheaper = { price_cents: priceNow - variant!.price_modifier_cents };
+    const cheaper = { priceCents: priceNow - variant!.priceModifierCents };
     await t.shop.db
       .update(productInventory)
       .set(cheaper)
-      .where(eq(productInventory.product_catalog_id, variant!.product_catalog_id));
+      .where(eq(productInventory.productCatalogId, variant!.productCatalogId));
     const cart = (await (await t.ask('/api/cart', { as: elsewhere })).json()) as Answer;
     expect(cart).toMatchObject({
       owner: buyer.userId,
@@ -107,7 +107,7 @@ describe('the cart in the API', () => {
     expect(((await (await t.ask('/api/cart', { as: other.cookie })).json()) as Answer).items).toEqual([]);
   });
 
-  test('is refused without signing in', async () => {
+  test('is not accessible without sign-in', async () => {
     expect((await t.ask('/api/cart')).status).toBe(401);
     expect((await send(undefined, [])).status).toBe(401);
   });

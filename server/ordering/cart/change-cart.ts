@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 
-/** A change of a variant's quantity; negative to remove units. */
+/** A change to the quantity of one variant in a cart; negative numbers remove units. */
 export interface CartChange {
   variantId: string;
   add: number;
@@ -11,12 +11,12 @@ export interface CartChange {
 const mostLines = 100;
 
 /**
- * Adds to a customer's cart or removes from it. The client sends differences instead of the whole cart, so
- * that two devices at once lose nothing. The quantity grows up to the stock at most; a line that sold out
- * later keeps its quantity.
+ * Adds units to a customer's cart or removes them. The client sends differences and not the whole cart, so
+ * that no change is lost when two devices change it at the same time. The quantity can grow to the available
+ * stock at most; a line whose variant sold out later keeps its quantity.
  *
- * @param key the device's key for this change; a repeated key has no effect
- * @returns units of each variant that could not be added for lack of stock
+ * @param key the device's idempotency key for this change; a repeated key has no effect
+ * @returns by variant, the number of units that could not be added because stock is missing
  */
 export async function changeCart(
   db: Database,
@@ -25,7 +25,7 @@ export async function changeCart(
   key: string,
 ): Promise<{ variantId: string; missing: number }[]> {
   return db.transaction(async (tx) => {
-    // Locks the cart's row, so that changes are made one at a time.
+    // Locks the cart's row, so that concurrent changes run one after the other.
     await tx.execute(
       sql`INSERT INTO carts (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO UPDATE SET updated_at = now()`,
     );
@@ -60,8 +60,8 @@ export async function changeCart(
           WHERE ${row.is_kept}::boolean OR (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) < ${mostLines}
           ON CONFLICT (user_id, variant_id) DO UPDATE SET quantity = excluded.quantity`);
     }
-    return rows.flatMap(({ variant_id, quantity, wanted: asked }) =>
-      asked > quantity ? [{ variantId: variant_id, missing: asked - quantity }] : [],
+    return rows.flatMap(({ variant_id: variantId, quantity, wanted: asked }) =>
+      asked > quantity ? [{ variantId, missing: asked - quantity }] : [],
     );
   });
 }

@@ -5,42 +5,42 @@ import { maximumQuantity } from '#shared/cart.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { user } from '#server/people/identity/schema.ts';
 
-/** A customer's cart; its row is locked during changes. */
+/** Carts of signed-in customers. A change to a cart locks its row. */
 export const carts = pgTable('carts', {
-  user_id: uuid('user_id')
+  userId: uuid()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  updated_at: instant('updated_at').notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
 });
 
 export const cartItems = pgTable(
   'cart_items',
   {
-    user_id: uuid('user_id')
+    userId: uuid()
       .notNull()
-      .references(() => carts.user_id, { onDelete: 'cascade' }),
-    variant_id: uuid('variant_id')
+      .references(() => carts.userId, { onDelete: 'cascade' }),
+    variantId: uuid()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity').notNull(),
-    added_at: instant('added_at').notNull().defaultNow(),
+    quantity: integer().notNull(),
+    addedAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.user_id, t.variant_id] }),
-    index('cart_items_variant').on(t.variant_id),
+    primaryKey({ columns: [t.userId, t.variantId] }),
+    index('cart_items_variant').on(t.variantId),
     check('cart_items_quantity', sql`${t.quantity} BETWEEN 1 AND ${sql.raw(String(maximumQuantity))}`),
   ],
 );
 
-/** Applied changes by the device's key, so that a repeated change is not applied again. */
+/** Idempotency keys of applied cart changes, so that a repeated change is not applied twice. */
 export const cartChanges = pgTable(
   'cart_changes',
   {
-    user_id: uuid('user_id')
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    key: uuid('key').notNull(),
-    changed_at: instant('changed_at').notNull().defaultNow(),
+    key: uuid().notNull(),
+    changedAt: instant().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );

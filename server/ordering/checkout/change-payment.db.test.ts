@@ -15,31 +15,31 @@ afterAll(() => t.close());
 
 const transfer = async (buyer: Buyer, orderId: string) =>
   (await t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId } })).status;
-const minutesLeft = ({ expires_at }: { expires_at: Date }) => (expires_at.getTime() - Date.now()) / 60_000;
+const minutesLeft = ({ expiresAt }: { expiresAt: Date }) => (expiresAt.getTime() - Date.now()) / 60_000;
 const openOnes = async (id: string) =>
-  (await h.attempts(id)).filter(({ status }) => status === 'open').map(({ provider_id }) => provider_id);
+  (await h.attempts(id)).filter(({ status }) => status === 'open').map(({ providerId }) => providerId);
 
-test('a card payment chosen instead of a transfer gets the card’s payment window', async () => {
+test('a card payment chosen instead of a bank transfer gets the time limit of card payments', async () => {
   const { buyer, id } = await h.placed();
   await h.pay(buyer, id);
   expect(await transfer(buyer, id)).toBe(200);
   expect(minutesLeft(await h.order(id))).toBeGreaterThan(1000);
   await h.pay(buyer, id);
   const order = await h.order(id);
-  expect(order).toMatchObject({ payment_method: 'card', payment_status: 'pending' });
+  expect(order).toMatchObject({ paymentMethod: 'card', paymentStatus: 'pending' });
   expect(minutesLeft(order)).toBeLessThanOrEqual(30);
 });
 
-test('a payment offered again gets the full payment window again', async () => {
+test('a payment that is offered again gets its full time limit again', async () => {
   const { buyer, id } = await h.placed();
   const { id: payment } = await h.pay(buyer, id);
   const inTwoMinutes = new Date(Date.now() + 120_000);
-  await t.shop.db.update(orders).set({ expires_at: inTwoMinutes }).where(eq(orders.id, id));
+  await t.shop.db.update(orders).set({ expiresAt: inTwoMinutes }).where(eq(orders.id, id));
   expect((await h.pay(buyer, id)).id).toBe(payment);
   expect(minutesLeft(await h.order(id))).toBeGreaterThan(29);
 });
 
-test('choosing the transfer closes the open payment and keeps the stock reserved', async () => {
+test('choosing the bank transfer closes the open payment and leaves the stock reserved', async () => {
   const { buyer, id, variant } = await h.placed();
   await h.pay(buyer, id);
   await transfer(buyer, id);
@@ -47,24 +47,24 @@ test('choosing the transfer closes the open payment and keeps the stock reserved
   await closeOtherPayments(t.shop, id);
   expect(await openOnes(id)).toEqual([]);
   expect(await h.order(id)).toMatchObject({
-    payment_method: 'bank_transfer',
-    payment_status: 'pending',
-    stock_held: true,
+    paymentMethod: 'bank_transfer',
+    paymentStatus: 'pending',
+    stockHeld: true,
   });
   expect(await h.stock(variant.id)).toEqual({ free: 4, reserved: 1 });
 });
 
-test('the last chosen payment stays open, however late the earlier one is closed', async () => {
+test('the payment chosen last stays open, however late the earlier payment is closed', async () => {
   const { buyer, id } = await h.placed();
   for (const method of ['card', 'twint']) await h.pay(buyer, id, method);
   const last = await h.pay(buyer, id, 'card');
-  // Runs both jobs that the two changes have queued.
+  // Runs the two jobs that the two changes of the payment method have queued.
   for (const job of await h.jobs('close-payments', id)) await closeOtherPayments(t.shop, job.orderId!);
   expect(await openOnes(id)).toEqual([last.id]);
   expect((await h.pay(buyer, id, 'card')).id).toBe(last.id);
 });
 
-test('a closed order keeps no payment open', async () => {
+test('a closed order has no open payment', async () => {
   const { buyer, id } = await h.placed();
   await h.pay(buyer, id);
   await t.ask(`/api/orders/${id}/cancel`, { as: buyer.cookie, method: 'POST', body: {} });

@@ -5,7 +5,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
-import { confirmPayment, releaseUnpaid } from './index.ts';
+import { confirmPayment, cancelUnpaidOrders } from './index.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Creates a separate variant for a test, with the given stock. */
+/** Creates a variant for one test only, with the given stock. */
 async function variantWith(stock: number) {
   const { rows } = await t.shop.db.execute<{ id: string; sku: string; price: number; weight: number }>(sql`
     SELECT v.id, v.sku, i.price_cents + v.price_modifier_cents AS price, c.weight_g AS weight
@@ -82,14 +82,14 @@ describe('placing an order', () => {
     const variant = await variantWith(5);
     const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, quantity: 2 });
     expect(status).toBe(200);
-    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 3, reserved_quantity: 2 });
+    expect(await stockOf(variant.id)).toMatchObject({ stockQuantity: 3, reservedQuantity: 2 });
     const { rows } = await t.shop.db.execute(
       sql`SELECT quantity, reserved, actor, actor_id FROM stock_movements WHERE order_id = ${body.order.id}`,
     );
     expect(rows).toEqual([{ quantity: -2, reserved: 2, actor: 'customer', actor_id: buyer.userId }]);
   });
 
-  test('64 buyers at once for ten units get ten orders, 54 clear refusals and ten movements', async () => {
+  test('gives ten orders, 54 clear refusals and ten movements to 64 concurrent buyers of ten units', async () => {
     const buyers = await Promise.all(Array.from({ length: 64 }, () => t.newBuyer()));
     const variant = await variantWith(10);
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     expect(
       answers.filter((answer) => answer.body.code === 'out_of_stock' && answer.status === 409),
     ).toHaveLength(54);
-    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 0, reserved_quantity: 10 });
+    expect(await stockOf(variant.id)).toMatchObject({ stockQuantity: 0, reservedQuantity: 10 });
     expect(await movementsSince(variant.id, 'reserved')).toBe(10);
   });
 
@@ -125,19 +125,19 @@ describe('placing an order', () => {
     const query = { variant, addressId: buyer.addressId, key: 'double-click' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer.cookie, query)));
     expect(new Set(answers.map((answer) => answer.body.order?.id)).size).toBe(1);
-    expect((await stockOf(variant.id)).stock_quantity).toBe(19);
+    expect((await stockOf(variant.id)).stockQuantity).toBe(19);
   });
 
-  test('refuses a different request with the same key, without any change', async () => {
+  test('refuses a different request with the same key and changes nothing', async () => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(20);
     await order(buyer.cookie, { variant, addressId: buyer.addressId, key: 'k' });
     const other = await order(buyer.cookie, { variant, addressId: buyer.addressId, key: 'k', quantity: 3 });
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
-    expect((await stockOf(variant.id)).stock_quantity).toBe(19);
+    expect((await stockOf(variant.id)).stockQuantity).toBe(19);
   });
 
-  test('two customers may use the same key', async () => {
+  test('accepts the same key from two customers', async () => {
     const [one, two] = [await t.newBuyer(), await t.newBuyer()];
     const variant = await variantWith(20);
     const answers = [
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     ],
     ['a lower shipping cost', () => ({ shipping_cost: 0.05 })],
     ['a lower total', () => ({ total_amount: 1 })],
-  ])('%s returns the current figures and creates no order', async (_, change) => {
+  ])('with %s returns the current amounts and creates no order', async (_, change) => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(5);
     const { status, body } = await order(buyer.cookie, {
@@ -166,19 +166,19 @@ describe('placing an order', () => {
     });
     expect([status, body.code, body.success]).toEqual([409, 'price_changed', false]);
     expect(body.total_amount).toBeGreaterThan(1);
-    expect((await stockOf(variant.id)).stock_quantity).toBe(5);
+    expect((await stockOf(variant.id)).stockQuantity).toBe(5);
     expect(await (await t.ask('/api/orders', { as: buyer.cookie })).json()).toEqual([]);
   });
 
-  test('does not find another customer’s address', async () => {
+  test('does not accept another customer’s address', async () => {
     const [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
     const variant = await variantWith(5);
     const { status, body } = await order(buyer.cookie, { variant, addressId: other.addressId });
     expect([status, body.code]).toEqual([404, 'address_not_found']);
-    expect((await stockOf(variant.id)).stock_quantity).toBe(5);
+    expect((await stockOf(variant.id)).stockQuantity).toBe(5);
   });
 
-  test('offers no carrier where no active zone delivers', async () => {
+  test('offers no carrier if no active zone contains the country', async () => {
     const buyer = await t.newBuyer('LU');
     await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = false WHERE 'LU' = ANY(countries)`);
     const { status, body } = await order(buyer.cookie, {
@@ -199,13 +199,13 @@ describe('placing an order', () => {
     expect([status, body.code]).toEqual([422, 'empty_cart']);
   });
 
-  test('refuses TWINT for a delivery to Germany before stock is reserved', async () => {
+  test('refuses TWINT for a delivery to Germany, before it reserves stock', async () => {
     const buyer = await t.newBuyer('DE');
     const variant = await variantWith(5);
     const german = { shipping_carrier: 'DHL', shipping_service: 'Paket', payment_method: 'twint' };
     const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, more: german });
     expect([status, body.code]).toEqual([422, 'method_not_offered']);
-    expect((await stockOf(variant.id)).stock_quantity).toBe(5);
+    expect((await stockOf(variant.id)).stockQuantity).toBe(5);
   });
 
   test('states the delivery time in the reader’s language, French by default', async () => {
@@ -222,7 +222,7 @@ describe('placing an order', () => {
     expect((await times({ lang: 'en' }))[1]).toBe('1 working day');
   });
 
-  test('requires sign-in', async () => {
+  test('requires a signed-in customer', async () => {
     expect((await t.ask('/api/functions/create-order', { body: {} })).status).toBe(400);
     const { status } = await order('', { variant: await variantWith(1), addressId: crypto.randomUUID() });
     expect(status).toBe(401);
@@ -248,42 +248,42 @@ describe('paying', () => {
     return { buyer, variant, id: body.order.id, total: body.order.total_amount };
   }
 
-  test('an approved payment makes the order paid, however often it is reported', async () => {
+  test('an approved payment gives the order the status paid, however often the payment is reported', async () => {
     const { buyer, variant, id } = await placed();
     const { body } = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, body.payment_id, 'paid');
     await Promise.all(Array.from({ length: 8 }, () => notify(body.payment_id)));
     expect(await orderRow(id)).toMatchObject({
       status: 'paid',
-      payment_status: 'paid',
-      payment_id: body.payment_id,
+      paymentStatus: 'paid',
+      paymentId: body.payment_id,
     });
     const { rows } = await t.shop.db.execute(
       sql`SELECT count(*) AS n FROM order_events WHERE order_id = ${id} AND event = 'paid'`,
     );
     expect(rows).toEqual([{ n: 1 }]);
-    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 4, reserved_quantity: 1 });
+    expect(await stockOf(variant.id)).toMatchObject({ stockQuantity: 4, reservedQuantity: 1 });
   });
 
-  test('a declined payment releases the stock; another attempt reserves it again and pays', async () => {
+  test('a declined payment releases the stock, and another attempt reserves it again and pays', async () => {
     const { buyer, variant, id } = await placed();
     const first = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
     await notify(first.body.payment_id);
     expect(await orderRow(id)).toMatchObject({
       status: 'pending',
-      payment_status: 'failed',
-      stock_held: false,
+      paymentStatus: 'failed',
+      stockHeld: false,
     });
-    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 5, reserved_quantity: 0 });
+    expect(await stockOf(variant.id)).toMatchObject({ stockQuantity: 5, reservedQuantity: 0 });
     const second = await pay(buyer.cookie, id);
-    expect((await stockOf(variant.id)).stock_quantity).toBe(4);
+    expect((await stockOf(variant.id)).stockQuantity).toBe(4);
     await settleSandboxPayment(t.shop.db, second.body.payment_id, 'paid');
     await notify(second.body.payment_id);
-    expect(await orderRow(id)).toMatchObject({ status: 'paid', stock_held: true });
+    expect(await orderRow(id)).toMatchObject({ status: 'paid', stockHeld: true });
   });
 
-  test('after a decline, a payment is refused when the stock was sold in between', async () => {
+  test('another attempt after a declined payment is refused if the stock was sold in the meantime', async () => {
     const { buyer, variant, id } = await placed(1);
     const first = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
@@ -294,13 +294,13 @@ describe('paying', () => {
     expect([again.status, again.body.code]).toEqual([409, 'out_of_stock']);
   });
 
-  test('a double click returns the same payment', async () => {
+  test('a double click opens only one payment', async () => {
     const { buyer, id } = await placed();
     const answers = await Promise.all([pay(buyer.cookie, id), pay(buyer.cookie, id), pay(buyer.cookie, id)]);
     expect(new Set(answers.map((answer) => answer.body.payment_id)).size).toBe(1);
   });
 
-  test('refuses a different amount, another customer’s order and a paid order', async () => {
+  test('a payment is refused for a different amount, another customer’s order or a paid order', async () => {
     const { buyer, id, total } = await placed();
     const other = await t.newBuyer();
     expect((await pay(buyer.cookie, id, { amount: total - 1 })).body.code).toBe('amount_mismatch');
@@ -315,39 +315,39 @@ describe('paying', () => {
     const { variant, id } = await placed();
     const later = new Date(Date.now() + 3_600_000);
     await Promise.all([
-      releaseUnpaid(t.shop, later),
-      releaseUnpaid(t.shop, later),
-      releaseUnpaid(t.shop, later),
+      cancelUnpaidOrders(t.shop, later),
+      cancelUnpaidOrders(t.shop, later),
+      cancelUnpaidOrders(t.shop, later),
     ]);
-    expect(await orderRow(id)).toMatchObject({ status: 'cancelled', stock_held: false });
-    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 5, reserved_quantity: 0 });
+    expect(await orderRow(id)).toMatchObject({ status: 'cancelled', stockHeld: false });
+    expect(await stockOf(variant.id)).toMatchObject({ stockQuantity: 5, reservedQuantity: 0 });
     expect(await movementsSince(variant.id, 'released')).toBe(1);
   });
 
-  test('a transfer may arrive until the end of the tenth day and has a reference with check digits', async () => {
+  test('a bank transfer may arrive until the end of the tenth day, and its reference has check digits', async () => {
     const { buyer, id } = await placed();
     const response = await t.ask('/api/functions/setup-bank-transfer', {
       as: buyer.cookie,
       body: { orderId: id },
     });
-    const { bank_details } = (await response.json()) as {
+    const { bank_details: bankDetails } = (await response.json()) as {
       bank_details: { reference: string; currency: string };
     };
-    const digits = [...`${bank_details.reference.slice(4)}${bank_details.reference.slice(0, 4)}`]
+    const digits = [...`${bankDetails.reference.slice(4)}${bankDetails.reference.slice(0, 4)}`]
       .map((sign) => (/[A-Z]/.test(sign) ? sign.charCodeAt(0) - 55 : sign))
       .join('');
     expect(BigInt(digits) % 97n).toBe(1n);
     const row = await orderRow(id);
-    expect(row.payment_method).toBe('bank_transfer');
-    expect(bank_details).toMatchObject({ transfer_min_days: 2, transfer_max_days: 3 });
-    const inDays = (n: number) => dayOf(new Date(row.transfer_instructed_at!.getTime() + n * 86_400_000));
-    expect([dayOf(new Date(row.expires_at.getTime() - 1)), dayOf(row.expires_at)]).toEqual([
+    expect(row.paymentMethod).toBe('bank_transfer');
+    expect(bankDetails).toMatchObject({ transfer_min_days: 2, transfer_max_days: 3 });
+    const inDays = (n: number) => dayOf(new Date(row.transferInstructedAt!.getTime() + n * 86_400_000));
+    expect([dayOf(new Date(row.expiresAt.getTime() - 1)), dayOf(row.expiresAt)]).toEqual([
       inDays(10),
       inDays(11),
     ]);
   });
 
-  test('the webhook responds 200 for unknown payments', async () => {
+  test('the webhook answers 200 for an unknown payment', async () => {
     const response = await t.ask('/api/webhooks/mollie', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -356,7 +356,7 @@ describe('paying', () => {
   });
 });
 
-test('in the end every variant’s stock equals the sum of its movements', async () => {
+test('after all these tests, the stock of every variant equals the sum of its movements', async () => {
   const { rows } = await t.shop.db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);

@@ -1,29 +1,35 @@
 import type { Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type Order, type StatusChange, type StepBy, changeStatus } from '#server/ordering/orders/index.ts';
+import {
+  type Order,
+  type StatusChange,
+  type TransitionInitiator,
+  changeStatus,
+} from '#server/ordering/orders/index.ts';
 import { paymentSums, refreshPaymentStatus, requestRefund } from '#server/ordering/payments/index.ts';
-import { returnPromotion } from '#server/ordering/promotions/index.ts';
+import { undoRedemption } from '#server/ordering/promotions/index.ts';
 import { releaseStock } from './hold-stock.ts';
 
 /**
- * Cancels a complete order, for any initiator: releases its stock, refunds the retained payments, closes open
- * payments at the provider, and notifies the customer.
+ * Cancels a whole order for any requester (customer, staff or system): releases its stock, refunds the
+ * captured payments, closes open payments at the provider and notifies the customer.
  *
- * @param order with its row locked
- * @returns the reason when it can no longer be cancelled
+ * @param order the caller has locked its row
+ * @returns the reason when the order can no longer be cancelled
  */
 export async function closeOrder(
   tx: Transaction,
   outbox: Outbox,
   order: Order,
-  by: StepBy & { reason: string },
+  by: TransitionInitiator & { reason: string },
 ): Promise<StatusChange> {
   const change = await changeStatus(tx, order, 'cancelled', by);
   if (!change.ok) return change;
   const actorId = by.actorId ?? null;
   const mover = by.actor === 'provider' ? 'system' : by.actor;
-  // Before the stock, in the same lock order as when they are taken.
-  await returnPromotion(tx, order.id);
+  // Promotion first, stock second: the same lock order as when the order was placed, so that no deadlock
+  // occurs.
+  await undoRedemption(tx, order.id);
   await releaseStock(tx, order, { kind: mover, id: mover === 'system' ? null : actorId }, by.reason);
   const { kept } = await paymentSums(tx, order.id);
   if (kept > 0) {
@@ -34,7 +40,7 @@ export async function closeOrder(
       actor: by.actor,
       actorId,
     });
-    if (!refund.ok) throw new Error(`order ${order.order_number} cannot be refunded: ${refund.reason}`);
+    if (!refund.ok) throw new Error(`order ${order.orderNumber} cannot be refunded: ${refund.reason}`);
   }
   await refreshPaymentStatus(tx, order.id);
   await outbox.add(tx, 'close-payments', { orderId: order.id });

@@ -2,7 +2,11 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type PaymentProvider, openPayments, paymentAttempts } from '#server/ordering/payments/index.ts';
+import {
+  type PaymentProvider,
+  listOpenPaymentIds,
+  paymentAttempts,
+} from '#server/ordering/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 interface Context {
@@ -12,16 +16,16 @@ interface Context {
 }
 
 /**
- * Closes all open payments of an order except the wanted one. The wanted one is determined now, because the
- * buyer may have changed the method since this job was queued.
+ * Closes all open payments of an order except the one that the buyer wants to use. Looks that one up now,
+ * because the buyer may have changed the payment method since the job was queued.
  */
 export async function closeOtherPayments(context: Context, orderId: string): Promise<void> {
   await closePayments(context, orderId, await wantedAttempt(context.db, orderId));
 }
 
 /**
- * The newest attempt with the buyer's current payment method; undefined for a transfer, or when the order
- * awaits no payment.
+ * Finds the newest open payment attempt with the order's current payment method; undefined for a bank
+ * transfer or for an order that awaits no payment.
  */
 async function wantedAttempt(db: Database, orderId: string): Promise<string | undefined> {
   const [wanted] = await db
@@ -29,28 +33,28 @@ async function wantedAttempt(db: Database, orderId: string): Promise<string | un
     .from(paymentAttempts)
     .innerJoin(
       orders,
-      and(eq(orders.id, paymentAttempts.order_id), eq(orders.payment_method, paymentAttempts.method)),
+      and(eq(orders.id, paymentAttempts.orderId), eq(orders.paymentMethod, paymentAttempts.method)),
     )
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), eq(paymentAttempts.status, 'open')))
-    .orderBy(desc(paymentAttempts.created_at))
+    .orderBy(desc(paymentAttempts.createdAt))
     .limit(1);
   return wanted?.id;
 }
 
 /**
- * Closes open payments that are no longer needed, where the provider allows it; if one of the others is paid
- * later, it is refunded.
+ * Closes open payments of an order where the provider allows it. A payment that cannot be closed and is paid
+ * later is refunded.
  *
- * @param store the attempt that stays open and replaces the others
+ * @param store id of the payment attempt that stays open; without it, all are closed
  */
 export async function closePayments(context: Context, orderId: string, store?: string): Promise<void> {
-  // Reads the open ones first: an attempt whose provider id is stored a moment later is then either not in
-  // the list or recognised as the kept one.
-  const open = await openPayments(context.db, orderId);
+  // Reads the open payments before the provider's id of the attempt in `store`. If that id is stored between
+  // the two queries, its payment is either not in the list or recognised as the one that stays open.
+  const open = await listOpenPaymentIds(context.db, orderId);
   const saved = store
     ? (
         await context.db
-          .select({ id: paymentAttempts.provider_id })
+          .select({ id: paymentAttempts.providerId })
           .from(paymentAttempts)
           .where(eq(paymentAttempts.id, store))
       )[0]?.id
@@ -60,16 +64,16 @@ export async function closePayments(context: Context, orderId: string, store?: s
     await context.provider.cancelPayment(providerId);
     await confirmPayment(context, providerId);
   }
-  // An attempt the provider never confirmed: its payment page was never shown to anyone.
+  // Attempts without a provider id: the provider never confirmed them, so nobody has seen their payment page.
   if (!store)
     await context.db
       .update(paymentAttempts)
-      .set({ status: 'canceled', updated_at: new Date() })
+      .set({ status: 'canceled', updatedAt: new Date() })
       .where(
         and(
-          eq(paymentAttempts.order_id, orderId),
+          eq(paymentAttempts.orderId, orderId),
           eq(paymentAttempts.status, 'open'),
-          isNull(paymentAttempts.provider_id),
+          isNull(paymentAttempts.providerId),
         ),
       );
 }

@@ -1,32 +1,35 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type CartPrice, priceCart } from '#server/ordering/pricing/index.ts';
-import { type Rate, consignmentOf, quoteRates } from '#server/ordering/shipping/index.ts';
-import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
+import { type DeliveryRate, consignmentOf, quoteRates } from '#server/ordering/shipping/index.ts';
+import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 
-export interface DraftOrder {
-  /** The catalogue's offer for each wanted line; undefined when the shop does not sell it. */
+export interface OrderPreview {
+  /** By requested line: the catalogue's current offer; undefined when the shop does not sell it. */
   offers: (OfferedLine | undefined)[];
-  /** Available carriers and prices; empty when there is no delivery. */
-  rates: Rate[];
-  /** Price with the chosen delivery, or the first one; undefined without lines or delivery. */
+  /** Available delivery services with their prices; empty when the shop cannot deliver the order. */
+  rates: DeliveryRate[];
+  /**
+   * Price of the order with the chosen delivery service, or with the first one; undefined when there are no
+   * lines or no service.
+   */
   price: CartPrice | undefined;
-  rate: Rate | undefined;
+  rate: DeliveryRate | undefined;
 }
 
 /**
- * Previews an order that staff enter for a customer; reserves and writes nothing.
+ * Computes a preview of an order that staff enter for a customer. Writes nothing and reserves no stock.
  *
- * @param chosen the delivery, as `carrier, service`
+ * @param chosen the delivery service in the form `carrier, service`
  */
-export async function draftOrder(
+export async function previewOrder(
   context: { db: Queryable; saleTerms: SaleTermsStore },
   wanted: readonly WantedLine[],
   country: string,
   chosen?: string,
-): Promise<DraftOrder> {
+): Promise<OrderPreview> {
   const [offers, { zone, rules }] = await Promise.all([
-    loadLines(context.db, wanted),
+    loadOfferedLines(context.db, wanted),
     context.saleTerms.of(country),
   ]);
   const lines = offers.flatMap((offer, i) => (offer ? [{ ...offer, quantity: wanted[i]!.quantity }] : []));

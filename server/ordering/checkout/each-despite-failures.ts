@@ -1,9 +1,9 @@
 /**
- * Runs an action for every entry, even when one fails.
+ * Runs an action for every entry, also after one fails.
  *
- * @throws the failure, or an AggregateError with all of them when several entries failed
+ * @throws the error when one entry failed, or an AggregateError with all errors when several failed
  */
-export async function eachDespiteFailures<T>(
+export async function runForAllDespiteFailures<T>(
   entries: readonly T[],
   work: (entry: T) => Promise<void>,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
 import { closeOtherPayments } from './close-payments.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { followUpPaid } from './follow-up-paid.ts';
+import { followUpPaidOrder } from './follow-up-paid.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { releaseUnpaid } from './release-unpaid.ts';
-import { matchEntries, remindTransfers } from './transfers/index.ts';
+import { cancelUnpaidOrders } from './release-unpaid.ts';
+import { matchBankEntries, remindTransfers } from './transfers/index.ts';
 
 type Confirming = Parameters<typeof confirmPayment>[0];
 
@@ -33,13 +33,13 @@ export const jobs = [
   defineJob({
     queue: 'order-paid',
     isSlow: true,
-    run: (context: Parameters<typeof followUpPaid>[0], { orderId }: { orderId: string }) =>
-      followUpPaid(context, orderId),
+    run: (context: Parameters<typeof followUpPaidOrder>[0], { orderId }: { orderId: string }) =>
+      followUpPaidOrder(context, orderId),
   }),
   defineJob({
     queue: 'match-bank-entries',
-    run: (context: Parameters<typeof matchEntries>[0], { statementId }: { statementId: string }) =>
-      matchEntries(context, statementId),
+    run: (context: Parameters<typeof matchBankEntries>[0], { statementId }: { statementId: string }) =>
+      matchBankEntries(context, statementId),
   }),
 ];
 
@@ -47,7 +47,7 @@ export const schedules = [
   defineSchedule({
     name: 'release-unpaid',
     cron: '* * * * *',
-    run: (context: Parameters<typeof releaseUnpaid>[0]) => releaseUnpaid(context),
+    run: (context: Parameters<typeof cancelUnpaidOrders>[0]) => cancelUnpaidOrders(context),
   }),
   defineSchedule({
     name: 'reconcile-payments',

@@ -4,7 +4,8 @@ import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
 /**
- * A requested cart line: by variant id, or by the SKU of the variant or of a product with a single variant.
+ * A requested cart line. It names a variant by its id or SKU, or by the SKU of a product that has only one
+ * variant.
  */
 export interface WantedLine {
   variantId?: string;
@@ -12,7 +13,7 @@ export interface WantedLine {
   quantity: number;
 }
 
-/** The same line with the catalogue's data. */
+/** A requested cart line with the current data of the catalogue. */
 export interface OfferedLine {
   variantId: string;
   productId: string;
@@ -47,12 +48,12 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Reads the current data and prices of the wanted lines from the database, never from a cache.
+ * Reads the current data and prices of requested cart lines from the database, never from a cache.
  *
- * @returns the offer of each wanted line, or undefined when the shop does not sell it; a product's own SKU
- * means its only variant
+ * @returns by requested line: the offer, or undefined when the shop does not sell it. The SKU of a product
+ * stands for its only variant
  */
-export async function loadLines(
+export async function loadOfferedLines(
   db: Queryable,
   wanted: readonly WantedLine[],
 ): Promise<(OfferedLine | undefined)[]> {
@@ -76,7 +77,10 @@ export async function loadLines(
 
 const stored = new Map<string, ReturnType<typeof compose>>();
 
-/** Prepared query for the given number of ids and SKUs; carts are short and similar. */
+/**
+ * Returns a prepared query for this number of ids and SKUs. Queries for fewer than 12 are cached, because
+ * most carts are short.
+ */
 function offersOf(ids: number, skus: number) {
   const key = `${ids}/${skus}`;
   const offers = stored.get(key) ?? compose(ids, skus);
@@ -91,8 +95,9 @@ function compose(ids: number, skus: number) {
         Array.from({ length: count }, (_, i) => value(`${name}${i}`)),
         sql`, `,
       );
-    // One index look-up per table, because a single condition over both tables would scan them. Single values
-    // instead of an array, whose unknown length would make the database plan the query every time.
+    // One subquery per table, so that each uses an index; a single condition over both tables would scan
+    // them. Single values instead of an array, because for an array of unknown length PostgreSQL would plan
+    // the query on every call.
     const lookups = [
       ...(ids > 0 ? [sql`SELECT id FROM product_variants WHERE id IN (${all('id', ids)})`] : []),
       ...(skus > 0

@@ -5,9 +5,9 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import { catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { createPerson, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
-import { answerOnce } from '#server/platform/idempotency/index.ts';
-import { outOfStock } from './hold-stock.ts';
+import { createUser, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
+import { runOncePerKey } from '#server/platform/idempotency/index.ts';
+import { outOfStockRefusal } from './hold-stock.ts';
 import {
   type OrderOutcome,
   type OrderRefusal,
@@ -17,14 +17,14 @@ import {
 } from './place-order.ts';
 import { baseLocale, isLocale } from '#shared/locales.ts';
 
-/** Order that staff enter for a customer on the telephone or at the counter. */
+/** An order that staff enter for a customer who orders by telephone or in the shop. */
 export interface StaffOrder extends Omit<OrderRequest, 'shippingAddressId' | 'billingAddressId'> {
   /**
-   * The account with this email address is used; otherwise one is created, which its owner confirms by
-   * e-mail.
+   * The customer. Without an account for this e-mail address, a new account is created, which the customer
+   * confirms by e-mail.
    */
   customer: { email: string; firstName: string; lastName: string };
-  /** Id of one of the customer's addresses, or a new one to add. */
+  /** Id of one of the customer's addresses, or a new address to store. */
   address: string | AddressInput;
 }
 
@@ -34,11 +34,11 @@ export type StaffOrderOutcome =
   | { ok: false; reason: 'customer_incomplete' };
 
 /**
- * Places an order for a customer in one transaction, creating account and address if needed. It is priced and
- * reserved like any other order; its history records the staff member.
+ * Places an order for a customer in one transaction; creates the account and the address if needed. Pricing
+ * and stock reservation are the same as for any order. The order's history records the staff member.
  *
- * @param by the staff member and their IP address
- * @param key idempotency key of the form: submitting it twice creates one order
+ * @param by id and IP address of the staff member
+ * @param key idempotency key of the form: submitting the form twice creates only one order
  */
 export async function orderForCustomer(
   context: PlaceOrderContext,
@@ -49,7 +49,7 @@ export async function orderForCustomer(
   const { customer, address, ...query } = request;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const place = (tx: Transaction) =>
-    answerOnce<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(
+    runOncePerKey<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(
       tx,
       { userId: by.id, key, hash },
       async () => {
@@ -57,7 +57,7 @@ export async function orderForCustomer(
         if (!known && !(customer.firstName && customer.lastName))
           return { ok: false, reason: 'customer_incomplete' };
         const customerId =
-          known?.user_id ?? (await createPerson(tx, { ...customer, password: undefined, role: 'user' }));
+          known?.userId ?? (await createUser(tx, { ...customer, password: undefined, role: 'user' }));
         const profile = known ?? (await findProfile(tx, customerId))!;
         const addressId =
           typeof address === 'string' ? address : (await addAddress(tx, customerId, address, false)).id;
@@ -84,5 +84,5 @@ export async function orderForCustomer(
         return { ...outcome, customerId };
       },
     );
-  return catchStockConflict(() => transact<StaffOrderOutcome>(context.db, place), outOfStock);
+  return catchStockConflict(() => transact<StaffOrderOutcome>(context.db, place), outOfStockRefusal);
 }

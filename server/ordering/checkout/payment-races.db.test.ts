@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loader as loadReturn } from '#app/storefront/checkout/return-page.tsx';
 import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sendRefund,
   settleSandboxPayment,
 } from '#server/ordering/payments/index.ts';
-import { confirmPayment, reconcilePayments, releaseUnpaid } from './index.ts';
+import { confirmPayment, reconcilePayments, cancelUnpaidOrders } from './index.ts';
 
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;
@@ -22,18 +22,18 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const approve = (id: string) => settleSandboxPayment(t.shop.db, id, 'paid');
-/** The page to which the provider sends the buyer back. */
+/** Loads the page to which the provider sends the buyer back after the payment. */
 const returnPage = (id: string, buyer: Buyer) =>
-  loadReturn(pageArgs(t, `/checkout/return?order=${id}`, buyer));
+  loadReturn(loaderArgs(t, `/checkout/return?order=${id}`, buyer));
 
 async function opened(stock = 5) {
   const placed = await h.placed(stock);
   return { ...placed, payment: (await h.pay(placed.buyer, placed.id)).id };
 }
 const expectPaidOnce = async (id: string, variantId: string) => {
-  expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid', stock_held: true });
+  expect(await h.order(id)).toMatchObject({ status: 'paid', paymentStatus: 'paid', stockHeld: true });
   expect((await h.events(id)).filter((event) => event === 'paid')).toHaveLength(1);
-  // The job creates the invoice, which the customer gets by e-mail.
+  // This job issues the invoice and sends it to the customer by e-mail.
   expect(await h.jobs('order-paid', id)).toHaveLength(1);
   expect(await h.stock(variantId)).toEqual({ free: 4, reserved: 1 });
   expect(await h.refunds(id)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the webhook arrives', () => {
     ]);
     await expectPaidOnce(id, variant.id);
   });
-  test('never: the scheduled job fetches the payment', async () => {
+  test('never, and the scheduled job reads the payment', async () => {
     const { id, variant, payment } = await opened();
     await approve(payment);
     await reconcilePayments(t.shop, -1);
@@ -97,8 +97,8 @@ describe('the webhook arrives', () => {
     await late;
     expect(await h.order(id)).toMatchObject({
       status: 'pending',
-      payment_status: 'pending',
-      stock_held: true,
+      paymentStatus: 'pending',
+      stockHeld: true,
     });
   });
   test('another customer’s return page shows nothing and changes nothing', async () => {
@@ -111,11 +111,11 @@ describe('the webhook arrives', () => {
 });
 
 describe('after a crash between the provider’s response and storing it', () => {
-  /** The provider has the payment; the shop's attempt lacks its id. */
+  /** Simulates a crash: the provider has created the payment, but the shop has not stored its id. */
   async function killed() {
     const order = await opened();
-    const forgotten = { provider_id: null, payment_url: null };
-    await t.shop.db.update(paymentAttempts).set(forgotten).where(eq(paymentAttempts.order_id, order.id));
+    const forgotten = { providerId: null, paymentUrl: null };
+    await t.shop.db.update(paymentAttempts).set(forgotten).where(eq(paymentAttempts.orderId, order.id));
     return order;
   }
   test('another attempt gets the same payment', async () => {
@@ -123,28 +123,28 @@ describe('after a crash between the provider’s response and storing it', () =>
     expect((await h.pay(buyer, id)).id).toBe(payment);
     expect(await h.attempts(id)).toHaveLength(1);
   });
-  test('the webhook finds the attempt by the provider’s metadata', async () => {
+  test('the webhook finds the payment attempt by the metadata at the provider', async () => {
     const { id, variant, payment } = await killed();
     await approve(payment);
     await h.webhook(payment);
     await expectPaidOnce(id, variant.id);
-    expect(await h.attempts(id)).toMatchObject([{ provider_id: payment, status: 'paid' }]);
+    expect(await h.attempts(id)).toMatchObject([{ providerId: payment, status: 'paid' }]);
   });
-  test('the scheduled job requests it again', async () => {
+  test('the scheduled job requests the same payment again', async () => {
     const { id, variant, payment } = await killed();
     await approve(payment);
     await reconcilePayments(t.shop, -1);
     await expectPaidOnce(id, variant.id);
   });
-  test('the attempt is abandoned when the order is already closed', async () => {
+  test('the payment attempt is given up if the order is already closed', async () => {
     const { id } = await killed();
-    await releaseUnpaid(t.shop, new Date(Date.now() + 3_600_000));
-    expect(await h.order(id)).toMatchObject({ status: 'cancelled', stock_held: false });
+    await cancelUnpaidOrders(t.shop, new Date(Date.now() + 3_600_000));
+    expect(await h.order(id)).toMatchObject({ status: 'cancelled', stockHeld: false });
     expect(await h.attempts(id)).toMatchObject([{ status: 'canceled' }]);
   });
 });
 
-test('the second of two paid attempts is refunded at once, even when both are reported at the same moment', async () => {
+test('of two paid attempts the second is refunded immediately, even if both are reported at the same moment', async () => {
   for (const atOnce of [false, true]) {
     const { id, buyer, payment, total } = await opened();
     const second = await h.pay(buyer, id, 'twint');
@@ -152,10 +152,10 @@ test('the second of two paid attempts is refunded at once, even when both are re
     await approve(second.id);
     if (atOnce) await Promise.all([payment, second.id, payment, second.id].map((each) => h.webhook(each)));
     else for (const each of [payment, second.id]) await h.webhook(each);
-    expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    expect(await h.order(id)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
     const [refund, ...more] = await h.refunds(id);
     expect(more).toEqual([]);
-    expect(refund).toMatchObject({ amount_cents: total, status: 'queued', reason: 'paid twice' });
+    expect(refund).toMatchObject({ amountCents: total, status: 'queued', reason: 'paid twice' });
     await Promise.all([sendRefund(t.shop, refund!.id), sendRefund(t.shop, refund!.id)]);
     const { rows } = await t.shop.db.execute(sql`SELECT sum(amount_cents)::int AS cents FROM sandbox_refunds
       WHERE payment_id IN (${payment}, ${second.id})`);
@@ -165,34 +165,34 @@ test('the second of two paid attempts is refunded at once, even when both are re
 
 describe('a payment after the stock was released', () => {
   const outOfTime = new Date(Date.now() + 3_600_000);
-  /** A provider that does not allow open payments to be closed. */
+  /** Returns the shop with a provider that does not allow open payments to be closed. */
   const stubborn = () => ({
     ...t.shop,
     provider: { ...t.shop.provider, cancelPayment: async () => {} } satisfies PaymentProvider,
   });
 
-  test('with enough stock: it is reserved again and the order becomes paid', async () => {
+  test('is accepted if enough units are left: they are reserved again and the order is paid', async () => {
     const { id, variant, payment } = await opened();
-    await releaseUnpaid(stubborn(), outOfTime);
-    expect(await h.order(id)).toMatchObject({ status: 'pending', stock_held: false });
+    await cancelUnpaidOrders(stubborn(), outOfTime);
+    expect(await h.order(id)).toMatchObject({ status: 'pending', stockHeld: false });
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
     await approve(payment);
     await h.webhook(payment);
     await expectPaidOnce(id, variant.id);
   });
-  test('without stock: the order is cancelled, the payment refunded and staff notified', async () => {
+  test('is refunded if no units are left, the order is cancelled, and staff are notified', async () => {
     const { id, variant, payment, total, buyer } = await opened(1);
-    await releaseUnpaid(stubborn(), outOfTime);
+    await cancelUnpaidOrders(stubborn(), outOfTime);
     const other = await t.newBuyer();
     expect((await h.place(other, variant.id)).status).toBe(200);
     await approve(payment);
     await Promise.all([h.webhook(payment), h.webhook(payment)]);
     expect(await h.order(id)).toMatchObject({
       status: 'cancelled',
-      payment_status: 'refunded',
-      stock_held: false,
+      paymentStatus: 'refunded',
+      stockHeld: false,
     });
-    expect(await h.refunds(id)).toMatchObject([{ amount_cents: total, status: 'queued' }]);
+    expect(await h.refunds(id)).toMatchObject([{ amountCents: total, status: 'queued' }]);
     expect(await h.events(id)).toEqual([
       'placed',
       'payment_started',
@@ -205,23 +205,23 @@ describe('a payment after the stock was released', () => {
     expect(await h.stock(variant.id)).toEqual({ free: 0, reserved: 1 });
     expect((await returnPage(id, buyer)).state).toBe('returned');
   });
-  test('the order waits at most one day for the provider’s final status', async () => {
+  test('is awaited for at most one day after the order expired', async () => {
     const { id } = await opened();
-    await releaseUnpaid(stubborn(), outOfTime);
+    await cancelUnpaidOrders(stubborn(), outOfTime);
     expect((await h.order(id)).status).toBe('pending');
-    await releaseUnpaid(stubborn(), new Date(Date.now() + 26 * 3_600_000));
+    await cancelUnpaidOrders(stubborn(), new Date(Date.now() + 26 * 3_600_000));
     expect((await h.order(id)).status).toBe('cancelled');
   });
-  test('the order is cancelled when the provider reports the payment as closed', async () => {
+  test('is no longer awaited when the provider reports the payment as closed, and the order is cancelled', async () => {
     const { id, payment } = await opened();
-    await releaseUnpaid(stubborn(), outOfTime);
+    await cancelUnpaidOrders(stubborn(), outOfTime);
     await settleSandboxPayment(t.shop.db, payment, 'expired');
     await h.webhook(payment);
     await t.shop.db
       .update(orders)
-      .set({ expires_at: new Date(Date.now() - 1) })
+      .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(orders.id, id));
-    await releaseUnpaid(t.shop);
+    await cancelUnpaidOrders(t.shop);
     expect((await h.order(id)).status).toBe('cancelled');
   });
 });

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
+import { type PaymentMethod, isMethodUsable } from '#shared/orders.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Address, findAddress } from '#server/people/addresses/index.ts';
-import { sizeName } from '#server/catalogue/products/index.ts';
+import { localizeSizeName } from '#server/catalogue/products/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { pipelined } from '#performance/pipelining/pipelined.ts';
+import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type OutOfStock, catchStockConflict, moveStock } from '#server/catalogue/inventory/index.ts';
+import { type StockShortage, catchStockConflict, moveStock } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type FrozenAddress, insertOrder } from '#server/ordering/orders/index.ts';
@@ -15,19 +15,27 @@ import { type PromotionRefusal, findPromotion, redeemPromotion } from '#server/o
 import type { Settings } from '#server/platform/settings/index.ts';
 import {
   type DeliveryRange,
-  type Rate,
+  type DeliveryRate,
   consignmentOf,
   expectedDelivery,
   quoteRates,
 } from '#server/ordering/shipping/index.ts';
-import { answerOnce } from '#server/platform/idempotency/index.ts';
-import { outOfStock } from './hold-stock.ts';
-import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
+import { runOncePerKey } from '#server/platform/idempotency/index.ts';
+import { outOfStockRefusal } from './hold-stock.ts';
+import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
-import { type UsedPromotion, deliverySaving, usedPromotion, whyNot } from './used-promotion.ts';
+import {
+  type UsedPromotion,
+  deliverySaving,
+  usedPromotion,
+  currentPromotionRefusal,
+} from './used-promotion.ts';
 
 export interface OrderRequest {
-  /** `seenPrice`: the unit price on the buyer's screen, used only for comparison. */
+  /**
+   * `seenPrice`: unit price that the buyer's page showed, in centimes; it is only compared with the current
+   * price.
+   */
   items: (WantedLine & { seenPrice?: Centimes })[];
   shippingAddressId: string;
   billingAddressId: string;
@@ -44,7 +52,7 @@ export interface Buyer {
   id: string;
   email: string;
   locale: Locale;
-  /** Id of the staff member who enters the order, on the telephone or at the counter. */
+  /** Id of the staff member who enters the order for the buyer; undefined when the buyer orders directly. */
   orderedBy?: string;
 }
 
@@ -66,7 +74,7 @@ export type OrderRefusal =
         | 'idempotency_key_reused';
     }
   | { ok: false; reason: 'unknown_product'; index: number }
-  | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] }
+  | { ok: false; reason: 'out_of_stock'; short: StockShortage[] }
   | { ok: false; reason: 'promotion_refused'; promotion: PromotionRefusal }
   | { ok: false; reason: 'price_changed'; price: CartPrice; unitPrices: Centimes[] };
 
@@ -77,19 +85,19 @@ export interface PlaceOrderContext {
   outbox: Outbox;
   saleTerms: SaleTermsStore;
   termsVersion: string;
-  /** Minutes that stock is reserved for an unpaid order. */
+  /** Number of minutes for which stock is reserved for an unpaid order. */
   paymentWindowMinutes: number;
-  /** Dispatch times of parcels and the time zone they refer to. */
+  /** Settings that determine when parcels are dispatched; their times are in `timeZone`. */
   shipping: Settings['shipping'];
   timeZone: string;
 }
 
 /**
- * Places an order in one transaction: reads all data from the shop's own tables, compares it with what the
- * buyer saw, reserves the stock and stores the amounts. All of it happens or nothing.
+ * Places an order in one transaction: reads all data from the shop's own tables, compares them with what the
+ * buyer's page showed, reserves the stock and stores the amounts. A rejected order writes nothing.
  *
- * @param key idempotency key of the request: a repeat returns the first order; a different request with
- * the same key is refused
+ * @param key idempotency key of the request: a repeated request returns the first order; a different request
+ * with the same key is rejected
  */
 export async function placeOrder(
   context: PlaceOrderContext,
@@ -99,16 +107,16 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const place = (tx: Transaction) =>
-    answerOnce<OrderOutcome & { ok: true }, OrderRefusal>(tx, { userId: buyer.id, key, hash }, () =>
+    runOncePerKey<OrderOutcome & { ok: true }, OrderRefusal>(tx, { userId: buyer.id, key, hash }, () =>
       createOrder(tx, context, buyer, request),
     );
-  return catchStockConflict(() => transact<OrderOutcome>(context.db, place), outOfStock);
+  return catchStockConflict(() => transact<OrderOutcome>(context.db, place), outOfStockRefusal);
 }
 
 /**
- * The same within a transaction, which the caller must roll back after a refusal.
+ * Places an order in the caller's transaction. After a rejection, the caller must roll the transaction back.
  *
- * @throws {StockConflict} where another order took the stock meanwhile
+ * @throws {StockShortageError} when another order takes the stock at the same time
  */
 export async function createOrder(
   tx: Transaction,
@@ -119,17 +127,17 @@ export async function createOrder(
   if (request.items.length === 0) return { ok: false, reason: 'empty_cart' };
   const { shippingAddressId, billingAddressId } = request;
   const hasOneAddress = billingAddressId === shippingAddressId;
-  // Pipelined: the queries are sent in one round trip.
-  const [shippingAddress, otherAddress, offers, found] = await pipelined([
+  // Sends the queries in one round trip (pipelined).
+  const [shippingAddress, otherAddress, offers, found] = await awaitPipelined([
     findAddress(tx, buyer.id, shippingAddressId),
     hasOneAddress ? undefined : findAddress(tx, buyer.id, billingAddressId),
-    loadLines(tx, request.items),
+    loadOfferedLines(tx, request.items),
     request.promotionCode ? findPromotion(tx, request.promotionCode, buyer.id) : undefined,
   ]);
   const billingAddress = hasOneAddress ? shippingAddress : otherAddress;
   if (!shippingAddress || !billingAddress) return { ok: false, reason: 'address_not_found' };
-  // Checked first, so that an order whose method is not offered reserves no stock.
-  if (!isMethodFor(request.method, shippingAddress.country, 'CHF'))
+  // This check comes first, so that an order with an unavailable payment method reserves no stock.
+  if (!isMethodUsable(request.method, shippingAddress.country, 'CHF'))
     return { ok: false, reason: 'method_not_offered' };
 
   const unknown = offers.indexOf(undefined);
@@ -172,7 +180,7 @@ export async function createOrder(
   const used =
     promotion &&
     usedPromotion(promotion, price, deliverySaving(zone!, rate, weightGrams, subtotal, bulkyGrams));
-  const [orderNumber, isRedeemed] = await pipelined([
+  const [orderNumber, isRedeemed] = await awaitPipelined([
     writeOrder(tx, context, buyer, request, {
       id,
       shippingAddress,
@@ -187,12 +195,17 @@ export async function createOrder(
     used
       ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved })
       : true,
-    // Last, so that the most contended rows are locked for the shortest time.
+    // Reserves the stock last, because other orders often wait for these rows: they are locked for the
+    // shortest time.
     moveStock(tx, held, 'reserved', actorOf(buyer), { orderId: id }),
   ]);
-  // A concurrent order took its last use.
+  // A concurrent order has used the promotion code for the last time allowed.
   if (!isRedeemed)
-    return { ok: false, reason: 'promotion_refused', promotion: await whyNot(tx, used!.code, buyer.id) };
+    return {
+      ok: false,
+      reason: 'promotion_refused',
+      promotion: await currentPromotionRefusal(tx, used!.code, buyer.id),
+    };
   return { ok: true, order: { id, orderNumber, total: price.total } };
 }
 
@@ -220,60 +233,60 @@ async function writeOrder(
     shippingAddress: Address;
     billingAddress: Address;
     lines: (OfferedLine & { quantity: number })[];
-    rate: Rate;
+    rate: DeliveryRate;
     price: CartPrice;
-    /** Price of the standard service without the promotion. */
+    /** Price in centimes of the standard delivery service, without the promotion. */
     standard: Centimes;
     delivery: DeliveryRange;
     used: UsedPromotion | undefined;
   },
 ): Promise<string> {
   const { id, lines, rate, price } = parts;
-  const [orderNumber] = await pipelined([
+  const [orderNumber] = await awaitPipelined([
     insertOrder(
       tx,
       {
         id,
-        user_id: buyer.id,
-        payment_method: request.method,
-        subtotal_cents: price.subtotal,
-        discount_cents: price.discount,
-        discount_rate_bp: price.discountRate,
-        promotion_code: parts.used?.code ?? null,
-        promotion_kind: parts.used?.kind ?? null,
-        shipping_cents: price.shipping,
-        total_cents: price.total,
-        vat_cents: price.vat,
-        vat_rate_bp: price.vatRate,
-        shipping_carrier: rate.carrier,
-        shipping_service: rate.service,
-        shipping_kind: rate.kind,
-        shipping_min_days: rate.minDays,
-        shipping_max_days: rate.maxDays,
-        shipping_standard_cents: Math.min(parts.standard, price.shipping),
-        delivery_from: parts.delivery.earliest,
-        delivery_to: parts.delivery.latest,
-        shipping_address: freeze(parts.shippingAddress),
-        billing_address: freeze(parts.billingAddress),
-        customer_email: buyer.email,
+        userId: buyer.id,
+        paymentMethod: request.method,
+        subtotalCents: price.subtotal,
+        discountCents: price.discount,
+        discountRateBp: price.discountRate,
+        promotionCode: parts.used?.code ?? null,
+        promotionKind: parts.used?.kind ?? null,
+        shippingCents: price.shipping,
+        totalCents: price.total,
+        vatCents: price.vat,
+        vatRateBp: price.vatRate,
+        shippingCarrier: rate.carrier,
+        shippingService: rate.service,
+        shippingKind: rate.kind,
+        shippingMinDays: rate.minDays,
+        shippingMaxDays: rate.maxDays,
+        shippingStandardCents: Math.min(parts.standard, price.shipping),
+        deliveryFrom: parts.delivery.earliest,
+        deliveryTo: parts.delivery.latest,
+        shippingAddress: freeze(parts.shippingAddress),
+        billingAddress: freeze(parts.billingAddress),
+        customerEmail: buyer.email,
         locale: buyer.locale,
         notes: request.notes || null,
-        terms_version: context.termsVersion,
-        expires_at: new Date(Date.now() + context.paymentWindowMinutes * 60_000),
+        termsVersion: context.termsVersion,
+        expiresAt: new Date(Date.now() + context.paymentWindowMinutes * 60_000),
       },
       lines.map((line, position) => ({
-        product_id: line.productId,
-        variant_id: line.variantId,
-        product_name: line.name[buyer.locale] ?? line.name.fr,
-        variant_label: line.variantLabel && sizeName(line.variantLabel, buyer.locale),
-        product_sku: line.sku,
+        productId: line.productId,
+        variantId: line.variantId,
+        productName: line.name[buyer.locale] ?? line.name.fr,
+        variantLabel: line.variantLabel && localizeSizeName(line.variantLabel, buyer.locale),
+        productSku: line.sku,
         image: line.image,
         quantity: line.quantity,
-        unit_price_cents: line.unitPrice,
-        total_cents: price.lines[position]!.total,
-        discount_cents: price.lines[position]!.discount,
-        vat_cents: price.lines[position]!.vat,
-        weight_g: line.weightGrams,
+        unitPriceCents: line.unitPrice,
+        totalCents: price.lines[position]!.total,
+        discountCents: price.lines[position]!.discount,
+        vatCents: price.lines[position]!.vat,
+        weightG: line.weightGrams,
       })),
       { actor: actorOf(buyer).kind, actorId: actorOf(buyer).id },
     ),
@@ -284,23 +297,23 @@ async function writeOrder(
 
 function freeze(address: Address): FrozenAddress {
   const {
-    first_name,
-    last_name,
+    first_name: firstName,
+    last_name: lastName,
     company,
-    address_line_1,
-    address_line_2,
-    postal_code,
+    address_line_1: addressLine1,
+    address_line_2: addressLine2,
+    postal_code: postalCode,
     city,
     country,
     phone,
   } = address;
   return {
-    first_name,
-    last_name,
+    first_name: firstName,
+    last_name: lastName,
     company,
-    address_line_1,
-    address_line_2,
-    postal_code,
+    address_line_1: addressLine1,
+    address_line_2: addressLine2,
+    postal_code: postalCode,
     city,
     country,
     phone,

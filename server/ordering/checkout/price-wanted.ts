@@ -1,33 +1,39 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type CartPrice, type PromotionTerms, priceCart } from '#server/ordering/pricing/index.ts';
 import { type PromotionRefusal, findPromotion } from '#server/ordering/promotions/index.ts';
-import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
+import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 
 export interface PricedCart {
-  /** Lines that can be bought, with quantities reduced to the available stock. */
+  /**
+   * Lines that can be bought. `wanted` is the requested quantity; `quantity` is reduced to the available
+   * stock.
+   */
   lines: (OfferedLine & { quantity: number; wanted: number })[];
-  /** Indexes of wanted lines that the shop no longer sells. */
+  /** Indexes of the requested lines that the shop no longer sells. */
   gone: number[];
   price: CartPrice;
-  /** The given code, or the reason why it cannot be used; its effect is in `price.promotion`. */
+  /**
+   * The terms of the promotion code, or the reason why it cannot be used; undefined without a code.
+   * `price.promotion` has the effect of the code on the price.
+   */
   promotion?: { ok: true; promotion: PromotionTerms } | { ok: false; reason: PromotionRefusal };
 }
 
 /**
- * Prices a visitor's cart from the catalogue, without delivery. Reports unknown lines and reduces quantities
- * to the stock.
+ * Prices a visitor's cart from the catalogue, without delivery. Reports lines that the shop does not sell,
+ * and reduces quantities to the available stock.
  *
- * @param code a promotion code, and the customer whose earlier uses count
- * @param country destination, for the included tax; the shop's own country while unknown
+ * @param code a promotion code, and the customer whose earlier uses of it count
+ * @param country country of delivery, for the included tax; the shop's country while it is unknown
  */
-export async function priceWanted(
+export async function priceRequestedLines(
   context: { db: Queryable; saleTerms: SaleTermsStore },
   wanted: readonly WantedLine[],
   code?: { code: string; userId: string | undefined },
   country = 'CH',
 ): Promise<PricedCart> {
-  const offers = wanted.length > 0 ? await loadLines(context.db, wanted) : [];
+  const offers = wanted.length > 0 ? await loadOfferedLines(context.db, wanted) : [];
   const promotion = code && (await findPromotion(context.db, code.code, code.userId));
   const { rules } = await context.saleTerms.of(country);
   const lines = offers.flatMap((offer, i) => {

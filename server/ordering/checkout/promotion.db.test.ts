@@ -6,7 +6,7 @@ import { cancelOrder } from '#server/fulfilment/index.ts';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import { promotionCustomers, promotionRedemptions, promotions } from '#server/ordering/promotions/schema.ts';
-import { releaseUnpaid } from './index.ts';
+import { cancelUnpaidOrders } from './index.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function order(
 }
 const rowOf = async (id: string) => (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
 
-/** Creates a separate variant for a test, with ample stock. */
+/** Creates a variant for one test only, with more stock than the test needs. */
 async function anyVariant(): Promise<string> {
   const [id] = await freshVariants(t, 1);
   await t.shop.db.transaction((tx) =>
@@ -72,23 +72,23 @@ async function anyVariant(): Promise<string> {
 }
 
 describe('an order with a code', () => {
-  test('deducts the discount, ignoring the code’s case, and distributes it over the lines', async () => {
+  test('deducts the discount, ignoring the case of the code, and splits it over the lines', async () => {
     const [buyer, promotion, variant] = [await t.newBuyer(), await promote(), await anyVariant()];
     const { body } = await order(buyer, variant, ` ${promotion.code.toLowerCase()} `);
     const row = await rowOf(body.order.id);
     expect(row).toMatchObject({
-      promotion_code: promotion.code,
-      promotion_kind: 'percentage',
-      discount_rate_bp: 5_000,
+      promotionCode: promotion.code,
+      promotionKind: 'percentage',
+      discountRateBp: 5_000,
     });
-    expect(row.terms_version).toBe(t.shop.settings.current().terms.version);
-    expect(row.discount_cents).toBe(Math.round(row.subtotal_cents / 2));
-    const lines = await t.shop.db.select().from(orderItems).where(eq(orderItems.order_id, row.id));
-    expect(lines.reduce((sum, line) => sum + line.discount_cents, 0)).toBe(row.discount_cents);
+    expect(row.termsVersion).toBe(t.shop.settings.current().terms.version);
+    expect(row.discountCents).toBe(Math.round(row.subtotalCents / 2));
+    const lines = await t.shop.db.select().from(orderItems).where(eq(orderItems.orderId, row.id));
+    expect(lines.reduce((sum, line) => sum + line.discountCents, 0)).toBe(row.discountCents);
     expect(await usesOf(promotion.id)).toBe(1);
   });
 
-  test('keeps the code when the automatic discount is better', async () => {
+  test('does not use up the code if the automatic discount is larger', async () => {
     const [buyer, promotion, variant] = [
       await t.newBuyer(),
       await promote({ kind: 'fixed', value: 1 }),
@@ -96,11 +96,11 @@ describe('an order with a code', () => {
     ];
     const items = [{ variant_id: variant, quantity: 40 }];
     const { body } = await order(buyer, variant, promotion.code, { items });
-    expect(await rowOf(body.order.id)).toMatchObject({ promotion_code: null });
+    expect(await rowOf(body.order.id)).toMatchObject({ promotionCode: null });
     expect(await usesOf(promotion.id)).toBe(0);
   });
 
-  test('with free delivery pays nothing for the standard service, and the rates already show it', async () => {
+  test('for free delivery pays nothing for the standard service, and the offered rates already show this', async () => {
     const [buyer, promotion, variant] = [
       await t.newBuyer(),
       await promote({ kind: 'free_shipping', value: 0 }),
@@ -126,16 +126,16 @@ describe('an order with a code', () => {
       shipping_service: standard.service,
     });
     expect(await rowOf(body.order.id)).toMatchObject({
-      shipping_cents: 0,
-      promotion_code: promotion.code,
-      promotion_kind: 'free_shipping',
+      shippingCents: 0,
+      promotionCode: promotion.code,
+      promotionKind: 'free_shipping',
     });
     const express = (await rates({ promotion_code: promotion.code })).find(({ kind }) => kind === 'express')!;
     const dear = await order(await t.newBuyer(), variant, promotion.code, {
       shipping_carrier: express.carrier,
       shipping_service: express.service,
     });
-    expect((await rowOf(dear.body.order.id)).promotion_code).toBeNull();
+    expect((await rowOf(dear.body.order.id)).promotionCode).toBeNull();
     expect(await usesOf(promotion.id)).toBe(1);
   });
 
@@ -150,7 +150,7 @@ describe('an order with a code', () => {
   });
 });
 
-/** Finds a variant below the threshold for free delivery. */
+/** Finds a variant that costs less than the amount from which delivery is free. */
 async function cheapVariant() {
   const { rows } = await t.shop.db.execute<{ id: string }>(
     `SELECT v.id FROM product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
@@ -159,7 +159,7 @@ async function cheapVariant() {
   return rows[0]!.id;
 }
 
-test('a cart that was just emptied still gets rates, without a server error', async () => {
+test('the rates for an empty cart are computed without a server error', async () => {
   const buyer = await t.newBuyer();
   const body = { addressId: buyer.addressId, totalWeight: 0, totalValue: 0, items: [] };
   const answer = await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body });
@@ -169,22 +169,22 @@ test('a cart that was just emptied still gets rates, without a server error', as
 describe('a code that cannot be used', () => {
   test.each([
     ['unknown', undefined],
-    ['ended', { is_active: false }],
-    ['not_started', { starts_at: new Date(Date.now() + 86_400_000) }],
-    ['expired', { expires_at: new Date(Date.now() - 1_000) }],
-    ['used_up', { max_uses: 2, uses: 2 }],
-  ])('is refused: %s', async (reason, terms) => {
+    ['ended', { isActive: false }],
+    ['not_started', { startsAt: new Date(Date.now() + 86_400_000) }],
+    ['expired', { expiresAt: new Date(Date.now() - 1_000) }],
+    ['used_up', { maxUses: 2, uses: 2 }],
+  ])('is refused with the reason %s', async (reason, terms) => {
     const [buyer, variant] = [await t.newBuyer(), await anyVariant()];
     const code = terms ? (await promote(terms)).code : 'NOBODY-MADE-THIS';
     const { status, body } = await order(buyer, variant, code);
     expect([status, body.code, body.promotion]).toEqual([409, 'promotion_refused', reason]);
   });
 
-  test('is refused to a customer who has already used it, but not to others', async () => {
+  test('is refused to a customer who has already used it, but not to other customers', async () => {
     const [ada, bob, promotion, variant] = [
       await t.newBuyer(),
       await t.newBuyer(),
-      await promote({ max_uses_per_customer: 1 }),
+      await promote({ maxUsesPerCustomer: 1 }),
       await anyVariant(),
     ];
     expect((await order(ada, variant, promotion.code)).status).toBe(200);
@@ -193,10 +193,10 @@ describe('a code that cannot be used', () => {
   });
 });
 
-describe('races', () => {
-  test('50 orders at once for a code’s last use give one order and 49 refusals', async () => {
+describe('concurrent orders with a code', () => {
+  test('50 concurrent orders for the last use of a code give one order and 49 refusals', async () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, () => t.newBuyer()));
-    const [promotion, variant] = [await promote({ max_uses: 1 }), await anyVariant()];
+    const [promotion, variant] = [await promote({ maxUses: 1 }), await anyVariant()];
     const answers = await Promise.all(buyers.map((buyer) => order(buyer, variant, promotion.code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.promotion === 'used_up')).toHaveLength(49);
@@ -204,14 +204,14 @@ describe('races', () => {
     const redeemed = await t.shop.db
       .select()
       .from(promotionRedemptions)
-      .where(eq(promotionRedemptions.promotion_id, promotion.id));
+      .where(eq(promotionRedemptions.promotionId, promotion.id));
     expect(redeemed).toHaveLength(1);
   });
 
-  test('ten orders at once by one customer use a once-per-customer code once', async () => {
+  test('ten concurrent orders of one customer use a once-per-customer code only once', async () => {
     const [buyer, promotion, variant] = [
       await t.newBuyer(),
-      await promote({ max_uses_per_customer: 1 }),
+      await promote({ maxUsesPerCustomer: 1 }),
       await anyVariant(),
     ];
     const answers = await Promise.all(
@@ -221,11 +221,11 @@ describe('races', () => {
     const [mine] = await t.shop.db
       .select()
       .from(promotionCustomers)
-      .where(eq(promotionCustomers.promotion_id, promotion.id));
+      .where(eq(promotionCustomers.promotionId, promotion.id));
     expect([mine!.uses, await usesOf(promotion.id)]).toEqual([1, 1]);
   });
 
-  test('orders placed and cancelled at the same moment do not deadlock, and the count stays correct', async () => {
+  test('concurrent placing and cancelling of orders causes no deadlock, and the count of uses stays correct', async () => {
     const buyers = await Promise.all(Array.from({ length: 16 }, () => t.newBuyer()));
     const [promotion, variant] = [await promote(), await anyVariant()];
     const cancel = (id: string, buyer: Buyer) =>
@@ -240,11 +240,11 @@ describe('races', () => {
   });
 });
 
-describe('a use is restored', () => {
+describe('the use of a code is given back', () => {
   test('once, when the customer cancels', async () => {
     const [buyer, promotion, variant] = [
       await t.newBuyer(),
-      await promote({ max_uses: 1, max_uses_per_customer: 1 }),
+      await promote({ maxUses: 1, maxUsesPerCustomer: 1 }),
       await anyVariant(),
     ];
     const { body } = await order(buyer, variant, promotion.code);
@@ -263,15 +263,15 @@ describe('a use is restored', () => {
   test('when the order is not paid in time', async () => {
     const [buyer, promotion, variant] = [
       await t.newBuyer(),
-      await promote({ max_uses: 1 }),
+      await promote({ maxUses: 1 }),
       await anyVariant(),
     ];
     const { body } = await order(buyer, variant, promotion.code);
     await t.shop.db
       .update(orders)
-      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where(eq(orders.id, body.order.id));
-    await releaseUnpaid(t.shop);
+    await cancelUnpaidOrders(t.shop);
     expect((await rowOf(body.order.id)).status).toBe('cancelled');
     expect(await usesOf(promotion.id)).toBe(0);
   });
@@ -289,21 +289,21 @@ describe('the cart’s price', () => {
       promotion: { state: string; code: string; missing: number };
     };
 
-  test('shows the effect of the code', async () => {
+  test('shows the discount of the code', async () => {
     const [promotion, variant] = [await promote(), await anyVariant()];
     const {
-      discount_amount,
+      discount_amount: discountAmount,
       subtotal,
       promotion: reported,
     } = await price(promotion.code.toLowerCase(), variant);
     expect(reported).toMatchObject({ code: promotion.code, state: 'discount' });
-    expect(discount_amount).toBeCloseTo(subtotal / 2, 1);
+    expect(discountAmount).toBeCloseTo(subtotal / 2, 1);
   });
-  test('shows why a code has no effect', async () => {
+  test('shows the reason if a code has no effect', async () => {
     const variant = await anyVariant();
     const [small, large] = [
       await promote({ kind: 'fixed', value: 1 }),
-      await promote({ min_order_cents: 90_000_000 }),
+      await promote({ minOrderCents: 90_000_000 }),
     ];
     expect((await price('NOBODY-MADE-THIS', variant)).promotion.state).toBe('unknown');
     expect((await price(small.code, variant, 30)).promotion.state).toBe('tier_better');

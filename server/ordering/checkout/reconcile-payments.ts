@@ -10,8 +10,8 @@ import {
   sendRefund,
 } from '#server/ordering/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { eachDespiteFailures } from './each-despite-failures.ts';
-import { openAtProvider } from './open-at-provider.ts';
+import { runForAllDespiteFailures } from './each-despite-failures.ts';
+import { openPaymentAtProvider } from './open-at-provider.ts';
 
 interface Context {
   db: Database;
@@ -21,46 +21,49 @@ interface Context {
 }
 
 /**
- * Milliseconds the provider stores an idempotency key (https://docs.mollie.com/reference/api-idempotency).
+ * Milliseconds for which the provider stores an idempotency key
+ * (https://docs.mollie.com/reference/api-idempotency).
  */
 const keyLifeMs = 24 * 3_600_000;
 const limit = 500;
 
 /**
- * Fetches from the provider every payment and refund in progress for a while: covers missing notifications
- * and crashes in the middle of a step.
+ * Fetches from the provider every payment and refund that has been in progress for some minutes. This repairs
+ * missed notifications and processes that stopped in the middle of a step.
  *
- * @throws the first failure, after all others were processed
+ * @param olderThanMinutes minimum age of the payments and refunds
+ * @throws the errors of failed payments and refunds, after all others have been processed
  */
 export async function reconcilePayments(context: Context, olderThanMinutes = 2): Promise<void> {
   const before = new Date(Date.now() - olderThanMinutes * 60_000);
   const works = [...(await openAttempts(context, before)), ...(await refundsUnderWay(context, before))];
-  await eachDespiteFailures(works, (work) => work());
+  await runForAllDespiteFailures(works, (work) => work());
 }
 
 async function openAttempts(context: Context, before: Date): Promise<(() => Promise<void>)[]> {
   const open = await context.db
     .select({ attempt: paymentAttempts, order: orders })
     .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(
       and(
         eq(paymentAttempts.status, 'open'),
         inArray(paymentAttempts.provider, [...context.provider.names()]),
-        lt(paymentAttempts.created_at, before),
+        lt(paymentAttempts.createdAt, before),
       ),
     )
-    .orderBy(paymentAttempts.created_at)
+    .orderBy(paymentAttempts.createdAt)
     .limit(limit);
   return open.map(({ attempt, order }) => async () => {
-    const providerId = attempt.provider_id ?? (await recover(context, attempt, order));
+    const providerId = attempt.providerId ?? (await recover(context, attempt, order));
     if (providerId) await confirmPayment(context, providerId);
   });
 }
 
 /**
- * The process died between requesting a payment and storing the response: a request with the same key returns
- * the same payment. If it is no longer needed or the key has expired, the attempt is abandoned.
+ * Finds the provider's id of a payment whose process stopped between requesting the payment and storing the
+ * response. A request with the same idempotency key returns the same payment. If the payment is no longer
+ * needed or the key has expired, the attempt is cancelled.
  */
 async function recover(
   context: Context,
@@ -68,29 +71,29 @@ async function recover(
   order: typeof orders.$inferSelect,
 ): Promise<string | undefined> {
   const isWanted =
-    order.status === 'pending' && order.stock_held && attempt.created_at.getTime() > Date.now() - keyLifeMs;
-  if (isWanted) return (await openAtProvider(context, attempt, order, context.env.SHOP_URL)).id;
+    order.status === 'pending' && order.stockHeld && attempt.createdAt.getTime() > Date.now() - keyLifeMs;
+  if (isWanted) return (await openPaymentAtProvider(context, attempt, order, context.env.SHOP_URL)).id;
   await context.db
     .update(paymentAttempts)
-    .set({ status: 'canceled', updated_at: new Date() })
+    .set({ status: 'canceled', updatedAt: new Date() })
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, 'open')));
   return undefined;
 }
 
 async function refundsUnderWay(context: Context, before: Date): Promise<(() => Promise<void>)[]> {
   const found = await context.db
-    .select({ id: refunds.id, sent: refunds.provider_id, payment: paymentAttempts.provider_id })
+    .select({ id: refunds.id, sent: refunds.providerId, payment: paymentAttempts.providerId })
     .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attempt_id))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(
       and(
         inArray(refunds.status, ['queued', 'pending']),
         eq(refunds.way, 'original'),
         inArray(paymentAttempts.provider, [...context.provider.names()]),
-        lt(refunds.created_at, before),
+        lt(refunds.createdAt, before),
       ),
     )
-    .orderBy(refunds.created_at)
+    .orderBy(refunds.createdAt)
     .limit(limit);
   const unsent = found
     .filter(({ sent }) => !sent)

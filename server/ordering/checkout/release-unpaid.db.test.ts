@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { releaseUnpaid } from './index.ts';
+import { cancelUnpaidOrders } from './index.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('an order that cannot be released does not block the others, and is reported', async () => {
+test('an expired order that cannot be released does not prevent the release of the others, and is reported', async () => {
   const ids: string[] = [];
   const { rows: variants } = await t.shop.db.execute<{ id: string }>(
     sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 5 AND c.weight_g < 1000 ORDER BY v.id LIMIT 5`,
@@ -27,11 +27,11 @@ test('an order that cannot be released does not block the others, and is reporte
     });
     ids.push(((await response.json()) as { order: { id: string } }).order.id);
   }
-  // Corrupt data that no code of the shop produces: the third order's reservation is missing.
+  // Creates corrupt data that the shop's code never produces: the reservation of the third order is missing.
   await t.shop.db.execute(
     sql`UPDATE product_variants SET reserved_quantity = 0 WHERE id = ${variants[2]!.id}`,
   );
-  await expect(releaseUnpaid(t.shop, new Date(Date.now() + 3_600_000))).rejects.toThrow(
+  await expect(cancelUnpaidOrders(t.shop, new Date(Date.now() + 3_600_000))).rejects.toThrow(
     'holds stock that is not reserved',
   );
   const { rows } = await t.shop.db.execute<{ id: string; status: string }>(

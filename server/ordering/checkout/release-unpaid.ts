@@ -3,24 +3,32 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { lockOrder, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { type PaymentProvider, openPayments, paymentAttempts } from '#server/ordering/payments/index.ts';
+import {
+  type PaymentProvider,
+  listOpenPaymentIds,
+  paymentAttempts,
+} from '#server/ordering/payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { closePayments } from './close-payments.ts';
-import { eachDespiteFailures } from './each-despite-failures.ts';
+import { runForAllDespiteFailures } from './each-despite-failures.ts';
 import { releaseStock } from './hold-stock.ts';
 
-/** Hours an order waits for a payment that the provider does not allow to be closed. */
+/**
+ * Number of hours after its payment window for which an order waits for an open payment that the provider
+ * does not allow to be closed.
+ */
 const waitHours = 24;
 const system = { kind: 'system', id: null } as const;
 
 /**
- * Releases the stock of orders whose payment window has ended, and cancels them. First checks the provider
- * once more and closes open payments. Where the provider does not allow that, only the stock is released and
- * the order stays open for a late payment until the provider's final status.
+ * Cancels orders whose payment window has ended, and releases their stock. First closes their open payments
+ * at the provider, which also shows whether they have been paid. When the provider does not allow a payment
+ * to be closed, releases only the stock; the order then waits for the payment's final status for at most
+ * `waitHours`.
  *
- * @returns number of cancelled orders
+ * @returns the number of cancelled orders
  */
-export async function releaseUnpaid(
+export async function cancelUnpaidOrders(
   context: { db: Database; provider: PaymentProvider; outbox: Outbox },
   now = new Date(),
 ): Promise<number> {
@@ -31,9 +39,9 @@ export async function releaseUnpaid(
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.order_id, orders.id),
+        eq(paymentAttempts.orderId, orders.id),
         eq(paymentAttempts.status, 'open'),
-        isNotNull(paymentAttempts.provider_id),
+        isNotNull(paymentAttempts.providerId),
       ),
     )})`;
   const overdue = await db
@@ -42,19 +50,19 @@ export async function releaseUnpaid(
     .where(
       and(
         eq(orders.status, 'pending'),
-        lt(orders.expires_at, now),
-        sql`(${orders.stock_held} OR ${orders.expires_at} < ${longAgo} OR NOT ${waits})`,
+        lt(orders.expiresAt, now),
+        sql`(${orders.stockHeld} OR ${orders.expiresAt} < ${longAgo} OR NOT ${waits})`,
       ),
     )
     .limit(500);
   let cancelled = 0;
-  await eachDespiteFailures(overdue, async ({ id }) => {
+  await runForAllDespiteFailures(overdue, async ({ id }) => {
     await closePayments(context, id);
     cancelled += await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
-      if (!order || order.status !== 'pending' || order.expires_at >= now) return 0;
-      if (order.expires_at >= longAgo && (await openPayments(tx, id)).length > 0) {
-        if (order.stock_held)
+      if (!order || order.status !== 'pending' || order.expiresAt >= now) return 0;
+      if (order.expiresAt >= longAgo && (await listOpenPaymentIds(tx, id)).length > 0) {
+        if (order.stockHeld)
           await recordEvent(tx, id, { event: 'stock_released', actor: 'system', reason: 'not paid in time' });
         await releaseStock(tx, order, system, 'not paid in time');
         return 0;

@@ -1,25 +1,25 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type PricingRules, readPricingRules } from '#server/ordering/pricing/index.ts';
-import { type Zone, findZone } from '#server/ordering/shipping/index.ts';
+import { type DeliveryZone, findZone } from '#server/ordering/shipping/index.ts';
 
-/** Terms of sale for a country: discount tiers, tax and delivery. */
+/** Terms of sale for one country: discount tiers, tax, and the delivery zone. */
 export interface SaleTerms {
   rules: PricingRules;
-  /** Undefined where the shop does not deliver. */
-  zone: Zone | undefined;
+  /** Delivery zone of the country; undefined when the shop does not deliver there. */
+  zone: DeliveryZone | undefined;
 }
 
 /** Cache of the terms of sale in this process. */
 export interface SaleTermsStore {
   of: (country: string) => Promise<SaleTerms>;
-  /** Invalidates the cache; must be called after changes of discount tiers, taxes or zones. */
+  /** Clears the cache. Must be called after every change to discount tiers, taxes or zones. */
   clear: () => void;
 }
 
 /**
- * Caches the terms of sale in memory by country. Taxes take effect on a given day, so the cache is renewed
- * each day.
+ * Caches the terms of sale in memory, by country. The cache is cleared every day, because tax rates change on
+ * a given day.
  */
 export function cacheSaleTerms(db: Database): SaleTermsStore {
   let known = new Map<string, Promise<SaleTerms>>();

@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm';
 import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 import { catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { pipelined } from '#performance/pipelining/pipelined.ts';
+import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
-  leftOf,
+  remainingAmount,
   listAttempts,
-  readCounted,
+  readAttemptsAndRefunds,
   refreshPaymentStatus,
   requestRefund,
 } from '#server/ordering/payments/index.ts';
 import { closeOrder } from './close-order.ts';
-import { holdStockAgain } from './hold-stock.ts';
+import { reserveStockAgain } from './hold-stock.ts';
 
 const shop = { actor: 'system', actorId: null } as const;
 
-/** A received payment: its id, its method, and its time if not now. */
+/** A captured payment: its id at the provider, its method, and its time when that is not now. */
 export interface SettledPayment {
   id: string;
   method: PaymentMethod;
@@ -26,17 +26,16 @@ export interface SettledPayment {
 }
 
 /**
- * Applies a received payment to its order: the order becomes paid, and released stock is reserved again. If
- * it cannot become paid (already paid, closed, or sold out since), the payment is refunded immediately.
+ * Applies a captured payment to its order: the order becomes paid, and released stock is reserved again. When
+ * the order cannot become paid (already paid, closed, or sold out), the payment is refunded immediately.
  *
- * @param order with its row locked
- * @param payment its attempt is already marked as paid in this transaction; the caller derives the order's
- *   payment
- * status again afterwards
- * @param known the order's payment status after this payment, if the caller has already derived it
- * @returns whether this payment makes the order paid and `known` is stored
+ * @param order the caller has locked its row
+ * @param payment its attempt is already marked as paid in this transaction; when this returns false, the
+ * caller must compute the order's payment status again
+ * @param known the order's payment status after this payment, when the caller has already computed it
+ * @returns whether this payment makes the order paid and `known` has been stored
  */
-export async function settle(
+export async function settlePayment(
   tx: Transaction,
   outbox: Outbox,
   order: Order,
@@ -56,43 +55,44 @@ export async function settle(
   }
   if (!(await holdAgain(tx, order))) {
     await recordEvent(tx, order.id, { event: 'paid_without_stock', actor: 'provider', reason: payment.id });
-    await tx.update(orders).set({ payment_id: payment.id }).where(eq(orders.id, order.id));
+    await tx.update(orders).set({ paymentId: payment.id }).where(eq(orders.id, order.id));
     await refreshPaymentStatus(tx, order.id);
     await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
     await notifyStaff(tx, outbox, order);
     return false;
   }
   const paid = {
-    payment_id: payment.id,
-    payment_method: payment.method,
-    processed_at: payment.at ?? new Date(),
-    payment_status: known ?? null,
+    paymentId: payment.id,
+    paymentMethod: payment.method,
+    processedAt: payment.at ?? new Date(),
+    paymentStatus: known ?? null,
   };
-  const [change, attempts] = await pipelined([
-    changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
+  const [change, attempts] = await awaitPipelined([
+    changeStatus(tx, { ...order, stockHeld: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
     listAttempts(tx, order.id),
     outbox.add(tx, 'order-paid', { orderId: order.id }),
   ]);
-  if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
+  if (!change.ok) throw new Error(`order ${order.orderNumber} cannot be paid: ${change.reason}`);
   if (attempts.some(({ status }) => status === 'open'))
     await outbox.add(tx, 'close-payments', { orderId: order.id });
   return known !== undefined;
 }
 
-/** Reserves the order's stock again if it was released; on a shortage changes nothing. */
+/**
+ * Reserves the order's stock again if it was released. When stock is missing, changes nothing and returns
+ * false.
+ */
 async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
-  if (order.stock_held) return true;
+  if (order.stockHeld) return true;
   const hold = (inner: Transaction) =>
-    holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
+    reserveStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
   return catchStockConflict(
     () => tx.transaction(hold).then(() => true),
     () => false,
   );
 }
 
-/**
- * Refunds the remaining amount of a payment: part of it may have been refunded in the provider's dashboard.
- */
+/** Refunds what is left of a payment: a part may already have been refunded in the provider's dashboard. */
 async function giveBack(
   tx: Transaction,
   outbox: Outbox,
@@ -100,10 +100,10 @@ async function giveBack(
   payment: { id: string },
   reason: string,
 ): Promise<void> {
-  const { attempts, refunds } = await readCounted(tx, order.id);
-  const attempt = attempts.find((candidate) => candidate.provider_id === payment.id);
+  const { attempts, refunds } = await readAttemptsAndRefunds(tx, order.id);
+  const attempt = attempts.find((candidate) => candidate.providerId === payment.id);
   if (!attempt) throw new Error(`no attempt for payment ${payment.id}`);
-  const amount = leftOf(attempt, refunds);
+  const amount = remainingAmount(attempt, refunds);
   if (amount <= 0) return;
   const refund = await requestRefund(tx, outbox, {
     ...shop,

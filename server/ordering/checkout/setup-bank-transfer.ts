@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type OutOfStock, catchStockConflict } from '#server/catalogue/inventory/index.ts';
+import { type StockShortage, catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { dayOf, shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type Order, type StepBy, recordEvent } from '#server/ordering/orders/index.ts';
+import { type Order, type TransitionInitiator, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
   type BankAccount,
@@ -13,7 +13,7 @@ import {
   beneficiaryLine,
 } from '#server/ordering/payments/bank/index.ts';
 import { listAttempts } from '#server/ordering/payments/index.ts';
-import { holdStockAgain, lockOrder, outOfStock } from './hold-stock.ts';
+import { reserveStockAgain, lockOrder, outOfStockRefusal } from './hold-stock.ts';
 
 export interface BankDetails {
   beneficiary: string;
@@ -24,50 +24,51 @@ export interface BankDetails {
   currency: string;
 }
 
-export type TransferOutcome =
+export type SetupTransferOutcome =
   | { ok: true; details: BankDetails; orderNumber: string }
   | { ok: false; reason: 'order_not_found' | 'already_paid' | 'order_closed' | 'method_not_offered' }
-  | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] };
+  | { ok: false; reason: 'out_of_stock'; short: StockShortage[] };
 
 /**
- * Switches a pending order to bank transfer: returns the account and reference, and extends the payment
- * window. The window starts with the first instructions, even when they are requested again; existing
- * instructions stay valid when transfers are no longer offered to others.
+ * Changes the payment method of a pending order to bank transfer. Returns the bank account and the reference,
+ * and extends the payment window. The window starts when the first instructions are given; a repeated request
+ * does not extend it. A buyer who has instructions may use them even when the shop no longer offers bank
+ * transfers.
  *
- * @param by initiator who chose the transfer
+ * @param by who chose the bank transfer: the customer or staff
  */
 export async function setupBankTransfer(
   context: { db: Database; outbox: Outbox; bank: BankAccount; isOffered: boolean },
   buyerId: string,
   orderId: string,
-  by: StepBy = { actor: 'customer', actorId: buyerId },
-): Promise<TransferOutcome> {
+  by: TransitionInitiator = { actor: 'customer', actorId: buyerId },
+): Promise<SetupTransferOutcome> {
   const { bank, outbox } = context;
-  const instruct = async (tx: Transaction): Promise<TransferOutcome> => {
+  const instruct = async (tx: Transaction): Promise<SetupTransferOutcome> => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
-    if (order.payment_status === 'paid') return { ok: false, reason: 'already_paid' };
+    if (!order || order.userId !== buyerId) return { ok: false, reason: 'order_not_found' };
+    if (order.paymentStatus === 'paid') return { ok: false, reason: 'already_paid' };
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
-    if (!context.isOffered && (order.payment_method !== 'bank_transfer' || !order.transfer_instructed_at))
+    if (!context.isOffered && (order.paymentMethod !== 'bank_transfer' || !order.transferInstructedAt))
       return { ok: false, reason: 'method_not_offered' };
-    await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
-    const reference = bankTransferReference(order.order_number, bank.iban);
+    await reserveStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
+    const reference = bankTransferReference(order.orderNumber, bank.iban);
     if (!isInstructed(order, reference)) {
-      const instructed = order.transfer_instructed_at ?? new Date();
+      const instructed = order.transferInstructedAt ?? new Date();
       const changes = {
-        payment_method: 'bank_transfer' as const,
-        payment_status: 'pending' as const,
-        payment_reference: reference,
-        transfer_instructed_at: instructed,
-        // Until the end of the last day in the shop's time zone, because that day is communicated as the last
-        // one.
-        expires_at: sql`(${dayOf(instructed)}::date + ${bank.cancel_days + 1}::int)::timestamp AT TIME ZONE ${shopTimeZone()}`,
-        updated_at: new Date(),
+        paymentMethod: 'bank_transfer' as const,
+        paymentStatus: 'pending' as const,
+        paymentReference: reference,
+        transferInstructedAt: instructed,
+        // The order expires at the end of its last day in the shop's time zone, because the instructions name
+        // that day as the last one.
+        expiresAt: sql`(${dayOf(instructed)}::date + ${bank.cancel_days + 1}::int)::timestamp AT TIME ZONE ${shopTimeZone()}`,
+        updatedAt: new Date(),
       };
       await tx.update(orders).set(changes).where(eq(orders.id, order.id));
       await recordEvent(tx, order.id, { event: 'transfer_instructed', ...by, reason: reference });
       await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
-      // An open payment from before could still be paid too.
+      // The buyer could still pay an online payment that was opened before, so it must be closed.
       if ((await listAttempts(tx, order.id)).some(({ status }) => status === 'open'))
         await outbox.add(tx, 'close-payments', { orderId: order.id });
     }
@@ -77,19 +78,22 @@ export async function setupBankTransfer(
       iban,
       bic,
       reference,
-      amount: order.total_cents,
+      amount: order.totalCents,
       currency: order.currency,
     };
-    return { ok: true, details, orderNumber: order.order_number };
+    return { ok: true, details, orderNumber: order.orderNumber };
   };
-  return catchStockConflict(() => transact(context.db, instruct), outOfStock);
+  return catchStockConflict(() => transact(context.db, instruct), outOfStockRefusal);
 }
 
-/** Whether the same instructions were already given; another account type needs another reference. */
+/**
+ * Returns whether the order has instructions with this reference. A bank account of another type needs
+ * another reference.
+ */
 function isInstructed(order: Order, reference: string): boolean {
   return (
-    order.payment_method === 'bank_transfer' &&
-    order.transfer_instructed_at !== null &&
-    order.payment_reference === reference
+    order.paymentMethod === 'bank_transfer' &&
+    order.transferInstructedAt !== null &&
+    order.paymentReference === reference
   );
 }

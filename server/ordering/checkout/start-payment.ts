@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
+import { type PaymentMethod, isMethodUsable } from '#shared/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
-import { pipelined } from '#performance/pipelining/pipelined.ts';
+import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type OutOfStock, catchStockConflict } from '#server/catalogue/inventory/index.ts';
+import { type StockShortage, catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type Order, type StepBy, lockOrder, recordEvent } from '#server/ordering/orders/index.ts';
+import {
+  type Order,
+  type TransitionInitiator,
+  lockOrder,
+  recordEvent,
+} from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
   type Attempt,
@@ -18,8 +23,8 @@ import {
   listAttempts,
 } from '#server/ordering/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { holdStockAgain, outOfStock } from './hold-stock.ts';
-import { openAtProvider } from './open-at-provider.ts';
+import { reserveStockAgain, outOfStockRefusal } from './hold-stock.ts';
+import { openPaymentAtProvider } from './open-at-provider.ts';
 
 export interface PaymentContext {
   db: Database;
@@ -31,7 +36,7 @@ export interface PaymentContext {
   paymentWindowMinutes: number;
 }
 
-export type PaymentStart =
+export type StartPaymentOutcome =
   | { ok: true; paymentUrl: string; paymentId: string; attemptId: string }
   | {
       ok: false;
@@ -43,49 +48,51 @@ export type PaymentStart =
         | 'method_not_offered'
         | 'provider_unavailable';
     }
-  | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] };
+  | { ok: false; reason: 'out_of_stock'; short: StockShortage[] };
 
-export interface PaymentQuery {
+export interface StartPaymentRequest {
   orderId: string;
-  /** The total on the buyer's screen, used only for comparison. */
+  /** Total in centimes that the buyer's page showed; it is only compared with the current total. */
   seen?: Centimes;
   method: PaymentMethod;
-  /** Initiator, when it is not the buyer. */
-  by?: StepBy;
+  /** Who starts the payment, when it is not the buyer. */
+  by?: TransitionInitiator;
 }
 
 /**
- * Opens a payment of a pending order at the provider. Returns a payment that is still open, so that a double
- * click or a returning buyer does not pay twice; closes one with a previously chosen method. After a failed
- * payment, reserves the stock again first. Each start renews the payment window.
+ * Opens a payment for a pending order at the provider. When a payment with the same method is still open,
+ * returns that one, so that a double click or a returning buyer does not pay twice. An open payment with
+ * another method is closed. After a failed payment, the stock is reserved again first. Each start extends the
+ * payment window.
  */
 export async function startPayment(
   context: PaymentContext,
   buyerId: string,
-  params: PaymentQuery,
-): Promise<PaymentStart> {
-  const prepare = () => catchStockConflict(() => prepareAttempt(context, buyerId, params), outOfStock);
+  params: StartPaymentRequest,
+): Promise<StartPaymentOutcome> {
+  const prepare = () => catchStockConflict(() => prepareAttempt(context, buyerId, params), outOfStockRefusal);
   const first = await prepare();
   if (!first.ok) return first;
-  // A payment offered again may be closed at the provider while the shop was not notified yet.
-  const known = first.attempt.provider_id;
+  // A payment that is still open in the shop may have ended at the provider without a notification so far, so
+  // ask the provider.
+  const known = first.attempt.providerId;
   const isOver = known !== null && (await askAgain(context, known));
   const prepared = isOver ? await prepare() : first;
   if (!prepared.ok) return prepared;
   const { attempt, order } = prepared;
-  if (attempt.payment_url && attempt.provider_id) {
+  if (attempt.paymentUrl && attempt.providerId) {
     return {
       ok: true,
-      paymentUrl: attempt.payment_url,
-      paymentId: attempt.provider_id,
+      paymentUrl: attempt.paymentUrl,
+      paymentId: attempt.providerId,
       attemptId: attempt.id,
     };
   }
   try {
-    const payment = await openAtProvider(context, attempt, order, context.shopUrl);
+    const payment = await openPaymentAtProvider(context, attempt, order, context.shopUrl);
     return { ok: true, paymentUrl: payment.paymentUrl, paymentId: payment.id, attemptId: attempt.id };
   } catch (error) {
-    context.log.error({ error, order: order.order_number }, 'the payment provider did not open a payment');
+    context.log.error({ error, order: order.orderNumber }, 'the payment provider did not open a payment');
     return { ok: false, reason: 'provider_unavailable' };
   }
 }
@@ -95,51 +102,53 @@ async function askAgain(context: PaymentContext, providerId: string): Promise<bo
     const status = await confirmPayment(context, providerId);
     return status !== undefined && status !== 'open';
   } catch {
-    // Its payment page may still work although the provider's API does not respond.
+    // When the provider's API does not respond, its payment page may still work.
     return false;
   }
 }
 
-type Prepared = { ok: true; attempt: Attempt; order: Order } | Exclude<PaymentStart, { ok: true }>;
+type Prepared = { ok: true; attempt: Attempt; order: Order } | Exclude<StartPaymentOutcome, { ok: true }>;
 
 async function prepareAttempt(
   context: PaymentContext,
   buyerId: string,
-  { orderId, seen, method, by }: PaymentQuery,
+  { orderId, seen, method, by }: StartPaymentRequest,
 ): Promise<Prepared> {
-  // Before the transaction, because it may fetch the provider's list of methods.
+  // This runs before the transaction, because it may fetch the provider's list of methods.
   const isOffered = await context.methods.isOffered(method, undefined, 'CHF');
   return transact<Prepared>(context.db, async (tx) => {
-    // Pipelined in one round trip; the order's row is locked before its attempts are read.
-    const [order, attempts] = await pipelined([lockOrder(tx, orderId), listAttempts(tx, orderId)]);
-    if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
+    // Both queries share one round trip (pipelined). The order's row is locked before its attempts are read.
+    const [order, attempts] = await awaitPipelined([lockOrder(tx, orderId), listAttempts(tx, orderId)]);
+    if (!order || order.userId !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.status !== 'pending')
       return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
-    if (seen !== undefined && seen !== order.total_cents) return { ok: false, reason: 'amount_mismatch' };
-    if (!isOffered || !isMethodFor(method, order.shipping_address.country, order.currency))
+    if (seen !== undefined && seen !== order.totalCents) return { ok: false, reason: 'amount_mismatch' };
+    if (!isOffered || !isMethodUsable(method, order.shippingAddress.country, order.currency))
       return { ok: false, reason: 'method_not_offered' };
-    await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'another payment begins');
+    await reserveStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'another payment begins');
     const open = attempts.filter(({ status }) => status === 'open');
-    const expires_at = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
-    const mine = { order_id: order.id, provider: context.provider.name, method };
-    // A payment replaced by another payment method is about to be closed: never offer it again.
-    const isChosen = order.payment_method === method;
+    const expiresAt = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
+    const mine = { orderId: order.id, provider: context.provider.name, method };
+    // An open payment of an order that has changed to another method is about to be closed, so it must not be
+    // offered again.
+    const isChosen = order.paymentMethod === method;
     const same = isChosen
       ? open.find((attempt) => attempt.method === method && attempt.provider === mine.provider)
       : undefined;
-    // A difference under a minute needs no write: most orders are paid right after they are placed.
+    // Skips the update when the payment window would change by less than a minute, because most orders are
+    // paid right after they are placed.
     const isAsChosen =
       isChosen &&
-      order.payment_status === 'pending' &&
-      Math.abs(expires_at.getTime() - order.expires_at.getTime()) < 60_000;
-    const chosen = isAsChosen ? undefined : choose(tx, { orderId, method, expires_at });
+      order.paymentStatus === 'pending' &&
+      Math.abs(expiresAt.getTime() - order.expiresAt.getTime()) < 60_000;
+    const chosen = isAsChosen ? undefined : choose(tx, { orderId, method, expiresAt });
     if (same) {
       await chosen;
       return { ok: true, attempt: same, order };
     }
-    const [, attempt] = await pipelined([
+    const [, attempt] = await awaitPipelined([
       chosen,
-      addAttempt(tx, { ...mine, amount_cents: order.total_cents, currency: order.currency }),
+      addAttempt(tx, { ...mine, amountCents: order.totalCents, currency: order.currency }),
       recordEvent(tx, order.id, {
         event: 'payment_started',
         actor: 'customer',
@@ -153,10 +162,10 @@ async function prepareAttempt(
   });
 }
 
-const choose = preparedQuery<{ id: string }, 'orderId' | 'method' | 'expires_at'>((query, value) =>
+const choose = preparedQuery<{ id: string }, 'orderId' | 'method' | 'expiresAt'>((query, value) =>
   query
     .update(orders)
-    .set({ payment_method: value('method'), payment_status: 'pending', expires_at: value('expires_at') })
+    .set({ paymentMethod: value('method'), paymentStatus: 'pending', expiresAt: value('expiresAt') })
     .where(eq(orders.id, value('orderId')))
     .returning({ id: orders.id }),
 );

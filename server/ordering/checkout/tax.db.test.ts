@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/bought.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import { containedTax, readPricingRules } from '#server/ordering/pricing/index.ts';
 import { taxRates } from '#server/ordering/pricing/schema.ts';
-import { saveSettings } from '#server/platform/settings/index.ts';
-import { deliveredCountries } from '#server/ordering/shipping/index.ts';
+import { saveSettingGroup } from '#server/platform/settings/index.ts';
+import { listDeliveredCountries } from '#server/ordering/shipping/index.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -31,24 +31,27 @@ describe('the tax of an order', () => {
     ['FR', 2_000],
     ['IT', 2_200],
     ['AT', 2_000],
-  ])('delivered to %s is at rate %d, exact in its lines and its delivery', async (country, rate) => {
-    const { id } = await (await buyer(t, country)).order(2);
-    const [order] = await t.shop.db.select().from(orders).where(eq(orders.id, id));
-    const items = await t.shop.db
-      .select()
-      .from(orderItems)
-      .where(eq(orderItems.order_id, id))
-      .orderBy(asc(orderItems.position));
-    expect([order!.vat_rate_bp, order!.vat_cents]).toEqual([rate, containedTax(order!.total_cents, rate)]);
-    const inLines = items.reduce((sum, item) => sum + item.vat_cents, 0);
-    // The remaining tax belongs to the delivery, within one centime of rounding.
-    expect(
-      Math.abs(order!.vat_cents - inLines - containedTax(order!.shipping_cents, rate)),
-    ).toBeLessThanOrEqual(1);
-  });
+  ])(
+    'delivered to %s uses the rate %d (hundredths of a percent), exactly in its lines and its delivery',
+    async (country, rate) => {
+      const { id } = await (await createTestBuyer(t, country)).order(2);
+      const [order] = await t.shop.db.select().from(orders).where(eq(orders.id, id));
+      const items = await t.shop.db
+        .select()
+        .from(orderItems)
+        .where(eq(orderItems.orderId, id))
+        .orderBy(asc(orderItems.position));
+      expect([order!.vatRateBp, order!.vatCents]).toEqual([rate, containedTax(order!.totalCents, rate)]);
+      const inLines = items.reduce((sum, item) => sum + item.vatCents, 0);
+      // The tax that is in no line belongs to the delivery. Rounding may add one centime.
+      expect(
+        Math.abs(order!.vatCents - inLines - containedTax(order!.shippingCents, rate)),
+      ).toBeLessThanOrEqual(1);
+    },
+  );
 
-  test('uses a new rate from its effective date on', async () => {
-    await t.shop.db.insert(taxRates).values({ country: 'LU', valid_from: '2031-01-01', rate_bp: 1_800 });
+  test('uses a new rate from the day on which that rate takes effect', async () => {
+    await t.shop.db.insert(taxRates).values({ country: 'LU', validFrom: '2031-01-01', rateBp: 1_800 });
     expect([await rateOn('LU', '2030-12-31'), await rateOn('LU', '2031-01-01'), await rateOn('LU')]).toEqual([
       1_700, 1_800, 1_700,
     ]);
@@ -57,11 +60,11 @@ describe('the tax of an order', () => {
   test('in Liechtenstein is the Swiss tax', async () => expect(await rateOn('LI')).toBe(await rateOn('CH')));
 });
 
-describe('where the shop is not registered', () => {
-  test('offers no carrier and accepts no order', async () => {
+describe('in a country where the shop is not registered for VAT', () => {
+  test('the checkout offers no carrier and accepts no order', async () => {
     const { shop } = t.shop.settings.current();
     expect(await ratesFor('FR')).toBeGreaterThan(0);
-    await saveSettings(
+    await saveSettingGroup(
       t.shop.db,
       'shop',
       { ...shop, registrations: shop.registrations.filter(({ kind }) => kind !== 'oss') },
@@ -69,7 +72,7 @@ describe('where the shop is not registered', () => {
     );
     await expect.poll(() => ratesFor('FR')).toBe(0);
     expect(await ratesFor('DE')).toBeGreaterThan(0);
-    expect(await deliveredCountries(t.shop.db)).toEqual(['CH', 'DE', 'LI', 'LU']);
+    expect(await listDeliveredCountries(t.shop.db)).toEqual(['CH', 'DE', 'LI', 'LU']);
     const { cookie, addressId } = await t.newBuyer('FR');
     const { rows } = await t.shop.db.execute<{ id: string }>(
       'SELECT id FROM product_variants WHERE stock_quantity > 5 LIMIT 1',
@@ -85,6 +88,6 @@ describe('where the shop is not registered', () => {
       422,
       'no_carrier',
     ]);
-    await saveSettings(t.shop.db, 'shop', shop, null);
+    await saveSettingGroup(t.shop.db, 'shop', shop, null);
   });
 });

@@ -2,9 +2,9 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { CartPrice, PromotionTerms } from '#server/ordering/pricing/index.ts';
 import { type PromotionRefusal, findPromotion } from '#server/ordering/promotions/index.ts';
-import { type Rate, type Zone, quoteRates } from '#server/ordering/shipping/index.ts';
+import { type DeliveryRate, type DeliveryZone, quoteRates } from '#server/ordering/shipping/index.ts';
 
-/** The promotion that an order actually uses, and the saving. */
+/** The promotion that reduces an order's price, and the amount saved in centimes. */
 export interface UsedPromotion {
   id: string;
   code: string;
@@ -13,10 +13,11 @@ export interface UsedPromotion {
 }
 
 /**
- * Effect of a code on an order; undefined when it has none, so that it is not used up: the automatic discount
- * is better, the subtotal is too small, or another delivery than the free one is chosen. Pure.
+ * Computes the saving that a promotion code gives an order. Returns undefined when it saves nothing, so that
+ * the code is not used up: the automatic discount is higher, the subtotal is too small, or the chosen
+ * delivery service is not the free one.
  *
- * @param deliverySaving amount by which the promotion reduces the delivery cost
+ * @param deliverySaving amount in centimes by which the promotion reduces the delivery price
  */
 export function usedPromotion(
   promotion: PromotionTerms & { id: string },
@@ -28,10 +29,10 @@ export function usedPromotion(
   return saved > 0 ? { id, code, kind, saved } : undefined;
 }
 
-/** Amount by which the same delivery would cost more without a promotion. Pure. */
+/** Computes by how many centimes a promotion reduces the price of the chosen delivery service. */
 export function deliverySaving(
-  zone: Zone,
-  rate: Rate,
+  zone: DeliveryZone,
+  rate: DeliveryRate,
   weightGrams: number,
   subtotal: Centimes,
   bulkyGrams: readonly number[],
@@ -41,8 +42,12 @@ export function deliverySaving(
   return (same?.price ?? rate.price) - rate.price;
 }
 
-/** Reason why a code that was valid a moment ago is now refused. */
-export async function whyNot(tx: Transaction, code: string, userId: string): Promise<PromotionRefusal> {
+/** Returns the reason why a promotion code that was valid a moment ago can no longer be used. */
+export async function currentPromotionRefusal(
+  tx: Transaction,
+  code: string,
+  userId: string,
+): Promise<PromotionRefusal> {
   const found = await findPromotion(tx, code, userId);
   return found.ok ? 'used_up' : found.reason;
 }

@@ -6,12 +6,12 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { DocumentLine, InvoiceData, Seller } from './document-data.ts';
 
 /**
- * Builds an order's invoice from its stored amounts. Pure. Lines are as ordered, with their share of the
- * discount; the delivery is a separate line; the taxes of all lines sum to the order's.
+ * Builds an order's invoice from the order's stored amounts. Its lines are the ordered ones, each with its
+ * share of the discount, and one for the delivery. The taxes of all lines sum to the order's tax.
  *
  * Content according to art. 26 of the Swiss VAT act and art. 226 of directive 2006/112/EC.
  *
- * @param today ISO day of issue
+ * @param today day of issue (ISO)
  */
 export function buildInvoice(
   order: Order & { items: OrderItem[] },
@@ -19,62 +19,62 @@ export function buildInvoice(
   number: string,
   today: string,
 ): InvoiceData {
-  const paidOn = dayOf(order.processed_at ?? order.updated_at);
-  const customer = addressLines(order.billing_address, order.locale);
-  const receiver = addressLines(order.shipping_address, order.locale);
+  const paidOn = dayOf(order.processedAt ?? order.updatedAt);
+  const customer = formatAddressLines(order.billingAddress, order.locale);
+  const receiver = formatAddressLines(order.shippingAddress, order.locale);
   return {
     number,
     locale: order.locale,
     issuedOn: today,
-    // Paid before shipping: the day of the advance payment counts as the day of supply.
+    // The order is paid before shipping, so the day of this advance payment counts as the day of supply.
     suppliedOn: paidOn,
     paidOn,
-    seller: sellerFor(shop, order.shipping_address.country, order.locale),
+    seller: sellerFor(shop, order.shippingAddress.country, order.locale),
     customer,
     deliveredTo: receiver.join('\n') === customer.join('\n') ? null : receiver,
-    orderNumber: order.order_number,
-    orderedOn: dayOf(order.created_at),
+    orderNumber: order.orderNumber,
+    orderedOn: dayOf(order.createdAt),
     currency: order.currency,
-    method: order.payment_method,
-    reference: order.payment_method === 'bank_transfer' ? order.payment_reference : null,
-    discountRate: order.discount_rate_bp,
-    discountCode: order.promotion_kind === 'free_shipping' ? null : order.promotion_code,
-    discount: order.discount_cents,
+    method: order.paymentMethod,
+    reference: order.paymentMethod === 'bank_transfer' ? order.paymentReference : null,
+    discountRate: order.discountRateBp,
+    discountCode: order.promotionKind === 'free_shipping' ? null : order.promotionCode,
+    discount: order.discountCents,
     lines: [...order.items.map(productLine), ...shippingLine(order)],
     rates: [
       {
-        rate: order.vat_rate_bp,
-        net: order.total_cents - order.vat_cents,
-        vat: order.vat_cents,
-        gross: order.total_cents,
+        rate: order.vatRateBp,
+        net: order.totalCents - order.vatCents,
+        vat: order.vatCents,
+        gross: order.totalCents,
       },
     ],
-    total: order.total_cents,
-    vat: order.vat_cents,
+    total: order.totalCents,
+    vat: order.vatCents,
   };
 }
 
 function productLine(item: OrderItem): DocumentLine {
   return {
     kind: 'product',
-    name: [item.product_name, item.variant_label].filter(Boolean).join(', '),
-    sku: item.product_sku,
+    name: [item.productName, item.variantLabel].filter(Boolean).join(', '),
+    sku: item.productSku,
     quantity: item.quantity,
-    unitPrice: item.unit_price_cents,
-    discount: item.discount_cents,
-    total: item.total_cents - item.discount_cents,
-    vat: item.vat_cents,
+    unitPrice: item.unitPriceCents,
+    discount: item.discountCents,
+    total: item.totalCents - item.discountCents,
+    vat: item.vatCents,
   };
 }
 
 function shippingLine(order: Order & { items: OrderItem[] }): DocumentLine[] {
-  if (order.shipping_cents === 0) return [];
-  const vat = order.vat_cents - order.items.reduce((sum, item) => sum + item.vat_cents, 0);
-  const { shipping_cents: total, shipping_carrier, shipping_service } = order;
+  if (order.shippingCents === 0) return [];
+  const vat = order.vatCents - order.items.reduce((sum, item) => sum + item.vatCents, 0);
+  const { shippingCents: total, shippingCarrier, shippingService } = order;
   return [
     {
       kind: 'shipping',
-      name: `${shipping_carrier}, ${shipping_service}`,
+      name: `${shippingCarrier}, ${shippingService}`,
       quantity: 1,
       unitPrice: total,
       discount: 0,
@@ -84,7 +84,7 @@ function shippingLine(order: Order & { items: OrderItem[] }): DocumentLine[] {
   ];
 }
 
-/** The seller's data as required on a document for the country of delivery. */
+/** Returns the seller's data that a document for the country of delivery must contain. */
 export function sellerFor(shop: Settings['shop'], country: string, locale: string): Seller {
   const registration = registrationFor(shop.registrations, country);
   return {
@@ -97,16 +97,24 @@ export function sellerFor(shop: Settings['shop'], country: string, locale: strin
   };
 }
 
-/** Formats an address for a document, with the country's name. */
-export function addressLines(address: FrozenAddress, locale: string): string[] {
-  const { first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country } =
-    address;
+/** Formats an address as the lines of a document, with the country's name. */
+export function formatAddressLines(address: FrozenAddress, locale: string): string[] {
+  const {
+    first_name: firstName,
+    last_name: lastName,
+    company,
+    address_line_1: addressLine1,
+    address_line_2: addressLine2,
+    postal_code: postalCode,
+    city,
+    country,
+  } = address;
   const lines = [
     company,
-    `${first_name} ${last_name}`.trim(),
-    address_line_1,
-    address_line_2,
-    `${postal_code} ${city}`,
+    `${firstName} ${lastName}`.trim(),
+    addressLine1,
+    addressLine2,
+    `${postalCode} ${city}`,
   ];
   return [...lines, countryName(country, locale)].filter((line): line is string => Boolean(line));
 }

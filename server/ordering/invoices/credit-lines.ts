@@ -1,7 +1,7 @@
 import { type Centimes, roundCentimes, splitByLargestRemainder } from '#server/platform/kernel/money.ts';
 import type { DocumentLine, InvoiceData } from './document-data.ts';
 
-/** A credited part of an order; amounts include tax. */
+/** A part of an order for which a credit note is issued. Amounts are in centimes and include tax. */
 export interface CreditedLine {
   name: string;
   sku?: string;
@@ -10,11 +10,11 @@ export interface CreditedLine {
 }
 
 /**
- * Computes the lines of a credit note and their tax. Pure. The tax is derived from the total credited so far,
- * so that credit notes over the whole invoice have exactly its tax, however it is divided.
+ * Computes the lines of a credit note and their tax. The tax is the difference between the tax on everything
+ * credited after and before this note, so that the taxes of several notes sum to exactly the invoice's tax.
  *
- * @param amount including tax; with `lines`, their sum
- * @param before amount credited by earlier credit notes
+ * @param amount amount of the note in centimes, including tax; with `lines`, the sum of their amounts
+ * @param before amount in centimes of the earlier credit notes
  */
 export function creditLines(
   invoice: Pick<InvoiceData, 'lines' | 'total' | 'vat'>,

@@ -1,9 +1,12 @@
 import type { Locale } from '#shared/locales.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
-/** A line of a document; amounts in centimes, including tax unless named net. */
+/**
+ * A line of an invoice or a credit note. Amounts are in centimes and include tax, unless their name contains
+ * `net`.
+ */
 export interface DocumentLine {
-  /** A product, the delivery, or a refund without a specific line. */
+  /** What the line stands for: a product, the delivery, or a refund that belongs to no single product. */
   kind: 'product' | 'shipping' | 'refund';
   name: string;
   sku?: string;
@@ -14,9 +17,9 @@ export interface DocumentLine {
   vat: Centimes;
 }
 
-/** The tax by rate: net + vat = gross. */
-export interface RateSum {
-  /** Hundredths of a percent. */
+/** Amounts for one tax rate, in centimes: net + vat = gross. */
+export interface VatRateSum {
+  /** Tax rate in hundredths of a percent. */
   rate: number;
   net: Centimes;
   vat: Centimes;
@@ -27,42 +30,47 @@ export interface Seller {
   name: string;
   lines: string[];
   email: string;
-  /** VAT numbers: of the shop's own country, and of the country of delivery if different. */
+  /**
+   * The shop's VAT numbers: the one of its own country and, if different, the one of the country of delivery.
+   */
   vatNumbers: string[];
 }
 
 interface DocumentData {
   number: string;
   locale: Locale;
-  /** Day of issue (ISO), in the shop's time zone. */
+  /** Day of issue (ISO) in the shop's time zone. */
   issuedOn: string;
   seller: Seller;
-  /** Name and address of the invoiced customer; `deliveredTo` is the recipient if different. */
+  /**
+   * Name and address of the invoiced customer. `deliveredTo` is the recipient of the delivery, or null when
+   * it is the same.
+   */
   customer: string[];
   deliveredTo: string[] | null;
   orderNumber: string;
   orderedOn: string;
   currency: string;
   lines: DocumentLine[];
-  rates: RateSum[];
+  rates: VatRateSum[];
   total: Centimes;
   vat: Centimes;
 }
 
-/** Complete content of an invoice. */
+/** Complete content of an invoice, from which the PDF is generated. */
 export interface InvoiceData extends DocumentData {
-  /** Day of supply; the day of payment when the goods are not shipped yet. */
+  /** Day of supply (ISO); the day of payment when the order is paid before shipping. */
   suppliedOn: string;
   paidOn: string;
   method: 'card' | 'twint' | 'bank_transfer' | (string & {});
   reference: string | null;
   discountRate: number;
-  /** The promotion code that gave the discount; absent in older invoices. */
+  /** The promotion code that gave the discount; undefined in older invoices. */
   discountCode?: string | null;
   discount: Centimes;
 }
 
-/** Complete content of a credit note. */
+/** Complete content of a credit note, from which the PDF is generated. */
 export interface CreditNoteData extends DocumentData {
   invoiceNumber: string;
   invoiceIssuedOn: string;

@@ -1,7 +1,12 @@
 export type { CreditedLine } from './credit-lines.ts';
-export { creditRefund } from './credit-refund.ts';
-export { type CreditOutcome } from './issue-credit-note.ts';
-export { type Invoice, type InvoiceOutcome, issueInvoice, issueInvoiceIn } from './issue-invoice.ts';
-export { type OrderDocuments, documentsOf, findCreditNote, findInvoice } from './queries.ts';
+export { creditCompletedRefund } from './credit-refund.ts';
+export { type CreditNoteOutcome } from './issue-credit-note.ts';
+export {
+  type Invoice,
+  type InvoiceOutcome,
+  issueInvoice,
+  issueInvoiceInTransaction,
+} from './issue-invoice.ts';
+export { type OrderDocuments, listOrderDocuments, findCreditNote, findInvoice } from './queries.ts';
 export { renderDocument } from './render-document.ts';
-export { renderSlip } from './render-slip.ts';
+export { renderPaymentSlip } from './render-slip.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bought, buyer as newBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer as newBuyer } from '#tests/support/bought.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import { paymentAttempts, refunds } from '#server/ordering/payments/schema.ts';
-import { creditRefund, findInvoice, issueInvoice, renderDocument } from './index.ts';
-import { nextNumber } from './next-number.ts';
+import { creditCompletedRefund, findInvoice, issueInvoice, renderDocument } from './index.ts';
+import { takeNextNumber } from './next-number.ts';
 import { creditNotes, invoices } from './schema.ts';
 
 let t: TestShop;
@@ -22,30 +22,28 @@ const numbers = async () =>
     (row) => row.number,
   );
 
-async function paid(country?: string): Promise<Bought> {
+async function paid(country?: string): Promise<PlacedTestOrder> {
   const bought = await newBuyer(t, country).then((person) => person.order());
   await bought.pay();
   return bought;
 }
 async function refunded(orderId: string, amount: number): Promise<string> {
-  const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId));
+  const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
   const id = randomUUID();
-  await db()
-    .insert(refunds)
-    .values({
-      id,
-      order_id: orderId,
-      attempt_id: attempt!.id,
-      amount_cents: amount,
-      reason: 'returned',
-      status: 'done',
-      actor: 'system',
-    });
+  await db().insert(refunds).values({
+    id,
+    orderId,
+    attemptId: attempt!.id,
+    amountCents: amount,
+    reason: 'returned',
+    status: 'done',
+    actor: 'system',
+  });
   return id;
 }
 
 describe('invoice numbers', () => {
-  test('of fifty orders paid at the same moment are consecutive without a gap, one per order', async () => {
+  test('of fifty orders paid at the same moment are consecutive without a gap, with one number per order', async () => {
     const bought = await Promise.all(Array.from({ length: 50 }, async () => (await newBuyer(t)).order()));
     const payments = await Promise.all(bought.map((order) => order.startPayment()));
     await Promise.all(
@@ -54,7 +52,8 @@ describe('invoice numbers', () => {
         await confirmPayment(t.shop, payment);
       }),
     );
-    // Each job runs twice, as jobs may: only one run takes the number.
+    // Each invoice is requested twice, because a job may run twice. Only one of the runs takes an invoice
+    // number.
     await Promise.all(bought.flatMap(({ id }) => [issueInvoice(t.shop.db, id), issueInvoice(t.shop.db, id)]));
     const year = new Date().getFullYear();
     expect(await numbers()).toEqual(
@@ -64,10 +63,10 @@ describe('invoice numbers', () => {
     expect(rows).toEqual([{ n: 50 }]);
   });
 
-  test('taken by a failed transaction are used again', async () => {
+  test('of a transaction that failed are used again', async () => {
     const before = await numbers();
     const failing = db().transaction(async (tx) => {
-      await nextNumber(tx, 'F', '2026-11-21');
+      await takeNextNumber(tx, 'F', '2026-11-21');
       throw new Error('the disk is full');
     });
     await expect(failing).rejects.toThrow('the disk is full');
@@ -78,8 +77,8 @@ describe('invoice numbers', () => {
   });
 
   test('start at one each year', async () => {
-    const first = await db().transaction((tx) => nextNumber(tx, 'F', '2031-01-01'));
-    const second = await db().transaction((tx) => nextNumber(tx, 'F', '2031-12-31'));
+    const first = await db().transaction((tx) => takeNextNumber(tx, 'F', '2031-01-01'));
+    const second = await db().transaction((tx) => takeNextNumber(tx, 'F', '2031-12-31'));
     expect([first, second]).toEqual(['F2031-000001', 'F2031-000002']);
   });
 });
@@ -90,7 +89,7 @@ describe('an invoice', () => {
     expect(await issueInvoice(t.shop.db, order.id)).toEqual({ ok: false, reason: 'never_paid' });
   });
 
-  test('has the order’s amounts: the taxes of its lines and delivery sum to the order’s', async () => {
+  test('has the amounts of the order, and the taxes of its lines and delivery add up to the tax of the order', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const { data } = (await findInvoice(db(), id))!;
@@ -103,7 +102,7 @@ describe('an invoice', () => {
     expect(data.seller.vatNumbers).toEqual(['CHE-123.456.789 TVA']);
   });
 
-  test('shows the VAT number of the country of delivery, and its rate', async () => {
+  test('contains the VAT number and the tax rate for the country of delivery', async () => {
     const { id } = await paid('DE');
     await issueInvoice(t.shop.db, id);
     const { data } = (await findInvoice(db(), id))!;
@@ -126,12 +125,12 @@ describe('an invoice', () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     await expect(
-      db().update(invoices).set({ total_cents: 1 }).where(eq(invoices.order_id, id)),
+      db().update(invoices).set({ totalCents: 1 }).where(eq(invoices.orderId, id)),
     ).rejects.toThrow();
-    await expect(db().delete(invoices).where(eq(invoices.order_id, id))).rejects.toThrow();
+    await expect(db().delete(invoices).where(eq(invoices.orderId, id))).rejects.toThrow();
   });
 
-  test('is readable by its customer and by admins only', async () => {
+  test('can be read only by its customer and by admins', async () => {
     const order = await paid();
     await issueInvoice(t.shop.db, order.id);
     const path = `/api/orders/${order.id}/invoice.pdf`;
@@ -150,50 +149,50 @@ describe('a credit note', () => {
   test('refers to the invoice, and is issued once per refund', async () => {
     const { id } = await paid();
     const refund = await refunded(id, 500);
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => creditRefund(db(), refund)));
-    const notes = await db().select().from(creditNotes).where(eq(creditNotes.order_id, id));
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => creditCompletedRefund(db(), refund)));
+    const notes = await db().select().from(creditNotes).where(eq(creditNotes.orderId, id));
     expect(outcomes.every((outcome) => outcome.ok && outcome.note.id === notes[0]!.id)).toBe(true);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatchObject({
-      total_cents: 500,
+      totalCents: 500,
       data: { invoiceNumber: (await findInvoice(db(), id))!.number },
     });
   });
 
-  test('several over the whole invoice have exactly its tax', async () => {
+  test('over the whole invoice in several parts adds up to exactly the tax of the invoice', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;
-    const parts = [333, 334, invoice.total_cents - 667];
-    for (const part of parts) await creditRefund(db(), await refunded(id, part));
-    const notes = await db().select().from(creditNotes).where(eq(creditNotes.order_id, id));
-    expect(notes.reduce((sum, note) => sum + note.total_cents, 0)).toBe(invoice.total_cents);
-    expect(notes.reduce((sum, note) => sum + note.vat_cents, 0)).toBe(invoice.vat_cents);
-    for (const { data, total_cents, vat_cents } of notes) {
-      expect(data.lines.reduce((sum, line) => sum + line.total, 0)).toBe(total_cents);
-      expect(data.lines.reduce((sum, line) => sum + line.vat, 0)).toBe(vat_cents);
+    const parts = [333, 334, invoice.totalCents - 667];
+    for (const part of parts) await creditCompletedRefund(db(), await refunded(id, part));
+    const notes = await db().select().from(creditNotes).where(eq(creditNotes.orderId, id));
+    expect(notes.reduce((sum, note) => sum + note.totalCents, 0)).toBe(invoice.totalCents);
+    expect(notes.reduce((sum, note) => sum + note.vatCents, 0)).toBe(invoice.vatCents);
+    for (const { data, totalCents, vatCents } of notes) {
+      expect(data.lines.reduce((sum, line) => sum + line.total, 0)).toBe(totalCents);
+      expect(data.lines.reduce((sum, line) => sum + line.vat, 0)).toBe(vatCents);
     }
   });
 
-  test('over the whole invoice at once repeats its lines', async () => {
+  test('over the whole invoice in one part repeats the lines of the invoice', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;
-    const outcome = await creditRefund(db(), await refunded(id, invoice.total_cents));
+    const outcome = await creditCompletedRefund(db(), await refunded(id, invoice.totalCents));
     expect(outcome.ok && outcome.note.data.lines).toEqual(invoice.data.lines);
   });
 
   test('is not issued for an overpayment', async () => {
     const order = await paid();
-    const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.order_id, order.id));
+    const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id));
     await db()
       .insert(paymentAttempts)
-      .values({ ...attempt!, id: randomUUID(), provider_id: randomUUID() });
-    expect(await creditRefund(db(), await refunded(order.id, attempt!.amount_cents))).toEqual({
+      .values({ ...attempt!, id: randomUUID(), providerId: randomUUID() });
+    expect(await creditCompletedRefund(db(), await refunded(order.id, attempt!.amountCents))).toEqual({
       ok: false,
       reason: 'nothing_to_credit',
     });
-    const outcome = await creditRefund(db(), await refunded(order.id, 100));
-    expect(outcome.ok && outcome.note.total_cents).toBe(100);
+    const outcome = await creditCompletedRefund(db(), await refunded(order.id, 100));
+    expect(outcome.ok && outcome.note.totalCents).toBe(100);
   });
 });

@@ -2,15 +2,15 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { creditNotes, invoices } from './schema.ts';
 
-/** The documents of an order, with the data needed for links. */
+/** The invoice and the credit notes of an order, with the data that links to them need. */
 export interface OrderDocuments {
   invoice: { number: string; issuedOn: string } | null;
   creditNotes: { id: string; number: string; issuedOn: string; totalCents: number }[];
 }
 
-/** An order's invoice; undefined before it is paid. */
+/** Returns an order's invoice; undefined before the order is paid. */
 export async function findInvoice(db: Queryable, orderId: string) {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.order_id, orderId));
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   return invoice;
 }
 
@@ -19,8 +19,8 @@ export async function findCreditNote(db: Queryable, id: string) {
   return note;
 }
 
-/** Lists the documents of several orders. */
-export async function documentsOf(
+/** Lists the documents of several orders, by order id. */
+export async function listOrderDocuments(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderDocuments>> {
@@ -29,23 +29,23 @@ export async function documentsOf(
   );
   if (orderIds.length === 0) return documents;
   const ids = [...orderIds];
-  const { number, order_id, issued_on } = invoices;
+  const { number, orderId, issuedOn } = invoices;
   for (const invoice of await db
-    .select({ number, order_id, issued_on })
+    .select({ number, orderId, issuedOn })
     .from(invoices)
-    .where(inArray(order_id, ids)))
-    documents.get(invoice.order_id)!.invoice = { number: invoice.number, issuedOn: invoice.issued_on };
+    .where(inArray(orderId, ids)))
+    documents.get(invoice.orderId)!.invoice = { number: invoice.number, issuedOn: invoice.issuedOn };
   const notes = await db
     .select()
     .from(creditNotes)
-    .where(inArray(creditNotes.order_id, ids))
+    .where(inArray(creditNotes.orderId, ids))
     .orderBy(asc(creditNotes.number));
   for (const note of notes)
-    documents.get(note.order_id)!.creditNotes.push({
+    documents.get(note.orderId)!.creditNotes.push({
       id: note.id,
       number: note.number,
-      issuedOn: note.issued_on,
-      totalCents: note.total_cents,
+      issuedOn: note.issuedOn,
+      totalCents: note.totalCents,
     });
   return documents;
 }

@@ -1,8 +1,14 @@
 import { m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { drawFeet, drawTable } from '#server/platform/kernel/pdf-parts.ts';
-import { left, makePdf, right, winAnsi, writtenDay } from '#server/platform/kernel/pdf.ts';
+import { drawPageFooters, drawTable } from '#server/platform/kernel/pdf-parts.ts';
+import {
+  textLeft,
+  createPdf,
+  textRight,
+  toWindows1252,
+  formatDocumentDay,
+} from '#server/platform/kernel/pdf.ts';
 import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { CreditNoteData, DocumentLine, InvoiceData } from './document-data.ts';
 import { drawHead, drawSums } from './draw-parts.ts';
@@ -10,7 +16,7 @@ import { drawHead, drawSums } from './draw-parts.ts';
 type Document = InvoiceData | CreditNoteData;
 
 /**
- * Renders an invoice or a credit note as PDF in the customer's language; the same data always gives the same
+ * Renders an invoice or a credit note as PDF in the customer's language. The same data always give the same
  * bytes.
  */
 export function renderDocument(data: Document): Promise<Buffer> {
@@ -20,14 +26,14 @@ export function renderDocument(data: Document): Promise<Buffer> {
       ? m.invoice_credit_title({ number: data.number }, o)
       : m.invoice_title({ number: data.number }, o);
   const created = new Date(`${data.issuedOn}T12:00:00Z`);
-  return makePdf({ title, author: data.seller.name, created, locale: data.locale }, (pdf) => {
+  return createPdf({ title, author: data.seller.name, created, locale: data.locale }, (pdf) => {
     drawHead(pdf, { seller: data.seller, title, facts: detailsOf(data), address: data.customer });
     if (data.deliveredTo) {
       pdf
         .font('Helvetica')
         .fontSize(9)
-        .text(winAnsi(`${m.invoice_delivered_to({}, o)} ${data.deliveredTo.join(', ')}`), {
-          width: right - left,
+        .text(toWindows1252(`${m.invoice_delivered_to({}, o)} ${data.deliveredTo.join(', ')}`), {
+          width: textRight - textLeft,
         });
       pdf.moveDown(1.5);
     }
@@ -63,8 +69,8 @@ export function renderDocument(data: Document): Promise<Buffer> {
     pdf.moveDown(1);
     pdf.font('Helvetica').fontSize(9).fillColor('#000');
     for (const note of notesOf(data))
-      pdf.text(winAnsi(note), left, pdf.y, { width: right - left }).moveDown(0.4);
-    drawFeet(pdf, `${data.seller.name} · ${title}`);
+      pdf.text(toWindows1252(note), textLeft, pdf.y, { width: textRight - textLeft }).moveDown(0.4);
+    drawPageFooters(pdf, `${data.seller.name} · ${title}`);
   });
 }
 
@@ -72,20 +78,23 @@ function detailsOf(data: Document): [string, string][] {
   const o = { locale: data.locale };
   const order: [string, string] = [
     m.invoice_order({}, o),
-    `${data.orderNumber}, ${writtenDay(data.orderedOn)}`,
+    `${data.orderNumber}, ${formatDocumentDay(data.orderedOn)}`,
   ];
-  const issued: [string, string] = [m.invoice_issued({}, o), writtenDay(data.issuedOn)];
+  const issued: [string, string] = [m.invoice_issued({}, o), formatDocumentDay(data.issuedOn)];
   if ('invoiceNumber' in data)
     return [
       issued,
-      [m.invoice_refers({}, o), `${data.invoiceNumber}, ${writtenDay(data.invoiceIssuedOn)}`],
+      [m.invoice_refers({}, o), `${data.invoiceNumber}, ${formatDocumentDay(data.invoiceIssuedOn)}`],
       order,
     ];
   return [
     issued,
-    [m.invoice_supplied({}, o), writtenDay(data.suppliedOn)],
+    [m.invoice_supplied({}, o), formatDocumentDay(data.suppliedOn)],
     order,
-    [m.invoice_paid({}, o), `${writtenDay(data.paidOn)}, ${methodName(data.method, data.locale)}`],
+    [
+      m.invoice_paid({}, o),
+      `${formatDocumentDay(data.paidOn)}, ${paymentMethodName(data.method, data.locale)}`,
+    ],
     ...(data.reference ? [[m.invoice_reference({}, o), data.reference] as [string, string]] : []),
   ];
 }
@@ -137,10 +146,10 @@ function notesOf(data: Document): string[] {
     : [m.invoice_vat_note({}, o)];
   if ('invoiceNumber' in data)
     return [
-      m.invoice_credit_note({ number: data.invoiceNumber, day: writtenDay(data.invoiceIssuedOn) }, o),
+      m.invoice_credit_note({ number: data.invoiceNumber, day: formatDocumentDay(data.invoiceIssuedOn) }, o),
       ...notes,
     ];
-  return [m.invoice_paid_note({ day: writtenDay(data.paidOn) }, o), ...notes];
+  return [m.invoice_paid_note({ day: formatDocumentDay(data.paidOn) }, o), ...notes];
 }
 
 const plain = (amount: Centimes) => formatOrderAmount(amount).replace('\u00a0CHF', '');

@@ -9,44 +9,50 @@ import {
   formatReference,
   lastDayToPay,
   qrBillData,
-  transferOf,
+  awaitedTransfer,
 } from '#server/ordering/payments/bank/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { addressLines, sellerFor } from './build-invoice.ts';
+import { formatAddressLines, sellerFor } from './build-invoice.ts';
 import { drawDetails, drawHead } from './draw-parts.ts';
-import { left, makePdf, right, winAnsi, writtenDay } from '#server/platform/kernel/pdf.ts';
+import {
+  textLeft,
+  createPdf,
+  textRight,
+  toWindows1252,
+  formatDocumentDay,
+} from '#server/platform/kernel/pdf.ts';
 
 /**
- * Renders the payment slip of an order that awaits its bank transfer, with the payment part of the QR-bill at
- * the bottom of the A4 page (210 × 105 mm), in the customer's language. It is not an invoice: that is issued
- * after payment.
+ * Renders the payment slip of an order that awaits a bank transfer, in the customer's language: an A4 page
+ * with the payment part of the QR-bill at the bottom (210 × 105 mm). The slip is not an invoice, which is
+ * issued after the payment.
  *
  * @returns undefined for an order without transfer instructions
  */
-export function renderSlip(
+export function renderPaymentSlip(
   order: Order,
   settings: Pick<Settings, 'shop' | 'bank'>,
 ): Promise<Buffer> | undefined {
-  const transfer = transferOf(order, settings.bank.iban);
-  if (!transfer || !order.transfer_instructed_at) return undefined;
+  const transfer = awaitedTransfer(order, settings.bank.iban);
+  if (!transfer || !order.transferInstructedAt) return undefined;
   const o = { locale: order.locale };
   const { bank } = settings;
   const title = m.invoice_slip_title({}, o);
-  const seller = sellerFor(settings.shop, order.shipping_address.country, order.locale);
-  const created = order.transfer_instructed_at;
-  return makePdf(
-    { title: `${title} ${order.order_number}`, author: seller.name, created, locale: order.locale },
+  const seller = sellerFor(settings.shop, order.shippingAddress.country, order.locale);
+  const created = order.transferInstructedAt;
+  return createPdf(
+    { title: `${title} ${order.orderNumber}`, author: seller.name, created, locale: order.locale },
     (pdf) => {
       pdf.page.margins.bottom = 0;
       const details: [string, string][] = [
-        [m.invoice_order({}, o), `${order.order_number}, ${writtenDay(dayOf(order.created_at))}`],
-        [m.invoice_slip_until({}, o), writtenDay(dayOf(lastDayToPay(order)))],
+        [m.invoice_order({}, o), `${order.orderNumber}, ${formatDocumentDay(dayOf(order.createdAt))}`],
+        [m.invoice_slip_until({}, o), formatDocumentDay(dayOf(lastDayToPay(order)))],
       ];
       drawHead(pdf, {
         seller,
         title,
         facts: details,
-        address: addressLines(order.billing_address, order.locale),
+        address: formatAddressLines(order.billingAddress, order.locale),
       });
       pdf.fontSize(10);
       drawDetails(
@@ -61,12 +67,12 @@ export function renderSlip(
             formatOrderAmount(transfer.amount).replace('CHF', transfer.currency),
           ],
         ],
-        { from: left, labels: 140 },
+        { from: textLeft, labels: 140 },
       );
       pdf.moveDown(1);
       for (const note of [m.invoice_slip_note_reference({}, o), m.invoice_slip_note_invoice({}, o)])
-        pdf.text(winAnsi(note), left, pdf.y, { width: right - left }).moveDown(0.4);
-      const data = qrBillData(bank, transfer, winAnsi);
+        pdf.text(toWindows1252(note), textLeft, pdf.y, { width: textRight - textLeft }).moveDown(0.4);
+      const data = qrBillData(bank, transfer, toWindows1252);
       const language = { fr: 'FR', de: 'DE', en: 'EN' } as const;
       if (data) new SwissQRBill(data, { language: language[order.locale] }).attachTo(pdf);
     },

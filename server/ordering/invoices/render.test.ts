@@ -2,20 +2,20 @@ import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { modulesOf } from '#tests/support/pdf.ts';
+import { findQrCode } from '#tests/support/pdf.ts';
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import {
   bankTransferReference,
   formatReference,
   qrBillData,
   swissPayload,
-  transferOf,
+  awaitedTransfer,
 } from '#server/ordering/payments/bank/index.ts';
 import { settingGroups } from '#server/platform/settings/index.ts';
 import { buildInvoice } from './build-invoice.ts';
-import { winAnsi } from '#server/platform/kernel/pdf.ts';
+import { toWindows1252 } from '#server/platform/kernel/pdf.ts';
 import { renderDocument } from './render-document.ts';
-import { renderSlip } from './render-slip.ts';
+import { renderPaymentSlip } from './render-slip.ts';
 
 const shop = settingGroups.shop.parse({});
 const bank = settingGroups.bank.parse({});
@@ -32,38 +32,38 @@ const address = {
 };
 const noon = new Date('2026-11-21T12:00:00Z');
 const item = {
-  product_name: 'Chaîne d’été',
-  variant_label: 'XL',
-  product_sku: 'A-1',
+  productName: 'Chaîne d’été',
+  variantLabel: 'XL',
+  productSku: 'A-1',
   quantity: 2,
-  unit_price_cents: 5_000,
+  unitPriceCents: 5_000,
 };
 const order = {
   id: 'b8a1f5d0-0000-4000-8000-000000000001',
-  order_number: 'PG-1042',
+  orderNumber: 'PG-1042',
   status: 'pending',
-  payment_status: 'pending',
-  payment_method: 'bank_transfer',
-  payment_reference: 'RF03PG1042',
-  transfer_instructed_at: noon,
+  paymentStatus: 'pending',
+  paymentMethod: 'bank_transfer',
+  paymentReference: 'RF03PG1042',
+  transferInstructedAt: noon,
   currency: 'CHF',
-  subtotal_cents: 10_000,
-  discount_cents: 1_000,
-  discount_rate_bp: 1_000,
-  shipping_cents: 990,
-  total_cents: 9_990,
-  vat_cents: 749,
-  vat_rate_bp: 810,
-  shipping_carrier: 'La Poste',
-  shipping_service: 'PostPac Priority',
-  shipping_address: address,
-  billing_address: address,
+  subtotalCents: 10_000,
+  discountCents: 1_000,
+  discountRateBp: 1_000,
+  shippingCents: 990,
+  totalCents: 9_990,
+  vatCents: 749,
+  vatRateBp: 810,
+  shippingCarrier: 'La Poste',
+  shippingService: 'PostPac Priority',
+  shippingAddress: address,
+  billingAddress: address,
   locale: 'fr',
-  expires_at: new Date('2026-12-01T12:00:00Z'),
-  created_at: noon,
-  processed_at: noon,
-  updated_at: noon,
-  items: [{ ...item, total_cents: 10_000, discount_cents: 1_000, vat_cents: 675 }],
+  expiresAt: new Date('2026-12-01T12:00:00Z'),
+  createdAt: noon,
+  processedAt: noon,
+  updatedAt: noon,
+  items: [{ ...item, totalCents: 10_000, discountCents: 1_000, vatCents: 675 }],
 } as unknown as Order & { items: OrderItem[] };
 
 const read = async (pdf: Buffer) => {
@@ -117,11 +117,11 @@ describe('an invoice', () => {
   test.each([
     ['de', 'Rechnung F2026-000007', 'davon MWST'],
     ['en', 'Invoice F2026-000007', 'of which VAT'],
-  ] as const)('is in the customer’s language: %s', async (locale, title, vat) => {
+  ] as const)('is in the customer’s language %s', async (locale, title, vat) => {
     const text = await textOf(locale);
     expect([text.includes(title), text.includes(vat)]).toEqual([true, true]);
   });
-  test('continues on numbered pages', async () => {
+  test('continues on further pages with page numbers', async () => {
     const data = invoice('fr');
     const long = { ...data, lines: Array.from({ length: 60 }, () => data.lines[0]!) };
     const document = await getDocumentProxy(new Uint8Array(await renderDocument(long)));
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     expect(document.numPages).toBe(3);
     for (const [i, page] of text.entries()) expect(page).toContain(`${i + 1}/3`);
   });
-  test('is byte-identical when it is created again', async () => {
+  test('has identical bytes when it is generated again', async () => {
     const [one, two] = [
       await renderDocument(invoice('fr')),
       await renderDocument(structuredClone(invoice('fr'))),
@@ -139,12 +139,12 @@ describe('an invoice', () => {
 });
 
 describe('a payment slip', () => {
-  test('is one A4 page with the payment part at its specified position', async () => {
-    const { pages, size, texts } = await read((await renderSlip(order, { shop, bank }))!);
+  test('is one A4 page with the payment part at the position that the QR-bill standard specifies', async () => {
+    const { pages, size, texts } = await read((await renderPaymentSlip(order, { shop, bank }))!);
     expect([pages, Math.round(mm(size.width)), Math.round(mm(size.height))]).toEqual([1, 210, 297]);
     const at = (text: string) => texts.find((part) => part.text === text)!;
-    // The receipt starts 5 mm from the left edge, the payment part 5 mm from its own edge at 62 mm; both 5 mm
-    // below the cutting line.
+    // The receipt's text starts 5 mm from the left edge of the page. The payment part starts at 62 mm, and
+    // its text 5 mm to the right of that. Both start 5 mm below the cutting line.
     expect(mm(at('Récépissé').x)).toBeCloseTo(5, 0);
     expect(mm(at('Section paiement').x)).toBeCloseTo(67, 0);
     for (const title of ['Récépissé', 'Section paiement']) {
@@ -158,25 +158,28 @@ describe('a payment slip', () => {
     expect(Math.min(...texts.filter((part) => part.text.trim()).map((part) => part.y))).toBeGreaterThan(0);
   });
 
-  test('has a QR code of 46 mm at its specified position that decodes to the exact payload', async () => {
-    const pdf = (await renderSlip(order, { shop, bank }))!;
-    const code = modulesOf(pdf, inflateSync);
+  test('has a QR code of 46 mm at the specified position, and the code contains exactly the payment data', async () => {
+    const pdf = (await renderPaymentSlip(order, { shop, bank }))!;
+    const code = findQrCode(pdf, inflateSync);
     expect([Math.round(mm(code.x)), Math.round(mm(code.y)), Math.round(mm(code.width))]).toEqual([
       67,
       192 + 17,
       46,
     ]);
-    const data = qrBillData(bank, transferOf(order, bank.iban)!)!;
+    const data = qrBillData(bank, awaitedTransfer(order, bank.iban)!)!;
     expect(jsQR(code.pixels, code.side, code.side)?.data).toBe(swissPayload(data));
   });
 
-  test('is byte-identical when it is created again', async () => {
-    const [one, two] = [await renderSlip(order, { shop, bank }), await renderSlip(order, { shop, bank })];
+  test('has identical bytes when it is generated again', async () => {
+    const [one, two] = [
+      await renderPaymentSlip(order, { shop, bank }),
+      await renderPaymentSlip(order, { shop, bank }),
+    ];
     expect(one!.equals(two!)).toBe(true);
   });
-  test('has the reference type of the current account, even if the instructions used another one', async () => {
+  test('has the reference type that the current account requires, even if the instructions contained another type', async () => {
     const qr = { ...bank, iban: 'CH4431999123000889012' };
-    const { texts } = await read((await renderSlip(order, { shop, bank: qr }))!);
+    const { texts } = await read((await renderPaymentSlip(order, { shop, bank: qr }))!);
     expect(texts.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'CH44 3199 9123 0008 8901 2',
@@ -184,17 +187,17 @@ describe('a payment slip', () => {
       ]),
     );
   });
-  test('does not exist once the order is paid', () =>
-    expect(renderSlip({ ...order, status: 'paid' }, { shop, bank })).toBeUndefined());
+  test('is not generated for a paid order', () =>
+    expect(renderPaymentSlip({ ...order, status: 'paid' }, { shop, bank })).toBeUndefined());
   test('has no payment part for an account outside CH and LI', async () => {
     const foreign = { ...bank, iban: 'DE89370400440532013000' };
-    const { texts } = await read((await renderSlip(order, { shop, bank: foreign }))!);
+    const { texts } = await read((await renderPaymentSlip(order, { shop, bank: foreign }))!);
     expect(texts.some((part) => part.text === 'Section paiement')).toBe(false);
     expect(texts.some((part) => part.text === 'DE89 3704 0044 0532 0130 00')).toBe(true);
   });
 });
 
-test('texts preserve western European characters; others lose their accents', () => {
-  expect(winAnsi('é ß ’ € œ – 1’299.00\u202f%')).toBe('é ß ’ € œ – 1’299.00\u00a0%');
-  expect(winAnsi('Łódź Kovač Ștefan 東')).toBe('Lódz Kovac Stefan ?');
+test('texts in a PDF keep western European characters, and other letters lose their accents', () => {
+  expect(toWindows1252('é ß ’ € œ – 1’299.00\u202f%')).toBe('é ß ’ € œ – 1’299.00\u00a0%');
+  expect(toWindows1252('Łódź Kovač Ștefan 東')).toBe('Lódz Kovac Stefan ?');
 });

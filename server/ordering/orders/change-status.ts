@@ -4,30 +4,30 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Order } from './queries.ts';
 import type { OrderEvent } from './record-event.ts';
-import { type StepRefusal, stepRefusal } from './transitions.ts';
+import { type TransitionRefusal, transitionRefusal } from './transitions.ts';
 
-export type StatusChange = { ok: true } | { ok: false; reason: StepRefusal };
+export type StatusChange = { ok: true } | { ok: false; reason: TransitionRefusal };
 
-/** Initiator and reason of a transition. */
-export type StepBy = Pick<OrderEvent, 'actor' | 'actorId' | 'reason'>;
+/** Who makes a status change, and why. */
+export type TransitionInitiator = Pick<OrderEvent, 'actor' | 'actorId' | 'reason'>;
 
 /**
- * Changes an order's status; the only way to do so. Checks the transition table and the guards, starting from
- * the given status, and records the event, all in the caller's transaction.
+ * Changes an order's status; no other code does so. Checks that the transition is allowed from the given
+ * status, and records the order event. All of it happens in the caller's transaction.
  *
- * @param order read with its row locked; refused if it has changed since
- * @param more other changes of the order; null values are left unchanged
+ * @param order the caller has locked its row; the change is rejected if the status has changed since
+ * @param more other fields of the order to change; null values stay unchanged
  */
 export async function changeStatus(
   tx: Transaction,
   order: Order,
   to: OrderStatus,
-  by: StepBy,
+  by: TransitionInitiator,
   more: {
-    [Column in 'payment_id' | 'payment_method' | 'payment_status' | 'processed_at']?: Order[Column] | null;
+    [Column in 'paymentId' | 'paymentMethod' | 'paymentStatus' | 'processedAt']?: Order[Column] | null;
   } = {},
 ): Promise<StatusChange> {
-  const refusal = stepRefusal(order, to);
+  const refusal = transitionRefusal(order, to);
   if (refusal) return { ok: false, reason: refusal };
   const { rowCount } = await changed(tx, {
     id: order.id,
@@ -37,10 +37,10 @@ export async function changeStatus(
     actor: by.actor,
     actorId: by.actorId ?? null,
     reason: by.reason ?? null,
-    paymentId: more.payment_id ?? null,
-    method: more.payment_method ?? null,
-    paymentStatus: more.payment_status ?? null,
-    processedAt: more.processed_at ?? null,
+    paymentId: more.paymentId ?? null,
+    method: more.paymentMethod ?? null,
+    paymentStatus: more.paymentStatus ?? null,
+    processedAt: more.processedAt ?? null,
   });
   if (!rowCount) return { ok: false, reason: 'changed_meanwhile' };
   return { ok: true };

@@ -1,28 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { addressLines } from '#shared/address-lines.ts';
+import { formatParcelAddress } from '#shared/address-lines.ts';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { lockOrder } from './lock-order.ts';
-import { type Order, unitsSent } from './queries.ts';
+import { type Order, countShippedUnits } from './queries.ts';
 import { recordEvent } from './record-event.ts';
 import { type FrozenAddress, orders } from './schema.ts';
 
-export type AddressCorrection =
+export type CorrectAddressOutcome =
   | { ok: true; changed: string[] }
   | { ok: false; reason: 'order_not_found' | 'already_shipped' | 'other_country' | 'changed_meanwhile' };
 
-/** Whether an order's address can still be corrected: no unit is shipped. */
+/**
+ * Returns whether staff may still correct an order's address: only while no unit has been shipped.
+ *
+ * @param sent number of shipped units
+ */
 export function mayCorrectAddress({ status }: Pick<Order, 'status'>, sent: number): boolean {
   return ['pending', 'paid', 'preparing'].includes(status) && sent === 0;
 }
 
 /**
- * Corrects an order's delivery address while no unit is shipped. The country cannot change, because delivery
- * and tax were calculated for it. The history stores the previous address until the customer closes the
- * account.
+ * Corrects an order's delivery address while no unit is shipped. The country cannot change, because the
+ * delivery price and the tax depend on it. The order's history contains the previous address until the
+ * customer closes the account.
  *
- * @param seen the address the editor has seen (`addressVersion`); refused if it has changed since
+ * @param seen version of the address that the form showed (`addressVersion`); the correction is rejected if
+ * the address has changed since
  */
 export async function correctAddress(
   db: Database,
@@ -30,13 +35,13 @@ export async function correctAddress(
   address: FrozenAddress,
   seen: string | undefined,
   by: StaffActor,
-): Promise<AddressCorrection> {
-  return transact<AddressCorrection>(db, async (tx) => {
+): Promise<CorrectAddressOutcome> {
+  return transact<CorrectAddressOutcome>(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    if (!mayCorrectAddress(order, await unitsSent(tx, order.id)))
+    if (!mayCorrectAddress(order, await countShippedUnits(tx, order.id)))
       return { ok: false, reason: 'already_shipped' };
-    const before = order.shipping_address;
+    const before = order.shippingAddress;
     if (before.country !== address.country) return { ok: false, reason: 'other_country' };
     if (seen !== undefined && seen !== addressVersion(before))
       return { ok: false, reason: 'changed_meanwhile' };
@@ -44,9 +49,9 @@ export async function correctAddress(
     if (changed.length === 0) return { ok: true, changed };
     await tx
       .update(orders)
-      .set({ shipping_address: address, updated_at: new Date() })
+      .set({ shippingAddress: address, updatedAt: new Date() })
       .where(eq(orders.id, order.id));
-    const was = [...addressLines(before, { from: 'CH', locale: 'fr' }), before.phone]
+    const was = [...formatParcelAddress(before, { from: 'CH', locale: 'fr' }), before.phone]
       .filter(Boolean)
       .join(', ');
     await recordEvent(tx, order.id, {
@@ -55,7 +60,8 @@ export async function correctAddress(
       actorId: by.id,
       personal: was,
     });
-    // The names of the fields alone: the log is kept for good, a person's address is not.
+    // The activity log receives only the names of the changed fields: it is permanent, and an address must be
+    // erasable.
     const after = Object.fromEntries(changed.map((field) => [field, '…']));
     await recordAudit(tx, {
       actorId: by.id,
@@ -80,7 +86,7 @@ const addressFields = [
   'phone',
 ] as const;
 
-/** Version of an address, so that a form can detect that it was changed. */
+/** Returns the version of an address, with which a form detects a concurrent change. */
 export function addressVersion(address: FrozenAddress): string {
   return JSON.stringify(addressFields.map((field) => address[field]));
 }

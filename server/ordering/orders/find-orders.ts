@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { holdsWord } from '#server/platform/db/holds-word.ts';
+import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
 
 const [newest, enough] = [sql.raw('2000'), sql.raw('500')];
 
 /**
- * Finds the newest orders whose number, email address or name contain every word. With thousands of matches,
- * returns those among the latest orders and a few hundred others, because such a short query is usually
- * incomplete.
+ * Finds the newest orders whose number, e-mail address or customer name contain every word. For a text with
+ * thousands of matches, which is usually incomplete, only the 2,000 latest orders and 500 other matches are
+ * considered.
  */
 export async function findOrders(
   db: Queryable,
@@ -17,7 +17,7 @@ export async function findOrders(
   const words = query.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const holds = sql.join(
-    words.map((word) => holdsWord(sql`words`, word)),
+    words.map((word) => containsFoldedWord(sql`words`, word)),
     sql` AND `,
   );
   const { rows } = await db.execute<{ id: string; number: string; customer: string }>(sql`

@@ -1,28 +1,35 @@
 export { insertOrder } from './insert-order.ts';
 export {
-  type AddressCorrection,
+  type CorrectAddressOutcome,
   addressVersion,
   correctAddress,
   mayCorrectAddress,
 } from './correct-address.ts';
 export { lockOrder } from './lock-order.ts';
-export { type Order, type OrderItem, findOrder, listOrdersOf, orderHistory, unitsSent } from './queries.ts';
+export {
+  type Order,
+  type OrderItem,
+  findOrder,
+  listOrdersOfCustomer,
+  orderHistory,
+  countShippedUnits,
+} from './queries.ts';
 export { type OrderEvent, recordEvent } from './record-event.ts';
-export { waitingOrders } from './waiting-orders.ts';
-export { writeNote } from './write-note.ts';
-export { type StatusChange, type StepBy, changeStatus } from './change-status.ts';
+export { findUnpaidOrdersByVariant } from './waiting-orders.ts';
+export { addStaffNote } from './write-note.ts';
+export { type StatusChange, type TransitionInitiator, changeStatus } from './change-status.ts';
 export {
   type TransitionContext,
-  type StepRefusal,
-  allowedSteps,
-  refusalOf,
-  stepRefusal,
+  type TransitionRefusal,
+  allowedTransitions,
+  transitionTableRefusal,
+  transitionRefusal,
 } from './transitions.ts';
 export type { FrozenAddress } from './schema.ts';
-export { countOfOrders } from './count-orders.ts';
+export { orderCountSql } from './count-orders.ts';
 export { findOrders } from './find-orders.ts';
 export {
-  type OrderLine,
+  type OrderListRow,
   type OrderSort,
   type OrderQuery,
   latestOrders,

@@ -1,30 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
-import type { StepBy } from './change-status.ts';
-import type { orderItems, orders } from './schema.ts';
+import type { TransitionInitiator } from './change-status.ts';
+import { orderItems, orders } from './schema.ts';
+import { toColumnNames } from '#server/platform/db/columns.ts';
 
-type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'order_number'> & { id: string };
-type NewLine = Omit<typeof orderItems.$inferInsert, 'id' | 'order_id' | 'position'>;
+type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'orderNumber'> & { id: string };
+type NewLine = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'position'>;
 
 /**
- * Inserts an order with its lines and the first event, in one SQL statement: the duration of a checkout
- * depends mostly on their number.
+ * Inserts an order with its lines and its first event in one SQL statement, because the duration of a
+ * checkout depends mostly on the number of statements.
  *
  * @param lines in display order
- * @param by the person who placed it
+ * @param by the person who placed the order
  * @returns the new order number
  */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   lines: readonly NewLine[],
-  by: StepBy,
+  by: TransitionInitiator,
 ): Promise<string> {
-  const items = lines.map((line, position) => ({ ...line, position }));
-  const insert = insertOf(Object.keys(order), Object.keys(items[0] ?? {}));
+  const record = toColumnNames(orders, order);
+  const items = lines.map((line, position) => toColumnNames(orderItems, { ...line, position }));
+  const insert = insertOf(Object.keys(record), Object.keys(items[0] ?? {}));
   const { rows } = await insert(tx, {
-    order: JSON.stringify(order),
+    order: JSON.stringify(record),
     items: JSON.stringify(items),
     id: order.id,
     actor: by.actor,
@@ -36,7 +38,9 @@ export async function insertOrder(
 
 const stored = new Map<string, ReturnType<typeof compose>>();
 
-/** Prepared statement for the given columns of order and lines, which are nearly always the same. */
+/**
+ * Returns a prepared statement for these columns of the order and its lines; they are nearly always the same.
+ */
 function insertOf(ofOrder: readonly string[], ofLine: readonly string[]) {
   const key = `${ofOrder.join()}/${ofLine.join()}`;
   const insert = stored.get(key) ?? compose(ofOrder, ofLine);

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { holdsWord } from '#server/platform/db/holds-word.ts';
-import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
-import { countOfOrders } from './count-orders.ts';
+import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
+import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
+import { orderCountSql } from './count-orders.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
-/** An order as a list row. */
-export interface OrderLine {
+/** One row of the order list in the back office. */
+export interface OrderListRow {
   id: string;
   number: string;
   createdAt: string;
@@ -22,13 +22,13 @@ export interface OrderLine {
 }
 
 export interface OrderQuery {
-  /** Search words for number, email address and name; each must match. */
+  /** Search text. Each word must match the order number, the e-mail address or the customer's name. */
   query?: string;
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
   method?: PaymentMethod;
   userId?: string;
-  /** Only orders of the last given number of days. */
+  /** Only orders placed within this number of days before now. */
   days?: number;
   sort?: OrderSort;
   descending?: boolean;
@@ -39,7 +39,8 @@ export interface OrderQuery {
 export const orderSorts = ['created', 'number', 'total', 'customer', 'status', 'payment'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-// Each matches an index; otherwise the database sorts all orders for one page.
+// Each expression equals the order of an index. Otherwise PostgreSQL would sort all orders to return one
+// page.
 const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
   created: { up: sql`created_at ASC NULLS FIRST`, down: sql`created_at DESC NULLS LAST` },
   number: { up: sql`order_number`, down: sql`order_number DESC` },
@@ -52,26 +53,25 @@ const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
   },
 };
 
-/** One page of all orders, with the total. */
+/** Returns one page of the orders that match, with the total. */
 export async function listOrders(
   db: Queryable,
   params: OrderQuery,
-): Promise<{ items: OrderLine[]; total: number }> {
+): Promise<{ items: OrderListRow[]; total: number }> {
   const by = columns[params.sort ?? 'created'][params.descending === false ? 'up' : 'down'];
   const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
-  const { rows } = await db.execute<PageRow<OrderLine>>(sql`
+  const { rows } = await db.execute<PageRow<OrderListRow>>(sql`
     WITH ${pageOf(params, by, limit)}
-    SELECT line.*, counted.total FROM (SELECT ${isOfAll(params) ? countOfOrders : sql`(SELECT count(*)::int FROM found)`} AS total) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
-  return pageAndTotal(rows);
+    SELECT line.*, counted.total FROM (SELECT ${isOfAll(params) ? orderCountSql : sql`(SELECT count(*)::int FROM found)`} AS total) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
+  return splitPageAndTotal(rows);
 }
 
 const isOfAll = (params: OrderQuery) => !params.query && !whereOf(params);
 
-/** The newest orders. */
-export async function latestOrders(db: Queryable, atMost: number): Promise<OrderLine[]> {
-  const { rows } = await db.execute<OrderLine & { place?: number } & Record<string, unknown>>(sql`
+export async function latestOrders(db: Queryable, atMost: number): Promise<OrderListRow[]> {
+  const { rows } = await db.execute<OrderListRow & { place?: number } & Record<string, unknown>>(sql`
     WITH page AS (SELECT id FROM orders ORDER BY created_at DESC NULLS LAST, id LIMIT ${atMost}) ${linesOfPage} ORDER BY place`);
-  return rows.map(({ place: _, ...line }) => line as OrderLine);
+  return rows.map(({ place: _, ...line }) => line as OrderListRow);
 }
 
 const linesOfPage = sql`
@@ -81,17 +81,18 @@ const linesOfPage = sql`
     o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS pieces
   FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)`;
 
-/** SQL fragment: the matching orders as `found`, and one sorted `page` of them. */
+/** SQL of two CTEs: `found` holds all matching orders; `page` holds the requested page of them, sorted. */
 function pageOf(params: OrderQuery, by: SQL, limit: SQL): SQL {
   const where = whereOf(params);
   const isWithWords = Boolean(params.query);
   if (isWithWords && (params.sort ?? 'created') === 'created' && !where) {
-    // When sorted by age, the narrow rows of the index suffice.
+    // When sorted by age, the narrow rows of `order_words` contain everything needed.
     return sql`found AS MATERIALIZED (SELECT id, created_at FROM order_words w WHERE ${bearing(params.query)}),
       page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
   }
   const filtered = where ?? sql`true`;
-  // A word search runs once. Without words, one index counts and another one sorts.
+  // A word search runs once for both the count and the page. Without a word search, one index serves the
+  // count and another the order.
   if (isWithWords)
     return sql`found AS MATERIALIZED (SELECT * FROM orders WHERE id IN (SELECT id FROM order_words w WHERE ${bearing(params.query)}) AND ${filtered}),
       page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
@@ -99,12 +100,12 @@ function pageOf(params: OrderQuery, by: SQL, limit: SQL): SQL {
     page AS (SELECT id FROM orders WHERE ${filtered} ORDER BY ${by}, id ${limit})`;
 }
 
-/** SQL condition: an order's words (`order_words w`) contain every word of the query. */
+/** SQL condition: the words of an order (`order_words w`) contain every word of the search text. */
 function bearing(query = ''): SQL {
   const each = query
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => holdsWord(sql`w.words`, word));
+    .map((word) => containsFoldedWord(sql`w.words`, word));
   return each.length > 0 ? sql.join(each, sql` AND `) : sql`true`;
 }
 

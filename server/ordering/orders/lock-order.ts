@@ -4,7 +4,7 @@ import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
 import type { Order } from './queries.ts';
 import { orders } from './schema.ts';
 
-/** Reads an order and locks it until the transaction ends. */
+/** Loads an order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | undefined> {
   const [order] = await locked(tx, { id });
   return order;

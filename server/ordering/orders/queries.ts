@@ -5,7 +5,7 @@ import { orderEvents, orderEventTexts, orderItems, orders } from './schema.ts';
 export type Order = typeof orders.$inferSelect;
 export type OrderItem = typeof orderItems.$inferSelect;
 
-/** An order with its lines; undefined when it does not exist or belongs to another customer. */
+/** Loads an order with its lines; undefined when it does not exist or belongs to another customer. */
 export async function findOrder(
   db: Queryable,
   id: string,
@@ -14,31 +14,31 @@ export async function findOrder(
   const [order] = await db
     .select()
     .from(orders)
-    .where(userId ? and(eq(orders.id, id), eq(orders.user_id, userId)) : eq(orders.id, id));
+    .where(userId ? and(eq(orders.id, id), eq(orders.userId, userId)) : eq(orders.id, id));
   if (!order) return undefined;
   const items = await db
     .select()
     .from(orderItems)
-    .where(eq(orderItems.order_id, id))
+    .where(eq(orderItems.orderId, id))
     .orderBy(asc(orderItems.position));
   return { ...order, items };
 }
 
-/** A customer's orders with their lines, newest first. */
-export async function listOrdersOf(
+/** Lists a customer's orders with their lines, newest first. */
+export async function listOrdersOfCustomer(
   db: Queryable,
   userId: string,
 ): Promise<(Order & { items: OrderItem[] })[]> {
   const found = await db
     .select()
     .from(orders)
-    .where(eq(orders.user_id, userId))
-    .orderBy(desc(orders.created_at))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
     .limit(200);
   return withItems(db, found);
 }
 
-/** An order's history for staff, oldest first. */
+/** Returns an order's history as staff see it, oldest event first. */
 export function orderHistory(db: Queryable, id: string) {
   return db
     .select({
@@ -46,8 +46,8 @@ export function orderHistory(db: Queryable, id: string) {
       reason: sql<string | null>`coalesce(${orderEvents.reason}, ${orderEventTexts.text})`,
     })
     .from(orderEvents)
-    .leftJoin(orderEventTexts, eq(orderEventTexts.event_id, orderEvents.id))
-    .where(eq(orderEvents.order_id, id))
+    .leftJoin(orderEventTexts, eq(orderEventTexts.eventId, orderEvents.id))
+    .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
 }
 
@@ -58,20 +58,20 @@ async function withItems(db: Queryable, found: Order[]): Promise<(Order & { item
     .from(orderItems)
     .where(
       inArray(
-        orderItems.order_id,
+        orderItems.orderId,
         found.map((order) => order.id),
       ),
     )
     .orderBy(asc(orderItems.position));
-  const byOrder = Map.groupBy(items, (item) => item.order_id);
+  const byOrder = Map.groupBy(items, (item) => item.orderId);
   return found.map((order) => ({ ...order, items: byOrder.get(order.id) ?? [] }));
 }
 
 /** Counts the shipped units of an order. */
-export async function unitsSent(db: Queryable, orderId: string): Promise<number> {
+export async function countShippedUnits(db: Queryable, orderId: string): Promise<number> {
   const [sum] = await db
-    .select({ pieces: sql<number>`COALESCE(sum(${orderItems.shipped_quantity}), 0)::int` })
+    .select({ pieces: sql<number>`COALESCE(sum(${orderItems.shippedQuantity}), 0)::int` })
     .from(orderItems)
-    .where(eq(orderItems.order_id, orderId));
+    .where(eq(orderItems.orderId, orderId));
   return sum?.pieces ?? 0;
 }

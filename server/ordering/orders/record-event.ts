@@ -9,11 +9,13 @@ export interface OrderEvent {
   actor: 'customer' | 'staff' | 'provider' | 'system';
   actorId?: string | null;
   reason?: string;
-  /** Personal text, such as a note or a former address; erased when the customer closes the account. */
+  /**
+   * Personal text, such as a note or a previous address. It is erased when the customer closes the account.
+   */
   personal?: string;
 }
 
-/** Adds an event to an order's history, in the same transaction as the change itself. */
+/** Adds an event to an order's history. Call it in the transaction that makes the change. */
 export async function recordEvent(tx: Queryable, orderId: string, entry: OrderEvent): Promise<void> {
   const [line] = await added(tx, {
     orderId,
@@ -24,7 +26,7 @@ export async function recordEvent(tx: Queryable, orderId: string, entry: OrderEv
     actorId: entry.actorId ?? null,
     reason: entry.reason ?? null,
   });
-  if (entry.personal) await tx.insert(orderEventTexts).values({ event_id: line!.id, text: entry.personal });
+  if (entry.personal) await tx.insert(orderEventTexts).values({ eventId: line!.id, text: entry.personal });
 }
 
 const added = preparedQuery<
@@ -34,12 +36,12 @@ const added = preparedQuery<
   query
     .insert(orderEvents)
     .values({
-      order_id: value('orderId'),
+      orderId: value('orderId'),
       event: value('event'),
-      from_status: value('from'),
-      to_status: value('to'),
+      fromStatus: value('from'),
+      toStatus: value('to'),
       actor: value('actor'),
-      actor_id: value('actorId'),
+      actorId: value('actorId'),
       reason: value('reason'),
     })
     .returning({ id: orderEvents.id }),

@@ -1,70 +1,81 @@
 import { describe, expect, test } from 'vitest';
-import { isMethodFor, orderStatuses, paymentStatuses, readOrderStatus, trackerStep } from '#shared/orders.ts';
-import { type TransitionContext, allowedSteps, refusalOf, stepRefusal } from './transitions.ts';
+import {
+  isMethodUsable,
+  orderStatuses,
+  paymentStatuses,
+  parseOrderStatus,
+  progressStep,
+} from '#shared/orders.ts';
+import {
+  type TransitionContext,
+  allowedTransitions,
+  transitionTableRefusal,
+  transitionRefusal,
+} from './transitions.ts';
 
 test('an unpaid order can only be paid or cancelled', () =>
-  expect(allowedSteps.pending).toEqual(['paid', 'cancelled']));
-test('a cancelled or refunded order is final', () =>
-  expect([...allowedSteps.cancelled, ...allowedSteps.refunded]).toEqual([]));
-test('a shipped order cannot be cancelled any more', () =>
-  expect(refusalOf('shipped', 'cancelled')).toBe('already_shipped'));
-test('a transition to the current status has its own reason', () =>
-  expect(refusalOf('paid', 'paid')).toBe('already_there'));
-test('a cancelled order refuses every transition as cancelled', () =>
-  expect(orderStatuses.filter((to) => to !== 'refunded').map((to) => refusalOf('cancelled', to))).toEqual(
-    Array.from({ length: 6 }, () => 'already_cancelled'),
-  ));
-test('no transition skips the payment', () =>
-  expect(orderStatuses.filter((to) => refusalOf('pending', to) === undefined)).toEqual([
+  expect(allowedTransitions.pending).toEqual(['paid', 'cancelled']));
+test('a cancelled or refunded order allows no further transition', () =>
+  expect([...allowedTransitions.cancelled, ...allowedTransitions.refunded]).toEqual([]));
+test('a shipped order cannot be cancelled', () =>
+  expect(transitionTableRefusal('shipped', 'cancelled')).toBe('already_shipped'));
+test('a transition to the current status is refused with its own reason', () =>
+  expect(transitionTableRefusal('paid', 'paid')).toBe('already_there'));
+test('a cancelled order refuses every transition with the reason “cancelled”', () =>
+  expect(
+    orderStatuses.filter((to) => to !== 'refunded').map((to) => transitionTableRefusal('cancelled', to)),
+  ).toEqual(Array.from({ length: 6 }, () => 'already_cancelled')));
+test('no transition leads from an unpaid order to a status after the payment', () =>
+  expect(orderStatuses.filter((to) => transitionTableRefusal('pending', to) === undefined)).toEqual([
     'paid',
     'cancelled',
   ]));
-test('every pair of statuses is either allowed or refused with a reason', () => {
+test('every pair of statuses is either permitted or refused with a reason', () => {
   for (const from of orderStatuses)
     for (const to of orderStatuses)
-      expect(refusalOf(from, to) === undefined).toBe(allowedSteps[from].includes(to));
+      expect(transitionTableRefusal(from, to) === undefined).toBe(allowedTransitions[from].includes(to));
 });
 
 describe('guards', () => {
-  const paid: TransitionContext = { status: 'paid', payment_status: 'paid', stock_held: true };
+  const paid: TransitionContext = { status: 'paid', paymentStatus: 'paid', stockHeld: true };
   test('a paid order with reserved stock may be prepared', () =>
-    expect(stepRefusal(paid, 'preparing')).toBeUndefined());
-  test('an order without reserved stock may not', () =>
-    expect(stepRefusal({ ...paid, stock_held: false }, 'preparing')).toBe('stock_not_held'));
-  test('a disputed payment blocks preparing and shipping', () => {
-    const disputed = { ...paid, payment_status: 'disputed' } as const;
-    expect(stepRefusal(disputed, 'preparing')).toBe('payment_disputed');
-    expect(stepRefusal({ ...disputed, status: 'preparing' }, 'shipped')).toBe('payment_disputed');
+    expect(transitionRefusal(paid, 'preparing')).toBeUndefined());
+  test('an order without reserved stock may not be prepared', () =>
+    expect(transitionRefusal({ ...paid, stockHeld: false }, 'preparing')).toBe('stock_not_held'));
+  test('an order with a disputed payment may be neither prepared nor shipped', () => {
+    const disputed = { ...paid, paymentStatus: 'disputed' } as const;
+    expect(transitionRefusal(disputed, 'preparing')).toBe('payment_disputed');
+    expect(transitionRefusal({ ...disputed, status: 'preparing' }, 'shipped')).toBe('payment_disputed');
   });
-  test('an order without its payment cannot be shipped', () =>
+  test('an order may not be shipped without its payment', () =>
     expect(
       paymentStatuses.filter(
-        (payment_status) => !stepRefusal({ ...paid, status: 'preparing', payment_status }, 'shipped'),
+        (paymentStatus) => !transitionRefusal({ ...paid, status: 'preparing', paymentStatus }, 'shipped'),
       ),
     ).toEqual(['paid']));
-  test('no order becomes paid without reserved stock', () =>
-    expect(stepRefusal({ status: 'pending', payment_status: 'pending', stock_held: false }, 'paid')).toBe(
+  test('an order without reserved stock may not become paid', () =>
+    expect(transitionRefusal({ status: 'pending', paymentStatus: 'pending', stockHeld: false }, 'paid')).toBe(
       'stock_not_held',
     ));
 });
 
-test('statuses of other systems are mapped', () =>
-  expect(['confirmed', 'processing', 'shipping', 'nonsense'].map(readOrderStatus)).toEqual([
+test('statuses with names of other systems are mapped to the shop’s statuses', () =>
+  expect(['confirmed', 'processing', 'shipping', 'nonsense'].map(parseOrderStatus)).toEqual([
     'paid',
     'preparing',
     'shipped',
     undefined,
   ]));
-test('the progress tracker follows the specification', () => {
-  expect(orderStatuses.map((status) => trackerStep(status, 'card'))).toEqual([0, 0, 1, 2, 3, -1, -1]);
-  expect(trackerStep('pending', 'bank_transfer')).toBe(-1);
+test('the progress tracker shows for each status the step of the specification', () => {
+  expect(orderStatuses.map((status) => progressStep(status, 'card'))).toEqual([0, 0, 1, 2, 3, -1, -1]);
+  expect(progressStep('pending', 'bank_transfer')).toBe(-1);
 });
-test('TWINT is available only for Switzerland and CHF', () => {
-  expect(['CH', 'DE', undefined].map((country) => isMethodFor('twint', country, 'CHF'))).toEqual([
+test('TWINT is offered only for Switzerland and CHF', () => {
+  expect(['CH', 'DE', undefined].map((country) => isMethodUsable('twint', country, 'CHF'))).toEqual([
     true,
     false,
     true,
   ]);
-  expect(isMethodFor('twint', 'CH', 'EUR')).toBe(false);
-  expect(isMethodFor('paypal', 'DE', 'CHF')).toBe(true);
+  expect(isMethodUsable('twint', 'CH', 'EUR')).toBe(false);
+  expect(isMethodUsable('paypal', 'DE', 'CHF')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '#shared/orders.ts';
 
-/** All allowed status transitions of an order. */
-export const allowedSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** All allowed changes of an order's status: the current status and the statuses that may follow it. */
+export const allowedTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['paid', 'cancelled'],
   paid: ['preparing', 'cancelled', 'refunded'],
   preparing: ['shipped', 'cancelled', 'refunded'],
@@ -11,14 +11,14 @@ export const allowedSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   refunded: [],
 };
 
-/** Input of the guards. */
+/** Data of an order that the guards check before a status change. */
 export interface TransitionContext {
   status: OrderStatus;
-  payment_status: PaymentStatus;
-  stock_held: boolean;
+  paymentStatus: PaymentStatus;
+  stockHeld: boolean;
 }
 
-export type StepRefusal =
+export type TransitionRefusal =
   | 'already_there'
   | 'already_cancelled'
   | 'already_refunded'
@@ -29,30 +29,37 @@ export type StepRefusal =
   | 'stock_not_held'
   | 'changed_meanwhile';
 
-/** Conditions besides the table for entering a status; each returns the reason for a refusal. */
-export const guards: Readonly<
-  Partial<Record<OrderStatus, (facts: TransitionContext) => StepRefusal | undefined>>
+/**
+ * Conditions, in addition to the table of transitions, for entering a status. Each returns the reason for a
+ * rejection, or undefined.
+ */
+export const transitionGuards: Readonly<
+  Partial<Record<OrderStatus, (facts: TransitionContext) => TransitionRefusal | undefined>>
 > = {
-  paid: (facts) => (facts.stock_held ? undefined : 'stock_not_held'),
-  preparing: (facts) => unsettled(facts) ?? (facts.stock_held ? undefined : 'stock_not_held'),
+  paid: (facts) => (facts.stockHeld ? undefined : 'stock_not_held'),
+  preparing: (facts) => unsettled(facts) ?? (facts.stockHeld ? undefined : 'stock_not_held'),
   shipped: unsettled,
 };
 
-/** Goods are shipped only for money received and not disputed. */
-function unsettled({ payment_status }: TransitionContext): StepRefusal | undefined {
-  if (payment_status === 'disputed') return 'payment_disputed';
-  return payment_status === 'paid' ? undefined : 'not_paid';
+/** Rejects the change unless the order is paid and not disputed: unpaid goods must not be shipped. */
+function unsettled({ paymentStatus }: TransitionContext): TransitionRefusal | undefined {
+  if (paymentStatus === 'disputed') return 'payment_disputed';
+  return paymentStatus === 'paid' ? undefined : 'not_paid';
 }
 
-/** Reason why a status change is not allowed; undefined when the table allows it. */
-export function refusalOf(from: OrderStatus, to: OrderStatus): StepRefusal | undefined {
+/**
+ * Checks a status change against the table of transitions.
+ *
+ * @returns the reason when the change is not allowed; undefined when it is
+ */
+export function transitionTableRefusal(from: OrderStatus, to: OrderStatus): TransitionRefusal | undefined {
   if (from === to)
     return to === 'cancelled'
       ? 'already_cancelled'
       : to === 'refunded'
         ? 'already_refunded'
         : 'already_there';
-  if (allowedSteps[from].includes(to)) return undefined;
+  if (allowedTransitions[from].includes(to)) return undefined;
   if (from === 'cancelled') return 'already_cancelled';
   if (from === 'refunded') return 'already_refunded';
   if (from === 'pending') return 'not_paid';
@@ -61,8 +68,11 @@ export function refusalOf(from: OrderStatus, to: OrderStatus): StepRefusal | und
 }
 
 /**
- * Reason why an order cannot change its status: first by the table, then by the guard of the target status.
+ * Checks a status change of an order: first against the table of transitions, then with the guard of the
+ * target status.
+ *
+ * @returns the reason when the change is not allowed; undefined when it is
  */
-export function stepRefusal(facts: TransitionContext, to: OrderStatus): StepRefusal | undefined {
-  return refusalOf(facts.status, to) ?? guards[to]?.(facts);
+export function transitionRefusal(facts: TransitionContext, to: OrderStatus): TransitionRefusal | undefined {
+  return transitionTableRefusal(facts.status, to) ?? transitionGuards[to]?.(facts);
 }

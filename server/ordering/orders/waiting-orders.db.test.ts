@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /**
- * Response of the cart for units of a variant: the number available, and the order that reserves the others.
+ * Prices a cart with some units of a variant. Returns the number of available units and the number of the
+ * customer's own unpaid order that reserves other units.
  */
 async function priced(id: string, quantity: number, as?: string) {
   const response = await t.ask('/api/cart/price', {
@@ -23,7 +24,7 @@ async function priced(id: string, quantity: number, as?: string) {
   return [lines[0]!.available, lines[0]!.waiting_order];
 }
 
-test('the number of a customer’s own unpaid order that reserves the last units is shown to them only', async () => {
+test('the number of an unpaid order that reserves the last units is returned only to the customer of that order', async () => {
   const [id] = (await freshVariants(t, 1)) as [string];
   await t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = 2 WHERE id = ${id}`);
   const order = await placeTestOrder(t, { [id]: 1 });
@@ -34,7 +35,7 @@ test('the number of a customer’s own unpaid order that reserves the last units
   expect(await priced(id, 1, cookie)).toEqual([0, newer.number]);
   expect(await priced(id, 1, (await t.newBuyer()).cookie)).toEqual([0, null]);
   expect(await priced(id, 1)).toEqual([0, null]);
-  // An order that no longer reserves stock, or is paid, is not shown.
+  // The response no longer names an order that reserves no stock or is paid.
   await t.shop.db.execute(sql`UPDATE orders SET stock_held = false WHERE id = ${newer.id}`);
   await t.shop.db.execute(sql`UPDATE orders SET status = 'paid' WHERE id = ${order.id}`);
   expect(await priced(id, 1, cookie)).toEqual([0, null]);

@@ -2,25 +2,29 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { orderItems, orders } from './schema.ts';
 
-/** Variants reserved for a customer by an order that awaits payment: the order number by variant id. */
-export async function waitingOrders(
+/**
+ * Finds the variants that a customer's own unpaid orders reserve.
+ *
+ * @returns the order number by variant id
+ */
+export async function findUnpaidOrdersByVariant(
   db: Queryable,
   userId: string,
   variantIds: string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .select({ variantId: orderItems.variant_id, number: orders.order_number })
+    .select({ variantId: orderItems.variantId, number: orders.orderNumber })
     .from(orders)
-    .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(
       and(
-        eq(orders.user_id, userId),
+        eq(orders.userId, userId),
         eq(orders.status, 'pending'),
-        eq(orders.stock_held, true),
-        inArray(orderItems.variant_id, variantIds),
+        eq(orders.stockHeld, true),
+        inArray(orderItems.variantId, variantIds),
       ),
     )
-    .orderBy(asc(orders.created_at));
-  // The newest of several orders wins.
+    .orderBy(asc(orders.createdAt));
+  // When several orders reserve the same variant, the newest order's number is used.
   return new Map(rows.map(({ variantId, number }) => [variantId, number]));
 }

@@ -3,12 +3,12 @@ import { lockOrder } from './lock-order.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Adds a staff note to an order's history: never changed, visible to staff only, and erased when the customer
- * closes the account.
+ * Adds a staff note to an order's history. Only staff can see it, and nobody can change it; it is erased when
+ * the customer closes the account.
  *
  * @returns whether the order exists
  */
-export async function writeNote(
+export async function addStaffNote(
   db: Database,
   orderId: string,
   text: string,

@@ -4,9 +4,9 @@ import { preparedQuery, preparedSql } from '#performance/prepared-queries/prepar
 import type { Attempt } from './queries.ts';
 import { type AttemptStatus, paymentAttempts } from './schema.ts';
 
-type NewAttempt = Pick<Attempt, 'order_id' | 'provider' | 'method' | 'amount_cents' | 'currency'>;
+type NewAttempt = Pick<Attempt, 'orderId' | 'provider' | 'method' | 'amountCents' | 'currency'>;
 
-/** Inserts a payment attempt before the provider is called. The caller has locked the order's row. */
+/** Inserts a payment attempt, before the provider is called. The caller has locked the order's row. */
 export async function addAttempt(tx: Transaction, attempt: NewAttempt): Promise<Attempt> {
   const [added] = await insert(tx, attempt);
   return added!;
@@ -16,17 +16,17 @@ const insert = preparedQuery<Attempt, keyof NewAttempt>((query, value) =>
   query
     .insert(paymentAttempts)
     .values({
-      order_id: value('order_id'),
+      orderId: value('orderId'),
       provider: value('provider'),
       method: value('method'),
-      amount_cents: value('amount_cents'),
+      amountCents: value('amountCents'),
       currency: value('currency'),
     })
     .returning(),
 );
 
-/** Stores the provider's payment id and payment URL of an attempt, unless already known. */
-export async function noteOpened(
+/** Stores the provider's id and the payment page's URL with an attempt, unless they are already stored. */
+export async function storeOpenedPayment(
   db: Queryable,
   id: string,
   payment: { id: string; paymentUrl: string },
@@ -37,14 +37,14 @@ export async function noteOpened(
 const open = preparedQuery<{ id: string }, 'id' | 'providerId' | 'url' | 'at'>((query, value) =>
   query
     .update(paymentAttempts)
-    .set({ provider_id: value('providerId'), payment_url: value('url'), updated_at: value('at') })
-    .where(and(eq(paymentAttempts.id, value('id')), isNull(paymentAttempts.payment_url)))
+    .set({ providerId: value('providerId'), paymentUrl: value('url'), updatedAt: value('at') })
+    .where(and(eq(paymentAttempts.id, value('id')), isNull(paymentAttempts.paymentUrl)))
     .returning({ id: paymentAttempts.id }),
 );
 
 /**
- * Assigns a version to a provider snapshot before it is fetched: an older snapshot never overwrites a newer
- * one.
+ * Returns the version for a provider snapshot. Must be called before the snapshot is fetched, so that an
+ * older snapshot never overwrites a newer one.
  */
 export async function nextSnapshotVersion(db: Queryable): Promise<number> {
   const { rows } = await nextVersion(db, {});
@@ -53,8 +53,8 @@ export async function nextSnapshotVersion(db: Queryable): Promise<number> {
 
 const nextVersion = preparedSql<{ look: number }>(() => sql`SELECT nextval('payment_looks') AS look`);
 
-/** Stores the snapshot version when the provider reports no change. */
-export async function recordSnapshot(tx: Transaction, id: string, number: number): Promise<void> {
+/** Stores only the snapshot's version, for a snapshot that contains no change. */
+export async function storeSnapshotVersion(tx: Transaction, id: string, number: number): Promise<void> {
   await look(tx, { id, number });
 }
 
@@ -66,8 +66,8 @@ const look = preparedQuery<{ id: string }, 'id' | 'number'>((query, value) =>
     .returning({ id: paymentAttempts.id }),
 );
 
-/** Stores the provider's snapshot of an attempt's payment. */
-export async function noteAnswer(
+/** Stores a provider snapshot of an attempt's payment: status, provider id, chargebacks and version. */
+export async function storeSnapshot(
   tx: Transaction,
   id: string,
   answer: { status: AttemptStatus; providerId: string; chargedBack: number; look: number },
@@ -83,10 +83,10 @@ const answered = preparedQuery<
     .update(paymentAttempts)
     .set({
       status: value('status'),
-      provider_id: value('providerId'),
-      charged_back_cents: value('chargedBack'),
+      providerId: value('providerId'),
+      chargedBackCents: value('chargedBack'),
       look: value('look'),
-      updated_at: value('at'),
+      updatedAt: value('at'),
     })
     .where(eq(paymentAttempts.id, value('id')))
     .returning({ id: paymentAttempts.id }),

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { lockOrder } from '#server/ordering/orders/index.ts';
-import { stepRefund } from './apply-refund.ts';
+import { changeRefundStatus } from './apply-refund.ts';
 import { refreshPaymentStatus } from './refresh-payment-status.ts';
 import { refunds } from './schema.ts';
 
@@ -13,8 +13,8 @@ export type ManualRefundOutcome =
   | { ok: false; reason: 'refund_not_found' | 'not_by_hand' | 'already_done' };
 
 /**
- * Marks a refund made by hand as done, by staff: of a bank transfer, or to another account at the customer's
- * request.
+ * Marks a refund that staff made by hand as done: a refund of a bank transfer, or one to a bank account that
+ * the customer named.
  */
 export async function markRefundDone(
   context: { db: Database; outbox: Outbox },
@@ -27,10 +27,10 @@ export async function markRefundDone(
     const [refund] = await tx
       .select()
       .from(refunds)
-      .where(and(eq(refunds.id, refundId), eq(refunds.order_id, orderId)));
+      .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)));
     if (!refund) return { ok: false, reason: 'refund_not_found' };
     if (refund.way !== 'bank_account') return { ok: false, reason: 'not_by_hand' };
-    if (!(await stepRefund(tx, context.outbox, refund, 'done', { actor: 'staff', actorId: by.id })))
+    if (!(await changeRefundStatus(tx, context.outbox, refund, 'done', { actor: 'staff', actorId: by.id })))
       return { ok: false, reason: 'already_done' };
     await refreshPaymentStatus(tx, orderId);
     await recordAudit(tx, {

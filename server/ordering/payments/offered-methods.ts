@@ -1,36 +1,40 @@
-import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
+import { type PaymentMethod, isMethodUsable } from '#shared/orders.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { OfferedMethod, PaymentProvider } from './provider.ts';
 
-/** Payment methods: online ones as enabled in the provider's account, and bank transfer. */
+/**
+ * The payment methods that the shop offers: the online methods enabled at the provider, and bank transfer.
+ */
 export interface PaymentMethods {
   /**
-   * Methods that can be offered now; fetched from the provider at most every few minutes, without delaying
-   * pages for long.
+   * Returns the online methods that can be offered now. The list is fetched from the provider at most once in
+   * a few minutes, and a page waits for it only briefly.
    */
   offered: () => Promise<readonly OfferedMethod[]>;
-  /** Whether bank transfers are accepted. */
   takesTransfers: () => boolean;
-  /** Whether an online payment method can be used for a delivery to a country. */
+  /**
+   * Returns whether an online method can be used for an order in a currency that is delivered to a country.
+   */
   isOffered: (method: PaymentMethod, country: string | undefined, currency: string) => Promise<boolean>;
 }
 
 const cacheMs = 5 * 60_000;
-/** Milliseconds until the next request after a missing response. */
+/** Milliseconds to wait before the next request when the provider has not responded. */
 const retryMs = 15_000;
-/** Milliseconds a page waits for the very first response. */
+/** Milliseconds for which a page waits for the provider's first response. */
 const patienceMs = 1000;
 const unknownYet: readonly OfferedMethod[] = [{ id: 'card', title: 'Card' }];
 
 /**
- * Caches the provider's list of methods. When the provider does not respond, the last list stays valid, or
- * card alone: starting the payment then reports the actual error.
+ * Caches the provider's list of payment methods. When the provider does not respond, the last list stays
+ * valid; without one, only card is offered, and starting a payment reports the error.
  *
- * When other accounts are configured, the list is fetched again, and awaited like the first one.
+ * When staff configure another provider account, the list is fetched again, and pages wait for it as for the
+ * first one.
  *
  * @param onChange called when the list has changed
  */
-export function openPaymentMethods(
+export function cachePaymentMethods(
   provider: PaymentProvider,
   takesTransfers: () => boolean,
   log: Logger,
@@ -46,7 +50,7 @@ export function openPaymentMethods(
     const asked = provider.name;
     try {
       const next = await provider.listMethods('CHF');
-      // Another account may have been activated since the request.
+      // Ignores the response when staff have activated another account since the request.
       if (asked !== listed) return;
       freshUntil = Date.now() + cacheMs;
       const isOther = JSON.stringify(next) !== JSON.stringify(list);
@@ -72,7 +76,8 @@ export function openPaymentMethods(
   return {
     async offered() {
       refresh();
-      // Only the first request is awaited, once; a stale list is returned immediately.
+      // Only the first caller waits, and only for the first list. Later, an outdated list is returned
+      // immediately while it is being refreshed.
       if (isFirst && asking)
         await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
       isFirst = false;
@@ -82,7 +87,7 @@ export function openPaymentMethods(
     async isOffered(method, country, currency) {
       refresh();
       if (list === unknownYet) await asking;
-      return isMethodFor(method, country, currency) && list.some(({ id }) => id === method);
+      return isMethodUsable(method, country, currency) && list.some(({ id }) => id === method);
     },
   };
 }

@@ -1,53 +1,58 @@
 import { describe, expect, test } from 'vitest';
-import { type CountedAttempt, type CountedRefund, paymentStatusOf, sumPayments } from './payment-status.ts';
+import {
+  type CountedAttempt,
+  type CountedRefund,
+  derivePaymentStatus,
+  sumPayments,
+} from './payment-status.ts';
 import { attemptStatuses, refundStatuses } from './schema.ts';
-import { attemptSteps, refundSteps } from './steps.ts';
+import { allowedAttemptTransitions, allowedRefundTransitions } from './steps.ts';
 
 const attempt = (
   status: CountedAttempt['status'],
-  amount_cents = 1000,
-  charged_back_cents = 0,
+  amountCents = 1000,
+  chargedBackCents = 0,
 ): CountedAttempt => ({
   id: crypto.randomUUID(),
   status,
-  amount_cents,
-  charged_back_cents,
+  amountCents,
+  chargedBackCents,
 });
-const refund = (status: CountedRefund['status'], amount_cents: number): CountedRefund => ({
-  attempt_id: null,
+const refund = (status: CountedRefund['status'], amountCents: number): CountedRefund => ({
+  attemptId: null,
   status,
-  amount_cents,
+  amountCents,
 });
 
-describe('an order’s payment is', () => {
+describe('the payment status of an order is', () => {
   test('pending before the first attempt, and while one is open', () => {
-    expect(paymentStatusOf([], [])).toBe('pending');
-    expect(paymentStatusOf([attempt('failed'), attempt('open')], [])).toBe('pending');
+    expect(derivePaymentStatus([], [])).toBe('pending');
+    expect(derivePaymentStatus([attempt('failed'), attempt('open')], [])).toBe('pending');
   });
-  test('failed when no attempt is open any more, unless a transfer is awaited', () => {
+  test('failed when no attempt is open, unless the shop waits for a bank transfer', () => {
     const given = [attempt('failed'), attempt('expired'), attempt('canceled')];
-    expect(paymentStatusOf(given, [])).toBe('failed');
-    expect(paymentStatusOf(given, [], true)).toBe('pending');
+    expect(derivePaymentStatus(given, [])).toBe('failed');
+    expect(derivePaymentStatus(given, [], true)).toBe('pending');
   });
-  test('paid from the first payment on, also after a partial refund', () => {
-    expect(paymentStatusOf([attempt('paid'), attempt('open')], [])).toBe('paid');
-    expect(paymentStatusOf([attempt('paid')], [refund('done', 999)])).toBe('paid');
+  test('paid from the first captured payment on, also after a partial refund', () => {
+    expect(derivePaymentStatus([attempt('paid'), attempt('open')], [])).toBe('paid');
+    expect(derivePaymentStatus([attempt('paid')], [refund('done', 999)])).toBe('paid');
   });
-  test('paid when the second of two payments was refunded', () =>
-    expect(paymentStatusOf([attempt('paid'), attempt('paid')], [refund('queued', 1000)])).toBe('paid'));
-  test('refunded when everything was refunded or is being refunded', () =>
-    expect(paymentStatusOf([attempt('paid')], [refund('pending', 400), refund('done', 600)])).toBe(
+  test('paid when the second of two captured payments was refunded', () =>
+    expect(derivePaymentStatus([attempt('paid'), attempt('paid')], [refund('queued', 1000)])).toBe('paid'));
+  test('refunded when the full amount was refunded or is being refunded', () =>
+    expect(derivePaymentStatus([attempt('paid')], [refund('pending', 400), refund('done', 600)])).toBe(
       'refunded',
     ));
   test('paid again when the refund failed or was cancelled', () => {
-    expect(paymentStatusOf([attempt('paid')], [refund('failed', 1000)])).toBe('paid');
-    expect(paymentStatusOf([attempt('paid')], [refund('canceled', 1000)])).toBe('paid');
+    expect(derivePaymentStatus([attempt('paid')], [refund('failed', 1000)])).toBe('paid');
+    expect(derivePaymentStatus([attempt('paid')], [refund('canceled', 1000)])).toBe('paid');
   });
   test('disputed while any amount is charged back', () =>
-    expect(paymentStatusOf([attempt('paid', 1000, 1)], [refund('done', 999)])).toBe('disputed'));
+    expect(derivePaymentStatus([attempt('paid', 1000, 1)], [refund('done', 999)])).toBe('disputed'));
 });
 
-test('the retained amount is captured minus refunded minus charged back', () =>
+test('the amount that the shop retains is captured minus refunded minus charged back', () =>
   expect(
     sumPayments(
       [attempt('paid', 1000, 200), attempt('open', 500)],
@@ -60,14 +65,18 @@ test('the retained amount is captured minus refunded minus charged back', () =>
     kept: 500,
   }));
 
-test('a captured payment never reverts, and a late payment is still recorded', () => {
-  expect(attemptSteps.paid).toEqual([]);
-  for (const status of attemptStatuses) if (status !== 'paid') expect(attemptSteps[status]).toContain('paid');
+test('a captured payment never returns to an earlier state, and a payment that is captured late is still recorded', () => {
+  expect(allowedAttemptTransitions.paid).toEqual([]);
+  for (const status of attemptStatuses)
+    if (status !== 'paid') expect(allowedAttemptTransitions[status]).toContain('paid');
 });
-test('only a pending refund can be completed, and only a failed or cancelled one is final', () => {
-  expect(refundStatuses.filter((status) => refundSteps[status].includes('done'))).toEqual([
+test('only a pending refund can become done, and only a failed or cancelled refund can change no more', () => {
+  expect(refundStatuses.filter((status) => allowedRefundTransitions[status].includes('done'))).toEqual([
     'queued',
     'pending',
   ]);
-  expect(refundStatuses.filter((status) => refundSteps[status].length === 0)).toEqual(['failed', 'canceled']);
+  expect(refundStatuses.filter((status) => allowedRefundTransitions[status].length === 0)).toEqual([
+    'failed',
+    'canceled',
+  ]);
 });

@@ -2,64 +2,63 @@ import type { PaymentStatus } from '#shared/orders.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { AttemptStatus, RefundStatus } from './schema.ts';
 
-/** The fields of attempts and refunds that sums need. */
+/** The fields of a payment attempt from which totals are computed. */
 export interface CountedAttempt {
   id: string;
   status: AttemptStatus;
-  amount_cents: Centimes;
-  charged_back_cents: Centimes;
+  amountCents: Centimes;
+  chargedBackCents: Centimes;
 }
 export interface CountedRefund {
-  attempt_id: string | null;
+  attemptId: string | null;
   status: RefundStatus;
-  amount_cents: Centimes;
+  amountCents: Centimes;
 }
 
-/** Payment totals of an order. */
+/** Payment totals of an order, in centimes. */
 export interface PaymentSums {
-  /** Total of all paid attempts. */
+  /** Sum of all paid attempts. */
   captured: Centimes;
-  /** Amount refunded or being refunded: requested and not refused. */
+  /** Sum of all refunds that are completed or in progress. */
   refunded: Centimes;
-  /** Amount charged back by the buyer's bank. */
+  /** Amount that the buyer's bank has charged back. */
   chargedBack: Centimes;
-  /** Amount retained. */
+  /** Amount that the shop keeps: captured minus refunded and charged back. */
   kept: Centimes;
 }
 
-/** Whether a refund counts: a failed or cancelled one refunds nothing. */
+/** Returns whether a refund counts in the totals: a failed or cancelled refund does not. */
 const counts = ({ status }: Pick<CountedRefund, 'status'>): boolean =>
   status !== 'failed' && status !== 'canceled';
 
-/** Remaining amount of one paid attempt. */
-export function leftOf(attempt: CountedAttempt, refunds: readonly CountedRefund[]): Centimes {
-  const given = refunds.filter((refund) => refund.attempt_id === attempt.id && counts(refund));
+/** Returns what is left of one paid attempt, in centimes: its amount minus chargebacks and refunds. */
+export function remainingAmount(attempt: CountedAttempt, refunds: readonly CountedRefund[]): Centimes {
+  const given = refunds.filter((refund) => refund.attemptId === attempt.id && counts(refund));
   return (
-    attempt.amount_cents -
-    attempt.charged_back_cents -
-    given.reduce((sum, refund) => sum + refund.amount_cents, 0)
+    attempt.amountCents -
+    attempt.chargedBackCents -
+    given.reduce((sum, refund) => sum + refund.amountCents, 0)
   );
 }
 
-/** Computes an order's payment totals. */
 export function sumPayments(
   attempts: readonly CountedAttempt[],
   refunds: readonly CountedRefund[],
 ): PaymentSums {
   const paid = attempts.filter(({ status }) => status === 'paid');
-  const captured = paid.reduce((sum, attempt) => sum + attempt.amount_cents, 0);
-  const chargedBack = paid.reduce((sum, attempt) => sum + attempt.charged_back_cents, 0);
-  const refunded = refunds.filter(counts).reduce((sum, refund) => sum + refund.amount_cents, 0);
+  const captured = paid.reduce((sum, attempt) => sum + attempt.amountCents, 0);
+  const chargedBack = paid.reduce((sum, attempt) => sum + attempt.chargedBackCents, 0);
+  const refunded = refunds.filter(counts).reduce((sum, refund) => sum + refund.amountCents, 0);
   return { captured, refunded, chargedBack, kept: captured - refunded - chargedBack };
 }
 
 /**
- * Derives an order's payment status from its attempts, refunds and chargebacks only. After a partial refund
- * it stays paid; the amount is shown separately.
+ * Derives an order's payment status only from its attempts, refunds and chargebacks. A partly refunded order
+ * stays `paid`.
  *
- * @param waitsForTransfer a bank transfer is awaited, which has no attempt before it arrives
+ * @param waitsForTransfer whether the order awaits a bank transfer, which has no attempt before it arrives
  */
-export function paymentStatusOf(
+export function derivePaymentStatus(
   attempts: readonly CountedAttempt[],
   refunds: readonly CountedRefund[],
   waitsForTransfer = false,

@@ -3,45 +3,47 @@ import type { Locale } from '#shared/locales.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { AttemptStatus, RefundStatus } from './schema.ts';
 
-/** A provider snapshot of a payment. */
+/** A payment as the provider reports it, with its refunds and chargebacks. */
 export interface ProviderPayment {
   id: string;
-  /** Kind of the provider: `mollie`, `sandbox`. */
+  /** Kind of the provider: `mollie` or `sandbox`. */
   by: string;
   status: AttemptStatus;
   amount: Centimes;
   currency: string;
-  /** The attempt it was opened for, from the provider's metadata. */
+  /** Id of the shop's payment attempt, read from the payment's metadata at the provider. */
   attemptId?: string;
-  /** Amount charged back by the buyer's bank and not reversed. */
+  /** Amount that the buyer's bank has charged back and that was not reversed. */
   chargedBack: Centimes;
   refunds: ProviderRefund[];
 }
 
-/** A refund as reported by the provider. */
+/** A refund as the provider reports it. */
 export interface ProviderRefund {
   id: string;
   status: RefundStatus;
   amount: Centimes;
   currency: string;
   /**
-   * The shop's refund id from the provider's metadata; absent for a refund made in the provider's dashboard.
+   * Id of the shop's refund, read from the refund's metadata; undefined for a refund made in the provider's
+   * dashboard.
    */
   refundId?: string;
 }
 
-/** A payment method enabled in the provider's account. */
+/** A payment method that is enabled in the shop's account at the provider. */
 export interface OfferedMethod {
   id: PaymentMethod;
-  /** The provider's name for it, shown when the shop has no text. */
+  /** The provider's name for the method, shown when the shop has no text of its own. */
   title: string;
 }
 
 export interface NewPayment {
-  /** Payment credential with which the attempt was started. */
+  /** Name of the payment credential that opens the payment. */
   account: string;
   /**
-   * Id of the attempt: a repeated request returns the same payment, which contains this id in its metadata.
+   * Id of the payment attempt. A repeated request with the same id returns the same payment, whose metadata
+   * contain the id.
    */
   idempotencyKey: string;
   amount: Centimes;
@@ -54,9 +56,9 @@ export interface NewPayment {
 }
 
 export interface NewRefund {
-  /** Payment credential that opened the payment. */
+  /** Name of the payment credential that opened the payment. */
   account: string;
-  /** Id of the refund, used the same way as the attempt's id. */
+  /** Id of the refund. A repeated request with the same id returns the same refund. */
   idempotencyKey: string;
   paymentId: string;
   amount: Centimes;
@@ -64,39 +66,46 @@ export interface NewRefund {
   description: string;
 }
 
-/** The provider has refused the request: retrying it unchanged is pointless. */
-export class ProviderRefused extends Error {}
+/** Error: the provider has rejected the request permanently, so the same request must not be repeated. */
+export class ProviderRefusedError extends Error {}
 
-/** Kind of provider of a payment credential: the part of its name before the colon. */
-export const kindOf = (account: string): string => account.split(':', 1)[0]!;
+/**
+ * Returns the kind of provider to which a payment credential belongs: the part of its name before the colon.
+ */
+export const providerKindOf = (account: string): string => account.split(':', 1)[0]!;
 
-/** A payment provider. Its state of a payment is authoritative. */
+/** Interface of a payment provider. What it reports about a payment is authoritative. */
 export interface PaymentProvider {
-  /** Payment credential for new payments: `sandbox`, `mollie`, `mollie:3f2a9c1d`. */
+  /** Name of the payment credential for new payments: `sandbox`, `mollie` or `mollie:3f2a9c1d`. */
   readonly name: string;
-  /** Provider names of attempts that this provider can look up. */
+  /** Returns the credential names of the payment attempts that this provider can fetch. */
   names(): readonly string[];
   /**
-   * Lists the methods enabled for one-off payments in a currency.
+   * Lists the methods that are enabled for single payments in a currency.
    *
    * @throws when the provider cannot be reached
    */
   listMethods(currency: string): Promise<OfferedMethod[]>;
   /**
-   * Opens a payment and returns the URL where the customer pays. A repeat with the same key returns the same
-   * payment.
+   * Opens a payment and returns the URL of its payment page. A repeated request with the same idempotency key
+   * returns the same payment.
    *
-   * @throws ProviderRefused, or another error when the provider cannot be reached
+   * @throws ProviderRefusedError when the provider rejects the payment; another error when it cannot be
+   * reached
    */
   createPayment(request: NewPayment): Promise<{ id: string; paymentUrl: string }>;
-  /** Fetches the current payment with its refunds and chargebacks; undefined when unknown. */
+  /**
+   * Fetches the current state of a payment with its refunds and chargebacks; undefined when the provider does
+   * not know the payment.
+   */
   getPayment(id: string): Promise<ProviderPayment | undefined>;
-  /** Closes a payment that is no longer needed, where the provider allows it; otherwise does nothing. */
+  /** Closes a payment that is no longer needed. Does nothing when the provider does not allow it. */
   cancelPayment(id: string): Promise<void>;
   /**
-   * Creates a refund. A repeat with the same key returns the same refund.
+   * Creates a refund. A repeated request with the same idempotency key returns the same refund.
    *
-   * @throws ProviderRefused, or another error when the provider cannot be reached
+   * @throws ProviderRefusedError when the provider rejects the refund; another error when it cannot be
+   * reached
    */
   createRefund(request: NewRefund): Promise<ProviderRefund>;
 }

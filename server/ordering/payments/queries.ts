@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
-import { pipelined } from '#performance/pipelining/pipelined.ts';
+import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { type PaymentSums, sumPayments } from './payment-status.ts';
 import { paymentAttempts, refunds } from './schema.ts';
@@ -9,7 +9,7 @@ import { paymentAttempts, refunds } from './schema.ts';
 export type Attempt = typeof paymentAttempts.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
-/** Payment attempts of an order, newest first. */
+/** Lists the payment attempts of an order, newest first. */
 export function listAttempts(db: Queryable, orderId: string): Promise<Attempt[]> {
   return attemptsOf(db, { orderId });
 }
@@ -18,11 +18,11 @@ const attemptsOf = preparedQuery<Attempt, 'orderId'>((query, value) =>
   query
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.order_id, value('orderId')))
-    .orderBy(desc(paymentAttempts.created_at)),
+    .where(eq(paymentAttempts.orderId, value('orderId')))
+    .orderBy(desc(paymentAttempts.createdAt)),
 );
 
-/** Refunds of an order, oldest first. */
+/** Lists the refunds of an order, oldest first. */
 export function listRefunds(db: Queryable, orderId: string): Promise<Refund[]> {
   return refundsOf(db, { orderId });
 }
@@ -31,54 +31,56 @@ const refundsOf = preparedQuery<Refund, 'orderId'>((query, value) =>
   query
     .select()
     .from(refunds)
-    .where(eq(refunds.order_id, value('orderId')))
-    .orderBy(asc(refunds.created_at)),
+    .where(eq(refunds.orderId, value('orderId')))
+    .orderBy(asc(refunds.createdAt)),
 );
 
-/** Reads an order's attempts and refunds, for sums. */
-export async function readCounted(
+/** Reads the attempts and refunds of an order from which payment totals are computed. */
+export async function readAttemptsAndRefunds(
   db: Queryable,
   orderId: string,
 ): Promise<{ attempts: Attempt[]; refunds: Refund[] }> {
-  const [attempts, refunds] = await pipelined([listAttempts(db, orderId), listRefunds(db, orderId)]);
+  const [attempts, refunds] = await awaitPipelined([listAttempts(db, orderId), listRefunds(db, orderId)]);
   return { attempts, refunds };
 }
 
-/** Payment totals of an order. */
 export async function paymentSums(db: Queryable, orderId: string): Promise<PaymentSums> {
-  const counted = await readCounted(db, orderId);
+  const counted = await readAttemptsAndRefunds(db, orderId);
   return sumPayments(counted.attempts, counted.refunds);
 }
 
-/** The provider's ids of an order's payments that can still be paid. */
-export async function openPayments(db: Queryable, orderId: string): Promise<string[]> {
+/** Returns the provider's ids of an order's open payments, which the buyer could still pay. */
+export async function listOpenPaymentIds(db: Queryable, orderId: string): Promise<string[]> {
   const open = await db
-    .select({ id: paymentAttempts.provider_id })
+    .select({ id: paymentAttempts.providerId })
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.order_id, orderId),
+        eq(paymentAttempts.orderId, orderId),
         eq(paymentAttempts.status, 'open'),
-        isNotNull(paymentAttempts.provider_id),
+        isNotNull(paymentAttempts.providerId),
       ),
     );
   return open.flatMap(({ id }) => id ?? []);
 }
 
-/** Completed and pending refund amounts by order; orders without refunds are left out. */
-export async function refundedOf(
+/**
+ * Sums the completed refunds (`done`) and the refunds in progress (`underway`) by order id. Orders without
+ * refunds are not in the result.
+ */
+export async function sumRefundsByOrder(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<Map<string, { done: Centimes; underway: Centimes }>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({
-      id: refunds.order_id,
-      done: sql<number>`COALESCE(sum(${refunds.amount_cents}) FILTER (WHERE ${refunds.status} = 'done'), 0)::int`,
-      underway: sql<number>`COALESCE(sum(${refunds.amount_cents}) FILTER (WHERE ${refunds.status} IN ('queued', 'pending')), 0)::int`,
+      id: refunds.orderId,
+      done: sql<number>`COALESCE(sum(${refunds.amountCents}) FILTER (WHERE ${refunds.status} = 'done'), 0)::int`,
+      underway: sql<number>`COALESCE(sum(${refunds.amountCents}) FILTER (WHERE ${refunds.status} IN ('queued', 'pending')), 0)::int`,
     })
     .from(refunds)
-    .where(inArray(refunds.order_id, [...orderIds]))
-    .groupBy(refunds.order_id);
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .groupBy(refunds.orderId);
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }

@@ -2,40 +2,40 @@ import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '#shared/orders.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
-import { pipelined } from '#performance/pipelining/pipelined.ts';
+import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { paymentStatusOf } from './payment-status.ts';
-import { readCounted } from './queries.ts';
+import { derivePaymentStatus } from './payment-status.ts';
+import { readAttemptsAndRefunds } from './queries.ts';
 
 /**
- * Derives an order's payment status in the transaction that changed an attempt or a refund. The caller has
- * locked the order's row.
+ * Computes and stores an order's payment status. Call it in the transaction that changed an attempt or a
+ * refund; the caller has locked the order's row.
  *
- * @returns the current status
+ * @returns the new payment status
  */
 export async function refreshPaymentStatus(tx: Transaction, orderId: string): Promise<PaymentStatus> {
-  const [[order], { attempts, refunds }] = await pipelined([
+  const [[order], { attempts, refunds }] = await awaitPipelined([
     standing(tx, { orderId }),
-    readCounted(tx, orderId),
+    readAttemptsAndRefunds(tx, orderId),
   ]);
   if (!order) throw new Error(`no order ${orderId}`);
-  const derived = paymentStatusOf(
+  const derived = derivePaymentStatus(
     attempts,
     refunds,
-    order.status === 'pending' && order.payment_method === 'bank_transfer',
+    order.status === 'pending' && order.paymentMethod === 'bank_transfer',
   );
-  if (derived !== order.payment_status) await noteStatus(tx, { orderId, derived, at: new Date() });
+  if (derived !== order.paymentStatus) await noteStatus(tx, { orderId, derived, at: new Date() });
   return derived;
 }
 
-const standing = preparedQuery<Pick<Order, 'status' | 'payment_method' | 'payment_status'>, 'orderId'>(
+const standing = preparedQuery<Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>, 'orderId'>(
   (query, value) =>
     query
       .select({
         status: orders.status,
-        payment_method: orders.payment_method,
-        payment_status: orders.payment_status,
+        paymentMethod: orders.paymentMethod,
+        paymentStatus: orders.paymentStatus,
       })
       .from(orders)
       .where(eq(orders.id, value('orderId'))),
@@ -44,7 +44,7 @@ const standing = preparedQuery<Pick<Order, 'status' | 'payment_method' | 'paymen
 const noteStatus = preparedQuery<{ id: string }, 'orderId' | 'derived' | 'at'>((query, value) =>
   query
     .update(orders)
-    .set({ payment_status: value('derived'), updated_at: value('at') })
+    .set({ paymentStatus: value('derived'), updatedAt: value('at') })
     .where(eq(orders.id, value('orderId')))
     .returning({ id: orders.id }),
 );

@@ -2,8 +2,8 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
-import { leftOf } from './payment-status.ts';
-import { type Attempt, type Refund, readCounted } from './queries.ts';
+import { remainingAmount } from './payment-status.ts';
+import { type Attempt, type Refund, readAttemptsAndRefunds } from './queries.ts';
 import { refreshPaymentStatus } from './refresh-payment-status.ts';
 import { refunds as table } from './schema.ts';
 
@@ -13,10 +13,13 @@ export interface RefundRequest {
   reason: string;
   actor: 'customer' | 'staff' | 'provider' | 'system';
   actorId: string | null;
-  /** The payment to refund; if absent, any with enough money left. */
+  /**
+   * Id of the payment attempt to refund. Without it, any payments of the order with enough money left are
+   * refunded.
+   */
   attemptId?: string;
   returnId?: string;
-  /** Bank account for the refund when the original payment method is closed. */
+  /** IBAN for the refund when the original payment method is closed. */
   iban?: string;
 }
 
@@ -25,13 +28,13 @@ export type RefundOutcome =
   | { ok: false; reason: 'nothing_captured' | 'more_than_captured' | 'invalid_amount' };
 
 /**
- * Queues a refund in the caller's transaction; a job (`send-refund`) then sends it to the provider. A refund
- * of a bank transfer, or to an account named by the customer, is made by hand and stays queued until staff
- * mark it as done. The caller has locked the order's row, so that two requests never exceed the captured
- * amount.
+ * Queues a refund in the caller's transaction; the job `send-refund` then sends it to the provider. A refund
+ * of a bank transfer, or one to an account that the customer named, must be made by hand: it stays queued
+ * until staff mark it as done. The caller has locked the order's row, so concurrent requests cannot refund
+ * more than was captured.
  *
- * @returns the queued refunds, one per refunded payment; refused when they would exceed the retained
- * amount
+ * @returns the queued refunds, one per refunded payment; `more_than_captured` when the amount exceeds what
+ * the shop still has of these payments
  */
 export async function requestRefund(
   tx: Transaction,
@@ -40,7 +43,7 @@ export async function requestRefund(
 ): Promise<RefundOutcome> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
     return { ok: false, reason: 'invalid_amount' };
-  const { attempts, refunds } = await readCounted(tx, request.orderId);
+  const { attempts, refunds } = await readAttemptsAndRefunds(tx, request.orderId);
   const paid = attempts.filter(
     (attempt) => attempt.status === 'paid' && (!request.attemptId || attempt.id === request.attemptId),
   );
@@ -55,9 +58,10 @@ export async function requestRefund(
 }
 
 /**
- * Splits a refund over payments: a single one that covers it, otherwise the oldest first.
+ * Divides a refund among payments: uses a single payment when one is large enough, otherwise starts with the
+ * oldest.
  *
- * @returns undefined when their total is too small
+ * @returns undefined when all payments together are too small
  */
 function splitOver(
   paid: readonly Attempt[],
@@ -65,12 +69,12 @@ function splitOver(
   amount: Centimes,
 ): { attempt: Attempt; amount: Centimes }[] | undefined {
   const left = paid
-    .map((attempt) => ({ attempt, rest: leftOf(attempt, refunds) }))
+    .map((attempt) => ({ attempt, rest: remainingAmount(attempt, refunds) }))
     .filter(({ rest }) => rest > 0)
     .toSorted(
       (a, b) =>
         Number(b.rest >= amount) - Number(a.rest >= amount) ||
-        a.attempt.created_at.getTime() - b.attempt.created_at.getTime(),
+        a.attempt.createdAt.getTime() - b.attempt.createdAt.getTime(),
     );
   const parts: { attempt: Attempt; amount: Centimes }[] = [];
   let open = amount;
@@ -94,16 +98,16 @@ async function queueRefund(
   const [refund] = await tx
     .insert(table)
     .values({
-      order_id: request.orderId,
-      attempt_id: attempt.id,
-      amount_cents: amount,
+      orderId: request.orderId,
+      attemptId: attempt.id,
+      amountCents: amount,
       currency: attempt.currency,
       reason: request.reason,
       way: isByHand ? 'bank_account' : 'original',
       iban: request.iban ?? null,
-      return_id: request.returnId ?? null,
+      returnId: request.returnId ?? null,
       actor: request.actor,
-      actor_id: request.actorId,
+      actorId: request.actorId,
     })
     .returning({ id: table.id });
   if (!refund) throw new Error('the refund was not written');

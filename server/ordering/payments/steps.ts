@@ -1,10 +1,10 @@
 import type { AttemptStatus, RefundStatus } from './schema.ts';
 
 /**
- * Allowed status changes of an attempt. A paid attempt never changes again; an abandoned payment may still
- * turn out to be paid.
+ * Allowed changes of a payment attempt's status. A paid attempt never changes again. A failed, cancelled or
+ * expired one may still become paid.
  */
-export const attemptSteps: Readonly<Record<AttemptStatus, readonly AttemptStatus[]>> = {
+export const allowedAttemptTransitions: Readonly<Record<AttemptStatus, readonly AttemptStatus[]>> = {
   open: ['paid', 'failed', 'canceled', 'expired'],
   paid: [],
   failed: ['paid'],
@@ -12,8 +12,11 @@ export const attemptSteps: Readonly<Record<AttemptStatus, readonly AttemptStatus
   expired: ['paid'],
 };
 
-/** Allowed status changes of a refund. Even a completed one may be rejected later by the customer's bank. */
-export const refundSteps: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+/**
+ * Allowed changes of a refund's status. Even a completed refund can fail later, when the customer's bank
+ * rejects it.
+ */
+export const allowedRefundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   queued: ['pending', 'done', 'failed', 'canceled'],
   pending: ['queued', 'done', 'failed', 'canceled'],
   done: ['failed'],

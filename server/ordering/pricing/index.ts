@@ -1,4 +1,9 @@
-export { type Tiers, changeTiers, readTiers, tiersInput } from './change-tiers.ts';
+export {
+  type DiscountTiersInput,
+  saveDiscountTiers,
+  readDiscountTiers,
+  discountTiersSchema,
+} from './change-tiers.ts';
 export {
   type CartPrice,
   type DiscountTier,

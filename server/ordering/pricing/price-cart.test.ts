@@ -24,18 +24,19 @@ describe('the automatic discount', () => {
     [500, 100],
     [999.99, 200],
     [1000, 250],
-  ])('of CHF %d is CHF %d', (subtotal, discount) => {
+  ])('for a subtotal of CHF %d is CHF %d', (subtotal, discount) => {
     expect(one(Math.round(subtotal * 100)).discount).toBe(Math.round(discount * 100));
   });
 
-  test('is computed on the merchandise, not on shipping', () =>
+  test('is computed from the merchandise, without the delivery charge', () =>
     expect(one(4_999, 990)).toMatchObject({ discount: 0, total: 5_989 }));
-  test('names the next tier and the amount missing', () =>
+  test('includes the next tier and the amount missing to reach it', () =>
     expect(one(4_000).nextTier).toEqual({ rate: 500, missing: 1_000 }));
-  test('has no next tier at the highest tier', () => expect(one(100_000).nextTier).toBeUndefined());
-  test('depends on the sum of the lines', () =>
+  test('includes no next tier if the highest tier is reached', () =>
+    expect(one(100_000).nextTier).toBeUndefined());
+  test('is computed from the sum of all lines', () =>
     expect(priceCart([{ unitPrice: 2_500, quantity: 2 }], tiers, 0, 810).discount).toBe(250));
-  test('uses the tiers in any order', () =>
+  test('is the same for tiers in any order', () =>
     expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(
       1_500,
     ));
@@ -48,8 +49,8 @@ describe('the automatic discount', () => {
 });
 
 describe('the included tax', () => {
-  test('8.1 % in CHF 108.10 is CHF 8.10', () => expect(containedTax(10_810, 810)).toBe(810));
-  test('is zero where no rate is known', () => expect(containedTax(10_000, 0)).toBe(0));
+  test('of 8.1 % in CHF 108.10 is CHF 8.10', () => expect(containedTax(10_810, 810)).toBe(810));
+  test('is zero if no rate is known', () => expect(containedTax(10_000, 0)).toBe(0));
 });
 
 const line = fc.record({
@@ -57,7 +58,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
 });
 
-test('for any cart, the lines’ discounts and taxes sum to the order’s', () => {
+test('the discounts and taxes of the lines add up to those of the order, for any cart', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 20 }),
@@ -78,7 +79,7 @@ test('for any cart, the lines’ discounts and taxes sum to the order’s', () =
   );
 });
 
-test('a larger cart is never cheaper by more than its discount tier allows', () => {
+test('the discount is exactly the rate of its tier, rounded to a centime, for any amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 }), (amount) => {
       const price = one(amount);

@@ -1,52 +1,62 @@
 import {
   type Centimes,
-  share,
+  percentageOf,
   roundCentimes,
   splitByLargestRemainder,
 } from '#server/platform/kernel/money.ts';
-import { type PromotionOutcome, type PromotionTerms, atMost, weighPromotion } from './weigh-promotion.ts';
+import {
+  type PromotionOutcome,
+  type PromotionTerms,
+  limitDiscount,
+  comparePromotion,
+} from './weigh-promotion.ts';
 
 export interface PricedLineInput {
-  /** Price of one unit, including tax. */
+  /** Price of one unit in centimes, including tax. */
   unitPrice: Centimes;
   quantity: number;
 }
 
 export interface DiscountTier {
   from: Centimes;
-  /** Hundredths of a percent. */
+  /** Rate in basis points (hundredths of a percent). */
   rate: number;
 }
 
 export interface CartPrice {
   subtotal: Centimes;
-  /** Basis points deducted from the subtotal; 0 when the discount is a fixed amount. */
+  /** Rate in basis points that is deducted from the subtotal; 0 when the discount is a fixed amount. */
   discountRate: number;
   discount: Centimes;
   shipping: Centimes;
   total: Centimes;
-  /** VAT included in the total. */
+  /** VAT in centimes that the total contains. */
   vat: Centimes;
   vatRate: number;
-  /** Each line's gross amount, its share of the discount and the tax included in the remainder. */
+  /**
+   * Per line: the amount before discount, the line's share of the discount, and the tax contained in the
+   * difference.
+   */
   lines: { total: Centimes; discount: Centimes; vat: Centimes }[];
-  /** Tax included in the shipping cost; with the lines' taxes it sums to `vat`. */
+  /** Tax contained in the delivery price. Together with the taxes of the lines, it sums to `vat`. */
   shippingVat: Centimes;
-  /** The next discount tier and the amount missing; undefined at the highest tier. */
+  /**
+   * Rate of the next higher discount tier and the amount missing to reach it; undefined at the highest tier.
+   */
   nextTier?: { rate: number; missing: Centimes };
-  /** Effect of the given code. */
+  /** Effect of the promotion code on this cart; undefined without a code. */
   promotion?: PromotionOutcome;
 }
 
 /**
- * Prices a cart: the only place where a cart's or an order's amounts are computed. Pure.
+ * Prices a cart. All amounts of carts and orders are computed only here.
  *
- * The automatic discount is the highest tier reached by the subtotal, on the subtotal alone; total = subtotal
- * − discount + shipping (specification, section 9). A promotion code and the automatic discount are not
- * combined: the larger one applies, the automatic one if they are equal.
+ * The automatic discount is the highest tier that the subtotal reaches, and applies only to the subtotal;
+ * total = subtotal − discount + shipping (specification, section 9). A promotion code and the automatic
+ * discount are not combined: the larger one applies, and the automatic one if they are equal.
  *
- * @param shipping cost of the chosen delivery, including tax; 0 while no delivery is chosen
- * @param vatRate rate of the destination in basis points
+ * @param shipping price of the chosen delivery service in centimes, including tax; 0 while none is chosen
+ * @param vatRate rate of the country of delivery in basis points
  * @param promotion a valid code; its effect on the delivery is already in `shipping`
  */
 export function priceCart(
@@ -60,8 +70,8 @@ export function priceCart(
   const subtotal = totals.reduce((a, b) => a + b, 0);
   const ascending = tiers.toSorted((a, b) => a.from - b.from);
   const tierRate = subtotal > 0 ? (ascending.findLast((tier) => subtotal >= tier.from)?.rate ?? 0) : 0;
-  const tierDiscount = atMost(share(subtotal, tierRate), subtotal);
-  const outcome = promotion && weighPromotion(promotion, subtotal, tierDiscount);
+  const tierDiscount = limitDiscount(percentageOf(subtotal, tierRate), subtotal);
+  const outcome = promotion && comparePromotion(promotion, subtotal, tierDiscount);
   const [discountRate, discount] =
     outcome?.state === 'discount' ? [outcome.rate, outcome.amount] : [tierRate, tierDiscount];
   const discounts = splitByLargestRemainder(discount, totals);
@@ -86,9 +96,9 @@ export function priceCart(
 }
 
 /**
- * The tax included in a gross amount: gross × rate ÷ (1 + rate), rounded to the centime.
+ * Computes the tax that a gross amount contains: gross × rate ÷ (1 + rate), rounded to the centime.
  *
- * @param rate basis points
+ * @param rate in basis points
  */
 export function containedTax(gross: Centimes, rate: number): Centimes {
   return roundCentimes((gross * rate) / (10_000 + rate));

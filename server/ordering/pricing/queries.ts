@@ -3,17 +3,17 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import type { DiscountTier } from './price-cart.ts';
 
-/** Input data of pricing. */
+/** The discount tiers and the tax rate with which a cart is priced. */
 export interface PricingRules {
   tiers: DiscountTier[];
-  /** Tax of the destination in basis points; 0 when unknown. */
+  /** Tax rate of the country of delivery in basis points; 0 when the country is unknown. */
   vatRate: number;
 }
 
 /**
- * Reads the discount tiers and the destination's tax.
+ * Reads the discount tiers and the tax rate of the country of delivery.
  *
- * @param on ISO day; by default today in the shop's time zone
+ * @param on day (ISO) whose tax rate applies; by default today in the shop's time zone
  */
 export async function readPricingRules(
   db: Queryable,

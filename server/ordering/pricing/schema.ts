@@ -1,19 +1,19 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Automatic discount on the merchandise: the rate from a given subtotal on. */
+/** Automatic discounts on the goods: each rate applies from a given subtotal on. */
 export const discountTiers = pgTable('discount_tiers', {
-  from_cents: integer('from_cents').primaryKey(),
-  /** Basis points: 500 is 5 %. */
-  rate_bp: integer('rate_bp').notNull(),
+  fromCents: integer().primaryKey(),
+  /** Rate in basis points: 500 is 5 %. */
+  rateBp: integer().notNull(),
 });
 
-/** VAT included in the prices, by destination and effective date. */
+/** VAT rates by country of delivery, each with the day from which it applies. Prices include the VAT. */
 export const taxRates = pgTable(
   'tax_rates',
   {
-    country: text('country').notNull(),
-    valid_from: date('valid_from').notNull(),
-    rate_bp: integer('rate_bp').notNull(),
+    country: text().notNull(),
+    validFrom: date().notNull(),
+    rateBp: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.country, t.valid_from] })],
+  (t) => [primaryKey({ columns: [t.country, t.validFrom] })],
 );

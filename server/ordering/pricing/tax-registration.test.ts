@@ -6,7 +6,7 @@ const { registrations } = settingGroups.shop.parse({});
 const kindFor = (country: string) => registrationFor(registrations, country)?.kind;
 
 describe('the shop’s VAT registration', () => {
-  test('is found by country: its own registration before the one-stop shop', () =>
+  test('is found by country, and a registration in that country takes precedence over the one-stop shop', () =>
     expect(['CH', 'LU', 'DE', 'FR', 'IT', 'AT'].map(kindFor)).toEqual([
       'national',
       'national',
@@ -15,11 +15,11 @@ describe('the shop’s VAT registration', () => {
       'oss',
       'oss',
     ]));
-  test('for Switzerland covers Liechtenstein, where Swiss tax applies', () =>
+  test('for Switzerland also applies to Liechtenstein, where Swiss tax applies', () =>
     expect(registrationFor(registrations, 'LI')?.country).toBe('CH'));
-  test('does not exist for other countries', () =>
+  test('does not exist for countries outside these registrations', () =>
     expect(['US', 'GB', 'NO', 'XX'].map(kindFor)).toEqual([undefined, undefined, undefined, undefined]));
-  test('without the one-stop shop covers only the named countries', () => {
+  test('without the one-stop shop applies only to the countries that it names', () => {
     const national = registrations.filter(({ kind }) => kind === 'national');
     expect(['DE', 'FR'].map((country) => registrationFor(national, country)?.country)).toEqual([
       'DE',

@@ -1,18 +1,21 @@
 import type { TaxRegistration } from '#server/platform/settings/index.ts';
 
-/** Member states of the European Union, all covered by one registration for the one-stop shop. */
+/**
+ * Member states of the European Union. One registration with the EU's one-stop shop (OSS) covers the VAT of
+ * all of them.
+ */
 const unionCountries = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** Territories in another country's tax area: Swiss VAT applies in Liechtenstein. */
+/** Territories that belong to another country's tax area: Swiss VAT applies in Liechtenstein. */
 const taxArea: Record<string, string> = { LI: 'CH' };
 
 /**
- * The registration for the tax of a delivery: the country's own, or the one-stop shop within the European
- * Union.
+ * Returns the tax registration that applies to a delivery: the one of the country itself, or, within the
+ * European Union, the one with the one-stop shop (OSS).
  *
- * @returns undefined where the shop is not registered and so must not sell
+ * @returns undefined when the shop has no registration for the country and therefore must not sell there
  */
 export function registrationFor(
   registrations: readonly TaxRegistration[],

@@ -18,41 +18,41 @@ const priced = (subtotal: number, terms: Partial<PromotionTerms>) =>
   priceCart([{ unitPrice: subtotal, quantity: 1 }], tiers, 900, 810, code(terms));
 
 describe('a code and the automatic discount are not combined', () => {
-  test('15 % by code on CHF 100 applies instead of 10 % by tier', () =>
+  test('a code with 15 % on CHF 100 applies instead of a tier with 10 %', () =>
     expect(priced(10_000, {})).toMatchObject({
       discount: 1_500,
       discountRate: 1_500,
       promotion: { state: 'discount', amount: 1_500 },
     }));
-  test('25 % by tier on CHF 1000 applies instead of 15 % by code, and the buyer is informed', () =>
+  test('a tier with 25 % on CHF 1000 applies instead of a code with 15 %, and the buyer is informed', () =>
     expect(priced(100_000, {})).toMatchObject({
       discount: 25_000,
       discountRate: 2_500,
       promotion: { state: 'tier_better' },
     }));
-  test('equal discounts use the tier, so that the code is not used up', () =>
+  test('of two equal discounts the tier applies, so that the code is not used up', () =>
     expect(priced(10_000, { value: 1_000 }).promotion).toEqual({ state: 'tier_better' }));
-  test('a fixed amount has no rate', () =>
+  test('a code with a fixed amount has no percentage', () =>
     expect(priced(10_000, { kind: 'fixed', value: 2_000 })).toMatchObject({
       discount: 2_000,
       discountRate: 0,
     }));
-  test('free delivery combines with the tier', () =>
+  test('a code with free delivery is combined with the tier', () =>
     expect(priced(10_000, { kind: 'free_shipping', value: 0 })).toMatchObject({
       discount: 1_000,
       promotion: { state: 'free_shipping' },
     }));
 });
 
-describe('limits of a code', () => {
-  test('below its minimum it has no effect and shows the missing amount', () =>
+describe('the limits of a code', () => {
+  test('let a code have no effect below its minimum subtotal, and the missing amount is shown', () =>
     expect(priced(4_000, { minOrder: 5_000 })).toMatchObject({
       discount: 0,
       promotion: { state: 'below_minimum', missing: 1_000 },
     }));
-  test('a fixed amount beyond the merchandise leaves CHF 1 of it to pay', () =>
+  test('leave CHF 1 of the merchandise to pay if a fixed amount is larger than the merchandise', () =>
     expect(priced(3_000, { kind: 'fixed', value: 9_900 })).toMatchObject({ discount: 2_900, total: 1_000 }));
-  test('free delivery under its minimum is not granted', () => {
+  test('grant no free delivery below the minimum subtotal of the code', () => {
     const terms = code({ kind: 'free_shipping', value: 0, minOrder: 5_000 });
     expect([
       grantsFreeDelivery(terms, 4_999),
@@ -62,7 +62,7 @@ describe('limits of a code', () => {
   });
 });
 
-test('whatever the cart and the code, nothing is negative, the larger discount is taken and the parts sum to the whole', () => {
+test('no amount is negative, the larger discount applies and the parts add up to the whole, for any cart and code', () => {
   const line = fc.record({
     unitPrice: fc.integer({ min: 0, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 20 }),

@@ -1,38 +1,41 @@
-import { type Centimes, share } from '#server/platform/kernel/money.ts';
+import { type Centimes, percentageOf } from '#server/platform/kernel/money.ts';
 
-/** Effect of a promotion code. */
+/** The discount that a promotion code gives, and its condition. */
 export interface PromotionTerms {
   code: string;
   kind: 'percentage' | 'fixed' | 'free_shipping';
-  /** Basis points or centimes, depending on `kind`; 0 for free delivery. */
+  /** Basis points for a percentage, centimes for a fixed amount, 0 for free delivery. */
   value: number;
-  /** Minimum merchandise subtotal; 0 for any. */
+  /** Minimum subtotal of the goods in centimes; 0 for no minimum. */
   minOrder: Centimes;
 }
 
-/** Result of applying a code to a cart. */
+/** Effect of a promotion code on one cart. */
 export type PromotionOutcome =
   | { state: 'discount'; amount: Centimes; rate: number }
   | { state: 'free_shipping' }
   | { state: 'tier_better' }
   | { state: 'below_minimum'; missing: Centimes };
 
-/** Minimum amount left to pay for the merchandise: no provider accepts a payment of zero. */
+/**
+ * Minimum amount in centimes that remains to pay for the goods, because no provider accepts a payment of
+ * zero.
+ */
 const leastToPay: Centimes = 100;
 
-/** Limits a discount so that the minimum amount remains to pay. */
-export function atMost(discount: Centimes, subtotal: Centimes): Centimes {
+/** Limits a discount so that at least `leastToPay` remains to pay. */
+export function limitDiscount(discount: Centimes, subtotal: Centimes): Centimes {
   return Math.min(discount, Math.max(0, subtotal - leastToPay));
 }
 
 /**
- * Compares a code with the automatic discount: the larger one applies, and the automatic one if they are
- * equal, so that the code is not used up. Pure.
+ * Compares a promotion code with the automatic discount. The larger one applies; if they are equal, the
+ * automatic one applies, so that the code is not used up.
  *
- * @param subtotal merchandise before any discount
- * @param tierDiscount amount of the automatic discount
+ * @param subtotal subtotal of the goods in centimes, before any discount
+ * @param tierDiscount amount of the automatic discount in centimes
  */
-export function weighPromotion(
+export function comparePromotion(
   promotion: PromotionTerms,
   subtotal: Centimes,
   tierDiscount: Centimes,
@@ -40,14 +43,14 @@ export function weighPromotion(
   const { kind, value, minOrder } = promotion;
   if (subtotal < minOrder) return { state: 'below_minimum', missing: minOrder - subtotal };
   if (kind === 'free_shipping') return { state: 'free_shipping' };
-  const requested = kind === 'percentage' ? share(subtotal, value) : value;
-  const amount = atMost(requested, subtotal);
+  const requested = kind === 'percentage' ? percentageOf(subtotal, value) : value;
+  const amount = limitDiscount(requested, subtotal);
   return amount > tierDiscount
     ? { state: 'discount', amount, rate: kind === 'percentage' ? value : 0 }
     : { state: 'tier_better' };
 }
 
-/** Whether a code makes the standard delivery free for this subtotal. */
+/** Returns whether a promotion code makes standard delivery free for this subtotal. */
 export function grantsFreeDelivery(promotion: PromotionTerms | undefined, subtotal: Centimes): boolean {
   return promotion?.kind === 'free_shipping' && subtotal >= promotion.minOrder;
 }

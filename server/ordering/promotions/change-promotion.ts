@@ -2,26 +2,27 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { StaffBy } from './create-promotion.ts';
+import type { PromotionEditor } from './create-promotion.ts';
 import type { PromotionInput } from './promotion-input.ts';
 import { promotions } from './schema.ts';
-import { toColumns } from './to-columns.ts';
+import { toColumnNames } from '#server/platform/db/columns.ts';
+import { toPromotionColumns } from './to-columns.ts';
 
-export type PromotionChange =
+export type ChangePromotionOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' | 'fewer_than_used' | 'code_used' };
 
 /**
- * Changes a promotion. Placed orders are not affected. A used code cannot be renamed, and its limit cannot
- * fall below its uses.
+ * Changes a promotion. Placed orders stay as they are. A code that has been used cannot be renamed, and its
+ * limit cannot be set below its number of uses.
  */
 export async function changePromotion(
   db: Database,
   id: string,
   input: PromotionInput,
   timeZone: string,
-  by: StaffBy,
-): Promise<PromotionChange | { ok: false; reason: 'code_taken' }> {
+  by: PromotionEditor,
+): Promise<ChangePromotionOutcome | { ok: false; reason: 'code_taken' }> {
   return transact(db, async (tx) => {
     const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update');
     if (!before) return { ok: false, reason: 'not_found' } as const;
@@ -35,18 +36,18 @@ export async function changePromotion(
         .where(eq(promotions.code, input.code));
       if (taken) return { ok: false, reason: 'code_taken' } as const;
     }
-    const columns = toColumns(input, timeZone);
-    // Without a first day, its start time stays unchanged.
-    const starts_at = input.starts_on ? columns.starts_at : before.starts_at;
+    const columns = toPromotionColumns(input, timeZone);
+    // Without a first day in the form, the promotion's start time stays unchanged.
+    const startsAt = input.starts_on ? columns.startsAt : before.startsAt;
     await tx
       .update(promotions)
-      .set({ ...columns, starts_at, code: input.code, updated_at: new Date() })
+      .set({ ...columns, startsAt, code: input.code, updatedAt: new Date() })
       .where(eq(promotions.id, id));
     await recordAudit(tx, {
       actorId: by.id,
       action: 'promotion.changed',
       subject: `promotion:${id}`,
-      before,
+      before: toColumnNames(promotions, before),
       after: input,
       ip: by.ip,
     });
@@ -59,12 +60,12 @@ export async function setPromotionActive(
   db: Database,
   id: string,
   isActive: boolean,
-  by: StaffBy,
-): Promise<PromotionChange> {
-  return transact<PromotionChange>(db, async (tx) => {
+  by: PromotionEditor,
+): Promise<ChangePromotionOutcome> {
+  return transact<ChangePromotionOutcome>(db, async (tx) => {
     const changed = await tx
       .update(promotions)
-      .set({ is_active: isActive, updated_at: new Date() })
+      .set({ isActive, updatedAt: new Date() })
       .where(eq(promotions.id, id))
       .returning({ id: promotions.id });
     if (changed.length === 0) return { ok: false, reason: 'not_found' };

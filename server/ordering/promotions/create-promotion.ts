@@ -3,27 +3,27 @@ import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { PromotionInput } from './promotion-input.ts';
 import { promotions } from './schema.ts';
-import { toColumns } from './to-columns.ts';
+import { toPromotionColumns } from './to-columns.ts';
 
-/** The staff member who acts, and their IP address. */
-export interface StaffBy {
+/** The staff member who makes a change, with their IP address for the activity log. */
+export interface PromotionEditor {
   id: string;
   ip: string;
 }
 
-export type PromotionCreation = { ok: true; id: string } | { ok: false; reason: 'code_taken' };
+export type CreatePromotionOutcome = { ok: true; id: string } | { ok: false; reason: 'code_taken' };
 
-/** Creates a promotion code; refused when the code exists, ignoring case. */
+/** Creates a promotion with a code. Rejected when the code exists, ignoring case. */
 export async function createPromotion(
   db: Database,
   input: PromotionInput,
   timeZone: string,
-  by: StaffBy,
-): Promise<PromotionCreation> {
-  return transact<PromotionCreation>(db, async (tx) => {
+  by: PromotionEditor,
+): Promise<CreatePromotionOutcome> {
+  return transact<CreatePromotionOutcome>(db, async (tx) => {
     const [made] = await tx
       .insert(promotions)
-      .values({ ...toColumns(input, timeZone), code: input.code })
+      .values({ ...toPromotionColumns(input, timeZone), code: input.code })
       .onConflictDoNothing({ target: promotions.code })
       .returning({ id: promotions.id });
     if (!made) return { ok: false, reason: 'code_taken' };

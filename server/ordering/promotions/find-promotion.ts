@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { PromotionTerms } from '#server/ordering/pricing/index.ts';
-import { type PromotionRefusal, refusalOf } from './refusal-of.ts';
+import { type PromotionRefusal, promotionRefusal } from './refusal-of.ts';
 import type { promotions } from './schema.ts';
 
 export type FoundPromotion =
@@ -10,25 +10,18 @@ export type FoundPromotion =
 
 type Row = Pick<
   typeof promotions.$inferSelect,
-  | 'id'
-  | 'code'
-  | 'kind'
-  | 'value'
-  | 'min_order_cents'
-  | 'max_uses'
-  | 'max_uses_per_customer'
-  | 'uses'
-  | 'is_active'
+  'id' | 'code' | 'kind' | 'value' | 'minOrderCents' | 'maxUses' | 'maxUsesPerCustomer' | 'uses' | 'isActive'
 > & { starts_at: string; expires_at: string | null; mine: number };
 
-/** Normalises a code: upper case, trimmed. */
-export const writtenCode = (code: string): string => code.trim().toUpperCase();
+/** Normalizes a promotion code: upper case, without surrounding spaces. */
+export const normalizeCode = (code: string): string => code.trim().toUpperCase();
 
 /**
- * Reads a code and checks whether it can be used now. Pricing checks the cart's minimum.
+ * Finds a promotion by its code and checks whether it can be used now. The minimum subtotal is checked later,
+ * when the cart is priced.
  *
- * @param userId customer whose earlier uses count; undefined for a visitor, whom a per-customer limit does
- *   not restrict yet
+ * @param userId customer whose earlier uses count; undefined for a visitor, for whom the limit per customer
+ * is not checked yet
  */
 export async function findPromotion(
   db: Queryable,
@@ -37,15 +30,15 @@ export async function findPromotion(
   now = new Date(),
 ): Promise<FoundPromotion> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT p.id, p.code, p.kind, p.value, p.min_order_cents, p.max_uses, p.max_uses_per_customer, p.uses, p.is_active, p.starts_at,
-      p.expires_at, COALESCE(c.uses, 0) AS mine
+    SELECT p.id, p.code, p.kind, p.value, p.min_order_cents AS "minOrderCents", p.max_uses AS "maxUses",
+      p.max_uses_per_customer AS "maxUsesPerCustomer", p.uses, p.is_active AS "isActive", p.starts_at, p.expires_at, COALESCE(c.uses, 0) AS mine
     FROM promotions p LEFT JOIN promotion_customers c ON c.promotion_id = p.id AND c.user_id = ${userId ?? null}::uuid
-    WHERE p.code = ${writtenCode(code)}`);
+    WHERE p.code = ${normalizeCode(code)}`);
   const row = rows[0];
   if (!row) return { ok: false, reason: 'unknown' };
-  const { starts_at, expires_at, mine } = row;
-  const reason = refusalOf(
-    { ...row, starts_at: new Date(starts_at), expires_at: expires_at ? new Date(expires_at) : null },
+  const { starts_at: startsAt, expires_at: expiresAt, mine } = row;
+  const reason = promotionRefusal(
+    { ...row, startsAt: new Date(startsAt), expiresAt: expiresAt ? new Date(expiresAt) : null },
     mine,
     now,
   );
@@ -57,7 +50,7 @@ export async function findPromotion(
       code: row.code,
       kind: row.kind,
       value: row.value,
-      minOrder: row.min_order_cents,
+      minOrder: row.minOrderCents,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { watchPromotions } from './watch-promotions.ts';
+import { reportEndedPromotions } from './watch-promotions.ts';
 
 export const schedules = [
-  defineSchedule({ name: 'watch-promotions', cron: '*/15 * * * *', run: watchPromotions }),
+  defineSchedule({ name: 'watch-promotions', cron: '*/15 * * * *', run: reportEndedPromotions }),
 ];

@@ -5,9 +5,10 @@ const day = z.iso.date();
 const count = z.number().int().min(1).max(1_000_000).nullable();
 
 /**
- * A promotion as entered by staff. Amounts in centimes, rates in basis points, days in the shop's time zone.
+ * Schema of a promotion that staff enter. Amounts are in centimes, rates in basis points, days in the shop's
+ * time zone.
  */
-export const promotionInput = z
+export const promotionInputSchema = z
   .object({
     name: z.string().trim().min(1).max(120),
     code: z
@@ -21,16 +22,19 @@ export const promotionInput = z
     max_uses: count,
     max_uses_per_customer: count,
     /**
-     * First and last day, both inclusive; the first defaults to today, and without a last day it does not
-     * end.
+     * First and last day, both inclusive. Without a first day, the promotion starts today; without a last
+     * day, it does not end.
      */
     starts_on: day.nullable(),
     expires_on: day.nullable(),
   })
   .refine(({ kind, value }) => kind === 'free_shipping' || value > 0, { path: ['value'] })
   .refine(({ kind, value }) => kind !== 'percentage' || value <= 10_000, { path: ['value'] })
-  .refine(({ starts_on, expires_on }) => !starts_on || !expires_on || starts_on <= expires_on, {
-    path: ['expires_on'],
-  });
+  .refine(
+    ({ starts_on: startsOn, expires_on: expiresOn }) => !startsOn || !expiresOn || startsOn <= expiresOn,
+    {
+      path: ['expires_on'],
+    },
+  );
 
-export type PromotionInput = z.output<typeof promotionInput>;
+export type PromotionInput = z.output<typeof promotionInputSchema>;

@@ -5,9 +5,9 @@ import { promotionRedemptions, promotions } from './schema.ts';
 
 export type Promotion = typeof promotions.$inferSelect;
 
-/** All promotions, the newest first. */
+/** Lists the latest 500 promotions, newest first. */
 export function listPromotions(db: Queryable): Promise<Promotion[]> {
-  return db.select().from(promotions).orderBy(desc(promotions.created_at)).limit(500);
+  return db.select().from(promotions).orderBy(desc(promotions.createdAt)).limit(500);
 }
 
 export async function findPromotionById(db: Queryable, id: string): Promise<Promotion | undefined> {
@@ -15,23 +15,23 @@ export async function findPromotionById(db: Queryable, id: string): Promise<Prom
   return promotion;
 }
 
-export type Redemption = Awaited<ReturnType<typeof redemptionsOf>>[number];
+export type PromotionRedemption = Awaited<ReturnType<typeof listRedemptions>>[number];
 
-/** Orders that used a promotion, the latest first. */
-export function redemptionsOf(db: Queryable, promotionId: string) {
-  const { saved_cents, redeemed_at, returned_at } = promotionRedemptions;
+/** Lists the orders that used a promotion, latest first. */
+export function listRedemptions(db: Queryable, promotionId: string) {
+  const { savedCents, redeemedAt, returnedAt } = promotionRedemptions;
   return db
     .select({
       orderId: orders.id,
-      orderNumber: orders.order_number,
-      total: orders.total_cents,
-      saved_cents,
-      redeemed_at,
-      returned_at,
+      orderNumber: orders.orderNumber,
+      total: orders.totalCents,
+      savedCents,
+      redeemedAt,
+      returnedAt,
     })
     .from(promotionRedemptions)
-    .innerJoin(orders, eq(orders.id, promotionRedemptions.order_id))
-    .where(eq(promotionRedemptions.promotion_id, promotionId))
-    .orderBy(desc(promotionRedemptions.redeemed_at))
+    .innerJoin(orders, eq(orders.id, promotionRedemptions.orderId))
+    .where(eq(promotionRedemptions.promotionId, promotionId))
+    .orderBy(desc(promotionRedemptions.redeemedAt))
     .limit(200);
 }

@@ -4,11 +4,11 @@ import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
 /**
- * Uses a code for an order, in the order's transaction: one conditional SQL statement, so that only one of
- * several concurrent orders gets the last use.
+ * Uses a promotion code for an order, in the order's transaction. One conditional SQL statement ensures that
+ * only one of several concurrent orders gets the last use.
  *
- * @param saved the saving on this order
- * @returns false when it can no longer be used; the caller must roll back
+ * @param use.saved saving on this order in centimes
+ * @returns false when the code can no longer be used; the caller must roll back
  */
 export async function redeemPromotion(
   tx: Transaction,
@@ -37,11 +37,11 @@ const used = preparedSql<never, 'promotionId' | 'orderId' | 'userId' | 'saved'>(
 );
 
 /**
- * Restores the use of a cancelled order's code; does nothing when it used no code or the use was already
- * restored.
+ * Undoes the use of a promotion code by a cancelled order. Does nothing when the order used no code or the
+ * use was already undone.
  */
-export async function returnPromotion(tx: Transaction, orderId: string): Promise<void> {
-  // Locks the promotion before its customer, in the same order as redeeming, to avoid deadlocks.
+export async function undoRedemption(tx: Transaction, orderId: string): Promise<void> {
+  // Locks the promotion before its customer, in the same order as `redeemPromotion`, to prevent deadlocks.
   await tx.execute(sql`
     WITH back AS (
       UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${orderId} AND returned_at IS NULL

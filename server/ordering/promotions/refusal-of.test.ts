@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './index.ts';
+import { promotionRefusal } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const base = {
-  is_active: true,
-  starts_at: at(-1),
-  expires_at: null,
-  max_uses: null,
+  isActive: true,
+  startsAt: at(-1),
+  expiresAt: null,
+  maxUses: null,
   uses: 0,
-  max_uses_per_customer: null,
+  maxUsesPerCustomer: null,
 };
 
 describe('a promotion', () => {
-  test('is valid from its start', () =>
-    expect([refusalOf(base, 0, now), refusalOf({ ...base, starts_at: at(1) }, 0, now)]).toEqual([
+  test('is valid from its start on', () =>
+    expect([promotionRefusal(base, 0, now), promotionRefusal({ ...base, startsAt: at(1) }, 0, now)]).toEqual([
       undefined,
       'not_started',
     ]));
-  test('is valid until its end, exclusive', () =>
+  test('is no longer valid at its end', () =>
     expect([
-      refusalOf({ ...base, expires_at: at(1) }, 0, now),
-      refusalOf({ ...base, expires_at: now }, 0, now),
+      promotionRefusal({ ...base, expiresAt: at(1) }, 0, now),
+      promotionRefusal({ ...base, expiresAt: now }, 0, now),
     ]).toEqual([undefined, 'expired']));
-  test('deactivated by staff is refused', () =>
-    expect(refusalOf({ ...base, is_active: false }, 0, now)).toBe('ended'));
-  test('is used up at its maximum number of uses', () =>
+  test('that staff deactivated is refused', () =>
+    expect(promotionRefusal({ ...base, isActive: false }, 0, now)).toBe('ended'));
+  test('is refused when it has its maximum number of uses', () =>
     expect([
-      refusalOf({ ...base, max_uses: 3, uses: 2 }, 0, now),
-      refusalOf({ ...base, max_uses: 3, uses: 3 }, 0, now),
+      promotionRefusal({ ...base, maxUses: 3, uses: 2 }, 0, now),
+      promotionRefusal({ ...base, maxUses: 3, uses: 3 }, 0, now),
     ]).toEqual([undefined, 'used_up']));
-  test('is refused to a customer who has reached the per-customer limit', () =>
+  test('is refused to a customer who has used it as often as each customer may', () =>
     expect([
-      refusalOf({ ...base, max_uses_per_customer: 1 }, 0, now),
-      refusalOf({ ...base, max_uses_per_customer: 1 }, 1, now),
+      promotionRefusal({ ...base, maxUsesPerCustomer: 1 }, 0, now),
+      promotionRefusal({ ...base, maxUsesPerCustomer: 1 }, 1, now),
     ]).toEqual([undefined, 'used_by_you']));
 });

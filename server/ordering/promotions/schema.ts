@@ -6,85 +6,94 @@ import { orders } from '#server/ordering/orders/schema.ts';
 
 export const promotionKinds = ['percentage', 'fixed', 'free_shipping'] as const;
 
-/** Promotion codes and their terms. Codes are stored in upper case, so that they are unique ignoring case. */
+/**
+ * Promotion codes and their conditions. Codes are stored in upper case, so that they are unique ignoring
+ * case.
+ */
 export const promotions = pgTable(
   'promotions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    code: text('code').notNull().unique(),
-    kind: text('kind', { enum: promotionKinds }).notNull(),
-    /** Basis points or centimes, depending on `kind`; 0 for free delivery. */
-    value: integer('value').notNull(),
-    min_order_cents: integer('min_order_cents').notNull().default(0),
-    /** Maximum number of orders that may use it; null without a limit. */
-    max_uses: integer('max_uses'),
-    max_uses_per_customer: integer('max_uses_per_customer'),
-    uses: integer('uses').notNull().default(0),
-    is_active: boolean('is_active').notNull().default(true),
-    starts_at: instant('starts_at').notNull().defaultNow(),
-    expires_at: instant('expires_at'),
-    created_at: instant('created_at').notNull().defaultNow(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    code: text().notNull().unique(),
+    kind: text({ enum: promotionKinds }).notNull(),
+    /** Basis points for a percentage, centimes for a fixed amount, 0 for free delivery. */
+    value: integer().notNull(),
+    minOrderCents: integer().notNull().default(0),
+    /** Maximum number of orders that may use the code; null without a limit. */
+    maxUses: integer(),
+    maxUsesPerCustomer: integer(),
+    uses: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    startsAt: instant().notNull().defaultNow(),
+    expiresAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
     check('promotions_code_in_capitals', sql`${t.code} = upper(${t.code}) AND ${t.code} <> ''`),
     check(
       'promotions_uses_within',
-      sql`${t.uses} >= 0 AND (${t.max_uses} IS NULL OR ${t.uses} <= ${t.max_uses})`,
+      sql`${t.uses} >= 0 AND (${t.maxUses} IS NULL OR ${t.uses} <= ${t.maxUses})`,
     ),
     check('promotions_value', sql`${t.value} > 0 OR ${t.kind} = 'free_shipping'`),
     check('promotions_percentage', sql`${t.kind} <> 'percentage' OR ${t.value} <= 10000`),
   ],
 );
 
-/** Uses of a code by customer: this row is locked to enforce the limit for concurrent orders. */
+/**
+ * Number of uses of each code by each customer. The row is locked during a use, so that concurrent orders
+ * cannot exceed the limit.
+ */
 export const promotionCustomers = pgTable(
   'promotion_customers',
   {
-    promotion_id: uuid('promotion_id')
+    promotionId: uuid()
       .notNull()
       .references(() => promotions.id),
-    user_id: uuid('user_id')
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    uses: integer('uses').notNull(),
+    uses: integer().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.promotion_id, t.user_id] }),
+    primaryKey({ columns: [t.promotionId, t.userId] }),
     check('promotion_customers_uses', sql`${t.uses} >= 0`),
   ],
 );
 
-/** Uses of codes by order; restored when the order is cancelled. */
+/** Uses of promotion codes by orders. A use is undone when its order is cancelled. */
 export const promotionRedemptions = pgTable(
   'promotion_redemptions',
   {
-    order_id: uuid('order_id')
+    orderId: uuid()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    promotion_id: uuid('promotion_id')
+    promotionId: uuid()
       .notNull()
       .references(() => promotions.id),
-    user_id: uuid('user_id').notNull(),
-    /** Saving on the order, including delivery. */
-    saved_cents: integer('saved_cents').notNull(),
-    redeemed_at: instant('redeemed_at').notNull().defaultNow(),
-    returned_at: instant('returned_at'),
+    userId: uuid().notNull(),
+    /** Saving on the order in centimes, including delivery. */
+    savedCents: integer().notNull(),
+    redeemedAt: instant().notNull().defaultNow(),
+    returnedAt: instant(),
   },
-  (t) => [index('promotion_redemptions_promotion').on(t.promotion_id, t.redeemed_at.desc())],
+  (t) => [index('promotion_redemptions_promotion').on(t.promotionId, t.redeemedAt.desc())],
 );
 
-/** Ends of codes already reported to staff; deleted when the code becomes valid again. */
+/**
+ * Codes whose end (expired or used up) has been reported to staff. A row is deleted when the code becomes
+ * valid again.
+ */
 export const promotionNotices = pgTable(
   'promotion_notices',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    promotion_id: uuid('promotion_id')
+    id: uuid().primaryKey().defaultRandom(),
+    promotionId: uuid()
       .notNull()
       .references(() => promotions.id, { onDelete: 'cascade' }),
-    cause: text('cause', { enum: ['expired', 'used_up'] }).notNull(),
-    noticed_at: instant('noticed_at').notNull().defaultNow(),
+    cause: text({ enum: ['expired', 'used_up'] }).notNull(),
+    noticedAt: instant().notNull().defaultNow(),
   },
-  (t) => [unique('promotion_notices_once').on(t.promotion_id, t.cause)],
+  (t) => [unique('promotion_notices_once').on(t.promotionId, t.cause)],
 );

@@ -3,13 +3,19 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
 /**
- * Finds active codes that have ended since the last run, used up or expired, and queues a notification to
- * staff once per end: a code that is extended and ends again is reported again. Record and notification are
- * in one transaction.
+ * Finds active promotion codes that have ended (used up or expired) since the last run, and notifies staff
+ * once per end. A code that is extended and ends again is reported again. The record of the end and the
+ * notification are written in one transaction.
  *
- * @returns number of new ends
+ * @returns the number of newly reported ends
  */
-export async function watchPromotions({ db, outbox }: { db: Database; outbox: Outbox }): Promise<number> {
+export async function reportEndedPromotions({
+  db,
+  outbox,
+}: {
+  db: Database;
+  outbox: Outbox;
+}): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       DELETE FROM promotion_notices n USING promotions p WHERE p.id = n.promotion_id

@@ -1,22 +1,25 @@
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import {
   type Settings,
-  type SettingsSaved,
+  type SaveSettingsOutcome,
   changeSettings,
   settingsVersion,
 } from '#server/platform/settings/index.ts';
 
-/** Version of the delivery settings, used to detect a concurrent change; empty while unchanged. */
-export const calendarVersion = (db: Queryable): Promise<string> => settingsVersion(db, ['shipping']);
+/**
+ * Returns the version of the delivery settings, to detect a concurrent change; empty while they are at their
+ * defaults.
+ */
+export const dispatchSettingsVersion = (db: Queryable): Promise<string> => settingsVersion(db, ['shipping']);
 
 /**
- * Saves the dispatch settings: cut-off, handling days, working days, canton. They apply to delivery dates
- * immediately.
+ * Saves the dispatch settings: cut-off time, handling days, working days and canton. New delivery dates are
+ * computed with them immediately.
  */
-export function changeCalendar(
+export function saveDispatchSettings(
   db: Database,
   { calendar, ...seen }: { version?: string; calendar: Settings['shipping'] },
   by: { id: string; ip: string },
-): Promise<SettingsSaved> {
+): Promise<SaveSettingsOutcome> {
   return changeSettings(db, { ...seen, groups: { shipping: calendar } }, by);
 }

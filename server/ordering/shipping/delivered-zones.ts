@@ -1,19 +1,20 @@
 import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { deliveredCountries, findZone } from './queries.ts';
-import type { Zone } from './quote-rates.ts';
+import { listDeliveredCountries, findZone } from './queries.ts';
+import type { DeliveryZone } from './quote-rates.ts';
 
-/** A zone with those of its countries that the shop delivers to. */
+/** A delivery zone, with those of its countries to which the shop delivers. */
 export interface DeliveredZone {
-  zone: Zone;
+  zone: DeliveryZone;
   countries: string[];
 }
 
-// Keyed by the settings object, which is replaced after every notified change of zones or settings.
+// Cache by settings object: after every announced change of zones or settings, a new settings object replaces
+// the old one.
 const known = new WeakMap<Settings, Promise<DeliveredZone[]>>();
 
-/** Zones the shop delivers to; read once per version of the settings. */
-export function deliveredZones(db: Database, settings: Settings): Promise<DeliveredZone[]> {
+/** Lists the zones to which the shop delivers. Read once until the settings or zones change. */
+export function listDeliveredZones(db: Database, settings: Settings): Promise<DeliveredZone[]> {
   const stored = known.get(settings);
   if (stored) return stored;
   const zones = readZones(db);
@@ -24,7 +25,7 @@ export function deliveredZones(db: Database, settings: Settings): Promise<Delive
 
 async function readZones(db: Database): Promise<DeliveredZone[]> {
   const zones = new Map<string, DeliveredZone>();
-  for (const country of await deliveredCountries(db)) {
+  for (const country of await listDeliveredCountries(db)) {
     const zone = await findZone(db, country);
     if (!zone) continue;
     const same = zones.get(zone.name);

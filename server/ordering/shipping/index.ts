@@ -1,37 +1,37 @@
 export {
   type Day,
   type DeliveryRange,
-  type ShopHours,
+  type DispatchSettings,
   addDays,
   expectedDelivery,
-  workingDayFrom,
+  nextWorkingDayFrom,
 } from './calendar/index.ts';
 export { isBulky } from './is-bulky.ts';
-export { type DeliveredZone, deliveredZones } from './delivered-zones.ts';
-export { deliveredCountries, findZone } from './queries.ts';
+export { type DeliveredZone, listDeliveredZones } from './delivered-zones.ts';
+export { listDeliveredCountries, findZone } from './queries.ts';
 export {
   type CarriedLine,
-  type Rate,
-  type Service,
-  type Zone,
+  type DeliveryRate,
+  type ShippingService,
+  type DeliveryZone,
   consignmentOf,
   quoteRates,
 } from './quote-rates.ts';
 export { promisedDelivery } from './promised-delivery.ts';
 export type { ServiceKind } from './schema.ts';
-export { isTrackingNumber, plainTrackingNumber, trackingExample } from './tracking/index.ts';
+export { isValidTrackingNumber, normalizeTrackingNumber, trackingExample } from './tracking/index.ts';
 export {
   type Parcel,
   type Shipment,
   findShipment,
-  shipmentsOf,
-  shipmentsToLabel,
+  listShipmentsByOrder,
+  listShipmentsToLabel,
 } from './shipment-queries.ts';
-export { calendarVersion, changeCalendar } from './change-calendar.ts';
+export { dispatchSettingsVersion, saveDispatchSettings } from './change-calendar.ts';
 export {
-  type ShipmentLine,
+  type ShipmentListRow,
   type ShippingFigures,
   listRecentShipments,
-  notePrintedLabels,
+  recordPrintedLabels,
   readShippingFigures,
 } from './staff-queries.ts';

@@ -1,12 +1,14 @@
 /**
- * Longest, middle and shortest side of a normal parcel, in centimetres (Swiss Post, PostPac: 100 × 60 × 60).
+ * Longest, middle and shortest side of an ordinary parcel in centimetres (Swiss Post, PostPac: 100 × 60 ×
+ * 60).
  */
 const limits = [100, 60, 60] as const;
 
 /**
- * Whether a box is too large for a normal parcel, as for complete bikes, frames and wheels.
+ * Returns whether a box is too large for an ordinary parcel, as boxes of complete bikes, frames and wheels
+ * are.
  *
- * @param box its sides in centimetres, in any order; a product without dimensions is not bulky
+ * @param box sides in centimetres, in any order; without dimensions, the product is not bulky
  */
 export function isBulky(box: { length: number; width: number; height: number } | null | undefined): boolean {
   if (!box) return false;

@@ -1,37 +1,37 @@
 import type { Settings } from '#server/platform/settings/index.ts';
 import { expectedDelivery } from './calendar/index.ts';
 
-/** The fields of an order that determine its expected delivery. */
+/** The fields of an order from which its expected delivery is computed. */
 interface Promised {
-  created_at: Date;
-  /** Time of the payment. */
-  processed_at: Date | null;
-  delivery_from: string | null;
-  delivery_to: string | null;
-  shipping_min_days: number;
-  shipping_max_days: number;
-  shipping_address: { country: string };
+  createdAt: Date;
+  /** Time of the payment; null for an unpaid order. */
+  processedAt: Date | null;
+  deliveryFrom: string | null;
+  deliveryTo: string | null;
+  shippingMinDays: number;
+  shippingMaxDays: number;
+  shippingAddress: { country: string };
 }
 
-/** Milliseconds; an order paid within this time after placing keeps its promised days. */
+/** Milliseconds. An order paid within this time keeps the delivery days promised in the checkout. */
 const promptMs = 3_600_000;
 
 /**
- * Expected delivery of an unshipped order: the days promised in the checkout, or counted from the payment if
- * that came later, as with a bank transfer.
+ * Returns the expected delivery of an unshipped order: the days promised in the checkout, or days counted
+ * from the payment when it came more than an hour later, for example by bank transfer.
  */
 export async function promisedDelivery(
   order: Promised,
   settings: Settings,
 ): Promise<{ from: string | null; to: string | null }> {
-  const { created_at: placed, processed_at: paid } = order;
+  const { createdAt: placed, processedAt: paid } = order;
   if (!paid || paid.getTime() - placed.getTime() < promptMs)
-    return { from: order.delivery_from, to: order.delivery_to };
-  const transit = { minDays: order.shipping_min_days, maxDays: order.shipping_max_days };
+    return { from: order.deliveryFrom, to: order.deliveryTo };
+  const transit = { minDays: order.shippingMinDays, maxDays: order.shippingMaxDays };
   const range = await expectedDelivery(
     settings.shipping,
     settings.shop.timezone,
-    order.shipping_address.country,
+    order.shippingAddress.country,
     transit,
     paid,
   );

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { registrationFor } from '#server/ordering/pricing/index.ts';
-import { readGroup } from '#server/platform/settings/index.ts';
-import type { Service, Zone } from './quote-rates.ts';
+import { readSettingGroup } from '#server/platform/settings/index.ts';
+import type { ShippingService, DeliveryZone } from './quote-rates.ts';
 
 /**
- * Finds the active zone that delivers to a country, with its services; undefined when there is none, or where
- * the shop has no VAT registration and so must not sell.
+ * Finds the active zone that delivers to a country, with its delivery services.
+ *
+ * @returns undefined when no zone delivers there, or when the shop has no VAT registration for the country
+ * and therefore must not sell there
  */
-export async function findZone(db: Queryable, country: string): Promise<Zone | undefined> {
-  const { registrations } = await readGroup(db, 'shop');
+export async function findZone(db: Queryable, country: string): Promise<DeliveryZone | undefined> {
+  const { registrations } = await readSettingGroup(db, 'shop');
   if (!registrationFor(registrations, country)) return undefined;
   const { rows } = await db.execute<{
     name: string;
@@ -17,7 +19,7 @@ export async function findZone(db: Queryable, country: string): Promise<Zone | u
     express: number;
     pickup: number | null;
     free: number | null;
-    services: Service[] | null;
+    services: ShippingService[] | null;
   }>(sql`
     SELECT z.name, z.standard_rate_cents AS standard, z.express_rate_cents AS express, z.pickup_rate_cents AS pickup, z.free_threshold_cents AS free,
       (SELECT json_agg(json_build_object('carrier', s.carrier, 'service', s.service, 'kind', s.kind, 'minDays', s.min_days, 'maxDays', s.max_days, 'bulkySurcharge', s.bulky_surcharge_cents,
@@ -40,11 +42,14 @@ export async function findZone(db: Queryable, country: string): Promise<Zone | u
   };
 }
 
-/** ISO codes of all countries that an active zone delivers to and where the shop has a VAT registration. */
-export async function deliveredCountries(db: Queryable): Promise<string[]> {
+/**
+ * Returns the ISO codes of all countries to which an active zone delivers and for which the shop has a VAT
+ * registration.
+ */
+export async function listDeliveredCountries(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ country: string }>(
     sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`,
   );
-  const { registrations } = await readGroup(db, 'shop');
+  const { registrations } = await readSettingGroup(db, 'shop');
   return rows.map((row) => row.country).filter((country) => registrationFor(registrations, country));
 }

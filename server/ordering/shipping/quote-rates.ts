@@ -1,61 +1,64 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { ServiceKind } from './schema.ts';
 
-export interface Zone {
+export interface DeliveryZone {
   name: string;
   standardRate: Centimes;
   expressRate: Centimes;
-  /** Rate to a pick-up point; null when not offered. */
+  /** Price in centimes for delivery to a pick-up point; null when the zone does not offer it. */
   pickupRate: Centimes | null;
-  /** Minimum merchandise subtotal for free standard delivery; null: never free. */
+  /** Subtotal of the goods in centimes from which standard delivery is free; null when it is never free. */
   freeThreshold: Centimes | null;
-  services: Service[];
+  services: ShippingService[];
 }
 
-export interface Service {
+export interface ShippingService {
   carrier: string;
   service: string;
   kind: ServiceKind;
   minDays: number;
   maxDays: number;
-  /** Surcharge of a bulky unit, besides rate and weight; null where bulky units are not accepted. */
+  /**
+   * Surcharge in centimes per bulky unit, in addition to rate and weight surcharge; null when the service
+   * does not accept bulky units.
+   */
   bulkySurcharge: Centimes | null;
-  /** Weight surcharges of a parcel, ascending by weight. */
+  /** Surcharges of a parcel by weight, in ascending order of weight. */
   brackets: { maxWeightGrams: number; surcharge: Centimes }[];
 }
 
-export interface Rate {
+export interface DeliveryRate {
   carrier: string;
   service: string;
   kind: ServiceKind;
   price: Centimes;
-  /** The share of the price for bulky units; never free. */
+  /** The part of the price that is due for bulky units, in centimes. It is due even when delivery is free. */
   bulkySurcharge: Centimes;
   minDays: number;
   maxDays: number;
 }
 
 /**
- * Computes the rates of a zone's services for a consignment. Pure.
+ * Computes the price of each delivery service of a zone for a consignment.
  *
- * Small parts share parcels: above the heaviest bracket they are split into several of equal weight, each at
- * the zone's rate plus its own surcharge. Every bulky unit is a separate parcel, at the same rate plus the
- * service's bulky surcharge; a service that does not accept bulky units, or not of this weight, is not
- * offered. From the free threshold, reached by the subtotal before discount, standard delivery is free except
- * for the bulky surcharges.
+ * Small parts share parcels. When they are heavier than the heaviest bracket, they are divided into several
+ * parcels of equal weight; each costs the zone's rate plus its weight surcharge. Every bulky unit is a parcel
+ * of its own, at the same price plus the service's bulky surcharge. A service that does not accept bulky
+ * units, or not of this weight, is not offered. When the subtotal before discount reaches the free threshold,
+ * standard delivery is free except for the bulky surcharges.
  *
- * @param weightGrams weight of all small parts
- * @param subtotal merchandise before discount
+ * @param weightGrams weight of all small parts together
+ * @param subtotal subtotal of the goods in centimes, before discount
  * @param bulkyGrams weight of each bulky unit
- * @param isGranted a promotion makes the delivery free as if the threshold were reached
+ * @param isGranted whether a promotion makes standard delivery free, whatever the subtotal is
  */
 export function quoteRates(
-  zone: Zone,
+  zone: DeliveryZone,
   weightGrams: number,
   subtotal: Centimes,
   bulkyGrams: readonly number[] = [],
   isGranted = false,
-): Rate[] {
+): DeliveryRate[] {
   return zone.services.flatMap((service) => {
     const base = { standard: zone.standardRate, express: zone.expressRate, pickup: zone.pickupRate }[
       service.kind
@@ -73,9 +76,11 @@ export function quoteRates(
   });
 }
 
-/** Weight surcharge of each parcel; undefined when the service does not accept the consignment. */
+/**
+ * Returns the weight surcharge of each parcel; undefined when the service does not accept the consignment.
+ */
 function parcelsFor(
-  service: Service,
+  service: ShippingService,
   weightGrams: number,
   bulkyGrams: readonly number[],
 ): Centimes[] | undefined {
@@ -84,7 +89,7 @@ function parcelsFor(
   if (bulkyGrams.some((grams) => grams > heaviest)) return undefined;
   const surchargeOf = (grams: number) =>
     service.brackets.find((bracket) => grams <= bracket.maxWeightGrams)?.surcharge ?? 0;
-  // An order of bulky units only has no other parcel.
+  // An order that contains only bulky units has no parcel of small parts.
   const fewest = bulkyGrams.length > 0 && weightGrams === 0 ? 0 : 1;
   const small = Math.max(fewest, Math.ceil(weightGrams / heaviest));
   return [
@@ -93,14 +98,17 @@ function parcelsFor(
   ];
 }
 
-/** The fields of a line that the rates need. */
+/** The fields of a cart or order line from which delivery prices are computed. */
 export interface CarriedLine {
   weightGrams: number;
   isBulky: boolean;
   quantity: number;
 }
 
-/** Splits a consignment into the total weight of small parts and the weight of each bulky unit. */
+/**
+ * Divides the goods of a consignment into the total weight of the small parts and the weight of each bulky
+ * unit.
+ */
 export function consignmentOf(lines: readonly CarriedLine[]): { weightGrams: number; bulkyGrams: number[] } {
   const weightGrams = lines.reduce(
     (sum, line) => sum + (line.isBulky ? 0 : line.weightGrams * line.quantity),

@@ -5,17 +5,17 @@ import { trackingUrl } from './tracking/index.ts';
 
 type Row = typeof shipments.$inferSelect;
 
-/** A parcel with the URL of its tracking page. */
-export type Parcel = typeof parcels.$inferSelect & { tracking_url: string | null };
+/** A parcel with the URL of its tracking page; null when the carrier has none. */
+export type Parcel = typeof parcels.$inferSelect & { trackingUrl: string | null };
 
 /** A shipment with its parcels and units. */
 export interface Shipment extends Row {
   parcels: Parcel[];
-  lines: { order_item_id: string; quantity: number }[];
+  lines: { orderItemId: string; quantity: number }[];
 }
 
-/** Shipments of several orders, by order, oldest first. */
-export async function shipmentsOf(
+/** Returns the shipments of several orders, grouped by order id, oldest first. */
+export async function listShipmentsByOrder(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<Map<string, Shipment[]>> {
@@ -23,23 +23,23 @@ export async function shipmentsOf(
   const found = await db
     .select()
     .from(shipments)
-    .where(inArray(shipments.order_id, [...orderIds]))
+    .where(inArray(shipments.orderId, [...orderIds]))
     .orderBy(asc(shipments.number));
-  return Map.groupBy(await complete(db, found), (shipment) => shipment.order_id);
+  return Map.groupBy(await complete(db, found), (shipment) => shipment.orderId);
 }
 
-/** Finds a shipment; undefined when it does not exist. */
+/** Loads a shipment with its parcels and units; undefined when it does not exist. */
 export async function findShipment(db: Queryable, id: string): Promise<Shipment | undefined> {
   const found = await db.select().from(shipments).where(eq(shipments.id, id));
   return (await complete(db, found))[0];
 }
 
-/** Shipments in transit whose label was not opened yet, the oldest first. */
-export async function shipmentsToLabel(db: Queryable, atMost: number): Promise<Shipment[]> {
-  const isWaiting = and(isNull(shipments.label_printed_at), isNull(shipments.delivered_at));
+/** Lists the shipments in transit whose label has not been opened yet, oldest first. */
+export async function listShipmentsToLabel(db: Queryable, atMost: number): Promise<Shipment[]> {
+  const isWaiting = and(isNull(shipments.labelPrintedAt), isNull(shipments.deliveredAt));
   return complete(
     db,
-    await db.select().from(shipments).where(isWaiting).orderBy(asc(shipments.sent_at)).limit(atMost),
+    await db.select().from(shipments).where(isWaiting).orderBy(asc(shipments.sentAt)).limit(atMost),
   );
 }
 
@@ -49,20 +49,20 @@ async function complete(db: Queryable, found: Row[]): Promise<Shipment[]> {
   const boxes = await db
     .select()
     .from(parcels)
-    .where(inArray(parcels.shipment_id, ids))
+    .where(inArray(parcels.shipmentId, ids))
     .orderBy(asc(parcels.position));
-  const lines = await db.select().from(shipmentLines).where(inArray(shipmentLines.shipment_id, ids));
+  const lines = await db.select().from(shipmentLines).where(inArray(shipmentLines.shipmentId, ids));
   return found.map((shipment) => ({
     ...shipment,
     parcels: boxes
-      .filter((box) => box.shipment_id === shipment.id)
+      .filter((box) => box.shipmentId === shipment.id)
       .map((box) => ({
         ...box,
-        tracking_url: followPage(`${shipment.carrier} ${shipment.service}`, box.tracking_number),
+        trackingUrl: followPage(`${shipment.carrier} ${shipment.service}`, box.trackingNumber),
       })),
     lines: lines
-      .filter((line) => line.shipment_id === shipment.id)
-      .map(({ order_item_id, quantity }) => ({ order_item_id, quantity })),
+      .filter((line) => line.shipmentId === shipment.id)
+      .map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
   }));
 }
 

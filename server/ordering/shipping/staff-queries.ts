@@ -3,17 +3,16 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 
 export interface ShippingFigures extends Record<string, unknown> {
-  /** Paid orders with units still to be shipped. */
+  /** Number of paid orders that have units to ship. */
   pending: number;
   inTransit: number;
   deliveredThisMonth: number;
-  /** Average days from dispatch to delivery over the last 90 days; null without deliveries. */
+  /** Average number of days from dispatch to delivery, over the last 90 days; null without deliveries. */
   averageDays: number | null;
-  /** Shipments whose label was not opened yet. */
+  /** Number of shipments in transit whose label has not been opened yet. */
   labels: number;
 }
 
-/** Reads the current figures of the shipping page. */
 export async function readShippingFigures(db: Queryable): Promise<ShippingFigures> {
   const { rows } = await db.execute<ShippingFigures>(sql`
     SELECT (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing'))::int AS pending,
@@ -25,8 +24,8 @@ export async function readShippingFigures(db: Queryable): Promise<ShippingFigure
   return rows[0]!;
 }
 
-/** A list row: a shipment, or a paid order without one. */
-export interface ShipmentLine {
+/** One row of the shipping list in the back office: a shipment, or a paid order with units to ship. */
+export interface ShipmentListRow {
   id: string;
   orderId: string;
   orderNumber: string;
@@ -34,20 +33,23 @@ export interface ShipmentLine {
   destination: string;
   kind: 'standard' | 'express' | 'pickup';
   status: 'preparing' | 'in_transit' | 'delivered';
-  /** Tracking numbers of its parcels. */
+  /** Tracking numbers of the shipment's parcels. */
   tracking: string[];
-  /** Expected last day; for an unshipped order the promised one. */
+  /**
+   * Last day of the expected delivery. For an order without a shipment: the last day promised in the
+   * checkout.
+   */
   expected: string | null;
   at: string;
   shipmentId: string | null;
   isLabelPrinted: boolean;
 }
 
-/** Lists the latest shipments and orders to be shipped, newest first. */
+/** Lists the latest shipments and the latest orders with units to ship, newest first. */
 export async function listRecentShipments(
   db: Queryable,
   query: { only?: 'preparing' | 'in_transit' | 'delivered' | 'labels'; atMost: number },
-): Promise<ShipmentLine[]> {
+): Promise<ShipmentListRow[]> {
   const { only, atMost } = query;
   const about = sql`o.id AS "orderId", o.order_number AS "orderNumber",
     concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer,
@@ -71,14 +73,14 @@ export async function listRecentShipments(
       s.delivery_to::text AS expected, ${instant('sent_at')}, s.id AS "shipmentId", s.label_printed_at IS NOT NULL AS "isLabelPrinted"
     FROM shipments s JOIN orders o ON o.id = s.order_id WHERE ${condition} ORDER BY s.sent_at DESC LIMIT ${atMost}`;
   const both = only === 'preparing' ? waiting : only ? sent : sql`(${waiting}) UNION ALL (${sent})`;
-  const { rows } = await db.execute<ShipmentLine & Record<string, unknown>>(
+  const { rows } = await db.execute<ShipmentListRow & Record<string, unknown>>(
     sql`SELECT * FROM (${both}) both_kinds ORDER BY at DESC, id LIMIT ${atMost}`,
   );
   return rows;
 }
 
-/** Records that the labels of shipments were opened for printing; only the first time is stored. */
-export async function notePrintedLabels(db: Queryable, shipmentIds: readonly string[]): Promise<void> {
+/** Records that the labels of shipments were opened for printing. Only the first time is stored. */
+export async function recordPrintedLabels(db: Queryable, shipmentIds: readonly string[]): Promise<void> {
   await db.execute(
     sql`UPDATE shipments SET label_printed_at = now() WHERE id IN ${shipmentIds} AND label_printed_at IS NULL`,
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { exampleMailData } from '#tests/support/shop-details.ts';
+import { exampleShopDetails } from '#tests/support/shop-details.ts';
 import { composeTerms } from './compose-terms.ts';
 
-test('the terms have the eleven sections that other pages link to, all with content', () => {
-  const sections = composeTerms(exampleMailData, 'fr');
+test('the terms have the eleven sections to which other pages link, and none of them is empty', () => {
+  const sections = composeTerms(exampleShopDetails, 'fr');
   expect(sections.map(({ id }) => id)).toEqual([
     'about',
     'products',
@@ -20,7 +20,7 @@ test('the terms have the eleven sections that other pages link to, all with cont
   expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
 });
 
-test('the terms contain the shop’s own figures', () => {
-  const returns = JSON.stringify(composeTerms(exampleMailData, 'fr').find(({ id }) => id === 'returns'));
+test('the terms contain the values of the shop’s settings', () => {
+  const returns = JSON.stringify(composeTerms(exampleShopDetails, 'fr').find(({ id }) => id === 'returns'));
   expect(returns).toContain('45\u00a0jours');
 });

@@ -1,17 +1,17 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
-import { type TermsSectionId, termsContents } from './contents.ts';
-import { deliveryTable } from './delivery-table.ts';
+import { type TermsSectionId, listTermsSections } from './contents.ts';
+import { buildDeliveryTable } from './delivery-table.ts';
 import type { ShopDetails } from './shop-details.ts';
-import { type LegalBlock, type LegalSection, list, text } from './legal-text.ts';
+import { type LegalBlock, type LegalSection, listBlock, textBlock } from './legal-text.ts';
 
 interface In {
   locale: Locale;
 }
 
 /**
- * Composes the terms of sale with the shop's own figures, for the page and for the PDF attached to a
- * confirmation.
+ * Composes the terms of sale with the shop's current figures (delivery rates, periods…), for the web page and
+ * for the PDF attached to the order confirmation.
  */
 export function composeTerms(details: ShopDetails, locale: Locale): LegalSection[] {
   const o = { locale };
@@ -20,30 +20,33 @@ export function composeTerms(details: ShopDetails, locale: Locale): LegalSection
     ...order(details, o),
     ...afterOrder(details, o),
   };
-  return termsContents(locale).map(({ id, title }) => ({ id, title, blocks: blocks[id] }));
+  return listTermsSections(locale).map(({ id, title }) => ({ id, title, blocks: blocks[id] }));
 }
 
 function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers }: ShopDetails, o: In) {
   const address = beneficiary.slice(company.length).replace(/^,\s*/, '');
   return {
     about: [
-      text(m.terms_about_1({ company, address }, o)),
-      text(m.terms_about_2({ version }, o)),
-      text(m.terms_about_3({}, o)),
+      textBlock(m.terms_about_1({ company, address }, o)),
+      textBlock(m.terms_about_2({ version }, o)),
+      textBlock(m.terms_about_3({}, o)),
     ],
     products: [
-      text(m.terms_products_1({}, o)),
-      text(m.terms_products_2({}, o)),
-      text(m.terms_products_3({}, o)),
-      text(m.terms_products_4({ city }, o)),
+      textBlock(m.terms_products_1({}, o)),
+      textBlock(m.terms_products_2({}, o)),
+      textBlock(m.terms_products_3({}, o)),
+      textBlock(m.terms_products_4({ city }, o)),
     ],
     pricing: [
-      text(m.terms_pricing_1({}, o)),
+      textBlock(m.terms_pricing_1({}, o)),
       ...(tiers.length > 0
-        ? [text(m.terms_pricing_2({}, o)), list(...tiers.map((tier) => m.terms_pricing_tier(tier, o)))]
+        ? [
+            textBlock(m.terms_pricing_2({}, o)),
+            listBlock(...tiers.map((tier) => m.terms_pricing_tier(tier, o))),
+          ]
         : []),
-      text(m.terms_pricing_3({}, o)),
-      text(m.terms_pricing_4({}, o)),
+      textBlock(m.terms_pricing_3({}, o)),
+      textBlock(m.terms_pricing_4({}, o)),
     ],
   };
 }
@@ -52,30 +55,30 @@ function order(details: ShopDetails, o: In) {
   const { paymentMinutes: minutes, cancelHours: hours } = details;
   return {
     ordering: [
-      text(m.terms_ordering_1({}, o)),
-      text(m.terms_ordering_2({}, o)),
-      text(m.terms_ordering_3({ minutes }, o)),
-      text(m.terms_ordering_4({ hours }, o)),
-      text(m.terms_ordering_5({}, o)),
+      textBlock(m.terms_ordering_1({}, o)),
+      textBlock(m.terms_ordering_2({}, o)),
+      textBlock(m.terms_ordering_3({ minutes }, o)),
+      textBlock(m.terms_ordering_4({ hours }, o)),
+      textBlock(m.terms_ordering_5({}, o)),
     ],
     payment: [
-      text(m.terms_payment_1({}, o)),
-      list(
+      textBlock(m.terms_payment_1({}, o)),
+      listBlock(
         ...details.methods.map((method) => paymentMethodText(method, o)),
         ...(details.takesTransfers ? [m.terms_payment_transfer({}, o)] : []),
       ),
-      text(m.terms_payment_2({}, o)),
+      textBlock(m.terms_payment_2({}, o)),
       ...(details.takesTransfers
-        ? [text(m.terms_payment_3({ ...details.transferDays, days: details.transferWaitDays }, o))]
+        ? [textBlock(m.terms_payment_3({ ...details.transferDays, days: details.transferWaitDays }, o))]
         : []),
-      text(m.terms_payment_4({}, o)),
+      textBlock(m.terms_payment_4({}, o)),
     ],
     delivery: [
-      text(m.terms_delivery_1({}, o)),
-      deliveryTable(details, o),
-      text(m.terms_delivery_2({}, o)),
-      text(m.terms_delivery_3({}, o)),
-      text(m.terms_delivery_4({}, o)),
+      textBlock(m.terms_delivery_1({}, o)),
+      buildDeliveryTable(details, o),
+      textBlock(m.terms_delivery_2({}, o)),
+      textBlock(m.terms_delivery_3({}, o)),
+      textBlock(m.terms_delivery_4({}, o)),
     ],
   };
 }
@@ -99,29 +102,29 @@ function afterOrder(
 ) {
   return {
     returns: [
-      text(m.terms_returns_1({ days }, o)),
-      text(m.terms_returns_2({ email }, o)),
-      text(m.terms_returns_3({}, o)),
-      text(m.terms_returns_4({ refund }, o)),
-      text(m.terms_returns_5({}, o)),
+      textBlock(m.terms_returns_1({ days }, o)),
+      textBlock(m.terms_returns_2({ email }, o)),
+      textBlock(m.terms_returns_3({}, o)),
+      textBlock(m.terms_returns_4({ refund }, o)),
+      textBlock(m.terms_returns_5({}, o)),
     ],
     warranty: [
-      text(m.terms_warranty_1({ years }, o)),
-      text(m.terms_warranty_2({}, o)),
-      text(m.terms_warranty_3({}, o)),
-      text(m.terms_warranty_4({}, o)),
+      textBlock(m.terms_warranty_1({ years }, o)),
+      textBlock(m.terms_warranty_2({}, o)),
+      textBlock(m.terms_warranty_3({}, o)),
+      textBlock(m.terms_warranty_4({}, o)),
     ],
-    support: [text(m.terms_support_1({ email, support }, o)), text(m.terms_support_2({}, o))],
+    support: [textBlock(m.terms_support_1({ email, support }, o)), textBlock(m.terms_support_2({}, o))],
     privacy: [
-      text(m.terms_privacy_1({}, o)),
+      textBlock(m.terms_privacy_1({}, o)),
       { kind: 'link', to: '/privacy', text: m.terms_privacy_2({}, o) } as const,
     ],
     legal: [
-      text(m.terms_legal_1({ beneficiary, email, phone }, o)),
-      text(m.terms_legal_2({}, o)),
-      text(m.terms_legal_3({}, o)),
-      text(m.terms_legal_4({}, o)),
-      text(m.terms_legal_5({}, o)),
+      textBlock(m.terms_legal_1({ beneficiary, email, phone }, o)),
+      textBlock(m.terms_legal_2({}, o)),
+      textBlock(m.terms_legal_3({}, o)),
+      textBlock(m.terms_legal_4({}, o)),
+      textBlock(m.terms_legal_5({}, o)),
     ],
   };
 }

@@ -1,8 +1,11 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** The eleven sections of the terms, in order: the id is the anchor used by links from other pages. */
-export function termsContents(locale: Locale = currentLocale()) {
+/**
+ * Returns the eleven sections of the terms of sale, in order. The id of a section is the anchor that links
+ * from other pages use.
+ */
+export function listTermsSections(locale: Locale = currentLocale()) {
   const o = { locale };
   return [
     { id: 'about', title: m.terms_about({}, o) },
@@ -19,4 +22,4 @@ export function termsContents(locale: Locale = currentLocale()) {
   ] as const;
 }
 
-export type TermsSectionId = ReturnType<typeof termsContents>[number]['id'];
+export type TermsSectionId = ReturnType<typeof listTermsSections>[number]['id'];

@@ -5,15 +5,19 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import {
   type DeliveredZone,
-  type Service,
-  type Zone,
-  deliveredZones,
+  type ShippingService,
+  type DeliveryZone,
+  listDeliveredZones,
 } from '#server/ordering/shipping/index.ts';
-import type { Delivery, DeliveryService } from './shop-details.ts';
+import type { ZoneDelivery, DeliveryService } from './shop-details.ts';
 
-/** Loads all delivery zones, the fastest first. */
-export async function loadDeliveries(db: Database, settings: Settings, locale: Locale): Promise<Delivery[]> {
-  const zones = await deliveredZones(db, settings);
+/** Loads the delivery conditions of all zones as formatted text, the fastest zone first. */
+export async function loadZoneDeliveries(
+  db: Database,
+  settings: Settings,
+  locale: Locale,
+): Promise<ZoneDelivery[]> {
+  const zones = await listDeliveredZones(db, settings);
   const days = ({ zone }: DeliveredZone) =>
     zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
   return zones
@@ -21,8 +25,8 @@ export async function loadDeliveries(db: Database, settings: Settings, locale: L
     .flatMap(({ zone, countries }) => describe(zone, countries, locale));
 }
 
-function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {
-  const serviceOf = (kind: Service['kind'], price: number): DeliveryService | undefined => {
+function describe(zone: DeliveryZone, codes: string[], locale: Locale): ZoneDelivery[] {
+  const serviceOf = (kind: ShippingService['kind'], price: number): DeliveryService | undefined => {
     const service = zone.services.find((candidate) => candidate.kind === kind);
     return (
       service && {
@@ -43,7 +47,10 @@ function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {
   return [{ codes, countries, standard, ...(express && { express }), ...(freeFrom && { freeFrom }) }];
 }
 
-/** Up to three days in hours, as carriers advertise (`24–48 h`); longer times in working days (`2–4`). */
+/**
+ * Formats a delivery time in working days: up to three days in hours, as carriers advertise it (`24–48 h`), a
+ * longer time in days (`2–4`).
+ */
 function deliveryTime(from: number, to: number, locale: Locale): string {
   const o = { locale };
   if (to > 3)

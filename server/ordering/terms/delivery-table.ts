@@ -3,8 +3,11 @@ import type { Locale } from '#shared/locales.ts';
 import type { DeliveryService, ShopDetails } from './shop-details.ts';
 import type { LegalBlock } from './legal-text.ts';
 
-/** Table of countries, times and rates as charged in the checkout. */
-export function deliveryTable({ deliveries }: ShopDetails, o: { locale: Locale }): LegalBlock {
+/**
+ * Builds the table with the countries, delivery times and rates. The rates are the ones that the checkout
+ * charges.
+ */
+export function buildDeliveryTable({ deliveries }: ShopDetails, o: { locale: Locale }): LegalBlock {
   const cell = (service: DeliveryService | undefined) =>
     service ? `${service.price} · ${service.time}` : '–';
   return {

@@ -1,4 +1,7 @@
-/** A legal text as data: composed on the server, so that only the reader's language is sent. */
+/**
+ * A section of a legal text as data. It is composed on the server, so that the browser receives only the
+ * reader's language.
+ */
 export interface LegalSection {
   id: string;
   title: string;
@@ -11,5 +14,5 @@ export type LegalBlock =
   | { kind: 'table'; label: string; head: string[]; rows: string[][] }
   | { kind: 'link'; to: string; text: string };
 
-export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });
-export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });
+export const textBlock = (words: string): LegalBlock => ({ kind: 'text', text: words });
+export const listBlock = (...items: string[]): LegalBlock => ({ kind: 'list', items });

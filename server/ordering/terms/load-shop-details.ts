@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
 import { readPricingRules } from '#server/ordering/pricing/index.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
-import { loadDeliveries } from './deliveries.ts';
+import { loadZoneDeliveries } from './deliveries.ts';
 import type { ShopDetails } from './shop-details.ts';
 
-/** Sources for the shop data. */
+/** The parts of the shop from which the shop details are loaded. */
 export interface ShopDetailsSource {
   db: Database;
   settings: Pick<SettingsStore, 'current'>;
@@ -16,21 +16,21 @@ export interface ShopDetailsSource {
   env: { PAYMENT_WINDOW_MINUTES: number };
 }
 
-/** Loads the shop data in the reader's language. */
+/** Loads the details of the shop that legal and information pages contain, in the reader's language. */
 export async function loadShopDetails(shop: ShopDetailsSource, locale: Locale): Promise<ShopDetails> {
   const settings = shop.settings.current();
   const [{ tiers }, deliveries, offered] = await Promise.all([
     readPricingRules(shop.db, 'CH'),
-    loadDeliveries(shop.db, settings, locale),
+    loadZoneDeliveries(shop.db, settings, locale),
     shop.methods.offered(),
   ]);
-  const { legal_name, street, postal_code, city } = settings.shop;
+  const { legal_name: legalName, street, postal_code: postalCode, city } = settings.shop;
   return {
-    company: legal_name,
-    beneficiary: [legal_name, street, `${postal_code} ${city}`].join(', '),
+    company: legalName,
+    beneficiary: [legalName, street, `${postalCode} ${city}`].join(', '),
     email: settings.shop.email,
     phone: settings.shop.phone,
-    hours: supportHours(settings.shop.support_hours, locale),
+    hours: formatSupportHours(settings.shop.support_hours, locale),
     offices: settings.shop.offices,
     city: settings.shop.offices[0]?.city ?? '',
     returnDays: settings.returns.days,
@@ -48,8 +48,8 @@ export async function loadShopDetails(shop: ShopDetailsSource, locale: Locale): 
   };
 }
 
-/** Formats `9h-18h` in the reader's language; returns any other text unchanged. */
-export function supportHours(written: string, locale: Locale = currentLocale()): string {
+/** Formats opening hours written as `9h-18h` in the reader's language. Returns any other text unchanged. */
+export function formatSupportHours(written: string, locale: Locale = currentLocale()): string {
   const [, from, to] = /^(\d{1,2})\s*h\s*[-–]\s*(\d{1,2})\s*h$/.exec(written) ?? [];
   return from && to ? m.guide_support_hours({ from, to }, { locale }) : written;
 }

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { exampleMailData } from '#tests/support/shop-details.ts';
+import { exampleShopDetails } from '#tests/support/shop-details.ts';
 import { composeTerms } from './compose-terms.ts';
 import { renderTerms } from './render-terms.ts';
 
@@ -13,10 +13,10 @@ test.each([
   ['de', 'Verkaufsbedingungen', 'Fassung 2026-11 · 21. November 2026', 'innert 45 Tagen'],
   ['en', 'Terms of sale', 'Version 2026-11 · 21 November 2026', 'within 45 days'],
 ] as const)(
-  'the PDF of the terms contains every sentence of the page, the seller, version and date: %s',
+  'the PDF of the terms in %s contains every sentence of the page, the seller, the version and the date',
   async (locale, title, version, period) => {
     const document = await getDocumentProxy(
-      new Uint8Array(await renderTerms(exampleMailData, { locale, date, shopUrl })),
+      new Uint8Array(await renderTerms(exampleShopDetails, { locale, date, shopUrl })),
     );
     const { text: pages } = await extractText(document);
     expect(pages.length).toBeGreaterThan(1);
@@ -26,12 +26,12 @@ test.each([
       title,
       version,
       period,
-      exampleMailData.beneficiary,
-      exampleMailData.email,
-      exampleMailData.phone,
+      exampleShopDetails.beneficiary,
+      exampleShopDetails.email,
+      exampleShopDetails.phone,
     ])
       expect(text).toContain(part);
-    for (const section of composeTerms(exampleMailData, locale)) {
+    for (const section of composeTerms(exampleShopDetails, locale)) {
       expect(text).toContain(plain(section.title));
       for (const block of section.blocks) {
         if (block.kind === 'text') expect(text).toContain(plain(block.text));
@@ -44,10 +44,10 @@ test.each([
   },
 );
 
-test('the same terms and date give identical bytes', async () => {
+test('the PDF of the same terms with the same date has identical bytes', async () => {
   const [one, two] = [
-    await renderTerms(exampleMailData, { locale: 'de', date, shopUrl }),
-    await renderTerms(exampleMailData, { locale: 'de', date, shopUrl }),
+    await renderTerms(exampleShopDetails, { locale: 'de', date, shopUrl }),
+    await renderTerms(exampleShopDetails, { locale: 'de', date, shopUrl }),
   ];
   expect(one.equals(two)).toBe(true);
 });

@@ -2,26 +2,27 @@ import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { drawFeet, drawTable } from '#server/platform/kernel/pdf-parts.ts';
-import { type Pdf, left, makePdf, right, winAnsi } from '#server/platform/kernel/pdf.ts';
+import { drawPageFooters, drawTable } from '#server/platform/kernel/pdf-parts.ts';
+import { type Pdf, textLeft, createPdf, textRight, toWindows1252 } from '#server/platform/kernel/pdf.ts';
 import { composeTerms } from './compose-terms.ts';
 import type { ShopDetails } from './shop-details.ts';
 import type { LegalBlock } from './legal-text.ts';
 
-const width = right - left;
+const width = textRight - textLeft;
 
 /**
- * Renders the terms of sale as PDF for the customer to store: the page's text with the seller, version and
- * date.
+ * Renders the terms of sale as a PDF that the customer can store: the text of the web page with the seller,
+ * the version and the date.
  *
- * @param about.date date of acceptance; the same data and day always give the same bytes
+ * @param about.date date on which the customer accepted the terms; the same data and day always give the same
+ * bytes
  */
 export function renderTerms(details: ShopDetails, about: About): Promise<Buffer> {
   const key = JSON.stringify([details, about.locale, dayOf(about.date), about.shopUrl]);
   const known = stored.get(key);
   if (known) return known;
   const rendered = draw(details, about);
-  // All orders of a day in one language share the PDF, so few entries are needed.
+  // All orders of one day in one language share the same PDF, so a small cache is sufficient.
   if (stored.size >= 6) stored.clear();
   stored.set(key, rendered);
   rendered.catch(() => stored.delete(key));
@@ -40,7 +41,7 @@ function draw(details: ShopDetails, { locale, date, shopUrl }: About): Promise<B
   const o = { locale };
   const title = m.terms_title({}, o);
   const version = m.terms_version({ version: details.termsVersion }, o);
-  return makePdf(
+  return createPdf(
     {
       title: `${title}, ${version}`,
       author: details.company,
@@ -53,25 +54,29 @@ function draw(details: ShopDetails, { locale, date, shopUrl }: About): Promise<B
         .font('Helvetica')
         .fontSize(9)
         .fillColor('#555')
-        .text(winAnsi(contact.join(' · ')), left, 57, { width });
-      pdf.moveDown(1).font('Helvetica-Bold').fontSize(18).fillColor('#000').text(winAnsi(title));
+        .text(toWindows1252(contact.join(' · ')), textLeft, 57, { width });
+      pdf.moveDown(1).font('Helvetica-Bold').fontSize(18).fillColor('#000').text(toWindows1252(title));
       pdf.moveDown(0.3).font('Helvetica').fontSize(9).fillColor('#555');
-      pdf.text(winAnsi(`${version} · ${formatLongDate(date, locale)}`));
+      pdf.text(toWindows1252(`${version} · ${formatLongDate(date, locale)}`));
       composeTerms(details, locale).forEach((section, i) => {
         drawHeading(pdf, `${i + 1}. ${section.title}`);
         for (const block of section.blocks)
           drawBlock(pdf, block, (path) => `${shopUrl}${pathInLocale(locale, path)}`);
       });
-      drawFeet(pdf, `${details.company} · ${title}, ${version}`);
+      drawPageFooters(pdf, `${details.company} · ${title}, ${version}`);
     },
   );
 }
 
-// Keeps a heading together with at least three lines of its section on the same page.
+// Starts a new page when the page has no room for the heading and at least three lines below it.
 function drawHeading(pdf: Pdf, text: string): void {
   if (pdf.y + 80 > pdf.page.maxY()) pdf.addPage();
   else pdf.moveDown(1.2);
-  pdf.font('Helvetica-Bold').fontSize(11).fillColor('#000').text(winAnsi(text), left, pdf.y, { width });
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(11)
+    .fillColor('#000')
+    .text(toWindows1252(text), textLeft, pdf.y, { width });
   pdf.moveDown(0.3);
 }
 
@@ -79,11 +84,11 @@ function drawBlock(pdf: Pdf, block: LegalBlock, addressOf: (path: string) => str
   pdf.font('Helvetica').fontSize(9.5).fillColor('#000');
   switch (block.kind) {
     case 'text':
-      pdf.text(winAnsi(block.text), left, pdf.y, { width, lineGap: 1.5 });
+      pdf.text(toWindows1252(block.text), textLeft, pdf.y, { width, lineGap: 1.5 });
       break;
     case 'list':
       for (const item of block.items)
-        pdf.text(winAnsi(`– ${item}`), left + 12, pdf.y, { width: width - 12, lineGap: 1.5 });
+        pdf.text(toWindows1252(`– ${item}`), textLeft + 12, pdf.y, { width: width - 12, lineGap: 1.5 });
       break;
     case 'table':
       if (pdf.y + 80 > pdf.page.maxY()) pdf.addPage();
@@ -94,9 +99,9 @@ function drawBlock(pdf: Pdf, block: LegalBlock, addressOf: (path: string) => str
       );
       break;
     case 'link': {
-      // Prints the URL after the text, because a printed link cannot be followed.
+      // Prints the URL after the text, because nobody can follow a link on paper.
       const link = addressOf(block.to);
-      pdf.text(winAnsi(`${block.text} ${link}`), left, pdf.y, { width, lineGap: 1.5, link });
+      pdf.text(toWindows1252(`${block.text} ${link}`), textLeft, pdf.y, { width, lineGap: 1.5, link });
       break;
     }
   }

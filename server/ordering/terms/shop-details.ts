@@ -1,12 +1,12 @@
-/** Delivery terms of a zone; amounts and times are formatted. */
-export interface Delivery {
+/** Delivery conditions of one zone. Amounts and times are formatted texts. */
+export interface ZoneDelivery {
   /** ISO codes of the zone's countries. */
   codes: string[];
-  /** Country names in the reader's language: `Suisse et Liechtenstein`. */
+  /** Names of the countries in the reader's language: `Suisse et Liechtenstein`. */
   countries: string;
   standard: DeliveryService;
   express?: DeliveryService;
-  /** Formatted goods value from which standard delivery is free. */
+  /** Subtotal from which standard delivery is free, as formatted text; undefined when it is never free. */
   freeFrom?: string;
 }
 
@@ -16,33 +16,35 @@ export interface DeliveryService {
   price: string;
 }
 
-/** Shop data for the information pages: settings, zones and discount tiers, the same on all pages. */
+/**
+ * Details of the shop for legal and information pages, from settings, zones and discount tiers. All pages use
+ * the same data.
+ */
 export interface ShopDetails {
-  /** Registered name of the seller. */
+  /** Registered company name of the seller. */
   company: string;
-  /** Name and address of the seller. */
+  /** Registered name and address of the seller on one line. */
   beneficiary: string;
   email: string;
   phone: string;
   hours: string;
   offices: { city: string; lines: string[] }[];
-  /** City of the workshop. */
+  /** City of the first office in the settings, where the workshop is. */
   city: string;
   returnDays: number;
   refundDays: number;
   cancelHours: number;
   warrantyYears: number;
   termsVersion: string;
-  /** Minutes that an unpaid card order reserves its stock. */
+  /** Number of minutes for which stock is reserved for an unpaid order paid online. */
   paymentMinutes: number;
-  /** Days an order waits for its bank transfer. */
+  /** Number of days for which an order waits for its bank transfer. */
   transferWaitDays: number;
-  /** Working days a transfer takes. */
+  /** Minimum and maximum number of working days that a bank transfer takes. */
   transferDays: { from: number; to: number };
-  /** Enabled online payment methods, with the shop's name or else the provider's. */
+  /** Enabled online payment methods. The title is the shop's name of the method, or else the provider's. */
   methods: { id: string; title: string }[];
-  /** Whether bank transfers are accepted. */
   takesTransfers: boolean;
   tiers: { from: string; percent: string }[];
-  deliveries: Delivery[];
+  deliveries: ZoneDelivery[];
 }

@@ -1,2 +1,2 @@
-export { addAddress, changeAddress, makeDefault, removeAddress } from './change-addresses.ts';
+export { addAddress, changeAddress, makeDefaultAddress, removeAddress } from './change-addresses.ts';
 export { type Address, findAddress, listAddresses } from './queries.ts';

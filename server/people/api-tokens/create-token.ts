@@ -4,28 +4,31 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { apiTokens } from './schema.ts';
 
-/** Prefix that marks a token as this shop's, also for programs that scan for leaked secrets. */
+/**
+ * Prefix of every token. It identifies a token of this shop, also for programs that search for leaked
+ * secrets.
+ */
 const mark = 'pgn_';
 const shownLength = 12;
 
-/** Input for creating a token. */
-export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Returns the hash of a token, which the database stores instead of the token. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export interface NewToken {
+export interface TokenInput {
   name: string;
   scopes: Scope[];
-  /** Validity in days; null: valid until revoked. */
+  /** Number of days for which the token is valid; null for no limit. */
   days: number | null;
 }
 
 /**
- * Creates a token that acts on behalf of an admin.
+ * Creates an API token with which programs act on behalf of an admin.
  *
- * @returns the token itself, which is not stored
+ * @returns the token, which is shown only once because the shop stores only its hash
  */
 export async function createToken(
   db: Database,
-  query: NewToken,
+  query: TokenInput,
   by: { id: string; ip: string },
 ): Promise<string> {
   const token = mark + randomBytes(32).toString('base64url');
@@ -36,10 +39,10 @@ export async function createToken(
       .values({
         name: query.name,
         prefix,
-        token_hash: digestOf(token),
+        tokenHash: hashToken(token),
         scopes: query.scopes,
-        user_id: by.id,
-        expires_at: query.days === null ? null : new Date(Date.now() + query.days * 86_400_000),
+        userId: by.id,
+        expiresAt: query.days === null ? null : new Date(Date.now() + query.days * 86_400_000),
       })
       .returning({ id: apiTokens.id });
     const after = { name: query.name, prefix, scopes: query.scopes, days: query.days };

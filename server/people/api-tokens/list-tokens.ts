@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { user, userRoles } from '#server/people/identity/schema.ts';
 import { apiTokens } from './schema.ts';
 
-/** A token that is not revoked, as shown to staff. */
-export interface TokenLine {
+/** A row of the token list in the back office. Revoked tokens are not listed. */
+export interface TokenListRow {
   id: string;
   name: string;
   prefix: string;
@@ -15,19 +15,22 @@ export interface TokenLine {
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   lastUsedIp: string | null;
-  /** Whether the token works, or the reason why not. */
+  /**
+   * `valid`: the token works. `expired` or `no_admin` (its owner is no longer an admin): the reason why it
+   * does not work.
+   */
   state: 'valid' | 'expired' | 'no_admin';
 }
 
-/** Lists the tokens that are not revoked, the latest first. */
-export async function listTokens(db: Queryable, now = new Date()): Promise<TokenLine[]> {
+/** Lists the tokens that are not revoked, latest first. */
+export async function listTokens(db: Queryable, now = new Date()): Promise<TokenListRow[]> {
   const rows = await db
     .select({ token: apiTokens, owner: user.name, email: user.email, role: userRoles.role })
     .from(apiTokens)
-    .innerJoin(user, eq(user.id, apiTokens.user_id))
-    .leftJoin(userRoles, and(eq(userRoles.user_id, apiTokens.user_id), eq(userRoles.role, 'admin')))
-    .where(isNull(apiTokens.revoked_at))
-    .orderBy(desc(apiTokens.created_at))
+    .innerJoin(user, eq(user.id, apiTokens.userId))
+    .leftJoin(userRoles, and(eq(userRoles.userId, apiTokens.userId), eq(userRoles.role, 'admin')))
+    .where(isNull(apiTokens.revokedAt))
+    .orderBy(desc(apiTokens.createdAt))
     .limit(500);
   return rows.map(({ token, owner, email, role }) => ({
     id: token.id,
@@ -35,10 +38,10 @@ export async function listTokens(db: Queryable, now = new Date()): Promise<Token
     prefix: token.prefix,
     scopes: token.scopes,
     owner: owner || email,
-    createdAt: token.created_at,
-    expiresAt: token.expires_at,
-    lastUsedAt: token.last_used_at,
-    lastUsedIp: token.last_used_ip,
-    state: token.expires_at && token.expires_at <= now ? 'expired' : role ? 'valid' : 'no_admin',
+    createdAt: token.createdAt,
+    expiresAt: token.expiresAt,
+    lastUsedAt: token.lastUsedAt,
+    lastUsedIp: token.lastUsedIp,
+    state: token.expiresAt && token.expiresAt <= now ? 'expired' : role ? 'valid' : 'no_admin',
   }));
 }

@@ -2,22 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Scope } from '#shared/api-scopes.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
-import { digestOf } from './create-token.ts';
+import { hashToken } from './create-token.ts';
 
-/** The token of an API request: its owner and its permissions. */
-export interface TokenBearer {
+/** A valid token of an API request, with its owner and its scopes. */
+export interface ValidToken {
   id: string;
   prefix: string;
   scopes: Scope[];
-  /** The admin on whose behalf the token acts. */
+  /** The admin on whose behalf a request with this token acts. */
   owner: SignedIn;
 }
 
 /**
- * Authenticates a token in one query; undefined when it is unknown, revoked or expired, or its owner is no
- * longer an admin. Records its use once a minute.
+ * Finds the token of an API request in one query. Records the time of its use at most once a minute.
+ *
+ * @returns undefined when the token is unknown, revoked or expired, or when its owner is no longer an admin
  */
-export async function readToken(db: Queryable, token: string, ip: string): Promise<TokenBearer | undefined> {
+export async function findValidToken(
+  db: Queryable,
+  token: string,
+  ip: string,
+): Promise<ValidToken | undefined> {
   if (!/^pgn_[\w-]{20,200}$/.test(token)) return undefined;
   const { rows } = await db.execute<{
     id: string;
@@ -33,7 +38,7 @@ export async function readToken(db: Queryable, token: string, ip: string): Promi
     SELECT t.id, t.prefix, t.scopes, COALESCE(t.last_used_at < now() - interval '1 minute', true) AS is_stale,
       u.id AS user_id, u.email, u.first_name, u.last_name, u.language
     FROM api_tokens t JOIN "user" u ON u.id = t.user_id JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin'
-    WHERE t.token_hash = ${digestOf(token)} AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`);
+    WHERE t.token_hash = ${hashToken(token)} AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`);
   const row = rows[0];
   if (!row) return undefined;
   if (row.is_stale)
@@ -52,7 +57,7 @@ export async function readToken(db: Queryable, token: string, ip: string): Promi
       role: 'admin',
       language: row.language,
       currency: null,
-      // Only a signed-in admin can create this secret.
+      // Counts as signed in with two factors, because only a signed-in admin can create a token.
       isStrong: true,
     },
   };

@@ -3,7 +3,10 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { apiTokens } from './schema.ts';
 
-/** Revokes a token with immediate effect. Returns false when it was already revoked, without any change. */
+/**
+ * Revokes a token with immediate effect. Returns false and changes nothing when the token was already
+ * revoked.
+ */
 export async function revokeToken(
   db: Database,
   id: string,
@@ -12,8 +15,8 @@ export async function revokeToken(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(apiTokens)
-      .set({ revoked_at: new Date(), revoked_by: by.id })
-      .where(and(eq(apiTokens.id, id), isNull(apiTokens.revoked_at)))
+      .set({ revokedAt: new Date(), revokedBy: by.id })
+      .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
       .returning();
     if (!row) return false;
     const before = { name: row.name, prefix: row.prefix };
@@ -28,7 +31,7 @@ export async function revokeToken(
   });
 }
 
-/** Revokes all tokens of a former admin: becoming an admin again does not reactivate them. */
+/** Revokes all tokens of a former admin. They stay revoked even when that person becomes an admin again. */
 export async function revokeTokensOf(
   tx: Transaction,
   userId: string,
@@ -36,8 +39,8 @@ export async function revokeTokensOf(
 ): Promise<void> {
   const rows = await tx
     .update(apiTokens)
-    .set({ revoked_at: new Date(), revoked_by: by.id })
-    .where(and(eq(apiTokens.user_id, userId), isNull(apiTokens.revoked_at)))
+    .set({ revokedAt: new Date(), revokedBy: by.id })
+    .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt)))
     .returning();
   for (const { id, name, prefix } of rows)
     await recordAudit(tx, {

@@ -9,14 +9,14 @@ interface By {
 }
 
 /**
- * Adds a note about a customer, visible to staff only. The audit log does not contain the text, because it
- * must remain erasable.
+ * Adds a note about a customer that only staff can see. The activity log does not contain the note's text,
+ * because the log is permanent and the text must be erasable.
  */
-export async function addNote(db: Database, userId: string, text: string, by: By): Promise<void> {
+export async function addCustomerNote(db: Database, userId: string, text: string, by: By): Promise<void> {
   await db.transaction(async (tx) => {
     const [note] = await tx
       .insert(customerNotes)
-      .values({ user_id: userId, text, written_by: by.id })
+      .values({ userId, text, writtenBy: by.id })
       .returning({ id: customerNotes.id });
     await recordAudit(tx, {
       actorId: by.id,
@@ -28,12 +28,17 @@ export async function addNote(db: Database, userId: string, text: string, by: By
   });
 }
 
-/** Deletes a note. Idempotent. */
-export async function removeNote(db: Database, userId: string, noteId: string, by: By): Promise<void> {
+/** Deletes a note about a customer. Idempotent. */
+export async function removeCustomerNote(
+  db: Database,
+  userId: string,
+  noteId: string,
+  by: By,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(customerNotes)
-      .where(and(eq(customerNotes.id, noteId), eq(customerNotes.user_id, userId)))
+      .where(and(eq(customerNotes.id, noteId), eq(customerNotes.userId, userId)))
       .returning({ id: customerNotes.id });
     if (gone.length > 0)
       await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** A customer with their value to the shop, in centimes. */
+/** A customer with the totals of their orders. `value` is in centimes. */
 export interface Customer extends Record<string, unknown> {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface Customer extends Record<string, unknown> {
   isClosed: boolean;
 }
 
-/** Finds a customer; undefined when there is none. Their value is the amount paid minus refunds. */
+/** Loads a customer; undefined when there is none. A customer's value is the amount paid minus refunds. */
 export async function findCustomer(db: Queryable, id: string): Promise<Customer | undefined> {
   const { rows } = await db.execute<Customer>(sql`
     SELECT u.id, u.name, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.email_verified AS "isConfirmed", p.phone, u.language,
@@ -35,7 +35,6 @@ export async function findCustomer(db: Queryable, id: string): Promise<Customer 
   return rows[0];
 }
 
-/** A staff note, with its author. */
 export interface CustomerNote extends Record<string, unknown> {
   id: string;
   text: string;
@@ -43,8 +42,8 @@ export interface CustomerNote extends Record<string, unknown> {
   createdAt: string;
 }
 
-/** Staff notes about a customer, the latest first. */
-export async function notesOf(db: Queryable, userId: string): Promise<CustomerNote[]> {
+/** Lists the staff notes about a customer, latest first. */
+export async function listCustomerNotes(db: Queryable, userId: string): Promise<CustomerNote[]> {
   const { rows } = await db.execute<CustomerNote>(sql`
     SELECT n.id, n.text, NULLIF(u.name, '') AS who, n.created_at::text AS "createdAt"
     FROM customer_notes n LEFT JOIN "user" u ON u.id = n.written_by WHERE n.user_id = ${userId} ORDER BY n.created_at DESC`);

@@ -1,7 +1,7 @@
-export { addNote, removeNote } from './change-notes.ts';
-export { type Customer, type CustomerNote, findCustomer, notesOf } from './find-customer.ts';
+export { addCustomerNote, removeCustomerNote } from './change-notes.ts';
+export { type Customer, type CustomerNote, findCustomer, listCustomerNotes } from './find-customer.ts';
 export {
-  type CustomerLine,
+  type CustomerListRow,
   type CustomerSort,
   type CustomerQuery,
   countCustomers,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { mentions } from '#server/platform/db/holds-word.ts';
-import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
+import { containsText } from '#server/platform/db/holds-word.ts';
+import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 
-/** A customer as a list row. */
-export interface CustomerLine {
+/** One row of the customer list in the back office. */
+export interface CustomerListRow {
   id: string;
   name: string;
   email: string;
@@ -22,9 +22,9 @@ export const customerSorts = ['created', 'name', 'email', 'orders', 'value', 'la
 export type CustomerSort = (typeof customerSorts)[number];
 
 export interface CustomerQuery {
-  /** Search words; each is searched in name and email address. */
+  /** Search text. Each word must match the name or the e-mail address. */
   query?: string;
-  /** True: only customers with orders; false: only those without. */
+  /** true: only customers with orders; false: only customers without orders; undefined: all. */
   hasOrders?: boolean;
   language?: string;
   wantsOffers?: boolean;
@@ -44,19 +44,19 @@ const columns: Record<CustomerSort, SQL> = {
 };
 
 const figures = sql`LEFT JOIN customer_figures f ON f.user_id = u.id`;
-// SQL fragment: whether the customer consented to news by e-mail (`consents`).
+// SQL condition: the customer has consented to marketing by e-mail.
 const wantsOffers = sql`EXISTS (SELECT 1 FROM marketing_consents k WHERE k.email = u.email AND k.state = 'given')`;
 
-/** One page of customers with the total. Excludes staff. */
+/** Returns one page of the customers that match, with the total. Excludes staff. */
 export async function listCustomers(
   db: Queryable,
   params: CustomerQuery,
-): Promise<{ items: CustomerLine[]; total: number }> {
+): Promise<{ items: CustomerListRow[]; total: number }> {
   const where = whereOf(params);
   const asked = sql`FROM "user" u ${params.hasOrders === undefined ? sql`` : figures}`;
   const isByFigure = params.hasOrders === undefined && ['orders', 'value', 'last'].includes(params.sort);
   const by = sql`${columns[params.sort]} ${params.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}, u.id`;
-  const { rows } = await db.execute<PageRow<CustomerLine>>(sql`
+  const { rows } = await db.execute<PageRow<CustomerListRow>>(sql`
     WITH page AS (SELECT id, row_number() OVER () AS place FROM (SELECT u.id ${asked} ${isByFigure ? figures : sql``} WHERE ${where}
       ORDER BY ${by} LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}) u)
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total ${asked} WHERE ${where}) counted LEFT JOIN (
@@ -65,7 +65,7 @@ export async function listCustomers(
       FROM page JOIN "user" u USING (id) ${figures}) line ON true
     ORDER BY line.place`);
   const instant = (value: string) => new Date(value).toISOString();
-  const { items, total } = pageAndTotal(rows);
+  const { items, total } = splitPageAndTotal(rows);
   return {
     items: items.map((line) => ({
       ...line,
@@ -89,7 +89,7 @@ const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = 
 function whereOf(params: CustomerQuery): SQL {
   const conditions: SQL[] = [isCustomer];
   for (const word of (params.query ?? '').split(/\s+/).filter(Boolean))
-    conditions.push(mentions(sql`(u.name || ' ' || u.email)`, word));
+    conditions.push(containsText(sql`(u.name || ' ' || u.email)`, word));
   if (params.hasOrders !== undefined)
     conditions.push(params.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
   if (params.language) conditions.push(sql`u.language = ${params.language}`);

@@ -2,30 +2,30 @@ import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-
 import { user } from '#server/people/identity/schema.ts';
 
 /**
- * Totals of a customer's orders, updated by triggers at the end of each transaction that changes them.
- * Customers without orders have no row.
+ * Totals of each customer's orders. Database triggers update them at the end of every transaction that
+ * changes orders. A customer without orders has no row.
  */
 export const customerFigures = pgTable('customer_figures', {
-  user_id: uuid('user_id')
+  userId: uuid()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  orders: integer('orders').notNull().default(0),
+  orders: integer().notNull().default(0),
   /** Amount paid minus refunds and chargebacks, in centimes. */
-  value_cents: bigint('value_cents', { mode: 'number' }).notNull().default(0),
-  last_order_at: timestamp('last_order_at', { withTimezone: true }),
+  valueCents: bigint({ mode: 'number' }).notNull().default(0),
+  lastOrderAt: timestamp({ withTimezone: true }),
 });
 
-/** Staff notes about customers; erased with the account. */
+/** Staff notes about customers. They are deleted when the customer's account is closed. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    user_id: uuid('user_id')
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
-    written_by: uuid('written_by').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    text: text().notNull(),
+    writtenBy: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('customer_notes_user').on(t.user_id, t.created_at.desc())],
+  (t) => [index('customer_notes_user').on(t.userId, t.createdAt.desc())],
 );

@@ -10,7 +10,7 @@ import { locales } from '#shared/locales.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { takeCode, wasUnlocked } from './second-step.ts';
+import { consumeCode, isUserVerified } from './second-step.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
 import { notifyPerson } from './notify-person.ts';
 import { twoFactorState } from './two-factor.ts';
@@ -19,7 +19,8 @@ import type { IdentityMail } from './identity-mail.ts';
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
 
-// The confirmation email greets any entered address by this name, so it must not carry other content.
+// Restricts the name, because the confirmation e-mail goes to any entered address and greets the recipient by
+// it. It must not be usable to send links or other content.
 const name = z
   .string()
   .max(80)
@@ -33,10 +34,10 @@ const signUpNames = z.object({
 });
 
 /**
- * Configures the identity library for the shop: email and password, email addresses confirmed before the
- * first sign-in.
+ * Configures the authentication library (Better Auth) for the shop. Users sign in with e-mail and password;
+ * they must confirm the e-mail address before the first sign-in.
  *
- * @param originOf origin of a request, for the links in its emails
+ * @param context.originOf returns the origin of a request, for the links in e-mails
  */
 export function createAuth(context: {
   db: Database;
@@ -67,7 +68,7 @@ export function createAuth(context: {
   };
   return betterAuth({
     appName: 'Pignon',
-    // Uses the shop's logger, which omits personal values.
+    // The library logs through the shop's logger, which removes personal values.
     logger: {
       level: 'warn',
       log: (level, message, ...details) => log[level === 'error' ? 'error' : 'warn']({ details }, message),
@@ -82,14 +83,16 @@ export function createAuth(context: {
     trustedOrigins: (request) => (request ? [originOf(request.headers)] : []),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Link targets are checked in tests too, where the library would skip it. The HTTP layer checks the
-    // origin for all routes; the library would reject API clients that send a cookie but no Origin.
+    // Origin check on: the library checks the targets of links; it would skip this check in tests. CSRF check
+    // off: the HTTP layer checks the origin of all requests, and the library would reject API clients that
+    // send a cookie without an Origin header.
     advanced: {
       disableOriginCheck: false,
       disableCSRFCheck: true,
       cookiePrefix: 'pignon',
       useSecureCookies: false,
-      // The HTTP layer determines the visitor's IP address; client headers are not trusted.
+      // The HTTP layer determines the visitor's IP address. The library would trust headers that clients can
+      // write.
       ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { secure: context.shopUrl.startsWith('https:'), sameSite: 'lax' },
       database: { generateId: 'uuid' },
@@ -101,8 +104,8 @@ export function createAuth(context: {
         byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false, returned: false },
       },
     },
-    // Handled by the shop's own pages, which notify the owner, sign out other devices, and keep the profile
-    // in sync.
+    // The shop's own pages do these changes: they also notify the user, end the user's other sessions and
+    // update the profile.
     disabledPaths: [
       '/change-password',
       '/update-user',
@@ -171,7 +174,8 @@ export function createAuth(context: {
             .select({ id: user.id })
             .from(user)
             .where(eq(user.email, ctx.body.email.toLowerCase()));
-          // The specification requires this error; the library would hide it.
+          // The specification requires an error for an existing e-mail address; the library alone would not
+          // reveal that it exists.
           if (taken)
             throw new APIError('UNPROCESSABLE_ENTITY', {
               code: 'USER_ALREADY_EXISTS',
@@ -185,9 +189,9 @@ export function createAuth(context: {
         create: {
           before: async (opened, ctx) => {
             if (ctx?.path === '/passkey/verify-authentication') {
-              const byPasskey = wasUnlocked(ctx.body);
-              // A passkey without user verification is one factor: too few for an account with two-factor
-              // sign-in.
+              const byPasskey = isUserVerified(ctx.body);
+              // A passkey used without user verification (fingerprint, face or PIN) is only one factor. An
+              // account with two-factor authentication needs two.
               if (!byPasskey && (await twoFactorState(db, opened.userId)) === 'on')
                 throw new APIError('UNAUTHORIZED', {
                   code: 'USER_VERIFICATION_REQUIRED',
@@ -197,7 +201,7 @@ export function createAuth(context: {
             }
             if (
               ctx?.path === '/two-factor/verify-totp' &&
-              !(await takeCode(db, opened.userId, String(ctx.body?.code)))
+              !(await consumeCode(db, opened.userId, String(ctx.body?.code)))
             )
               throw new APIError('UNAUTHORIZED', {
                 code: 'INVALID_CODE',
@@ -213,7 +217,11 @@ export function createAuth(context: {
       user: {
         create: {
           after: async (person) => {
-            const { first_name, last_name, language } = person as {
+            const {
+              first_name: firstName,
+              last_name: lastName,
+              language,
+            } = person as {
               first_name?: string;
               last_name?: string;
               language?: string;
@@ -221,10 +229,10 @@ export function createAuth(context: {
             await db
               .insert(profiles)
               .values({
-                user_id: person.id,
+                userId: person.id,
                 email: person.email,
-                first_name: first_name ?? '',
-                last_name: last_name ?? '',
+                firstName: firstName ?? '',
+                lastName: lastName ?? '',
                 language: language ?? 'fr',
               })
               .onConflictDoNothing();
@@ -235,7 +243,10 @@ export function createAuth(context: {
   });
 }
 
-/** Relying party id of passkeys: it cannot be an IP address, so the local ones become localhost. */
+/**
+ * Returns the relying party id for passkeys. It cannot be an IP address, so local addresses become
+ * `localhost`.
+ */
 function passkeyDomain(shopUrl: string): string {
   const { hostname } = new URL(shopUrl);
   return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;

@@ -1,5 +1,5 @@
-// The most used passwords in public breach statistics that satisfy the minimum length of six, plus obvious
-// ones for a bicycle shop.
+// The most used passwords in public statistics of data breaches that have at least six characters, and
+// obvious passwords for a bicycle shop.
 const common = new Set(
   `123456 1234567 12345678 123456789 1234567890 password password1 passw0rd qwerty qwerty1 qwerty123 qwertyuiop azerty azertyuiop
   qwertz qwertzuiop asdfgh asdfghjkl yxcvbn zxcvbn zxcvbnm abc123 abcdef abcd1234 a1b2c3 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx
@@ -13,7 +13,7 @@ const common = new Set(
   ),
 );
 
-/** Whether a password is among the most commonly guessed ones. */
+/** Returns whether a password is among the most used ones, which attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
   return common.has(folded) || new Set(folded).size <= 2;

@@ -5,13 +5,14 @@ import type { Role } from '#shared/access.ts';
 import { account, profiles, user, userRoles } from './schema.ts';
 
 /**
- * Creates a user outside of sign-up: demo accounts, the first admin, telephone customers, tests.
+ * Creates a user without the sign-up form: demo accounts, the first admin, customers who order by telephone,
+ * and tests.
  *
- * @param person without a password, the email address is unconfirmed too: the owner sets a password through
- *   “forgotten password”
+ * @param person without a password, the e-mail address is unconfirmed too; the user then sets a password
+ * through “forgotten password”
  * @returns the user's id
  */
-export async function createPerson(
+export async function createUser(
   db: Queryable,
   person: {
     email: string;
@@ -37,21 +38,20 @@ export async function createPerson(
     .returning({ id: user.id });
   const id = made!.id;
   if (person.password !== undefined)
-    await db
-      .insert(account)
-      .values({
-        accountId: id,
-        providerId: 'credential',
-        userId: id,
-        password: await hashPassword(person.password),
-      });
-  await db.insert(profiles).values({ user_id: id, email, language, ...names });
-  if (person.role !== 'user') await db.insert(userRoles).values({ user_id: id, role: person.role });
+    await db.insert(account).values({
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: await hashPassword(person.password),
+    });
+  await db
+    .insert(profiles)
+    .values({ userId: id, email, language, firstName: names.first_name, lastName: names.last_name });
+  if (person.role !== 'user') await db.insert(userRoles).values({ userId: id, role: person.role });
   return id;
 }
 
-/** Whether any user exists yet. */
-export async function hasPeople(db: Queryable): Promise<boolean> {
+export async function hasUsers(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM "user" LIMIT 1`);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './index.ts';
+import { describeDevice } from './index.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Windows'],
@@ -17,4 +17,6 @@ test.each([
   ],
   ['curl/8.5.0', ''],
   [null, ''],
-])('recognises %s as %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('the user agent %s is recognised as %s', (userAgent, device) =>
+  expect(describeDevice(userAgent)).toBe(device),
+);

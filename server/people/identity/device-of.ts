@@ -17,10 +17,10 @@ const systems: [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * Describes a device by its user agent, so that the owner recognises it: `Firefox, Windows`. Empty when
- * unknown.
+ * Describes a device by its user agent, so that its owner recognises it: `Firefox, Windows`. Returns an empty
+ * text for an unknown user agent.
  */
-export function deviceOf(userAgent: string | null): string {
+export function describeDevice(userAgent: string | null): string {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ');
 }

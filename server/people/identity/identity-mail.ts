@@ -15,18 +15,18 @@ export const identityMailKinds = [
   'account_closed',
 ] as const;
 
-/** An email requested by the identity module. */
+/** Data of an e-mail about an account, sent by a background job. */
 export interface IdentityMail {
   kind: (typeof identityMailKinds)[number];
   to: string;
   name: string;
   locale: string;
-  /** Target of its button; empty without a button. */
+  /** URL that the e-mail's button opens; empty for an e-mail without a button. */
   url: string;
-  /** Identifies a message that has no link of its own. */
+  /** Identifies the message when its `url` does not. */
   id?: string;
-  /** The new email address of an account, requested or already active. */
+  /** The new e-mail address in a message about a change of address, whether requested or completed. */
   newEmail?: string;
-  /** Role that an invitation grants. */
+  /** Role that an invitation gives; only in invitations. */
   role?: Role;
 }

@@ -14,7 +14,7 @@ interface Message {
 let t: TestShop;
 beforeAll(async () => {
   t = await openTestShop();
-  // Emails are sent by a background job.
+  // Background jobs must run, because they send the e-mails.
   await startJobs(t.shop);
 });
 afterAll(() => t.close());
@@ -62,7 +62,7 @@ async function mailTo(email: string, count = 1): Promise<Message[]> {
     .toBe(count);
   return (await mailbox()).filter(({ to }) => to === email.toLowerCase());
 }
-/** Extracts the shop's link from a message, as a path. */
+/** Returns the path of the shop's link that a message contains. */
 function linkIn({ text }: Message): string {
   const link = /http:\/\/localhost:3000(\/\S+)/.exec(text)?.[1];
   if (!link) throw new Error(`no link in: ${text}`);
@@ -76,7 +76,7 @@ async function newCustomer(): Promise<string> {
   return email;
 }
 
-test('rejects an invalid name, because the confirmation email greets any entered address by it', async () => {
+test('sign-up rejects an invalid name, because the confirmation message greets any entered e-mail address with it', async () => {
   const refused = { status: 400, body: { code: 'INVALID_NAME' } };
   for (const more of [
     { name: 'You won https://elsewhere.example' },
@@ -93,7 +93,7 @@ describe('signing up', () => {
     ['de', /bestätig/i],
     ['en', /confirm/i],
   ])(
-    'in %s sends a message in that language with a link that confirms the email address',
+    'in the language %s sends a message in that language, with a link that confirms the e-mail address',
     async (language, subject) => {
       const email = newEmail();
       const { status, body, cookie } = await signUp(email, { language });
@@ -109,7 +109,7 @@ describe('signing up', () => {
       expect(message!.html).toContain(`lang="${language}"`);
       expect(message!.text).toContain('Ada');
 
-      // Before confirmation, signing in is rejected.
+      // Signing in before the e-mail address is confirmed is rejected.
       const early = await signIn(email);
       expect([early.status, early.body?.code, early.cookie]).toEqual([403, 'EMAIL_NOT_VERIFIED', '']);
 
@@ -143,14 +143,14 @@ describe('signing up', () => {
         last_name: 'Keller',
         email: email.toLowerCase(),
         language: 'de',
-        // Not set, because the customer has not chosen one.
+        // Null, because the customer has not chosen a currency.
         currency: null,
         roles: 0,
       },
     ]);
   });
 
-  test('ignores a role or a confirmed email address in the request', async () => {
+  test('ignores a role or a confirmed e-mail address in the request', async () => {
     const email = newEmail();
     await signUp(email, {
       role: 'admin',
@@ -165,7 +165,7 @@ describe('signing up', () => {
     expect(rows).toEqual([]);
   });
 
-  test('reports an email address that is taken, in any case', async () => {
+  test('reports an e-mail address that already has an account, in upper or lower case', async () => {
     const email = await newCustomer();
     for (const typed of [email, email.toUpperCase(), email.toLowerCase()]) {
       const { status, body } = await signUp(typed, { password: 'another-long-password' });
@@ -195,20 +195,20 @@ describe('signing up', () => {
     expect((await signUp(email, { password: 'zq7!fk' })).status).toBe(200);
   });
 
-  test.each(['not-an-address', '', 'a@', null])('rejects the email address %j', async (email) => {
+  test.each(['not-an-address', '', 'a@', null])('rejects the e-mail address %j', async (email) => {
     expect((await signUp(email as string)).status).toBe(400);
   });
 });
 
 describe('signing in', () => {
-  test('answers a wrong password and an unknown email address alike', async () => {
+  test('returns the same error for a wrong password and for an unknown e-mail address', async () => {
     const email = await newCustomer();
     const [wrong, unknown] = [await signIn(email, 'not-the-password'), await signIn('nobody@test.example')];
     expect([wrong.status, wrong.body?.code, wrong.cookie]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD', '']);
     expect([unknown.status, unknown.body]).toEqual([401, wrong.body]);
   });
 
-  test('accepts the email address in any case and sets an HttpOnly cookie', async () => {
+  test('accepts the e-mail address in upper or lower case, and sets an HttpOnly cookie', async () => {
     const email = await newCustomer();
     const response = await t.ask('/api/auth/sign-in/email', {
       body: { email: email.toUpperCase(), password },
@@ -219,14 +219,14 @@ describe('signing in', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
 
-  test('works for the demo accounts, with their roles', async () => {
+  test('works for the accounts of the demo, each with its role', async () => {
     const { cookie } = await signIn('admin@pignon.example', 'pignon-admin');
     expect((await t.ask('/api/functions/import-products', { as: cookie, body: {} })).status).toBe(400);
     const lea = await signIn('lea@pignon.example', 'pignon-lea');
     expect((await t.ask('/api/functions/import-products', { as: lea.cookie, body: {} })).status).toBe(403);
   });
 
-  test('ignores a forged, modified or expired session', async () => {
+  test('ignores a session cookie that is forged, changed or expired', async () => {
     const email = await newCustomer();
     const { cookie } = await signIn(email);
     const [name, token] = cookie.split('=') as [string, string];
@@ -239,7 +239,7 @@ describe('signing in', () => {
     expect(await sessionOf(cookie)).toBeNull();
   });
 
-  test('rejects a session when its role cannot be read', async () => {
+  test('gives no access if the role of the session cannot be read', async () => {
     const admin = await t.signIn('admin@pignon.example');
     const askAs = async () => (await t.ask('/api/admin/webhooks', { as: admin })).status;
     expect(await askAs()).toBe(200);
@@ -251,7 +251,7 @@ describe('signing in', () => {
     }
     expect(await askAs()).toBe(200);
   });
-  test('ends only the current session on sign-out', async () => {
+  test('can be ended by sign-out, which ends only the current session', async () => {
     const email = await newCustomer();
     const [one, two] = [(await signIn(email)).cookie, (await signIn(email)).cookie];
     expect((await post('/sign-out', {}, one)).status).toBe(200);
@@ -260,13 +260,13 @@ describe('signing in', () => {
     expect((await sessionOf(two))?.user.email).toBe(email.toLowerCase());
   });
 
-  test('returns null from get-session without a session', async () => {
+  test('is required by get-session, which returns null without a session', async () => {
     expect(await sessionOf('')).toBeNull();
   });
 });
 
 describe('a forgotten password', () => {
-  test('is reset by a single-use link, which also ends every session and the old password', async () => {
+  test('is replaced by means of a single-use link, which also ends every session and invalidates the old password', async () => {
     const email = await newCustomer();
     const old = (await signIn(email)).cookie;
     expect((await post('/request-password-reset', { email, redirectTo: '/auth/reset' })).status).toBe(200);
@@ -298,7 +298,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'tout-a-fait-autre')).status).toBe(200);
   });
 
-  test('gets the same answer for an unknown email address, without sending a message', async () => {
+  test('for an unknown e-mail address gets the same response, and no message is sent', async () => {
     const email = await newCustomer();
     const [known, unknown] = [
       await post('/request-password-reset', { email, redirectTo: '/auth/reset' }),
@@ -309,7 +309,7 @@ describe('a forgotten password', () => {
     expect((await mailbox()).filter(({ to }) => to === 'nobody@test.example')).toEqual([]);
   });
 
-  test('never redirects to another site', async () => {
+  test('never leads to a redirect to another site', async () => {
     const email = await newCustomer();
     const { status } = await post('/request-password-reset', {
       email,
@@ -318,7 +318,7 @@ describe('a forgotten password', () => {
     expect(status).toBe(403);
   });
 
-  test('sends a link to the shop even for a request with a foreign Host', async () => {
+  test('sends a link to the shop, even if the request has the Host header of another site', async () => {
     const email = await newCustomer();
     await t.ask('/api/auth/request-password-reset', {
       body: { email, redirectTo: '/auth/reset' },
@@ -337,11 +337,11 @@ test('the mailbox lists messages newest first', async () => {
   const messages = await mailbox();
   expect(Object.keys(messages[0]!).sort()).toEqual(['created_at', 'html', 'subject', 'text', 'to']);
   expect(messages[0]!.to).toBe(email.toLowerCase());
-  const times = messages.map(({ created_at }) => created_at);
+  const times = messages.map(({ created_at: createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-test('the mailbox does not exist with a mail server or outside a demo', async () => {
+test('the mailbox page does not exist if a mail server is configured, or outside a demo', async () => {
   for (const settings of [{ DEMO: 'false' }, { SMTP_URL: 'smtp://127.0.0.1:1' }] as Record<
     string,
     string

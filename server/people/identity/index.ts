@@ -1,14 +1,25 @@
 export { type Auth, createAuth, sessionCookie } from './auth.ts';
 export { type IdentityMail, identityMailKinds } from './identity-mail.ts';
-export { type EmailAsked, type EmailConfirmed, askEmailChange, confirmEmailChange } from './change-email.ts';
-export { deviceOf } from './device-of.ts';
-export { type PasswordChange, changePassword, isOwnPassword } from './own-password.ts';
-export { type OwnPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
+export {
+  type RequestEmailChangeOutcome,
+  type ConfirmEmailChangeOutcome,
+  requestEmailChange,
+  confirmEmailChange,
+} from './change-email.ts';
+export { describeDevice } from './device-of.ts';
+export { type ChangePasswordOutcome, changePassword, isPasswordOfUser } from './own-password.ts';
+export { type UserPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 export { type OpenSession, endOtherSessions, endSession, listSessions } from './sessions.ts';
 export { notifyPerson } from './notify-person.ts';
-export { createPerson, hasPeople } from './create-person.ts';
+export { createUser, hasUsers } from './create-person.ts';
 export { type SignedIn, hasSessionCookie, readSession, sessionToken } from './session.ts';
 export type { Role } from '#shared/access.ts';
-export { type Profile, changeProfile, changeSettings, findProfile, findProfileByEmail } from './profile.ts';
+export {
+  type Profile,
+  changeProfile,
+  changeCustomerSettings,
+  findProfile,
+  findProfileByEmail,
+} from './profile.ts';
 export { findCustomers } from './find-customers.ts';
-export { afterTwoFactorOn, endTwoFactor, twoFactorState } from './two-factor.ts';
+export { completeTwoFactorActivation, removeTwoFactor, twoFactorState } from './two-factor.ts';

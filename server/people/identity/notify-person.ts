@@ -6,9 +6,10 @@ import type { IdentityMail } from './identity-mail.ts';
 import { user } from './schema.ts';
 
 /**
- * Queues a notification email about a user's account, in their language.
+ * Queues an e-mail about a user's account, in the user's language.
  *
- * @param more a different recipient, and a link if there is one
+ * @param more data of the message: a link, a new e-mail address, or `to` for a recipient other than the
+ * user's address
  */
 export async function notifyPerson(
   tx: Transaction,

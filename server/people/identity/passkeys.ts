@@ -4,16 +4,16 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { passkey } from './schema.ts';
 import { notifyPerson } from './notify-person.ts';
 
-export interface OwnPasskey {
+export interface UserPasskey {
   id: string;
   name: string;
   createdAt: Date | null;
-  /** Stored by a password manager and therefore available on all its devices. */
+  /** Whether a password manager stores the passkey, so that it is available on all devices of the user. */
   isSynced: boolean;
 }
 
-/** Lists a customer's passkeys, oldest first. */
-export async function listPasskeys(db: Queryable, userId: string): Promise<OwnPasskey[]> {
+/** Lists a user's passkeys, oldest first. */
+export async function listPasskeys(db: Queryable, userId: string): Promise<UserPasskey[]> {
   const rows = await db
     .select()
     .from(passkey)
@@ -29,7 +29,7 @@ export async function listPasskeys(db: Queryable, userId: string): Promise<OwnPa
 
 const own = (userId: string, id: string) => and(eq(passkey.userId, userId), eq(passkey.id, id));
 
-/** Renames a passkey; returns false when it does not belong to the user. */
+/** Renames a passkey; returns false when the passkey does not belong to the user. */
 export async function renamePasskey(
   db: Database,
   userId: string,
@@ -40,7 +40,7 @@ export async function renamePasskey(
   return Boolean(rowCount);
 }
 
-/** Removes a passkey and notifies its owner; returns false when it does not belong to the user. */
+/** Deletes a passkey and notifies its owner; returns false when the passkey does not belong to the user. */
 export async function removePasskey(
   context: { db: Database; outbox: Outbox },
   userId: string,

@@ -3,36 +3,40 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { instant } from '#server/platform/db/columns.ts';
 import { roles } from '#shared/access.ts';
 
-// The four tables of the auth library, in its own field names.
+// The next four tables belong to the authentication library; their properties have the names that the library
+// requires.
 export const user = pgTable('user', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  first_name: text('first_name').notNull().default(''),
-  last_name: text('last_name').notNull().default(''),
-  language: text('language').notNull().default('fr'),
-  /** Whether sign-in by password requires a second factor. */
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  lastSignedInAt: instant('last_signed_in_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  first_name: text().notNull().default(''),
+  last_name: text().notNull().default(''),
+  language: text().notNull().default('fr'),
+  /** Whether signing in with a password also requires a second factor. */
+  twoFactorEnabled: boolean().notNull().default(false),
+  lastSignedInAt: instant(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
 });
 
 export const session = pgTable(
   'session',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    expiresAt: instant('expires_at').notNull(),
-    token: text('token').notNull().unique(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    /** Whether the sign-in used a passkey with user verification, which counts as two factors. */
-    byPasskey: boolean('by_passkey').notNull().default(false),
-    userId: uuid('user_id')
+    id: uuid().primaryKey().defaultRandom(),
+    expiresAt: instant().notNull(),
+    token: text().notNull().unique(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    ipAddress: text(),
+    userAgent: text(),
+    /**
+     * Whether the user signed in with a passkey and user verification (fingerprint, face or PIN), which
+     * counts as two factors.
+     */
+    byPasskey: boolean().notNull().default(false),
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
   },
@@ -42,21 +46,21 @@ export const session = pgTable(
 export const account = pgTable(
   'account',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    userId: uuid('user_id')
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
-    password: text('password'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [index('account_user').on(t.userId)],
 );
@@ -64,76 +68,79 @@ export const account = pgTable(
 export const verification = pgTable(
   'verification',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [index('verification_identifier').on(t.identifier)],
 );
 
-/** A passkey stored by a user's device or password manager, in the auth library's own field names. */
+/**
+ * Passkeys that users' devices or password managers store. The properties have the names that the
+ * authentication library requires.
+ */
 export const passkey = pgTable(
   'passkey',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name'),
-    publicKey: text('public_key').notNull(),
-    userId: uuid('user_id')
+    id: uuid().primaryKey().defaultRandom(),
+    name: text(),
+    publicKey: text().notNull(),
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    credentialID: text('credential_id').notNull().unique(),
-    counter: integer('counter').notNull(),
-    deviceType: text('device_type').notNull(),
-    backedUp: boolean('backed_up').notNull(),
-    transports: text('transports'),
-    createdAt: instant('created_at').defaultNow(),
-    aaguid: text('aaguid'),
+    credentialID: text().notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    createdAt: instant().defaultNow(),
+    aaguid: text(),
   },
   (t) => [index('passkey_user').on(t.userId)],
 );
 
 /**
- * A user's authenticator secret and recovery codes, both encrypted by the auth library, in its own field
- * names.
+ * A user's authenticator secret and recovery codes; the authentication library encrypts both. The properties
+ * have the names that the library requires.
  */
 export const twoFactor = pgTable(
   'two_factor',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    secret: text('secret').notNull(),
-    backupCodes: text('backup_codes').notNull(),
-    userId: uuid('user_id')
+    id: uuid().primaryKey().defaultRandom(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** False until a first code has confirmed that the app has the secret. */
-    verified: boolean('verified').notNull().default(true),
-    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: instant('locked_until'),
+    /** Whether the user has entered a first code, which proves that the authenticator app has the secret. */
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: instant(),
   },
   (t) => [uniqueIndex('two_factor_user').on(t.userId)],
 );
 
 /**
- * Invitations to join the staff. Only the link's token hash is stored; a link is valid for seven days and
- * works once.
+ * Invitations to join the staff. The link is valid for seven days and works once; only the hash of its token
+ * is stored.
  */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    email: text('email').notNull(),
-    role: text('role', { enum: roles }).notNull(),
-    language: text('language').notNull().default('fr'),
-    token_hash: text('token_hash').notNull().unique(),
-    invited_by: uuid('invited_by').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
-    expires_at: instant('expires_at').notNull(),
-    accepted_at: instant('accepted_at'),
-    accepted_by: uuid('accepted_by'),
-    revoked_at: instant('revoked_at'),
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    language: text().notNull().default('fr'),
+    tokenHash: text().notNull().unique(),
+    invitedBy: uuid().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    acceptedBy: uuid(),
+    revokedAt: instant(),
   },
   (t) => [
     uniqueIndex('staff_invitations_open')
@@ -142,51 +149,54 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** Requested changes of an email address: applied once both addresses have confirmed. */
+/**
+ * Requested changes of e-mail addresses. A change takes effect when both the old and the new address have
+ * confirmed it.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    user_id: uuid('user_id')
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    new_email: text('new_email').notNull(),
-    old_token_hash: text('old_token_hash').notNull().unique(),
-    new_token_hash: text('new_token_hash').notNull().unique(),
-    old_confirmed_at: instant('old_confirmed_at'),
-    new_confirmed_at: instant('new_confirmed_at'),
-    asked_at: instant('asked_at').notNull().defaultNow(),
-    expires_at: instant('expires_at').notNull(),
-    done_at: instant('done_at'),
+    newEmail: text().notNull(),
+    oldTokenHash: text().notNull().unique(),
+    newTokenHash: text().notNull().unique(),
+    oldConfirmedAt: instant(),
+    newConfirmedAt: instant(),
+    askedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    doneAt: instant(),
   },
-  (t) => [index('email_changes_user').on(t.user_id)],
+  (t) => [index('email_changes_user').on(t.userId)],
 );
 
-/** Role of a user with more rights than a customer. No row means an ordinary customer. */
+/** Roles of staff. A user without a row is an ordinary customer. */
 export const userRoles = pgTable('user_roles', {
-  user_id: uuid('user_id')
+  userId: uuid()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  role: text('role', { enum: roles }).notNull(),
+  role: text({ enum: roles }).notNull(),
 });
 
-/** Profile of a customer; one row each, created at sign-up. */
+/** Profiles of customers, created at sign-up; one row per customer. */
 export const profiles = pgTable('profiles', {
-  user_id: uuid('user_id')
+  userId: uuid()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  first_name: text('first_name').notNull().default(''),
-  last_name: text('last_name').notNull().default(''),
-  email: text('email').notNull(),
-  phone: text('phone'),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  email: text().notNull(),
+  phone: text(),
   /**
-   * Null until the customer chooses one, for example in an account created for them; emails then use the
-   * language of `user`.
+   * Language that the customer has chosen; null before, for example in an account that staff created. E-mails
+   * then use the language in `user`.
    */
-  language: text('language'),
-  /** Null until the customer chooses one; prices then use the visitor's default. */
-  currency: text('currency', { enum: ['CHF', 'EUR'] }),
-  email_notifications: boolean('email_notifications').notNull().default(true),
-  created_at: instant('created_at').notNull().defaultNow(),
-  updated_at: instant('updated_at').notNull().defaultNow(),
+  language: text(),
+  /** Currency that the customer has chosen for prices; null before. Prices then use the visitor's default. */
+  currency: text({ enum: ['CHF', 'EUR'] }),
+  emailNotifications: boolean().notNull().default(true),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
 });

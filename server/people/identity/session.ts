@@ -10,17 +10,17 @@ export interface SignedIn {
   firstName: string;
   lastName: string;
   role: Role;
-  /** Null when the user never chose one. */
+  /** Language that the user has chosen; null before. */
   language: string | null;
-  /** Null when the user never chose one. */
+  /** Currency that the user has chosen; null before. */
   currency: 'CHF' | 'EUR' | null;
-  /** Signed in with two factors: with a passkey, or with password and code. */
+  /** Whether the user signed in with two factors: with a passkey, or with password and code. */
   isStrong: boolean;
 }
 
 /**
- * Whether a request has a session cookie; a cheap check for callers that only need to recognise anonymous
- * visitors.
+ * Returns whether a request has a session cookie. This fast check does not validate the session; it only
+ * recognises anonymous visitors.
  */
 export function hasSessionCookie(cookieHeader: string | null | undefined): boolean {
   return Boolean(cookieHeader?.includes(`${sessionCookie}=`));
@@ -51,10 +51,11 @@ const bySession = preparedSql<Row, 'token'>(
 );
 
 /**
- * Loads the session of a request in one query. The cookie's token is itself the secret (32 random
- * characters), so an unexpired match is sufficient proof; its signature is not checked.
+ * Loads the session of a request in one query. The cookie contains a secret token of 32 random characters, so
+ * an unexpired session with this token is sufficient proof; the cookie's signature is not checked.
  *
- * @param from origin of the request: stored as last seen, every few minutes
+ * @param from IP address and user agent of the request, stored with the session every ten minutes
+ * @returns undefined when there is no valid session
  */
 export async function readSession(
   db: Queryable,
@@ -79,7 +80,7 @@ export async function readSession(
   };
 }
 
-/** Reads the session token from the cookie header; undefined without one. */
+/** Returns the session token that the Cookie header contains; undefined when there is none. */
 export function sessionToken(cookieHeader: string | null | undefined): string | undefined {
   const cookie = cookieHeader?.split(/;\s*/).find((part) => part.startsWith(`${sessionCookie}=`));
   return (cookie && decode(cookie.slice(sessionCookie.length + 1)).split('.')[0]) || undefined;

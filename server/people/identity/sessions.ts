@@ -4,16 +4,16 @@ import { session } from './schema.ts';
 
 export interface OpenSession {
   id: string;
-  /** Whether it is the session of this request. */
+  /** Whether this is the session of the current request. */
   isCurrent: boolean;
   userAgent: string | null;
   ip: string | null;
   signedInAt: Date;
-  /** Last activity, accurate to a few minutes. */
+  /** Time of the last request in this session, accurate to ten minutes. */
   seenAt: Date;
 }
 
-/** Lists a customer's active sessions, most recently seen first. */
+/** Lists a user's active sessions, most recently used first. */
 export async function listSessions(
   db: Queryable,
   userId: string,
@@ -35,7 +35,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of a customer's sessions; returns false when it does not belong to them. */
+/** Ends one of a user's sessions; returns false when the session does not belong to the user. */
 export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(session)
@@ -45,9 +45,9 @@ export async function endSession(db: Database, userId: string, id: string): Prom
 }
 
 /**
- * Ends all of a customer's sessions except the current one.
+ * Ends all of a user's sessions except the current one.
  *
- * @returns the number of sessions ended
+ * @returns the number of ended sessions
  */
 export async function endOtherSessions(
   db: Queryable,

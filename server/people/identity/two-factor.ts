@@ -5,7 +5,10 @@ import { twoFactor, user, verification } from './schema.ts';
 import { endOtherSessions } from './sessions.ts';
 import { notifyPerson } from './notify-person.ts';
 
-/** Returns the state of a user's second factor: off, begun (a secret not yet confirmed by a code), or on. */
+/**
+ * Returns the state of a user's second factor: `off`, `begun` (the secret exists, but no code has confirmed
+ * it yet) or `on`.
+ */
 export async function twoFactorState(db: Queryable, userId: string): Promise<'off' | 'begun' | 'on'> {
   const [person] = await db
     .select({ isOn: user.twoFactorEnabled, secret: twoFactor.id })
@@ -17,12 +20,12 @@ export async function twoFactorState(db: Queryable, userId: string): Promise<'of
 }
 
 /**
- * Finishes the activation after the first code: ends sessions opened with the password alone and notifies the
- * owner.
+ * Completes the activation of two-factor authentication after the first code: ends the sessions that were
+ * opened with the password only, and notifies the user.
  *
- * @param currentToken the session that confirmed the code, which is kept
+ * @param currentToken token of the session that entered the code; it stays open
  */
-export async function afterTwoFactorOn(
+export async function completeTwoFactorActivation(
   context: { db: Database; outbox: Outbox },
   userId: string,
   currentToken: string | undefined,
@@ -34,18 +37,19 @@ export async function afterTwoFactorOn(
 }
 
 /**
- * Removes the second factor of an account: app, recovery codes and trusted devices. Notifies the owner.
- * Idempotent.
+ * Removes the second factor of an account: authenticator app, recovery codes and trusted devices. Notifies
+ * the user. Idempotent.
  *
- * @returns whether there was one
+ * @returns whether there was a second factor
  */
-export async function endTwoFactor(tx: Transaction, outbox: Outbox, userId: string): Promise<boolean> {
+export async function removeTwoFactor(tx: Transaction, outbox: Outbox, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(user)
     .set({ twoFactorEnabled: false, updatedAt: new Date() })
     .where(and(eq(user.id, userId), eq(user.twoFactorEnabled, true)));
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
-  // Trusted devices and pending sign-ins are stored there by user id.
+  // The authentication library stores trusted devices and pending sign-ins in `verification`, with the user's
+  // id as value.
   await tx.delete(verification).where(eq(verification.value, userId));
   if (rowCount) await notifyPerson(tx, outbox, userId, 'two_factor_off');
   return Boolean(rowCount);

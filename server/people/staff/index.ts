@@ -1,1 +1,1 @@
-export { type SavedView, hideColumns, listChoices, removeView, saveView } from './lists.ts';
+export { type SavedView, saveHiddenColumns, readListChoices, removeView, saveView } from './lists.ts';

@@ -8,8 +8,11 @@ export interface SavedView {
   search: string;
 }
 
-/** A staff member's choices for a list: saved views and hidden columns (null when never chosen). */
-export async function listChoices(
+/**
+ * Reads a staff member's choices for a list of the back office: saved views and hidden columns. `hidden` is
+ * null when the member has never chosen columns.
+ */
+export async function readListChoices(
   db: Queryable,
   userId: string,
   list: string,
@@ -17,16 +20,16 @@ export async function listChoices(
   const views = await db
     .select({ id: staffViews.id, name: staffViews.name, search: staffViews.search })
     .from(staffViews)
-    .where(and(eq(staffViews.user_id, userId), eq(staffViews.list, list)))
+    .where(and(eq(staffViews.userId, userId), eq(staffViews.list, list)))
     .orderBy(asc(staffViews.name));
   const [columns] = await db
     .select({ hidden: staffColumns.hidden })
     .from(staffColumns)
-    .where(and(eq(staffColumns.user_id, userId), eq(staffColumns.list, list)));
+    .where(and(eq(staffColumns.userId, userId), eq(staffColumns.list, list)));
   return { views, hidden: columns?.hidden ?? null };
 }
 
-/** Saves a view under a name and replaces one of the same name. */
+/** Saves a view of a list under a name. Replaces an existing view with the same name. */
 export async function saveView(
   db: Queryable,
   userId: string,
@@ -34,20 +37,20 @@ export async function saveView(
 ): Promise<void> {
   await db
     .insert(staffViews)
-    .values({ user_id: userId, ...view })
+    .values({ userId, ...view })
     .onConflictDoUpdate({
-      target: [staffViews.user_id, staffViews.list, staffViews.name],
+      target: [staffViews.userId, staffViews.list, staffViews.name],
       set: { search: view.search },
     });
 }
 
-/** Deletes one of the user's own views. */
+/** Deletes one of a staff member's saved views. Does nothing when the view belongs to someone else. */
 export async function removeView(db: Queryable, userId: string, id: string): Promise<void> {
-  await db.delete(staffViews).where(and(eq(staffViews.id, id), eq(staffViews.user_id, userId)));
+  await db.delete(staffViews).where(and(eq(staffViews.id, id), eq(staffViews.userId, userId)));
 }
 
-/** Saves the hidden columns of a list. */
-export async function hideColumns(
+/** Saves which columns of a list a staff member has hidden. */
+export async function saveHiddenColumns(
   db: Queryable,
   userId: string,
   list: string,
@@ -55,6 +58,6 @@ export async function hideColumns(
 ): Promise<void> {
   await db
     .insert(staffColumns)
-    .values({ user_id: userId, list, hidden })
-    .onConflictDoUpdate({ target: [staffColumns.user_id, staffColumns.list], set: { hidden } });
+    .values({ userId, list, hidden })
+    .onConflictDoUpdate({ target: [staffColumns.userId, staffColumns.list], set: { hidden } });
 }

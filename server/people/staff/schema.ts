@@ -6,27 +6,27 @@ const owner = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** A named view of a list: search, filters and order, saved by a staff member. */
+/** Views of back-office lists that staff members have saved: search, filters and sort order under a name. */
 export const staffViews = pgTable(
   'staff_views',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    user_id: owner(),
-    list: text('list').notNull(),
-    name: text('name').notNull(),
-    /** The URL's query parameters, without the page number. */
-    search: text('search').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner(),
+    list: text().notNull(),
+    name: text().notNull(),
+    /** Query parameters of the list's URL, without the page number. */
+    search: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    unique('staff_views_name').on(t.user_id, t.list, t.name),
-    index('staff_views_list').on(t.user_id, t.list),
+    unique('staff_views_name').on(t.userId, t.list, t.name),
+    index('staff_views_list').on(t.userId, t.list),
   ],
 );
 
-/** Columns of a list hidden by a staff member. */
+/** Columns of back-office lists that staff members have hidden. */
 export const staffColumns = pgTable(
   'staff_columns',
-  { user_id: owner(), list: text('list').notNull(), hidden: jsonb('hidden').$type<string[]>().notNull() },
-  (t) => [primaryKey({ columns: [t.user_id, t.list] })],
+  { userId: owner(), list: text().notNull(), hidden: jsonb().$type<string[]>().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.list] })],
 );

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
-/** One staff action on a subject. */
+/** One recorded staff action on a subject, such as an order. */
 export interface HistoryEntry {
   id: number;
   action: string;
-  /** The person's name; empty when unknown. */
+  /** Name of the person who acted; empty when unknown. */
   actor: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   at: string;
 }
 
-/** Lists the actions on a subject, newest first. */
-export async function historyOf(db: Queryable, subject: string, atMost = 30): Promise<HistoryEntry[]> {
+/** Lists the recorded actions on a subject, newest first. */
+export async function listHistory(db: Queryable, subject: string, atMost = 30): Promise<HistoryEntry[]> {
   const { rows } = await db.execute<HistoryEntry & Record<string, unknown>>(sql`
     SELECT a.id, a.action, COALESCE(u.name, '') AS actor, a.before, a.after,
       ${isoInstant(sql`a.created_at`)} AS at

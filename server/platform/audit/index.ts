@@ -1,12 +1,12 @@
-export { type HistoryEntry, historyOf } from './history-of.ts';
+export { type HistoryEntry, listHistory } from './history-of.ts';
 export {
-  type ActivityLine,
+  type ActivityRow,
   type ActivityQuery,
   listActivity,
   listActors,
-  listKinds,
-  nextActivity,
+  listActionKinds,
+  readNextActivity,
 } from './list-activity.ts';
-export { nameSubjects } from './name-subjects.ts';
-export { noteRefusal, refusalsAnHour } from './note-refusal.ts';
-export { type AuditAs, type AuditEntry, type StaffActor, byToken, recordAudit } from './record-audit.ts';
+export { findSubjectNames } from './name-subjects.ts';
+export { recordRefusal, maximumRefusalsPerHour } from './note-refusal.ts';
+export { type AuditAs, type AuditEntry, type StaffActor, withToken, recordAudit } from './record-audit.ts';

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { mentions } from '#server/platform/db/holds-word.ts';
-import { nameSubjects } from './name-subjects.ts';
+import { containsText } from '#server/platform/db/holds-word.ts';
+import { findSubjectNames } from './name-subjects.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
-/** One staff action, or a refused attempt. */
-export interface ActivityLine {
-  /** Id of the entry, as text. */
+/** One row of the activity log: a staff action or a refused attempt. */
+export interface ActivityRow {
+  /** Id of the log entry, as text. */
   id: string;
   at: string;
-  /** The person's name; empty when no longer known. */
+  /** Name of the person who acted; empty when the person no longer exists. */
   actor: string;
   actorEmail: string;
   action: string;
   subject: string;
-  /** Display name of the subject; empty when it has no name any more. */
+  /** Display name of the subject, such as an order number; empty when the subject no longer exists. */
   about: string;
   before: unknown;
   after: unknown;
@@ -23,14 +23,14 @@ export interface ActivityLine {
 
 export interface ActivityQuery {
   /**
-   * Search words; each is searched in the action, the subject, the IP address, and the person's name and
-   * email address.
+   * Search text. Each word must match the action, the subject, the IP address, or the person's name or e-mail
+   * address.
    */
   query?: string;
   actorId?: string;
-  /** First part of an action: `product`, `order`, `access`. */
+  /** Area of the action, which is its first part: `product`, `order`, `access`. */
   kind?: string;
-  /** First and last day in the shop's time zone, as `2026-11-21`. */
+  /** First day (`from`) and last day (`to`) in the shop's time zone, as `2026-11-21`. */
   from?: string;
   to?: string;
   timeZone: string;
@@ -39,19 +39,22 @@ export interface ActivityQuery {
   perPage: number;
 }
 
-/** Entries are counted up to this limit; the exact number of a longer log is not needed. */
+/**
+ * Maximum number up to which log entries are counted, because nobody needs the exact number of a longer log.
+ */
 const countedAtMost = 50_000;
 
-// Must match the expression of the index `audit_log_words`, or the database does not use it.
+// Must equal the expression of the index `audit_log_words`; otherwise the database does not use the index.
 const words = sql`(action || ' ' || subject || ' ' || COALESCE(ip, ''))`;
 
 /**
- * One page of the log, newest first by default, with the number of entries, counted up to `countedAtMost`.
+ * Returns one page of the activity log, newest first by default. `total` counts at most `countedAtMost`
+ * entries.
  */
 export async function listActivity(
   db: Queryable,
   params: ActivityQuery,
-): Promise<{ items: ActivityLine[]; total: number }> {
+): Promise<{ items: ActivityRow[]; total: number }> {
   const where = await whereOf(db, params);
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM audit_log WHERE ${where} LIMIT ${countedAtMost}) counted`,
@@ -61,16 +64,16 @@ export async function listActivity(
 }
 
 /**
- * Reads the next entries for a file export, in order and without a limit on the total.
+ * Reads the next entries for an export to a file. The export has all entries, in the requested order.
  *
  * @param after id of the last entry already read
  */
-export async function nextActivity(
+export async function readNextActivity(
   db: Queryable,
   params: ActivityQuery,
   after: string | undefined,
   atMost: number,
-): Promise<ActivityLine[]> {
+): Promise<ActivityRow[]> {
   const where = await whereOf(db, params);
   const beyond = params.descending ? sql`id < ${after}` : sql`id > ${after}`;
   return read(db, after ? sql`${where} AND ${beyond}` : where, params.descending, atMost, sql``);
@@ -82,26 +85,29 @@ async function read(
   isDescending: boolean,
   atMost: number,
   offset: SQL,
-): Promise<ActivityLine[]> {
+): Promise<ActivityRow[]> {
   const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const { rows } = await db.execute<Omit<ActivityLine, 'about'> & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<ActivityRow, 'about'> & Record<string, unknown>>(sql`
     SELECT a.id::text AS id, ${isoInstant(sql`a.created_at`)} AS at, COALESCE(u.name, '') AS actor,
       COALESCE(u.email, '') AS "actorEmail", a.action, a.subject, a.before, a.after, COALESCE(a.ip, '') AS ip
     FROM (SELECT * FROM audit_log WHERE ${where} ORDER BY id ${direction} LIMIT ${atMost} ${offset}) a
     LEFT JOIN "user" u ON u.id = a.actor_id ORDER BY a.id ${direction}`);
-  const names = await nameSubjects(
+  const names = await findSubjectNames(
     db,
     rows.map(({ subject }) => subject),
   );
   return rows.map((row) => ({ ...row, about: names.get(row.subject) ?? '' }));
 }
 
-/** People are looked up first, so that their ids can use an index alongside the word search. */
+/**
+ * Builds the SQL condition of a query. Finds the ids of matching people first, so that the main query can use
+ * an index for them and for the words.
+ */
 async function whereOf(db: Queryable, params: ActivityQuery): Promise<SQL> {
   const conditions: SQL[] = [sql`true`];
   for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) {
     const { rows } = await db.execute<{ id: string }>(
-      sql`SELECT id FROM "user" WHERE ${mentions(sql`(name || ' ' || email)`, word)} LIMIT 200`,
+      sql`SELECT id FROM "user" WHERE ${containsText(sql`(name || ' ' || email)`, word)} LIMIT 200`,
     );
     const byThem = rows.length
       ? sql`OR actor_id IN (${sql.join(
@@ -109,10 +115,11 @@ async function whereOf(db: Queryable, params: ActivityQuery): Promise<SQL> {
           sql`, `,
         )})`
       : sql``;
-    conditions.push(sql`(${mentions(words, word)} ${byThem})`);
+    conditions.push(sql`(${containsText(words, word)} ${byThem})`);
   }
   if (params.actorId) conditions.push(sql`actor_id = ${params.actorId}`);
-  // As a text range, which can use the index on the action: '/' follows '.'.
+  // Compares the action with a text range, because a range can use the index. '/' is the character after '.',
+  // so this matches all actions that start with `kind.`.
   if (params.kind)
     conditions.push(
       sql`action COLLATE "C" >= ${`${params.kind}.`} AND action COLLATE "C" < ${`${params.kind}/`}`,
@@ -124,7 +131,7 @@ async function whereOf(db: Queryable, params: ActivityQuery): Promise<SQL> {
   return sql.join(conditions, sql` AND `);
 }
 
-/** Lists the people who appear in the log, by name. */
+/** Lists the people who have entries in the activity log, by name. */
 export async function listActors(db: Queryable): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     WITH RECURSIVE actors AS (
@@ -135,8 +142,8 @@ export async function listActors(db: Queryable): Promise<{ id: string; name: str
   return rows;
 }
 
-/** Lists the kinds in the log: the first part of each action. */
-export async function listKinds(db: Queryable): Promise<string[]> {
+/** Lists the areas (first parts of actions) that occur in the activity log. */
+export async function listActionKinds(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(sql`
     WITH RECURSIVE kinds AS (
       (SELECT split_part(action, '.', 1) AS kind FROM audit_log ORDER BY action COLLATE "C" LIMIT 1)

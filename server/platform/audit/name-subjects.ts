@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** Queries for the display names of subjects, by the first part of the subject. */
+/** Queries for the display names of subjects, by the kind of subject (the part before the colon). */
 const names: Record<string, (ids: SQL) => SQL> = {
   order: (ids) => sql`SELECT 'order:' || id, order_number FROM orders WHERE id IN ${ids}`,
   shipment: (ids) =>
@@ -27,9 +27,13 @@ const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /**
  * Finds the display names of subjects (an order's number, a product's name) in one query.
  *
- * @param subjects as in the log, `order:` followed by the id; subjects without a name are left out
+ * @param subjects in the form of the activity log: `order:` and an id
+ * @returns display names by subject, without the subjects that no longer exist
  */
-export async function nameSubjects(db: Queryable, subjects: readonly string[]): Promise<Map<string, string>> {
+export async function findSubjectNames(
+  db: Queryable,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
   const idsOf = new Map<string, Set<string>>();
   for (const subject of subjects) {
     const [kind = '', id = ''] = subject.split(':');

@@ -1,19 +1,22 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { auditLog } from './schema.ts';
 
-/** The member of staff who acts, and from which IP address. `token`: prefix of the API token used. */
+/**
+ * The staff member who acts, with their IP address. `token`: first characters of the API token, when a token
+ * was used.
+ */
 export interface StaffActor {
   id: string;
   ip: string;
   token?: string;
 }
 
-/** Adds the API token that made a change, if any, to the details of its audit entry. */
-export function byToken(after: object | undefined, { token }: StaffActor): object | undefined {
+/** Returns the details of an audit entry (`after`), with the API token that made the change, if any. */
+export function withToken(after: object | undefined, { token }: StaffActor): object | undefined {
   return token ? { ...after, token } : after;
 }
 
-/** How the audit log names a use case that is a step of another. */
+/** Action name and details for the audit entry of a use case that runs as a step of another use case. */
 export interface AuditAs {
   action: string;
   after: object;
@@ -29,14 +32,14 @@ export interface AuditEntry {
 }
 
 /**
- * Records staff actions: person, action, subject, values before and after, and IP address; several entries in
- * one SQL statement.
+ * Records staff actions in the activity log, each with person, action, subject, values before and after, and
+ * IP address. Several entries need only one SQL statement.
  */
 export async function recordAudit(db: Queryable, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db.insert(auditLog).values(
     entries.map(({ actorId, action, subject, before, after, ip }) => ({
-      actor_id: actorId,
+      actorId,
       action,
       subject,
       before: before ?? null,

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Staff actions; entries are never changed once written. */
+/** Activity log: staff actions and refused attempts. Rows never change. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    actor_id: uuid('actor_id'),
-    action: text('action').notNull(),
-    subject: text('subject').notNull(),
-    before: jsonb('before'),
-    after: jsonb('after'),
-    ip: text('ip'),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    actorId: uuid(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    ip: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('audit_log_subject').on(t.subject, t.id),
-    index('audit_log_actor').on(t.actor_id, t.id),
+    index('audit_log_actor').on(t.actorId, t.id),
     index('audit_log_action').on(sql`${t.action} COLLATE "C"`, t.id),
-    index('audit_log_created').on(t.created_at),
+    index('audit_log_created').on(t.createdAt),
   ],
 );

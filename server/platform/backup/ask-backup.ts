@@ -6,27 +6,27 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { backups } from './schema.ts';
 
-export type Asked = { ok: true; id: string } | { ok: false; reason: 'under_way' };
+export type RequestBackupOutcome = { ok: true; id: string } | { ok: false; reason: 'under_way' };
 
-/** Seconds without a heartbeat after which the process counts as dead. */
-export const silentSeconds = 120;
-/** Maximum number of attempts of a daily backup before the next day. */
+/** Seconds without a heartbeat after which the process that makes a backup is considered stopped. */
+export const heartbeatTimeoutSeconds = 120;
+/** Maximum number of attempts per day to make the daily backup. */
 const triesADay = 3;
 
-const isUnderWay = sql`status IN ('asked', 'running') AND COALESCE(alive_at, asked_at) > now() - make_interval(secs => ${silentSeconds})`;
+const isUnderWay = sql`status IN ('asked', 'running') AND COALESCE(alive_at, asked_at) > now() - make_interval(secs => ${heartbeatTimeoutSeconds})`;
 
-/** Requests a backup now, unless one is in progress. */
-export async function askBackup(
+/** Requests a backup on behalf of staff, unless one is already requested or in progress. */
+export async function requestBackup(
   context: { db: Database; outbox: Outbox },
   by: { id: string; ip: string },
-): Promise<Asked> {
-  return transact<Asked>(context.db, async (tx) => {
+): Promise<RequestBackupOutcome> {
+  return transact<RequestBackupOutcome>(context.db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727038)`);
     const { rows } = await tx.execute(sql`SELECT 1 FROM backups WHERE ${isUnderWay} LIMIT 1`);
     if (rows.length > 0) return { ok: false, reason: 'under_way' };
     const [made] = await tx
       .insert(backups)
-      .values({ cause: 'by_hand', asked_by: by.id })
+      .values({ cause: 'by_hand', askedBy: by.id })
       .returning({ id: backups.id });
     await context.outbox.add(tx, 'make-backup', { backupId: made!.id });
     await recordAudit(tx, {
@@ -40,13 +40,14 @@ export async function askBackup(
 }
 
 /**
- * Requests the daily backup once its hour has come: once a day, however often it is called. A shop that was
- * not running at that hour makes it after it restarts.
+ * Requests the daily backup, once the configured hour of the day has come. Requests it once a day, however
+ * often this is called. When the shop was not running at that hour, it requests the backup after it starts
+ * again.
  *
- * @param input.hour hour of the day in the shop's time zone, 0 to 23
+ * @param query.hour hour of the day in the shop's time zone, 0 to 23
  * @returns whether a backup was requested
  */
-export async function askDailyBackup(
+export async function requestDailyBackup(
   context: { db: Database; outbox: Outbox },
   query: { isDaily: boolean; hour: number; timeZone: string },
   now = new Date(),

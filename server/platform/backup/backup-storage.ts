@@ -3,27 +3,33 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Storage of finished backups. */
+/** Storage for finished backups: a local folder or S3. */
 export interface BackupStorage {
-  /** Returns a local path for writing a backup in progress. */
+  /** Returns the local path at which to write a new backup. */
   begin(name: string): Promise<string>;
-  /** Stores a finished file atomically. */
+  /** Stores the finished file atomically, so that no incomplete backup is ever visible. */
   keep(name: string): Promise<void>;
-  /** Undefined when no backup has that name. */
+  /** Opens a backup for reading; undefined when no backup has this name. */
   open(name: string): Promise<{ stream: Readable; bytes: number } | undefined>;
-  /** Succeeds when the backup does not exist. */
+  /** Deletes a backup. Idempotent. */
   remove(name: string): Promise<void>;
 }
 
-/** The shop generates the names; this is the last check before file access. */
-export function safeName(name: string): string {
+/**
+ * Returns the file name of a backup unchanged, or throws a RangeError. The shop generates the names, so this
+ * is only a last check before file access.
+ */
+export function validateBackupName(name: string): string {
   if (!/^[a-z0-9-]+\.tar\.gz$/.test(name)) throw new RangeError('not the name of a backup');
   return name;
 }
 
-/** Stores backups in a folder that only the shop's own user can read. */
-export function localStorageOf(folder: string): BackupStorage {
-  const fileOf = (name: string) => path.join(folder, safeName(name));
+/**
+ * Creates a storage that keeps backups in a local folder. Only the operating-system user who runs the shop
+ * can read the folder.
+ */
+export function createLocalBackupStorage(folder: string): BackupStorage {
+  const fileOf = (name: string) => path.join(folder, validateBackupName(name));
   const unfinished = (name: string) => `${fileOf(name)}.part`;
   return {
     async begin(name) {

@@ -15,8 +15,8 @@ import { openShop } from '#server/shop.ts';
 import { type TestShop, createTestDatabase, openTestShop } from '#tests/support/shop.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import {
-  askBackup,
-  askDailyBackup,
+  requestBackup,
+  requestDailyBackup,
   findBackup,
   listBackups,
   makeBackup,
@@ -24,8 +24,8 @@ import {
   restoreArchive,
 } from './index.ts';
 import type { Manifest } from './archive/manifest.ts';
-import { filesOf, verifyArchive } from './archive/read-archive.ts';
-import { tarEnd, tarHeader, tarPadding, wholeOf } from './archive/tar.ts';
+import { readArchiveFiles, verifyArchive } from './archive/read-archive.ts';
+import { tarEnd, tarHeader, tarPadding, readWhole } from './archive/tar.ts';
 import { backups } from './schema.ts';
 
 let t: TestShop;
@@ -46,14 +46,17 @@ const context = (change: Partial<Parameters<typeof makeBackup>[0]> = {}) => ({
   ...change,
 });
 async function made(): Promise<{ id: string; file: string }> {
-  const asked = await askBackup(t.shop, by);
+  const asked = await requestBackup(t.shop, by);
   if (!asked.ok) throw new Error(asked.reason);
   await makeBackup(context(), asked.id);
   const row = await findBackup(t.shop.db, asked.id);
   if (row?.status !== 'done') throw new Error(row?.failure ?? 'not done');
   return { id: asked.id, file: path.join(folder(), row.file!) };
 }
-/** Row count and checksum of each table, computed by the database, independent of the tested code. */
+/**
+ * Returns the number of rows and a checksum of each table. The database computes them, without the code under
+ * test.
+ */
 async function tablesOf(url: string): Promise<Map<string, string>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -79,7 +82,7 @@ const target = (url: string, dataDir: string) => ({
 });
 
 describe('a backup', () => {
-  test('restores the same shop after a wipe: rows, checksums and sums of every table, pictures, numbers, pending jobs', async () => {
+  test('restores the same shop into an emptied database: rows, checksums and sums of every table, pictures, numbers and pending jobs', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 2 });
     const picture = { bucket: 'product-images' as const, path: `products/${Date.now()}-abcdef.png` };
     const original = Buffer.from(`${randomUUID()}\\n\t\0`);
@@ -87,7 +90,7 @@ describe('a backup', () => {
     await t.shop.storage.put(picture.bucket, picture.path, original, 'image/png');
     await t.shop.db
       .insert(mediaFiles)
-      .values({ ...picture, content_type: 'image/png', bytes: 9, width: 1, height: 1 });
+      .values({ ...picture, contentType: 'image/png', bytes: 9, width: 1, height: 1 });
     await t.shop.db.execute(sql`UPDATE orders SET notes = ${'Zeile\n\\N \t „ü“'} WHERE id = ${order.id}`);
     await t.shop.outbox.add(
       t.shop.db,
@@ -144,7 +147,7 @@ describe('a backup', () => {
     await wiped.drop();
   });
 
-  test('is a consistent snapshot: concurrent writes are in it completely or not at all', async () => {
+  test('is a consistent snapshot, which contains each concurrent transaction completely or not at all', async () => {
     let isOver = false;
     const writing = (async () => {
       for (let i = 0; !isOver; i += 1)
@@ -169,7 +172,7 @@ describe('a backup', () => {
   const countOf = async (from: string) =>
     Number((await t.shop.db.execute<{ n: number }>(sql.raw(`SELECT count(*) AS n FROM ${from}`))).rows[0]!.n);
 
-  test('is a tar readable only by its owner, without sessions and sign-in links', async () => {
+  test('is a tar file that only its owner can read, without sessions and sign-in links', async () => {
     await t.shop.outbox.add(t.shop.db, 'identity-mail', { secret: 'let-me-in-4711' }, 3600);
     const { file } = await made();
     const plain = gunzipSync(await readFile(file)).toString('latin1');
@@ -183,7 +186,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('refuses a database that holds a shop unless forced; a forced restore discards newer data', async () => {
+  test('refuses a database that contains a shop unless it is forced, and then discards the newer data', async () => {
     const { file } = await made();
     const other = await createTestDatabase();
     const client = new Client({ connectionString: other.url });
@@ -200,7 +203,7 @@ describe('a restore', () => {
     await other.drop();
   });
 
-  test('restores a backup of a database at the last migration before the baseline', async () => {
+  test('restores a backup of a database that had the last migration before the baseline', async () => {
     const last = 1795303641923;
     const baseline = await t.shop.db.execute<{ hash: string }>(
       sql`SELECT hash FROM drizzle.__drizzle_migrations`,
@@ -234,7 +237,7 @@ describe('a restore', () => {
       (bytes: Buffer) =>
         gzipSync(Buffer.concat([bytes.subarray(0, bytes.indexOf('manifest.json')), Buffer.alloc(1024)])),
     ],
-  ])('refuses a file that is %s, without any change', async (_, spoil) => {
+  ])('refuses a file that is %s, and changes nothing', async (_, spoil) => {
     const { file } = await made();
     await writeFile(file, spoil(gunzipSync(await readFile(file))));
     const other = await createTestDatabase();
@@ -246,11 +249,11 @@ describe('a restore', () => {
 });
 
 describe('a restore of a forged file', () => {
-  /** Repacks the same backup with modified files. */
+  /** Builds a copy of the same backup with some of its files changed. */
   async function forged(change: (files: Map<string, Buffer>, manifest: Manifest) => void): Promise<string> {
     const { file } = await made();
     const files = new Map<string, Buffer>();
-    for await (const { name, body } of filesOf(file)) files.set(name, await wholeOf(body));
+    for await (const { name, body } of readArchiveFiles(file)) files.set(name, await readWhole(body));
     const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Manifest;
     files.delete('manifest.json');
     change(files, manifest);
@@ -266,7 +269,7 @@ describe('a restore of a forged file', () => {
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   const content = Buffer.from('let me in');
 
-  test('writes no file outside the pictures’ folder, whatever path it names', async () => {
+  test('writes no file outside the folder of pictures, whatever path the file contains', async () => {
     const file = await forged((files, { media }) => {
       files.set('media/../../outside/evil.js', content);
       media.push({
@@ -284,7 +287,7 @@ describe('a restore of a forged file', () => {
     await other.drop();
   });
 
-  test('is refused when a table is missing, an unknown file is included or its migration precedes the baseline', async () => {
+  test('is refused if a table is missing, if an unknown file is included, or if its migration is older than the baseline', async () => {
     const other = await createTestDatabase();
     const before = await tablesOf(other.url);
     const short = await forged((files, manifest) => {
@@ -302,18 +305,22 @@ describe('a restore of a forged file', () => {
     await other.drop();
   });
 
-  test('is not read into memory when it unpacks to more than the limit of small files', async () => {
+  test('does not read a file into memory that unpacks to more than the limit for small files', async () => {
     async function* zeros() {
       for (let i = 0; i < 40; i += 1) yield Buffer.alloc(1024);
     }
-    await expect(wholeOf(zeros(), 32 * 1024)).rejects.toThrow('too large');
-    expect(await wholeOf(zeros(), 40 * 1024)).toHaveLength(40 * 1024);
+    await expect(readWhole(zeros(), 32 * 1024)).rejects.toThrow('too large');
+    expect(await readWhole(zeros(), 40 * 1024)).toHaveLength(40 * 1024);
   });
 });
 
 describe('backup requests', () => {
-  test('run one at a time and record the requester', async () => {
-    const asked = await Promise.all([askBackup(t.shop, by), askBackup(t.shop, by), askBackup(t.shop, by)]);
+  test('are processed one at a time, and the requester is recorded', async () => {
+    const asked = await Promise.all([
+      requestBackup(t.shop, by),
+      requestBackup(t.shop, by),
+      requestBackup(t.shop, by),
+    ]);
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(asked).toContainEqual({ ok: false, reason: 'under_way' });
     const { id } = asked.find(({ ok }) => ok) as { id: string };
@@ -331,12 +338,13 @@ describe('backup requests', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `backup:${id}`));
-    expect(noted).toMatchObject([{ action: 'backup.asked', actor_id: by.id }]);
+    expect(noted).toMatchObject([{ action: 'backup.asked', actorId: by.id }]);
   });
 
-  test('are made automatically once a day from the set hour on, in the shop’s time zone; never when switched off', async () => {
+  test('are made automatically once a day from the set hour on, in the shop’s time zone, and never if the daily backup is off', async () => {
     const params = { isDaily: true, hour: 3, timeZone: 'Europe/Zurich' };
-    const ask = (at: string, change = {}) => askDailyBackup(t.shop, { ...params, ...change }, new Date(at));
+    const ask = (at: string, change = {}) =>
+      requestDailyBackup(t.shop, { ...params, ...change }, new Date(at));
     expect(await ask('2026-11-20T01:59:00Z')).toBe(false);
     expect(await ask('2026-11-20T02:00:00Z', { isDaily: false })).toBe(false);
     expect(await ask('2026-11-20T02:00:00Z', { timeZone: 'Europe/London' })).toBe(false);
@@ -353,10 +361,10 @@ describe('backup requests', () => {
       .where(sql`status = 'asked'`);
   });
 
-  test('prune the oldest daily backups with their files, and keep manual ones', async () => {
+  test('delete the oldest daily backups with their files, and keep manual ones', async () => {
     const byHand = await made();
     for (const day of ['2026-10-01', '2026-10-02', '2026-10-03']) {
-      await askDailyBackup(
+      await requestDailyBackup(
         t.shop,
         { isDaily: true, hour: 0, timeZone: 'Europe/Zurich' },
         new Date(`${day}T12:00:00Z`),
@@ -372,8 +380,8 @@ describe('backup requests', () => {
     expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('record a failure, leave no file and notify staff', async () => {
-    const asked = await askBackup(t.shop, by);
+  test('that fail are recorded as failed, leave no file and notify staff', async () => {
+    const asked = await requestBackup(t.shop, by);
     if (!asked.ok) throw new Error(asked.reason);
     const full = { ...t.shop.backupStorage, begin: () => Promise.resolve('/dev/full') };
     await makeBackup(context({ place: full }), asked.id);
@@ -393,20 +401,20 @@ describe('backup requests', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('are taken over by the next process when the first one stops', async () => {
+  test('of a process that stops are taken over by the next process', async () => {
     const [left] = await t.shop.db
       .insert(backups)
-      .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
+      .values({ cause: 'by_hand', status: 'running', aliveAt: new Date(Date.now() - 600_000) })
       .returning();
     expect((await listBackups(t.shop.db)).find(({ id }) => id === left!.id)?.isStalled).toBe(true);
     await makeBackup(context(), left!.id);
     expect((await findBackup(t.shop.db, left!.id))?.status).toBe('done');
   });
 
-  test('of a stopped process can be deleted, and are then not made', async () => {
+  test('of a stopped process can be deleted, and then no backup is made', async () => {
     const [left] = await t.shop.db
       .insert(backups)
-      .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
+      .values({ cause: 'by_hand', status: 'running', aliveAt: new Date(Date.now() - 600_000) })
       .returning();
     expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, left!.id, by)).toEqual({
       ok: true,
@@ -415,7 +423,7 @@ describe('backup requests', () => {
     expect(await findBackup(t.shop.db, left!.id)).toBeUndefined();
   });
 
-  test('deleting a backup removes the file and is recorded; a second deletion does nothing', async () => {
+  test('that are done can be deleted with their file, which is recorded; a second deletion has no effect', async () => {
     const { id, file } = await made();
     for (let i = 0; i < 2; i += 1)
       expect(await removeBackup({ db: t.shop.db, place: t.shop.backupStorage }, id, by)).toEqual({

@@ -1,16 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { silentSeconds } from './ask-backup.ts';
+import { heartbeatTimeoutSeconds } from './ask-backup.ts';
 import { backups } from './schema.ts';
 
 export type Backup = typeof backups.$inferSelect & {
-  /** True when the process that was making it stopped sending heartbeats. */
+  /** Whether the process that makes the backup has stopped sending heartbeats. */
   isStalled: boolean;
 };
 
-/** Lists all requested backups, the latest first. */
+/** Lists the requested backups, latest first. */
 export function listBackups(db: Queryable, atMost = 200): Promise<Backup[]> {
-  const isStalled = sql<boolean>`${backups.status} = 'running' AND ${backups.alive_at} < now() - make_interval(secs => ${silentSeconds})`;
+  const isStalled = sql<boolean>`${backups.status} = 'running' AND ${backups.aliveAt} < now() - make_interval(secs => ${heartbeatTimeoutSeconds})`;
   const {
     id,
     cause,
@@ -21,12 +21,12 @@ export function listBackups(db: Queryable, atMost = 200): Promise<Backup[]> {
     file,
     bytes,
     sha256,
-    row_count,
+    rowCount,
     failure,
-    asked_by,
-    asked_at,
-    alive_at,
-    finished_at,
+    askedBy,
+    askedAt,
+    aliveAt,
+    finishedAt,
   } = backups;
   return db
     .select({
@@ -39,16 +39,16 @@ export function listBackups(db: Queryable, atMost = 200): Promise<Backup[]> {
       file,
       bytes,
       sha256,
-      row_count,
+      rowCount,
       failure,
-      asked_by,
-      asked_at,
-      alive_at,
-      finished_at,
+      askedBy,
+      askedAt,
+      aliveAt,
+      finishedAt,
       isStalled,
     })
     .from(backups)
-    .orderBy(desc(backups.asked_at))
+    .orderBy(desc(backups.askedAt))
     .limit(atMost);
 }
 

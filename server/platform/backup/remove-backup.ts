@@ -1,13 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { silentSeconds } from './ask-backup.ts';
+import { heartbeatTimeoutSeconds } from './ask-backup.ts';
 import type { BackupStorage } from './backup-storage.ts';
 import { backups } from './schema.ts';
 
 /**
- * Deletes a backup and its file; succeeds when it is already deleted. A backup in progress is not deleted
- * unless its process stopped.
+ * Deletes a backup with its file. Idempotent. Rejects a backup in progress, unless its process has stopped.
  */
 export async function removeBackup(
   { db, place }: { db: Database; place: BackupStorage },
@@ -16,10 +15,10 @@ export async function removeBackup(
 ): Promise<{ ok: true } | { ok: false; reason: 'under_way' }> {
   const [row] = await db.select().from(backups).where(eq(backups.id, id));
   if (!row) return { ok: true };
-  const isSilent = Date.now() - (row.alive_at ?? row.asked_at).getTime() > silentSeconds * 1000;
+  const isSilent = Date.now() - (row.aliveAt ?? row.askedAt).getTime() > heartbeatTimeoutSeconds * 1000;
   if ((row.status === 'asked' || row.status === 'running') && !isSilent)
     return { ok: false, reason: 'under_way' };
-  // The file first: a row without its file is visible as such, a file without a row would stay unnoticed.
+  // Deletes the file before the row: a row without a file is visible to staff, a file without a row is not.
   if (row.file) await place.remove(row.file);
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(backups).where(eq(backups.id, id));
@@ -37,7 +36,8 @@ export async function removeBackup(
 }
 
 /**
- * Deletes the oldest daily backups beyond the retention count; manual ones stay until deleted by a person.
+ * Deletes the oldest daily backups when there are more than the configured number. Backups requested by staff
+ * stay until staff delete them.
  */
 export async function pruneBackups({
   db,
@@ -52,7 +52,7 @@ export async function pruneBackups({
     .select({ id: backups.id, file: backups.file })
     .from(backups)
     .where(and(eq(backups.cause, 'daily'), eq(backups.status, 'done')))
-    .orderBy(desc(backups.asked_at))
+    .orderBy(desc(backups.askedAt))
     .offset(keep)
     .limit(100);
   for (const { id, file } of old) {

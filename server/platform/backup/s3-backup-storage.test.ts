@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { s3Storage } from './s3-backup-storage.ts';
+import { createS3BackupStorage } from './s3-backup-storage.ts';
 
-// A fake S3 storage: access by path, signed requests, content length required.
+// A fake S3 server. It addresses files by path, and requires signed requests with a content length.
 const stored = new Map<string, Buffer>();
 let server: Server;
 let folder: string;
@@ -38,12 +38,12 @@ afterAll(async () => {
 });
 
 const place = () =>
-  s3Storage(
+  createS3BackupStorage(
     { endpoint, region: 'auto', bucketPrefix: 'shop-', accessKeyId: 'key', secretAccessKey: 'secret' },
     folder,
   );
 
-test('uploads a finished backup completely, deletes the local file, reads it back and removes it', async () => {
+test('the S3 storage uploads a finished backup completely, deletes the local file, reads the backup back and removes it', async () => {
   const name = 'pignon-2026-11-21-03-00-1a2b3c4d.tar.gz';
   const content = Buffer.alloc(3_000_000, 'backup');
   await writeFile(await place().begin(name), content);
@@ -59,16 +59,16 @@ test('uploads a finished backup completely, deletes the local file, reads it bac
   expect(stored.size).toBe(0);
 });
 
-test('reports a refused upload as a failure', async () => {
+test('the S3 storage reports a refused upload as a failure', async () => {
   const name = 'pignon-refused.tar.gz';
   await writeFile(await place().begin(name), 'x');
-  const wrong = s3Storage(
+  const wrong = createS3BackupStorage(
     { endpoint, region: 'auto', bucketPrefix: '', accessKeyId: 'other', secretAccessKey: 'x' },
     folder,
   );
   await expect(wrong.keep(name)).rejects.toThrow('403');
 });
 
-test('refuses a name with a path to another folder', async () => {
+test('the S3 storage refuses a file name that contains a path to another folder', async () => {
   await expect(place().open('../secret')).rejects.toThrow('not the name of a backup');
 });

@@ -6,23 +6,23 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Location } from '#server/platform/media/index.ts';
-import { type BackupStorage, localStorageOf, safeName } from './backup-storage.ts';
+import { type BackupStorage, createLocalBackupStorage, validateBackupName } from './backup-storage.ts';
 
 /**
- * Stores finished backups in S3-compatible storage, in the bucket `backups` next to the pictures' buckets
- * (AWS Signature Version 4). A backup in progress is written locally first. An upload is one request: at most
- * 5 GB on Amazon S3.
+ * Creates a storage that keeps finished backups in S3-compatible storage, in the bucket `backups` next to the
+ * buckets of pictures (AWS Signature Version 4). A new backup is first written to a local folder. The upload
+ * is one request, so a backup can have at most 5 GB on Amazon S3.
  *
- * @param folder local folder for backups in progress
+ * @param folder local folder for new backups
  */
-export function s3Storage(
+export function createS3BackupStorage(
   { endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Location,
   folder: string,
 ): BackupStorage {
-  const local = localStorageOf(folder);
+  const local = createLocalBackupStorage(folder);
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (name: string) =>
-    `${endpoint.replace(/\/$/, '')}/${bucketPrefix}backups/${safeName(name)}`;
+    `${endpoint.replace(/\/$/, '')}/${bucketPrefix}backups/${validateBackupName(name)}`;
   return {
     begin: local.begin,
     async keep(name) {
@@ -63,14 +63,17 @@ export function s3Storage(
 const silenceMs = 60_000;
 
 /**
- * Sends a file with a Content-Length header, which the storage requires and `fetch` cannot set for a stream.
+ * Uploads a file with a Content-Length header. S3 requires the header, and `fetch` cannot set it for a
+ * stream.
+ *
+ * @returns the HTTP status of the response
  */
 async function send(signed: Request, file: string, size: number): Promise<number> {
   const request = (signed.url.startsWith('https:') ? overHttps : overHttp)(signed.url, {
     method: 'PUT',
     headers: { ...Object.fromEntries(signed.headers), 'content-length': size },
   });
-  // Milliseconds without any data after which the connection counts as dead: one minute.
+  // Closes the connection after one minute (in milliseconds) without any data.
   request.setTimeout(silenceMs, () => request.destroy(new Error('the storage fell silent')));
   const answered = new Promise<number>((resolve, reject) => {
     request.on('error', reject);

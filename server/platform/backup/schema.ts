@@ -2,37 +2,38 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** Every requested backup with its outcome. This table is not part of a backup. */
+/** Requested backups with their outcome. Backups do not contain this table. */
 export const backups = pgTable(
   'backups',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    cause: text('cause', { enum: ['daily', 'by_hand'] }).notNull(),
-    /** Shop day of a daily backup. */
-    day: date('day'),
-    status: text('status', { enum: ['asked', 'running', 'done', 'failed'] })
+    id: uuid().primaryKey().defaultRandom(),
+    cause: text({ enum: ['daily', 'by_hand'] }).notNull(),
+    /** Day of a daily backup in the shop's time zone; null for a backup requested by staff. */
+    day: date(),
+    status: text({ enum: ['asked', 'running', 'done', 'failed'] })
       .notNull()
       .default('asked'),
-    /** Completed and total steps while it runs. */
-    step: integer('step').notNull().default(0),
-    steps: integer('steps').notNull().default(0),
-    /** The file's name within its folder. */
-    file: text('file'),
-    bytes: bigint('bytes', { mode: 'number' }),
-    sha256: text('sha256'),
-    row_count: bigint('row_count', { mode: 'number' }),
-    failure: text('failure'),
-    asked_by: uuid('asked_by'),
-    asked_at: instant('asked_at').notNull().defaultNow(),
-    /** Last heartbeat of the process that makes the backup. */
-    alive_at: instant('alive_at'),
-    finished_at: instant('finished_at'),
+    /** Number of completed steps of a backup in progress; `steps` is the total number. */
+    step: integer().notNull().default(0),
+    steps: integer().notNull().default(0),
+    /** Name of the file in the backup storage. */
+    file: text(),
+    bytes: bigint({ mode: 'number' }),
+    sha256: text(),
+    rowCount: bigint({ mode: 'number' }),
+    failure: text(),
+    askedBy: uuid(),
+    askedAt: instant().notNull().defaultNow(),
+    /** Time of the last heartbeat of the process that makes the backup. */
+    aliveAt: instant(),
+    finishedAt: instant(),
   },
   (t) => [
-    // One per day, however many processes run the scheduled job; a failed one may be retried.
+    // Allows only one daily backup per day, even when several processes run the scheduled job. A failed
+    // backup does not count, so it can be repeated.
     uniqueIndex('backups_day')
       .on(t.day)
       .where(sql`${t.status} <> 'failed'`),
-    index('backups_asked').on(t.asked_at.desc()),
+    index('backups_asked').on(t.askedAt.desc()),
   ],
 );

@@ -6,7 +6,8 @@ import { createTestDatabase } from '#tests/support/shop.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { subscribeToNotifications } from './announcements.ts';
 
-// TCP proxy to the database that can be cut and refuse connections, to simulate an outage.
+// A TCP proxy in front of the database. The tests cut its connections and make it refuse new ones, to
+// simulate an outage.
 const sockets = new Set<Socket>();
 let isCut = false;
 const line = createServer((near) => {
@@ -59,25 +60,25 @@ const listeners = async () =>
     )
   ).rows[0].n as number;
 
-test('delivers announcements', async () => {
+test('a notification of the database reaches the listener', async () => {
   await direct.query(`NOTIFY catalogue, 'one'`);
   await expect.poll(() => received).toEqual(['one']);
 });
 
-test('listens again exactly once after an outage with many attempts, and reports missed announcements once', async () => {
+test('after an outage with several attempts to connect, the listener listens exactly once and reports missed notifications once', async () => {
   isCut = true;
   for (const socket of sockets) socket.destroy();
   await sleep(2600);
   isCut = false;
   await expect.poll(() => missed, { timeout: 5000 }).toBe(1);
-  // Gives any other reconnection time to complete.
+  // Waits long enough for a second, wrong reconnection to show.
   await sleep(1200);
   expect([await listeners(), missed]).toEqual([1, 1]);
   await direct.query(`NOTIFY catalogue, 'two'`);
   await expect.poll(() => received).toEqual(['one', 'two']);
 });
 
-test('detects a silently dropped connection by its missing heartbeat and reports missed announcements', async () => {
+test('the listener detects a lost connection by its missing heartbeat and reports missed notifications', async () => {
   for (const socket of sockets) {
     socket.unpipe();
     socket.pause();

@@ -3,10 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '#server/platform/kernel/log.ts';
 
-/** Heartbeat interval and answer timeout; the connection is otherwise silent. */
+/**
+ * Milliseconds between two heartbeats, and until a missing answer counts as an outage. Without heartbeats,
+ * this connection could be silent for hours.
+ */
 const defaultHeartbeat = { everyMs: 30_000, answerMs: 10_000 };
 
-/** Closes a connection that no longer answers: a firewall may have dropped it silently. */
+/**
+ * Sends a query over a connection and closes the connection when no answer arrives: a firewall may have
+ * dropped it without a notice.
+ */
 async function heartbeat(client: Client, answerMs: number): Promise<void> {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const late = setTimeout(() => stream.destroy(), answerMs);
@@ -15,13 +21,15 @@ async function heartbeat(client: Client, answerMs: number): Promise<void> {
 }
 
 /**
- * Subscribes to announcements that the database sends on commit, from any process. After a lost connection it
- * subscribes again and calls `missed`, because announcements in between are lost.
+ * Subscribes to the notifications (NOTIFY) that the database sends when a transaction of any process commits.
+ * After a lost connection, subscribes again and calls `missed`, because notifications sent meanwhile are
+ * lost.
  *
- * @param url the database URL
+ * @param url URL of the database
  * @param channels the handler of each channel
- * @param beat heartbeat interval and answer timeout
- * @returns unsubscribe
+ * @param missed called after a reconnection
+ * @param beat milliseconds between heartbeats and until a missing answer counts as an outage
+ * @returns a function that ends the subscription
  */
 export async function subscribeToNotifications(
   url: string,
@@ -45,8 +53,8 @@ export async function subscribeToNotifications(
       throw error;
     }
     const heartbeatTimer = setInterval(() => void heartbeat(fresh, beat.answerMs), beat.everyMs).unref();
-    // Registered only after LISTEN succeeded: a failed connection also emits “end” and must not start a
-    // second reconnect loop.
+    // Added only after LISTEN has succeeded: a connection that fails earlier also emits “end”, and would
+    // start a second loop of reconnections.
     fresh.on('end', () => {
       clearInterval(heartbeatTimer);
       void reconnect();

@@ -2,12 +2,16 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Client, PoolClient } from 'pg';
 
 /**
- * Number of migrations that the baseline replaces. The baseline has the timestamp of the last of them, so that
- * their backups restore at the baseline and `drizzle` never applies it to their databases.
+ * Number of old migrations that the baseline migration replaces. The baseline has the timestamp of the last
+ * of them. Old backups are therefore restored at the baseline, and drizzle never applies the baseline to a
+ * database that has the old migrations.
  */
 const replacedMigrations = 25;
 
-/** The database stopped between two of the replaced migrations; this version cannot complete them. */
+/**
+ * Error: the database has only some of the replaced migrations, and this version no longer contains the
+ * others.
+ */
 export class MigrationsIncomplete extends Error {
   constructor(applied: number) {
     super(
@@ -18,10 +22,11 @@ export class MigrationsIncomplete extends Error {
 }
 
 /**
- * Replaces the records of the earlier migrations by the baseline's record, if all of them were applied.
- * Changes nothing in an empty database or if the baseline is recorded. The caller holds the migration lock.
+ * Replaces the records of the old migrations with one record of the baseline, when all of them were applied.
+ * Changes nothing in an empty database or when the baseline is already recorded. The caller holds the
+ * migration lock.
  *
- * @param baseline the first migration
+ * @param baseline the first migration of this version
  * @throws {MigrationsIncomplete} when the database has only some of the replaced migrations
  */
 export async function adoptBaseline(client: Client | PoolClient, baseline: MigrationMeta): Promise<void> {

@@ -1,20 +1,25 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, types } from 'pg';
 import { isFastPath } from '#performance/fast-path.ts';
+import { columnCasing } from './columns.ts';
 import { PipeliningClient } from '#performance/pipelining/pipelining-client.ts';
 
-/** The database or a transaction: first parameter of every query and use case. */
+/**
+ * The database, with its connection pool. Queries and use cases take it, or a transaction, as their first
+ * parameter.
+ */
 export type Database = NodePgDatabase & { $client: Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 export type Queryable = NodePgDatabase | Transaction;
 
-// Counts and sums arrive as 8-byte integers; the values here fit a JavaScript number exactly.
+// PostgreSQL returns counts and sums as 8-byte integers. All values of the shop fit exactly in a JavaScript
+// number.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * Opens a connection pool.
+ * Opens a pool of database connections.
  *
- * @param url a PostgreSQL URL
+ * @param url URL of a PostgreSQL database
  * @param max maximum number of connections
  */
 export function openDatabase(url: string, max = 20): Database {
@@ -25,9 +30,9 @@ export function openDatabase(url: string, max = 20): Database {
     Client: isFastPath() ? PipeliningClient : Client,
     pipeline: true,
   });
-  // A broken connection fails its running queries and is replaced on next use. Without a listener, the error
-  // would end the process.
+  // Without these listeners, a broken connection would end the process. Its running queries fail, and the
+  // pool replaces it when it is needed again.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return Object.assign(drizzle({ client: pool }), { $client: pool });
+  return Object.assign(drizzle({ client: pool, casing: columnCasing }), { $client: pool });
 }

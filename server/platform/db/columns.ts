@@ -1,9 +1,34 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type Table, getTableColumns, sql } from 'drizzle-orm';
+import { CasingCache } from 'drizzle-orm/casing';
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A column for a point in time, with time zone. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true });
+/**
+ * How a column's name follows from its property: `orderNumber` is stored in `order_number`. A schema names a
+ * column explicitly where this rule gives another name.
+ */
+export const columnCasing = 'snake_case';
 
-/** Formats a point in time in SQL as ISO 8601 in UTC, to the second: `2026-11-23T12:00:00Z`. */
+const names = new CasingCache(columnCasing);
+
+/** Defines a table column for a point in time (timestamp with time zone). */
+export const instant = () => timestamp({ withTimezone: true });
+
+/**
+ * Renames a row's properties to the table's column names, for statements that pass rows as JSON.
+ *
+ * @throws RangeError when the table has no column for a property
+ */
+export function toColumnNames(table: Table, row: object): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(row).map(([property, value]) => {
+      const column = columns[property];
+      if (!column) throw new RangeError(`no column for ${property}`);
+      return [names.getColumnCasing(column), value];
+    }),
+  );
+}
+
+/** SQL expression that formats a point in time as ISO 8601 in UTC, to the second: `2026-11-23T12:00:00Z`. */
 export const isoInstant = (column: SQL) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

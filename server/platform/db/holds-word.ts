@@ -1,23 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { neverPrepared } from '#performance/pipelining/pipelining-client.ts';
+import { neverPreparedMark } from '#performance/pipelining/pipelining-client.ts';
 
 /**
- * SQL condition: the folded words (`product_words`, `order_words`) contain a typed word as a substring. The
- * word is folded by the same SQL function.
+ * SQL condition: a column with folded words (lower case, no accents), as in `product_words` and
+ * `order_words`, contains a typed word, also as a part of a longer word. The database folds the typed word in
+ * the same way.
  *
- * @param column the folded words
+ * @param column the column with folded words
  */
-export function holdsWord(column: SQL, word: string): SQL {
-  return sql`${column} ${sql.raw(neverPrepared)} LIKE fold_words(${anywhere(word)})`;
+export function containsFoldedWord(column: SQL, word: string): SQL {
+  return sql`${column} ${sql.raw(neverPreparedMark)} LIKE fold_words(${anywhere(word)})`;
 }
 
 /**
- * SQL condition: an unfolded text contains a word, ignoring case.
+ * SQL condition: a text contains a word, ignoring case. Unlike `containsFoldedWord`, it does not ignore
+ * accents.
  *
- * @param text the same expression as in its trigram index
+ * @param text expression for the text; must equal the expression of its trigram index
  */
-export function mentions(text: SQL, word: string): SQL {
-  return sql`${text} ${sql.raw(neverPrepared)} ILIKE ${anywhere(word)}`;
+export function containsText(text: SQL, word: string): SQL {
+  return sql`${text} ${sql.raw(neverPreparedMark)} ILIKE ${anywhere(word)}`;
 }
 
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

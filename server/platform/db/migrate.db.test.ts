@@ -2,9 +2,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/shop.ts';
 import { type Database, openDatabase } from './client.ts';
-import { hasOurTables, migrateDatabase } from './migrate.ts';
+import { hasCurrentSchema, migrateDatabase } from './migrate.ts';
 
-/** Timestamp of the last of the 25 replaced migrations. Backups name it; it never changes. */
+/**
+ * Timestamp of the last of the 25 migrations that the baseline replaces. It must never change, because old
+ * backups contain it.
+ */
 const lastReplaced = 1795303641923;
 
 let client: Client;
@@ -26,7 +29,7 @@ afterAll(async () => {
 const records = async () =>
   (await client.query('SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at')).rows;
 
-/** Records the first of the replaced migrations, as an earlier version of the shop did. */
+/** Records the first `count` of the replaced migrations as applied, as an earlier version of the shop did. */
 async function recordReplaced(count: number): Promise<void> {
   await client.query('TRUNCATE drizzle.__drizzle_migrations');
   await client.query(
@@ -35,7 +38,7 @@ async function recordReplaced(count: number): Promise<void> {
   );
 }
 
-test('a database with all replaced migrations is marked as being at the baseline and stays as it is', async () => {
+test('a database with all 25 replaced migrations is marked as having the baseline, and its tables stay unchanged', async () => {
   const baseline = await records();
   expect(baseline).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), created_at: lastReplaced }]);
   const products = async () => (await client.query('SELECT count(*) AS n FROM product_catalog')).rows;
@@ -44,10 +47,10 @@ test('a database with all replaced migrations is marked as being at the baseline
   await Promise.all([migrateDatabase(db), migrateDatabase(db)]);
   expect(await records()).toEqual(baseline);
   expect(await products()).toEqual(before);
-  expect(await hasOurTables(db)).toBe(true);
+  expect(await hasCurrentSchema(db)).toBe(true);
 });
 
-test('refuses a database with only some of the replaced migrations, names the remedy and changes nothing', async () => {
+test('a database with only some of the replaced migrations is refused unchanged, and the error states what to do', async () => {
   await recordReplaced(24);
   const before = await records();
   await expect(migrateDatabase(db)).rejects.toThrow(
@@ -56,7 +59,7 @@ test('refuses a database with only some of the replaced migrations, names the re
   expect(await records()).toEqual(before);
 });
 
-test('tables, views and columns have the names and types of the published schema', async () => {
+test('the tables, views and columns have the names and types of the published schema', async () => {
   const { rows } = await client.query<{ line: string }>(
     `SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) AS line
      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid

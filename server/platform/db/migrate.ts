@@ -6,14 +6,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { adoptBaseline } from './baseline.ts';
 import type { Database } from './client.ts';
 
-/** Folder of the migrations, relative to the project root, where every script runs. */
+/** Folder with the migrations. Relative to the project's root, from which every script runs. */
 export const migrationsFolder = path.resolve('server/platform/db/migrations');
 
 /**
- * Migrates the database to this version's schema. Safe at every start and in several processes at once: an
- * advisory lock serializes them.
+ * Migrates the database to the schema of this version. May be called at every start and by several processes
+ * at the same time: an advisory lock makes them wait for each other.
  *
- * @throws {MigrationsIncomplete} when the database stopped before the baseline
+ * @throws {MigrationsIncomplete} when the database has only some of the migrations that the baseline replaces
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect();
@@ -28,11 +28,12 @@ export async function migrateDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Whether the database has this version's schema or a later one: a later version may be starting in parallel.
+ * Returns whether the database has the schema of this version or of a later version, which may start in
+ * parallel.
  *
  * @returns undefined when the database does not answer
  */
-export async function hasOurTables(db: Database): Promise<boolean | undefined> {
+export async function hasCurrentSchema(db: Database): Promise<boolean | undefined> {
   const { entries } = JSON.parse(
     await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
   ) as {
@@ -44,7 +45,7 @@ export async function hasOurTables(db: Database): Promise<boolean | undefined> {
     );
     return Number(rows[0]?.last ?? 0) >= entries.at(-1)!.when;
   } catch (error) {
-    // Undefined table: the database answered that it does not exist.
+    // PostgreSQL error 42P01 (undefined table): the database has answered, but has no migrations yet.
     if ((error as { cause?: { code?: string } }).cause?.code === '42P01') return false;
     return undefined;
   }

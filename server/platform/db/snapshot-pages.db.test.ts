@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/shop.ts';
 import { type Database, openDatabase } from './client.ts';
-import { snapshotPages } from './snapshot-pages.ts';
+import { readSnapshotPages } from './snapshot-pages.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const pages = () =>
-  snapshotPages(db, async (snapshot, { page, perPage }) => {
+  readSnapshotPages(db, async (snapshot, { page, perPage }) => {
     const offset = (page - 1) * perPage;
     const { rows } = await snapshot.execute<{ n: number }>(
       sql`SELECT n FROM numbers ORDER BY n DESC LIMIT ${perPage} OFFSET ${offset}`,
@@ -26,7 +26,7 @@ const pages = () =>
     return rows;
   });
 
-test('repeats and misses no row when rows are added between two pages of a newest-first list', async () => {
+test('reading a list page by page in one snapshot neither repeats nor misses a row when rows are added meanwhile', async () => {
   const read: number[] = [];
   for await (const rows of pages()) {
     read.push(...rows.map(({ n }) => n));
@@ -35,7 +35,7 @@ test('repeats and misses no row when rows are added between two pages of a newes
   expect(read).toEqual(Array.from({ length: 5000 }, (_, i) => 5000 - i));
 });
 
-test('a consumer that stops early frees its connection', async () => {
+test('a reader that stops early releases its database connection', async () => {
   for (let i = 0; i < 5; i += 1) for await (const _ of pages()) break;
   await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0);
 });

@@ -10,8 +10,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs a use case in one transaction. Rolls back and returns an outcome with `ok: false`; rolls back and
- * rethrows a thrown error.
+ * Runs a use case in one transaction and returns its outcome. An outcome with `ok: false` or a thrown error
+ * rolls the transaction back.
  */
 export async function transact<T extends { ok: boolean }>(
   db: Database,

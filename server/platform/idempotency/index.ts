@@ -1,1 +1,1 @@
-export { answerOnce } from './answer-once.ts';
+export { runOncePerKey } from './answer-once.ts';

@@ -1,28 +1,34 @@
-/** A background job of a domain, written by `outbox.add(tx, queue, data)` and run after that transaction commits. */
+/**
+ * A background job that a module declares. Code queues it with `outbox.add(tx, queue, data)`; it runs after
+ * that transaction has committed.
+ */
 export interface JobDefinition<Context, Data> {
-  /** Unique in the shop; stored in the database with waiting jobs. */
+  /** Name of the job's queue, unique in the shop. The database stores it with waiting jobs. */
   queue: string;
-  /** Takes long (network, documents, messages): few run at a time, and they wait while requests are in flight. */
+  /**
+   * Whether the job takes long (network, documents, messages). Few slow jobs run at the same time, and they
+   * wait while the server is busy with requests.
+   */
   isSlow?: boolean;
-  /** Jobs of a batch run in parallel, so that one unresponsive receiver does not delay the others. */
+  /** Whether the jobs of a batch run in parallel, so that one slow receiver does not delay the others. */
   isParallel?: boolean;
-  /** Runs at least once, possibly twice; a rejection repeats it later with growing delays. */
+  /** Runs the job: at least once, possibly twice. After an error, it is repeated with growing delays. */
   run: (context: Context, data: Data) => Promise<unknown>;
 }
 
-/** Declares a background job; the composition passes the shop as its context. */
+/** Declares a background job. When the job runs, its context is the shop. */
 export const defineJob = <Context, Data extends object>(
   job: JobDefinition<Context, Data>,
 ): JobDefinition<Context, Data> => job;
 
-/** A task of a domain that runs at fixed times, in one process of the shop at a time. */
+/** A task that a module runs at fixed times, in only one process of the shop at a time. */
 export interface ScheduleDefinition<Context> {
   name: string;
-  /** Five fields, in UTC. */
+  /** Times as a cron expression with five fields, in UTC. */
   cron: string;
   run: (context: Context) => Promise<unknown>;
 }
 
-/** Declares a scheduled job; the composition passes the shop as its context. */
+/** Declares a scheduled job. When the job runs, its context is the shop. */
 export const defineSchedule = <Context>(schedule: ScheduleDefinition<Context>): ScheduleDefinition<Context> =>
   schedule;

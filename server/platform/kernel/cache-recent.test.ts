@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { cacheRecent } from './cache-recent.ts';
+import { cacheLargeResult } from './cache-recent.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const [one, other] = [{}, {}] as unknown as [Queryable, Queryable];
 
-test('reads a large shop’s figures once in ten seconds, separately per database', async () => {
+test('the figures of a large shop are read at most once in ten seconds, separately for each database', async () => {
   let n = 0;
-  const read = cacheRecent(
+  const read = cacheLargeResult(
     async () => (n += 1),
     () => true,
   );
@@ -20,9 +20,9 @@ test('reads a large shop’s figures once in ten seconds, separately per databas
   expect(await read(one)).toBe(3);
 });
 
-test('reads a small shop’s figures every time', async () => {
+test('the figures of a small shop are read every time', async () => {
   let n = 0;
-  const read = cacheRecent(
+  const read = cacheLargeResult(
     async () => (n += 1),
     () => false,
   );

@@ -3,12 +3,12 @@ import type { Queryable } from '#server/platform/db/client.ts';
 const cacheMs = 10_000;
 
 /**
- * Caches a query over a whole large shop for ten seconds, because it takes a tenth of a second. Results of a
- * small shop are not cached.
+ * Caches the result of a query over a whole shop for ten seconds, because it takes a tenth of a second in a
+ * large shop. In a small shop, the result is not cached.
  *
- * @param isLarge whether the result should be cached
+ * @param isLarge returns whether a result belongs to a large shop and should be cached
  */
-export function cacheRecent<T>(
+export function cacheLargeResult<T>(
   read: (db: Queryable) => Promise<T>,
   isLarge: (answer: T) => boolean,
 ): (db: Queryable) => Promise<T> {

@@ -1,2 +1,5 @@
-/** Suffix of the email addresses of closed accounts: it cannot receive mail (RFC 2606). */
+/**
+ * Suffix of the e-mail addresses of closed accounts. Nobody can receive mail there, because `.invalid` is
+ * reserved (RFC 2606).
+ */
 export const closedAccountDomain = '@closed.invalid';

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
 /**
- * Encodes a QR code's dark modules as one SVG path, one unit per module, without margin; error correction
- * level M.
+ * Encodes a text as a QR code and returns its dark modules as one SVG path: one unit per module, without
+ * margin, error correction level M.
  *
- * @throws when the text does not fit the maximum version
+ * @throws when the text is too long for the maximum version
  */
-export function codePath(
+export function qrCodePath(
   text: string,
   { maxVersion }: { maxVersion: number },
 ): { path: string; size: number } {

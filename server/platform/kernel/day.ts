@@ -1,15 +1,15 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 let shopZone = 'Europe/Zurich';
 
-/** The shop's time zone from its settings; defines all its days and hours. */
+/** Returns the shop's time zone from the settings, in which all its days and hours are counted. */
 export const shopTimeZone = () => shopZone;
 
-/** Sets this process's copy of the shop's time zone. */
+/** Sets the time zone that `shopTimeZone` returns in this process. */
 export function setShopTimeZone(timeZone: string): void {
   shopZone = timeZone;
 }
 
-/** Converts a time to its day in the shop's time zone, in ISO format: 2026-11-21. */
+/** Returns the day of a point in time in the shop's time zone, as ISO: 2026-11-21. */
 export function dayOf(moment: Date, timeZone = shopZone): string {
   let format = formats.get(timeZone);
   if (!format)

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A name-based UUID (RFC 9562, version 5) in the namespace of generated rows: the same slug always has the same id. */
-export function idFrom(slug: string): string {
+/**
+ * Returns a name-based UUID (RFC 9562, version 5) in the namespace of generated rows. The same slug always
+ * gives the same id.
+ */
+export function uuidFromSlug(slug: string): string {
   const bytes = createHash('sha1').update(`pignon.seed/${slug}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

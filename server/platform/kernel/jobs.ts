@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { expireDoneJobs } from './outbox.ts';
+import { purgeCompletedJobs } from './outbox.ts';
 
 export const schedules = [
   defineSchedule({
     name: 'forget-done-jobs',
     cron: '35 * * * *',
-    run: ({ db }: { db: Database }) => expireDoneJobs(db),
+    run: ({ db }: { db: Database }) => purgeCompletedJobs(db),
   }),
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redact } from './log.ts';
 
-// The list in section 7 of the specification.
+// The keys listed in section 7 of the specification.
 const keys = [
   'password',
   'token',
@@ -17,22 +17,25 @@ const keys = [
 ];
 
 describe('a log entry', () => {
-  test.each(keys)('never contains a value whose key contains %s, in any case and at any depth', (key) => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 30 }),
-        fc.constantFrom(key, key.toUpperCase(), `user_${key}`, `${key}_2`),
-        fc.boolean(),
-        (depth, name, inList) => {
-          let entry: unknown = { [name]: 'do-not-write-this', kept: 1 };
-          for (let i = 0; i < depth; i += 1) entry = inList ? [entry] : { inner: entry };
-          expect(JSON.stringify(redact(entry))).not.toContain('do-not-write-this');
-        },
-      ),
-    );
-  });
+  test.each(keys)(
+    'never contains the value of a key whose name contains %s, in upper or lower case and at any depth',
+    (key) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 30 }),
+          fc.constantFrom(key, key.toUpperCase(), `user_${key}`, `${key}_2`),
+          fc.boolean(),
+          (depth, name, inList) => {
+            let entry: unknown = { [name]: 'do-not-write-this', kept: 1 };
+            for (let i = 0; i < depth; i += 1) entry = inList ? [entry] : { inner: entry };
+            expect(JSON.stringify(redact(entry))).not.toContain('do-not-write-this');
+          },
+        ),
+      );
+    },
+  );
 
-  test('redacts whole objects under such a key', () => {
+  test('replaces a whole object that is the value of such a key', () => {
     expect(
       redact({ shipping_address: { city: 'Lausanne' }, order: { id: 'o1', customer_email: 'a@b.ch' } }),
     ).toEqual({
@@ -56,7 +59,7 @@ describe('a log entry', () => {
     });
   });
 
-  test('logs an error’s message and stack, without its other properties', () => {
+  test('contains the message and stack of an error, without its other properties', () => {
     const error = Object.assign(new Error('refused', { cause: { token: 'abc', code: 23505 } }), {
       email: 'a@b.ch',
     });
@@ -70,7 +73,7 @@ describe('a log entry', () => {
     });
   });
 
-  test('omits SQL parameters from an error’s message and stack', () => {
+  test('contains no SQL parameters in the message and stack of an error', () => {
     const error = new Error('Failed query: SELECT $1\nparams: do-not-write-this');
     const { message, stack } = redact(error) as { message: string; stack: string };
     expect(message).toBe('Failed query: SELECT $1');
@@ -78,7 +81,7 @@ describe('a log entry', () => {
     expect(stack).not.toContain('do-not-write-this');
   });
 
-  test('handles an object that contains itself', () => {
+  test('can be written for an object that contains itself', () => {
     const entry: Record<string, unknown> = { name: 'loop' };
     entry.self = entry;
     expect(() => JSON.stringify(redact(entry))).not.toThrow();

@@ -2,14 +2,15 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-// Keys whose values are never logged (specification, section 7).
+// Keys whose values must never be logged (specification, section 7).
 const secret =
   /password|token|api_key|secret|payment_url|card_number|cvv|email|phone|address|authorization|cookie/i;
 
-/** Copies a value for the log and replaces the value of every sensitive key, at any depth. */
+/** Copies a value for the log, and replaces the values of all sensitive keys, at any depth. */
 export function redact(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  // Deeper than any of the shop's own objects; values not checked are not logged.
+  // The shop's own objects are never this deep. Values below this depth are not checked and therefore not
+  // logged.
   if (depth > 8) return '[deep]';
   if (value instanceof Error)
     return {
@@ -27,7 +28,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Structured logs on standard output, one JSON object per line. */
+/** Creates a logger that writes one JSON object per line to standard output. */
 export function createLog(level: string): Logger {
   return pino({
     level,
@@ -37,7 +38,8 @@ export function createLog(level: string): Logger {
   });
 }
 
-// The database driver's error messages end with the SQL parameters, which may be personal data.
+// Removes the SQL parameters at the end of the database driver's error messages, because they may be personal
+// data.
 function withoutParameters(message: string): string {
   return message.split('\nparams:', 1)[0] ?? '';
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromDecimal, roundCentimes, share, splitByLargestRemainder, toDecimal } from './money.ts';
+import { fromDecimal, roundCentimes, percentageOf, splitByLargestRemainder, toDecimal } from './money.ts';
 
 describe('splitting an amount', () => {
-  test('the parts always sum to the whole', () => {
+  test('gives parts that always add up to the whole', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -10_000_000, max: 10_000_000 }),
@@ -18,7 +18,7 @@ describe('splitting an amount', () => {
     );
   });
 
-  test('no part differs from its exact share by more than one centime', () => {
+  test('gives parts that differ from their exact share by at most one centime', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
@@ -33,21 +33,21 @@ describe('splitting an amount', () => {
     );
   });
 
-  test('a part with weight zero gets nothing', () =>
+  test('gives nothing to a part with weight zero', () =>
     expect(splitByLargestRemainder(100, [0, 1, 0])).toEqual([0, 100, 0]));
-  test('the first part gets everything when all weights are zero', () =>
+  test('gives everything to the first part if all weights are zero', () =>
     expect(splitByLargestRemainder(7, [0, 0])).toEqual([7, 0]));
-  test('one centime split in three goes to the first part', () =>
+  test('of one centime in three parts gives it to the first part', () =>
     expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]));
 });
 
 describe('rounding', () => {
-  test('a half is rounded away from zero', () =>
+  test('rounds a half away from zero', () =>
     expect([roundCentimes(2.5), roundCentimes(-2.5), roundCentimes(2.4)]).toEqual([3, -3, 2]));
-  test('a half slightly reduced by binary arithmetic is still rounded up', () =>
+  test('rounds a half up even if binary arithmetic made it slightly smaller', () =>
     expect(roundCentimes(1.005 * 100)).toBe(101));
-  test('8.1 % of CHF 100 is 8.10', () => expect(share(10_000, 810)).toBe(810));
-  test('decimals survive conversion in both directions', () => {
+  test('gives 8.10 for 8.1 % of CHF 100', () => expect(percentageOf(10_000, 810)).toBe(810));
+  test('does not change decimals that are converted in both directions', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => {
         expect(fromDecimal(toDecimal(amount))).toBe(amount);

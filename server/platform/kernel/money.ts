@@ -1,28 +1,30 @@
-/** An amount in centimes (1/100 CHF). Always an integer: arithmetic on it is exact. */
+/** An amount in centimes (1/100 CHF). It is always an integer, so that arithmetic is exact. */
 export type Centimes = number;
 
 /**
- * Rounds a computed amount to whole centimes, half away from zero (commercial rounding, DIN 1333).
- * The only place where an amount is rounded.
+ * Rounds a computed amount to whole centimes, half away from zero (commercial rounding, DIN 1333). Amounts
+ * are rounded only here.
  */
 export function roundCentimes(exact: number): Centimes {
-  // Binary arithmetic may put a product such as 0.15 × 9999 slightly below its half; the correction is far
-  // below a centime.
+  // In binary arithmetic, a product such as 0.15 × 9999 may be slightly below one half. This correction is
+  // far smaller than a centime.
   const nudged = Math.abs(exact) + 1e-7;
   return Math.sign(exact) * Math.floor(nudged + 0.5) || 0;
 }
 
 /**
- * Computes `rateBasisPoints` hundredths of a percent of an amount, rounded: `share(10000, 810)` is 8.10 % of
- * CHF 100.
+ * Computes a percentage of an amount, rounded to the centime: `percentageOf(10000, 810)` is 8.10 % of CHF
+ * 100.
+ *
+ * @param rateBasisPoints rate in hundredths of a percent
  */
-export function share(amount: Centimes, rateBasisPoints: number): Centimes {
+export function percentageOf(amount: Centimes, rateBasisPoints: number): Centimes {
   return roundCentimes((amount * rateBasisPoints) / 10_000);
 }
 
 /**
- * Splits `total` in proportion to `weights` so that the parts are integers and sum to `total` exactly
- * (largest-remainder, or Hamilton, method; ties go to the earlier part).
+ * Splits `total` in proportion to `weights`. The parts are integers and sum to exactly `total`
+ * (largest-remainder, or Hamilton, method; when remainders are equal, the earlier part gets more).
  *
  * @param total centimes, positive or negative
  * @param weights non-negative; when all are zero, the first part gets everything
@@ -47,12 +49,12 @@ export function splitByLargestRemainder(total: Centimes, weights: readonly numbe
   return parts.map((part) => sign * Number(part) || 0);
 }
 
-/** Converts centimes to the API's decimal number: 4990 → 49.9. */
+/** Converts centimes to the decimal francs of the API: 4990 → 49.9. */
 export function toDecimal(amount: Centimes): number {
   return amount / 100;
 }
 
-/** Converts an external decimal amount to centimes, rounded to the centime. */
+/** Converts decimal francs from outside the shop to centimes, rounded to the centime. */
 export function fromDecimal(amount: number): Centimes {
   return roundCentimes(amount * 100);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { expireDoneJobs } from './outbox.ts';
+import { purgeCompletedJobs } from './outbox.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('jobs done an hour ago are purged; failed, waiting and recent ones stay', async () => {
+test('jobs that were done an hour ago are purged, and failed, waiting and recent jobs remain', async () => {
   const jobs = {
     done: ['completed', '61 minutes'],
     lately: ['completed', '5 minutes'],
@@ -22,7 +22,7 @@ test('jobs done an hour ago are purged; failed, waiting and recent ones stay', a
       sql`UPDATE jobs.job SET state = ${state}, completed_on = now() - ${ago}::interval WHERE name = 'make-backup' AND data->>'kind' = ${kind}`,
     );
   }
-  await expireDoneJobs(t.shop.db);
+  await purgeCompletedJobs(t.shop.db);
   const { rows } = await t.shop.db.execute<{ kind: string }>(
     sql`SELECT data->>'kind' AS kind FROM jobs.job WHERE name = 'make-backup' AND data ? 'kind' ORDER BY 1`,
   );

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { type InsertJob, jobInsertOf } from '#performance/job-insert/job-insert.ts';
+import { type InsertJob, captureJobInsert } from '#performance/job-insert/job-insert.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { JobDefinition, ScheduleDefinition } from '#server/platform/jobs/define-job.ts';
 import type { Logger } from './log.ts';
 
 /**
- * Transactional outbox: jobs are written in the transaction that causes them, run later, and retried until
- * they succeed.
+ * Transactional outbox: a job is written in the transaction that causes it, runs after the commit, and is
+ * repeated until it succeeds or has failed too often.
  */
 export interface Outbox {
   /**
-   * Adds a job; it exists if and only if the transaction commits.
+   * Queues a job. The job exists only if the transaction commits.
    *
-   * @param queue one of the queues declared at start
+   * @param queue name of one of the queues declared at start
    * @param afterSeconds minimum delay in seconds
    */
   add(tx: Queryable, queue: string, data: object, afterSeconds?: number): Promise<void>;
-  /** The names of all queues. */
+  /** Names of all queues. */
   queues: readonly string[];
   /**
-   * Starts the workers of this process.
+   * Starts the workers of this process, which run the jobs.
    *
-   * @param whenQuiet resolves when a slow job may begin
+   * @param work.whenQuiet returns a promise that resolves when a slow job may start
    */
   work<Context>(work: {
     jobs: readonly JobDefinition<Context, never>[];
@@ -34,7 +34,7 @@ export interface Outbox {
 }
 
 /**
- * Opens the job queue (pg-boss) on the shop's own database.
+ * Opens the job queue (pg-boss), which uses the shop's database.
  *
  * @param queues names of all queues
  */
@@ -56,7 +56,7 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
       retryDelayMax: 3600,
       expireInSeconds: 120,
     });
-    inserts.set(queue, await jobInsertOf(boss, queue));
+    inserts.set(queue, await captureJobInsert(boss, queue));
   }
   return {
     async add(tx, queue, data, afterSeconds) {
@@ -104,16 +104,17 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
 }
 
 /**
- * Purges jobs completed more than an hour ago: their data contain names and possibly sign-in links. The
- * library would keep them for a week, as it keeps failed jobs, which staff may have to inspect.
+ * Deletes jobs that were completed more than an hour ago, because their data contain names and possibly
+ * sign-in links. The library would keep them for a week. Failed jobs stay, because staff may have to inspect
+ * them.
  */
-export async function expireDoneJobs(db: Database): Promise<void> {
+export async function purgeCompletedJobs(db: Database): Promise<void> {
   await db.execute(
     sql`DELETE FROM jobs.job WHERE state = 'completed' AND completed_on < now() - interval '1 hour'`,
   );
 }
 
-/** Runs one job; its failure does not repeat the other jobs of the batch. */
+/** Runs one job of a batch. When it fails, only this job is repeated. */
 async function attempt(
   job: Job<unknown>,
   handle: (data: unknown) => Promise<unknown>,

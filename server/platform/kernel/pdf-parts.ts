@@ -1,13 +1,13 @@
-import { type Pdf, left, right, winAnsi } from './pdf.ts';
+import { type Pdf, textLeft, textRight, toWindows1252 } from './pdf.ts';
 
-export interface Column {
+export interface TableColumn {
   label: string;
   width: number;
   align: 'left' | 'right';
 }
 
-/** Draws a table over as many pages as needed and repeats its header on each. */
-export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly string[][]): void {
+/** Draws a table over as many pages as needed, with its header on each page. */
+export function drawTable(pdf: Pdf, columns: readonly TableColumn[], rows: readonly string[][]): void {
   const drawHead = () => {
     const labels = columns.map(({ label }) => label);
     drawRow(pdf, columns, labels, 'Helvetica-Bold');
@@ -24,44 +24,44 @@ export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly s
   rule(pdf);
 }
 
-function drawRow(pdf: Pdf, columns: readonly Column[], row: readonly string[], font: string): void {
+function drawRow(pdf: Pdf, columns: readonly TableColumn[], row: readonly string[], font: string): void {
   const { y } = pdf;
-  let x = left;
+  let x = textLeft;
   let end = y;
   pdf.font(font).fontSize(9).fillColor('#000');
   columns.forEach(({ width, align }, i) => {
-    pdf.text(winAnsi(row[i] ?? ''), x, y, { width: width - 6, align });
+    pdf.text(toWindows1252(row[i] ?? ''), x, y, { width: width - 6, align });
     end = Math.max(end, pdf.y);
     x += width;
   });
   pdf.y = end + 4;
-  pdf.x = left;
+  pdf.x = textLeft;
 }
 
-function heightOf(pdf: Pdf, columns: readonly Column[], row: readonly string[]): number {
+function heightOf(pdf: Pdf, columns: readonly TableColumn[], row: readonly string[]): number {
   pdf.font('Helvetica').fontSize(9);
   return (
     Math.max(
-      ...columns.map(({ width }, i) => pdf.heightOfString(winAnsi(row[i] ?? ''), { width: width - 6 })),
+      ...columns.map(({ width }, i) => pdf.heightOfString(toWindows1252(row[i] ?? ''), { width: width - 6 })),
     ) + 4
   );
 }
 
 function rule(pdf: Pdf): void {
-  pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor('#999').stroke();
+  pdf.moveTo(textLeft, pdf.y).lineTo(textRight, pdf.y).lineWidth(0.5).strokeColor('#999').stroke();
   pdf.y += 5;
 }
 
-/** Draws the footer of every page: page number and document name. */
-export function drawFeet(pdf: Pdf, text: string): void {
+/** Draws the footer of every page: the document's name and the page number. */
+export function drawPageFooters(pdf: Pdf, text: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let i = start; i < start + count; i += 1) {
     pdf.switchToPage(i);
-    // Draws below the margin, where text would otherwise start a new page.
+    // Sets the bottom margin to zero, because text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.font('Helvetica').fontSize(8).fillColor('#555');
-    pdf.text(winAnsi(count > 1 ? `${text} · ${i + 1}/${count}` : text), left, 792, {
-      width: right - left,
+    pdf.text(toWindows1252(count > 1 ? `${text} · ${i + 1}/${count}` : text), textLeft, 792, {
+      width: textRight - textLeft,
       align: 'center',
       lineBreak: false,
     });

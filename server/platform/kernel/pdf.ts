@@ -2,29 +2,29 @@ import PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Left and right edges of the text, in points. */
-export const left = 57;
-export const right = 538;
+/** Left and right edge of the text on a page, in points. */
+export const textLeft = 57;
+export const textRight = 538;
 
 /**
- * Builds an A4 document. The same content gives the same bytes: it uses the document's own date instead of
- * the current time, and only the standard Helvetica font, which every PDF reader has.
+ * Creates an A4 document. The same content always gives the same bytes: the file contains the document's date
+ * instead of the current time, and only the standard font Helvetica, which every PDF reader has.
  *
- * @param about.created creation date written to the file
+ * @param about.created creation date that is written to the file
  */
-export function makePdf(
+export function createPdf(
   about: { title: string; author: string; created: Date; locale: string },
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
-    margins: { top: 57, bottom: 71, left, right: 57 },
+    margins: { top: 57, bottom: 71, left: textLeft, right: 57 },
     bufferPages: true,
     lang: about.locale,
     displayTitle: true,
     info: {
-      Title: winAnsi(about.title),
-      Author: winAnsi(about.author),
+      Title: toWindows1252(about.title),
+      Author: toWindows1252(about.author),
       Producer: 'Pignon',
       Creator: 'Pignon',
       CreationDate: about.created,
@@ -53,16 +53,16 @@ const replaced: Record<string, string> = {
   ħ: 'h',
   ẞ: 'SS',
 };
-// Characters of Windows-1252 that are not in Latin-1.
+// Characters that Windows-1252 contains and Latin-1 does not.
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /**
- * Reduces a text to the characters of the standard fonts (Windows-1252); others lose their accents or become
- * a question mark.
+ * Replaces the characters that the standard PDF fonts (Windows-1252) lack: a letter loses its accent; any
+ * other character becomes a question mark.
  */
-export function winAnsi(text: string): string {
+export function toWindows1252(text: string): string {
   const has = (sign: string) => /[\u0020-\u007e\u00a0-\u00ff\n]/.test(sign) || beyondLatin1.includes(sign);
-  // A soft hyphen only marks a possible break, but would be printed as a hyphen.
+  // Removes soft hyphens: they only mark where a word may break, but the PDF would print them.
   return Array.from(text.normalize('NFC').replaceAll('\u00ad', ''), (sign) => {
     if (has(sign)) return sign;
     const other = replaced[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
@@ -70,7 +70,7 @@ export function winAnsi(text: string): string {
   }).join('');
 }
 
-/** Formats an ISO day for documents: 21.11.2026. */
-export function writtenDay(day: string): string {
+/** Formats a day (ISO) for documents: 21.11.2026. */
+export function formatDocumentDay(day: string): string {
   return day.split('-').toReversed().join('.');
 }

@@ -5,14 +5,14 @@ const ours = openSecretBox('a secret of the shop that is long enough');
 const key = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 
 describe('an encrypted text', () => {
-  test('is decrypted with the same secret and purpose, and differs each time it is encrypted', () => {
+  test('can be decrypted with the same secret and purpose, and differs each time it is encrypted', () => {
     const encrypted = ours.encrypt(key, 'mollie.api_key');
     expect(ours.decrypt(encrypted, 'mollie.api_key')).toBe(key);
     expect(encrypted).not.toContain('dHar4');
     expect(ours.encrypt(key, 'mollie.api_key')).not.toBe(encrypted);
   });
 
-  test('is not decrypted for another purpose or with another secret', () => {
+  test('cannot be decrypted for another purpose or with another secret', () => {
     const encrypted = ours.encrypt(key, 'mollie.api_key');
     expect(ours.decrypt(encrypted, 'mollie.secret_key')).toBeUndefined();
     expect(
@@ -20,7 +20,7 @@ describe('an encrypted text', () => {
     ).toBeUndefined();
   });
 
-  test('is not decrypted when any part is changed, shortened or missing', () => {
+  test('cannot be decrypted if any part of it is changed, shortened or missing', () => {
     const parts = ours.encrypt(key, 'mollie.api_key').split('.');
     const flip = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
     for (const at of [0, 1, 2]) {
@@ -38,7 +38,7 @@ describe('an encrypted text', () => {
   });
 });
 
-test('an hmac is the same for the same text, and differs with another secret', () => {
+test('the hmac of a text is always the same, and differs with another secret', () => {
   expect(ours.hmac(key)).toBe(ours.hmac(key));
   expect(openSecretBox('another secret that is also long enough').hmac(key)).not.toBe(ours.hmac(key));
 });

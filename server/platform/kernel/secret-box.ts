@@ -1,26 +1,32 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts texts in the database with the shop's secret. */
+/** Encrypts texts that the database stores, with the shop's secret. */
 export interface SecretBox {
   /**
    * Encrypts a text (AES-256-GCM, NIST SP 800-38D).
    *
-   * @param about purpose, such as `mollie.api_key`: the text can be decrypted only for the same purpose
+   * @param about purpose, such as `mollie.api_key`; the text can only be decrypted for the same purpose
    */
   encrypt: (text: string, about: string) => string;
   /**
-   * Decrypts a text; undefined when it was encrypted with another secret or for another purpose, or was
-   * modified.
+   * Decrypts a text.
+   *
+   * @returns undefined when the text was encrypted with another secret or for another purpose, or was
+   * modified
    */
   decrypt: (encrypted: string, about: string) => string | undefined;
-  /** Keyed hash: the same for the same text; cannot be used to guess the text without the secret. */
+  /**
+   * Returns a keyed hash, which is always the same for the same text. Without the secret, nobody can use it
+   * to guess the text.
+   */
   hmac: (text: string) => string;
 }
 
 /**
- * Derives a separate key for each use from the shop's secret (HKDF, RFC 5869).
+ * Creates a secret box. Derives a separate key for each use from the shop's secret (HKDF, RFC 5869).
  *
- * @param secret the session signing secret; with another secret, existing encrypted texts cannot be decrypted
+ * @param secret the secret with which sessions are signed; with another secret, stored texts can no longer be
+ * decrypted
  */
 export function openSecretBox(secret: string): SecretBox {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `pignon/${use}/1`, 32));

@@ -1,19 +1,21 @@
 import sharp, { type Sharp } from 'sharp';
 import { largestPicture, pictureTypes } from '#shared/media.ts';
-import { type Format, sniff } from './sniff.ts';
+import { type ImageFormat, detectImageFormat } from './sniff.ts';
 
 export type ImageRefusal = 'not_image' | 'unsupported' | 'too_large' | 'too_many_pixels' | 'unreadable';
 
-/** Pictures with more pixels are rejected before decoding, to limit memory use. */
+/**
+ * Maximum number of pixels. Larger pictures are rejected before they are decoded, to limit the use of memory.
+ */
 const mostPixels = 50_000_000;
 const widest = 2400;
 
-// One picture at a time on one thread and no cache, because visitors have priority.
+// Processes each picture on one thread and without a cache, because visitors' requests have priority.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export interface CleanImage {
-  format: Format;
+  format: ImageFormat;
   extension: string;
   contentType: string;
   bytes: Uint8Array;
@@ -22,10 +24,11 @@ export interface CleanImage {
 }
 
 /**
- * Decodes a supposed picture and re-encodes it: upright, in sRGB, without metadata or hidden content. An
- * animation is reduced to its first frame.
+ * Decodes an uploaded file as a picture and encodes it again: upright, in sRGB, without metadata or hidden
+ * content. Of an animation, only the first frame stays.
  *
- * @param declared media type given by the sender; empty when absent
+ * @param declared media type that the sender claims; empty without one
+ * @returns the picture, or the reason why the file is rejected
  */
 export async function cleanImage(
   bytes: Uint8Array,
@@ -35,7 +38,7 @@ export async function cleanImage(
   if (type && type !== 'application/octet-stream' && !type.startsWith('image/'))
     return { ok: false, reason: 'not_image' };
   if (bytes.length > largestPicture) return { ok: false, reason: 'too_large' };
-  const format = sniff(bytes);
+  const format = detectImageFormat(bytes);
   if (format === 'other_picture') return { ok: false, reason: 'unsupported' };
   if (type.startsWith('image/') && !(pictureTypes as readonly string[]).includes(type))
     return { ok: false, reason: 'unsupported' };
@@ -68,7 +71,7 @@ export async function cleanImage(
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
 
-function write(image: Sharp, format: Format) {
+function write(image: Sharp, format: ImageFormat) {
   const options = { resolveWithObject: true } as const;
   if (format === 'png') return image.png({ compressionLevel: 9 }).toBuffer(options);
   if (format === 'webp') return image.webp({ quality: 88 }).toBuffer(options);
@@ -76,8 +79,8 @@ function write(image: Sharp, format: Format) {
   return image.jpeg({ quality: 88, mozjpeg: true }).toBuffer(options);
 }
 
-/** Resizes a picture to one width in a modern format; never enlarges it. */
-export async function renditionOf(
+/** Resizes a picture to a width and encodes it in a modern format. Never makes it larger. */
+export async function createRendition(
   bytes: Uint8Array,
   width: number,
   format: 'avif' | 'webp',
@@ -88,7 +91,7 @@ export async function renditionOf(
     : image.webp({ quality: 80 }).toBuffer();
 }
 
-/** Crops a picture around its focal point to the given size, as JPEG. */
+/** Crops a picture around its focal point to a size, as JPEG. */
 export async function cropAround(
   bytes: Uint8Array,
   focal: { x: number; y: number },

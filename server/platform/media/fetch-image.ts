@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { largestPicture } from '#shared/media.ts';
 import { guardedLookup, isPublicIp } from '#server/platform/net/index.ts';
-import { imageUrlFault } from './image-url.ts';
+import { checkImageUrl } from './image-url.ts';
 
 export type FetchRefusal = 'invalid_url' | 'not_public' | 'unreachable' | 'too_large';
 
@@ -13,10 +13,10 @@ const mostRedirects = 3;
 type Fetched = { ok: true; bytes: Uint8Array; type: string } | { ok: false; reason: FetchRefusal };
 
 /**
- * Downloads a picture from the web. Allows public IP addresses only, also for redirects, so that nobody can
- * use the shop to reach its internal network (SSRF).
+ * Downloads a picture from the web. Only public IP addresses are allowed, also after redirects, so that
+ * nobody can use the shop to reach its internal network (server-side request forgery, SSRF).
  *
- * @param mayReach which IP addresses may be requested
+ * @param mayReach returns whether an IP address may be requested
  */
 export async function fetchImage(
   address: string,
@@ -25,10 +25,11 @@ export async function fetchImage(
   let at = address;
   const signal = AbortSignal.timeout(patienceMs);
   for (let step = 0; step <= mostRedirects; step += 1) {
-    if (imageUrlFault(at) === 'invalid') return { ok: false, reason: 'invalid_url' };
+    if (checkImageUrl(at) === 'invalid') return { ok: false, reason: 'invalid_url' };
     const url = new URL(at);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // Host names are checked when connecting; a literal IP address has no DNS look-up and is checked here.
+    // The IP addresses of a host name are checked when connecting. A URL with an IP address needs no DNS
+    // look-up, so it is checked here.
     if (isIP(host) > 0 && !mayReach(host)) return { ok: false, reason: 'not_public' };
     const answer = await ask(url, mayReach, signal);
     if ('redirect' in answer) at = new URL(answer.redirect, url).href;

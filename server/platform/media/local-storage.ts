@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Storage, safePath } from './storage.ts';
+import { type Storage, validateStoragePath } from './storage.ts';
 
-/** Stores files in a local folder, one subfolder per bucket. */
+/** Creates a storage that keeps files in a local folder, with one subfolder per bucket. */
 export function localStorage(root: string): Storage {
-  const placeOf = (bucket: string, name: string) => path.join(root, bucket, safePath(name));
+  const placeOf = (bucket: string, name: string) => path.join(root, bucket, validateStoragePath(name));
   return {
     async put(bucket, name, bytes) {
       const place = placeOf(bucket, name);
       await mkdir(path.dirname(place), { recursive: true });
-      // Atomic write: a temporary file is renamed.
+      // Writes a temporary file and renames it, so that no reader sees an incomplete file.
       const aside = `${place}.${randomUUID()}.part`;
       await writeFile(aside, bytes);
       await rename(aside, place);

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { pictureWidths } from '#shared/media.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { renditionOf } from './clean-image.ts';
+import { createRendition } from './clean-image.ts';
 import { mediaFiles } from './schema.ts';
 import type { Bucket, Storage } from './storage.ts';
 
 export const renditionFormats = ['avif', 'webp'] as const;
 
-/** Storage path of a picture in one width and format. */
+/** Returns the storage path of a picture's resized version in one width and format. */
 export const renditionPath = (path: string, width: number, format: (typeof renditionFormats)[number]) =>
   `variants/${path}/${width}.${format}`;
 
-/** Writes a picture in every width and format, from its original. Idempotent. */
+/** Creates the resized versions of a picture, in every width and format. Idempotent. */
 export async function makeImages(
   { db, storage }: { db: Database; storage: Storage },
   { bucket, path }: { bucket: Bucket; path: string },
@@ -23,11 +23,11 @@ export async function makeImages(
       await storage.put(
         bucket,
         renditionPath(path, width, format),
-        await renditionOf(original, width, format),
+        await createRendition(original, width, format),
         `image/${format}`,
       );
   await db
     .update(mediaFiles)
-    .set({ made_at: new Date() })
+    .set({ madeAt: new Date() })
     .where(and(eq(mediaFiles.bucket, bucket), eq(mediaFiles.path, path)));
 }

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { action } from '#app/admin/products/pictures/action.ts';
 import { loader as productPage } from '#app/storefront/product/page.tsx';
-import { picturesOf } from '#server/catalogue/products/editing/index.ts';
+import { listPictures } from '#server/catalogue/products/editing/index.ts';
 import { largestPicture } from '#shared/media.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { isPublicIp } from '#server/platform/net/index.ts';
 import { fetchImage, makeImages } from './index.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     SELECT c.id FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id WHERE i.is_active AND i.is_visible_online LIMIT 1`);
   productId = rows[0]!.id;
   await t.shop.db.execute(sql`UPDATE product_catalog SET images = '[]' WHERE id = ${productId}`);
-  // Rotated by EXIF orientation, with a GPS position in its metadata.
+  // A photograph that its EXIF data rotate, with a GPS position in its metadata.
   photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a33' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -58,7 +58,7 @@ async function send(fields: Record<string, string | File | string[]>, who: objec
       else form.append(name, one);
     }
   const answer = await action(
-    pageArgs(t, `/admin/products/${productId}/pictures`, who as never, { form, params: { id: productId } }),
+    loaderArgs(t, `/admin/products/${productId}/pictures`, who as never, { form, params: { id: productId } }),
   );
   return answer.data;
 }
@@ -66,7 +66,7 @@ const file = (bytes: Uint8Array | string, type = 'image/jpeg', name = 'photo.jpg
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 const upload = (bytes: Uint8Array | string, type?: string, name?: string) =>
   send({ intent: 'upload', file: file(bytes, type, name) });
-const urls = async () => (await picturesOf(t.shop.db, productId)).map(({ url }) => url);
+const urls = async () => (await listPictures(t.shop.db, productId)).map(({ url }) => url);
 const bytesOf = async (path: string, accept = '*/*') => {
   const response = await t.ask(path, { headers: { accept } });
   return {
@@ -76,7 +76,7 @@ const bytesOf = async (path: string, accept = '*/*') => {
   };
 };
 
-/** A single-colour PNG that declares the given size: few bytes for very many pixels. */
+/** Builds a PNG in one colour that declares the given size: a small file with very many pixels. */
 function pngOf(width: number, height: number, rows: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -108,7 +108,7 @@ function crc32(bytes: Buffer): number {
 }
 
 describe('an uploaded picture', () => {
-  test('is served upright, without metadata, under a generated name, as immutable', async () => {
+  test('is served upright, without metadata, under a generated name, and as immutable', async () => {
     expect(await upload(photo, 'image/jpeg', '../../../etc/passwd')).toEqual({
       ok: true,
       message: 'Image ajoutée',
@@ -130,7 +130,7 @@ describe('an uploaded picture', () => {
     expect((await bytesOf(url!.replace('products/', 'originals/products/'))).status).toBe(404);
   });
 
-  test('is available as AVIF and WebP in several widths after the job, which is idempotent', async () => {
+  test('is available as AVIF and WebP in several widths after the background job, which can be repeated', async () => {
     const [url] = await urls();
     const path = url!.slice('/media/product-images/'.length);
     const early = await bytesOf(`${url}?w=320`, 'image/avif,image/webp');
@@ -156,14 +156,14 @@ describe('an uploaded picture', () => {
       const made = await sharp(bytes).metadata();
       expect([made.format, made.width]).toEqual([format, format === 'jpeg' ? 800 : 320]);
     }
-    // Never enlarged.
+    // A requested width larger than the picture does not make it larger.
     expect((await sharp((await bytesOf(`${url}?w=1600`, 'image/webp')).bytes).metadata()).width).toBe(800);
     expect(
       (await t.shop.db.execute(sql`SELECT 1 FROM media_files WHERE made_at IS NOT NULL`)).rows,
     ).toHaveLength(1);
   });
 
-  test.each(['png', 'webp', 'gif'] as const)('may be %s', async (format) => {
+  test.each(['png', 'webp', 'gif'] as const)('may have the format %s', async (format) => {
     const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
       .toFormat(format)
       .toBuffer();
@@ -216,15 +216,18 @@ describe('a hostile upload', () => {
       'image/png',
       /^Le fichier est endommagé|fichier image/,
     ],
-  ])('rejects %s with the specified message and stores nothing', async (_, make, type, message) => {
-    const before = await urls();
-    const answer = await upload(await make(), type);
-    expect(answer.ok).toBe(false);
-    expect(answer.message).toMatch(message);
-    expect(await urls()).toEqual(before);
-  });
+  ])(
+    'that is %s is rejected with the specified message, and nothing is stored',
+    async (_, make, type, message) => {
+      const before = await urls();
+      const answer = await upload(await make(), type);
+      expect(answer.ok).toBe(false);
+      expect(answer.message).toMatch(message);
+      expect(await urls()).toEqual(before);
+    },
+  );
 
-  test('reduces a polyglot file to the picture alone', async () => {
+  test('that is also a valid file of another type is reduced to the picture alone', async () => {
     const polyglot = Buffer.concat([
       photo,
       Buffer.from('<script>alert(1)</script><?php system("id"); PK\x03\x04'),
@@ -234,7 +237,7 @@ describe('a hostile upload', () => {
     expect([bytes.includes('<script>'), bytes.includes('<?php')]).toEqual([false, false]);
   });
 
-  test('rejects an upload by a customer', async () => {
+  test('by a customer is rejected', async () => {
     await expect(
       send({ intent: 'upload', file: file(photo) }, { ...moderator, role: 'user' }),
     ).rejects.toMatchObject({ status: 302 });
@@ -247,7 +250,7 @@ describe('a hostile upload', () => {
     'products/%2e%2e%2f%2e%2e%2fsecret',
     'originals/products/1-aa.jpg',
     'products/1-aa.svg',
-  ])('serves nothing at %s', async (path) => {
+  ])('cannot be used to read the path %s', async (path) => {
     expect((await t.ask(`/media/product-images/${path}`)).status).toBe(404);
   });
 });
@@ -263,11 +266,11 @@ describe('a picture by URL', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'https://user:secret@example.com/a.jpg',
-  ])('rejects %j as a URL', async (url) => {
+  ])('is rejected for the URL %j', async (url) => {
     expect(await byUrl(url)).toEqual({ ok: false, message: 'URL invalide' });
   });
 
-  test('gives a warning for a URL without a picture’s extension, except on two photo sites', async () => {
+  test('shows a warning if the URL has no file extension of a picture, except on two photo sites', async () => {
     expect(await byUrl('https://127.0.0.1/photo')).toEqual({
       ok: false,
       message: 'Cette URL ne semble pas pointer vers une image',
@@ -276,11 +279,11 @@ describe('a picture by URL', () => {
     expect((await byUrl('https://127.0.0.1/photo', { anyway: 'true' })).isDoubtful).toBeUndefined();
     for (const site of ['unsplash', 'pexels'])
       expect(
-        (await import('./image-url.ts')).imageUrlFault(`https://images.${site}.com/photo-1`),
+        (await import('./image-url.ts')).checkImageUrl(`https://images.${site}.com/photo-1`),
       ).toBeUndefined();
   });
 
-  test('is never fetched from this machine or its network, not even through a redirect or a host name', async () => {
+  test('is never requested from this machine or its network, not even through a redirect or a host name', async () => {
     for (const host of [
       '127.0.0.1',
       '10.1.2.3',
@@ -299,7 +302,7 @@ describe('a picture by URL', () => {
     });
   });
 
-  test('is fetched completely from an allowed host, up to 10 MB and a few redirects', async () => {
+  test('is read completely from a permitted host, up to 10 MB and a few redirects', async () => {
     expect(await fetchImage(`${origin}/photo.jpg`, here)).toMatchObject({
       ok: true,
       type: 'image/jpeg',
@@ -312,26 +315,26 @@ describe('a picture by URL', () => {
 });
 
 describe('a product’s pictures', () => {
-  test('can be ordered, described and removed; each change updates the catalogue index at once', async () => {
+  test('can be sorted, described and removed, and each change updates the catalogue index immediately', async () => {
     const [first, ...rest] = await urls();
     const turned = [...rest, first!];
     await send({ intent: 'order', urls: turned });
     expect(await urls()).toEqual(turned);
     await expect.poll(() => t.shop.catalogueIndex.byId(productId)?.images).toEqual(turned);
     await send({ intent: 'describe', url: first!, fr: 'De face', de: 'Von vorn', en: '', x: '20', y: '75' });
-    expect((await picturesOf(t.shop.db, productId)).at(-1)).toEqual({
+    expect((await listPictures(t.shop.db, productId)).at(-1)).toEqual({
       url: first,
       alt: { fr: 'De face', de: 'Von vorn', en: '' },
       focal: { x: 20, y: 75 },
     });
-    // The link preview picture is cropped around the given focal point.
+    // The preview picture for shared links is cropped around the focal point that was set.
     await send({ intent: 'order', urls: [first!] });
     await expect.poll(() => t.shop.catalogueIndex.byId(productId)?.images[0]).toBe(first);
     const shared = await bytesOf(`/share/fr/product/${productId}.jpg`);
     const { format, width, height } = await sharp(shared.bytes).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     const page = await productPage(
-      pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }),
+      loaderArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }),
     );
     expect([page.images[0], page.captions[0]]).toEqual([first, 'De face']);
     await send({ intent: 'remove', url: first! });
@@ -340,7 +343,7 @@ describe('a product’s pictures', () => {
     expect((await bytesOf(first!)).status).toBe(200);
   });
 
-  test('keep a picture added concurrently with a reorder', async () => {
+  test('include a picture that was added while another user sorted them', async () => {
     const seen = await urls();
     await upload(photo);
     const [, newest] = [seen, (await urls()).at(-1)!];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { localStorage } from './local-storage.ts';
-import { type S3Location, s3Storage } from './s3-storage.ts';
+import { type S3Location, createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 interface StorageSettings {
@@ -12,8 +12,8 @@ interface StorageSettings {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** The configured S3-compatible storage; undefined without an endpoint. */
-export function s3Of(env: StorageSettings): S3Location | undefined {
+/** Returns the S3-compatible storage that the environment configures; undefined without S3_ENDPOINT. */
+export function readS3Location(env: StorageSettings): S3Location | undefined {
   if (!env.S3_ENDPOINT) return undefined;
   return {
     endpoint: env.S3_ENDPOINT,
@@ -24,8 +24,11 @@ export function s3Of(env: StorageSettings): S3Location | undefined {
   };
 }
 
-/** The configured storage: S3 if an endpoint is set, else `DATA_DIR/storage`. */
+/**
+ * Opens the storage that the environment configures: S3 when S3_ENDPOINT is set, otherwise the folder
+ * `DATA_DIR/storage`.
+ */
 export function openStorage(env: StorageSettings): Storage {
-  const s3 = s3Of(env);
-  return s3 ? s3Storage(s3) : localStorage(path.join(env.DATA_DIR, 'storage'));
+  const s3 = readS3Location(env);
+  return s3 ? createS3Storage(s3) : localStorage(path.join(env.DATA_DIR, 'storage'));
 }

@@ -6,24 +6,24 @@ import type { Bucket, Storage } from './storage.ts';
 export interface ServedFile {
   bytes: Uint8Array;
   contentType: string;
-  /** Whether the content can never change. */
+  /** Whether this response can never change, so that it may be cached forever. */
   isFinal: boolean;
 }
 
-// Originals and folders of resized versions are not public.
+// Pattern of the public file paths per bucket. Originals and the folders of resized versions are not public.
 const names: Record<Bucket, RegExp> = {
   'product-images': /^products\/[0-9]+-[0-9a-f]+\.(jpg|png|webp|gif)$/,
   'brand-logos': /^[0-9a-f-]{36}-[0-9]+\.(jpg|png|webp|gif)$/,
 };
 
-/** Whether a path is that of a public picture. */
+/** Returns whether a path belongs to a public picture. */
 function isPublic(bucket: string, path: string): bucket is Bucket {
   return Object.hasOwn(names, bucket) && names[bucket as Bucket].test(path);
 }
 
 /**
- * Reads the file for `/media/{bucket}/{path}`: in the requested width if available, in the best format that
- * the browser accepts; otherwise the stored original format.
+ * Reads the file for `/media/{bucket}/{path}`: the resized version in the requested width and the best format
+ * that the browser accepts, when it exists; otherwise the picture in its stored format.
  */
 export async function readMedia(
   storage: Storage,
@@ -40,8 +40,11 @@ export async function readMedia(
   return bytes && { bytes, contentType: `image/${ending === 'jpg' ? 'jpeg' : ending}`, isFinal: !format };
 }
 
-/** Reads a stored picture cropped around its focal point, for link previews; undefined when there is none. */
-export async function readCropped(
+/**
+ * Reads a stored picture and crops it around its focal point; undefined when the URL belongs to no stored
+ * picture.
+ */
+export async function readCroppedPicture(
   storage: Storage,
   url: string,
   focal: { x: number; y: number },

@@ -1,22 +1,22 @@
 import { AwsClient } from 'aws4fetch';
-import { type Storage, safePath } from './storage.ts';
+import { type Storage, validateStoragePath } from './storage.ts';
 
 const patienceMs = 30_000;
 
 export interface S3Location {
   endpoint: string;
   region: string;
-  /** Prefix of bucket names, for several shops in one storage account. */
+  /** Prefix for the names of buckets, so that several shops can use the same storage account. */
   bucketPrefix: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
 /**
- * Stores files in S3-compatible storage with path-style URLs (`endpoint/bucket/key`), signed with AWS
- * Signature Version 4.
+ * Creates a storage that keeps files in S3-compatible storage, with URLs of the form `endpoint/bucket/key`,
+ * signed with AWS Signature Version 4.
  */
-export function s3Storage({
+export function createS3Storage({
   endpoint,
   region,
   bucketPrefix,
@@ -25,7 +25,7 @@ export function s3Storage({
 }: S3Location): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (bucket: string, name: string) =>
-    `${endpoint.replace(/\/$/, '')}/${bucketPrefix}${bucket}/${safePath(name)}`;
+    `${endpoint.replace(/\/$/, '')}/${bucketPrefix}${bucket}/${validateStoragePath(name)}`;
   return {
     async put(bucket, name, bytes, contentType) {
       const response = await client.fetch(addressOf(bucket, name), {
@@ -43,7 +43,8 @@ export function s3Storage({
       });
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
       await response.body?.cancel();
-      // Without the permission to list, S3 answers 403 for a missing file.
+      // S3 answers 404 for a missing file only when the credentials may list the bucket. Otherwise it answers
+      // 403, which is an error here.
       if (response.status === 404) return undefined;
       throw new Error(`the storage answered ${response.status} to a read`);
     },

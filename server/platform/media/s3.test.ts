@@ -2,10 +2,11 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from './open-storage.ts';
-import { type Storage, safePath } from './storage.ts';
+import { type Storage, validateStoragePath } from './storage.ts';
 
 /**
- * A fake S3 storage that stores files by path and accepts only requests signed with the right access key id.
+ * A fake S3 server. It stores files by path and accepts only requests that are signed with the right access
+ * key id.
  */
 const stored = new Map<string, { bytes: Buffer; type: string }>();
 const seen: string[] = [];
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-test('files go to the bucket named in the specification, signed, and are read back unchanged', async () => {
+test('a file is stored signed in the bucket that the specification names, and is read back unchanged', async () => {
   const bytes = Buffer.from([0, 255, 1, 2, 3]);
   await storage.put('product-images', 'products/1-ab.png', bytes, 'image/png');
   expect(seen).toEqual(['PUT /pignon-product-images/products/1-ab.png']);
@@ -52,14 +53,14 @@ test('files go to the bucket named in the specification, signed, and are read ba
   expect(Buffer.from((await storage.get('product-images', 'products/1-ab.png'))!)).toEqual(bytes);
 });
 
-test('a missing file is undefined, and a failure throws', async () => {
+test('a missing file yields undefined, and a failure of the storage throws an error', async () => {
   expect(await storage.get('brand-logos', 'none.png')).toBeUndefined();
   await expect(storage.get('brand-logos', 'broken.png')).rejects.toThrow('400');
 });
 
 test.each(['../a', 'a/../../b', '/a', 'a//b', '.hidden', 'a\0b', 'a b', ''])(
-  '%j is rejected as a file name',
+  'the file name %j is rejected',
   (path) => {
-    expect(() => safePath(path)).toThrow(RangeError);
+    expect(() => validateStoragePath(path)).toThrow(RangeError);
   },
 );

@@ -1,15 +1,20 @@
-export type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** Detects a file's format by its first bytes: an accepted format, another picture format, or no picture. */
-export function sniff(bytes: Uint8Array): Format | 'other_picture' | undefined {
+/**
+ * Detects the format of a file by its first bytes.
+ *
+ * @returns a format that the shop accepts; `other_picture` for any other picture format; undefined when the
+ * file is not a picture
+ */
+export function detectImageFormat(bytes: Uint8Array): ImageFormat | 'other_picture' | undefined {
   const head = Buffer.from(bytes.subarray(0, 512));
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (/^GIF8[79]a/.test(text)) return 'gif';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  // AVIF, HEIC and related formats (ISO/IEC 23008-12), TIFF, BMP, icons, JPEG XL, and SVG, which can contain
-  // scripts.
+  // Pictures that the shop does not accept: AVIF, HEIC and related formats (ISO/IEC 23008-12), TIFF, BMP,
+  // icons, JPEG XL, and SVG, which can contain scripts.
   const isOther =
     /^....ftyp(avif|avis|heic|heix|hevc|mif1|msf1)/s.test(text) ||
     ['II*\0', 'MM\0*', 'BM', '\0\0\x01\0', '\xff\x0a', '\0\0\0\x0cJXL '].some((beginning) =>

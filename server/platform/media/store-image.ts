@@ -6,11 +6,11 @@ import { type ImageRefusal, cleanImage } from './clean-image.ts';
 import { mediaFiles } from './schema.ts';
 import type { Bucket, Storage } from './storage.ts';
 
-export type StoreOutcome<Reason extends string> =
+export type StoreImageOutcome<Reason extends string> =
   | { ok: true; url: string; path: string }
   | { ok: false; reason: ImageRefusal | Reason };
 
-/** File names without extension; the uploader's own file name is never used. */
+/** Returns a new file path without extension. The name that the uploader gave the file is never used. */
 export const productImagePath = () => `products/${Date.now()}-${randomBytes(6).toString('hex')}`;
 export const brandLogoPath = (brandId: string) => `${brandId}-${Date.now()}`;
 
@@ -21,12 +21,13 @@ interface ImageContext {
 }
 
 /**
- * Accepts a picture, all or nothing: checks and cleans it, stores it with its original, queues its resized
- * versions and assigns it.
+ * Stores a picture, either completely or not at all: checks and cleans it, stores it with its original,
+ * assigns it (for example to a product) and queues its resized versions.
  *
- * @param file.declared media type given by the sender
- * @param file.path name in the bucket, without extension
- * @param give assigns the picture in the same transaction; its rejection rolls everything back
+ * @param file.declared media type that the sender claims
+ * @param file.path path in the bucket, without extension
+ * @param give assigns the picture in the same transaction; when it rejects the picture, the transaction is
+ * rolled back
  */
 export async function storeImage<Reason extends string>(
   { db, outbox, storage }: ImageContext,
@@ -36,26 +37,26 @@ export async function storeImage<Reason extends string>(
     tx: Transaction,
     stored: { url: string; path: string },
   ) => Promise<{ ok: true } | { ok: false; reason: Reason }>,
-): Promise<StoreOutcome<Reason>> {
+): Promise<StoreImageOutcome<Reason>> {
   const read = await cleanImage(file.bytes, file.declared);
   if (!read.ok) return read;
   const { extension, contentType, bytes, width, height } = read.image;
   const { bucket } = file;
   const path = `${file.path}.${extension}`;
   const url = `/media/${bucket}/${path}`;
-  // If a later step fails, the unreferenced file does no harm.
+  // Files are written before the transaction. When it fails, these files are not referenced and do no harm.
   await storage.put(bucket, `originals/${path}`, file.bytes, contentType);
   await storage.put(bucket, path, bytes, contentType);
-  return transact<StoreOutcome<Reason>>(db, async (tx) => {
+  return transact<StoreImageOutcome<Reason>>(db, async (tx) => {
     await tx.insert(mediaFiles).values({
       bucket,
       path,
-      content_type: contentType,
+      contentType,
       bytes: file.bytes.length,
       width,
       height,
-      source_url: file.sourceUrl ?? null,
-      created_by: by.id,
+      sourceUrl: file.sourceUrl ?? null,
+      createdBy: by.id,
     });
     const given = await give(tx, { url, path });
     if (!given.ok) return given;

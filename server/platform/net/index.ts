@@ -1,2 +1,2 @@
-export { guardedLookup, isLoopbackIp, isPublicIp, mayReach } from './public-ip.ts';
+export { guardedLookup, isLoopbackIp, isPublicIp, createIpFilter } from './public-ip.ts';
 export { isPublicUrl } from './public-url.ts';

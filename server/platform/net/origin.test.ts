@@ -5,7 +5,7 @@ import { originOf } from './origin.ts';
 const of = (SHOP_URL: string, host: string) => originOf({ SHOP_URL }, new Headers(host ? { host } : {}));
 
 describe('the origin of a request', () => {
-  test('is the configured URL for a public shop, whatever the Host header', () => {
+  test('is the configured URL for a public shop, whatever Host header is sent', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -38,7 +38,7 @@ describe('the origin of a request', () => {
     'elsewhere.example:localhost',
     'x localhost',
     '',
-  ])('is never taken from the Host %s', (host) => {
+  ])('is never taken from the Host header %s', (host) => {
     expect(of('http://localhost:3000', host)).toBe('http://localhost:3000');
   });
 });

@@ -3,8 +3,8 @@ import type { Env } from '#server/platform/env.ts';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Determines the origin of a request, for links back to the shop. Trusts the Host header for local names
- * only; otherwise returns the configured URL.
+ * Returns the origin (scheme and host) of a request, for links back to the shop. Uses the Host header only
+ * for local names; otherwise returns the configured URL of the shop.
  */
 export function originOf(env: Pick<Env, 'SHOP_URL'>, headers: Headers): string {
   const host = headers.get('host') ?? '';

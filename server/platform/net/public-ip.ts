@@ -1,7 +1,8 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, type LookupFunction, isIP } from 'node:net';
 
-// IP ranges outside the public internet, from the IANA special-purpose address registries (RFC 6890).
+// IP ranges that do not belong to the public internet, from the IANA special-purpose address registries (RFC
+// 6890).
 const special = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +22,7 @@ for (const [net, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   special.addSubnet(net, prefix, 'ipv4');
-// Excluded ranges within the routed space (2000::/3): tunnels, benchmarking, documentation.
+// Ranges within the public IPv6 space (2000::/3) that are not public: tunnels, benchmarks and documentation.
 for (const [net, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,20 +36,19 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address is on the public internet. */
 export function isPublicIp(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** Whether an IP address is this machine's loopback. */
+/** Returns whether an IP address is a loopback address of this machine. */
 export function isLoopbackIp(address: string): boolean {
   return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * DNS lookup for a connection that fails if any resolved IP address is not allowed. The connection uses the
- * checked addresses, so that a second DNS response cannot differ (DNS rebinding).
+ * Creates a DNS look-up for a connection. It fails when any of the resolved IP addresses is not allowed. The
+ * connection uses exactly these addresses, so that a second DNS response cannot differ (DNS rebinding).
  */
 export function guardedLookup(mayReach: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
@@ -65,7 +65,10 @@ export function guardedLookup(mayReach: (address: string) => boolean): LookupFun
   };
 }
 
-/** Which IP addresses outgoing requests may reach: the public internet, and in a demo this machine too. */
-export function mayReach(isDemo: boolean): (ip: string) => boolean {
+/**
+ * Creates the check of IP addresses for outgoing requests: allows the public internet and, in a demo shop,
+ * also this machine.
+ */
+export function createIpFilter(isDemo: boolean): (ip: string) => boolean {
   return (ip) => isPublicIp(ip) || (isDemo && isLoopbackIp(ip));
 }

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a provider on the Internet can reach a URL. Mollie refuses an unreachable webhook URL
- * (https://docs.mollie.com/reference/webhooks): without one, the scheduled job polls instead.
+ * Returns whether a service on the internet can reach a URL. Mollie rejects a webhook URL that it cannot
+ * reach (https://docs.mollie.com/reference/webhooks); without a webhook URL, a scheduled job asks for the
+ * payment status.
  */
 export function isPublicUrl(address: string): boolean {
   const { protocol, hostname } = new URL(address);

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http
 import { Socket } from 'node:net';
 import zlib from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cacheKey, cachedOr } from '#server/http/cache/listener.ts';
+import { cacheKey, serveFromCache } from '#server/http/cache/listener.ts';
 import { PageCache } from './page-cache.ts';
 
 const answer = (text: string, ...tags: string[]) => ({
@@ -18,7 +18,7 @@ const textOf = (cache: PageCache, key: string) => cache.get(key)?.bodies.identit
 afterEach(() => void vi.useRealTimers());
 
 describe('a cached page', () => {
-  test('is found only under its own key', () => {
+  test('is found only under its own cache key', () => {
     const cache = new PageCache();
     store(cache, 'CHF /a', 'one');
     expect([textOf(cache, 'CHF /a'), textOf(cache, 'CHF /b'), textOf(cache, 'EUR /a')]).toEqual([
@@ -28,7 +28,7 @@ describe('a cached page', () => {
     ]);
   });
 
-  test('is invalidated by any of its tags, without affecting others', () => {
+  test('is invalidated by any of its tags, and other pages stay cached', () => {
     const cache = new PageCache();
     store(cache, 'a', 'a', 'product:1', 'listing');
     store(cache, 'b', 'b', 'product:2', 'listing');
@@ -51,7 +51,7 @@ describe('a cached page', () => {
     expect(textOf(cache, 'a')).toBeUndefined();
   });
 
-  test('is not stored when its rendering started before an invalidation and ended after it', () => {
+  test('is not stored if an invalidation happened while it was rendered', () => {
     const cache = new PageCache();
     const { generation } = cache;
     cache.invalidate(['product:1']);
@@ -63,7 +63,7 @@ describe('a cached page', () => {
     expect(textOf(cache, 'a')).toBeUndefined();
   });
 
-  test('expires after ten minutes, whatever was announced', () => {
+  test('expires after ten minutes, even without an invalidation', () => {
     vi.useFakeTimers();
     const cache = new PageCache();
     store(cache, 'a', 'one');
@@ -79,7 +79,7 @@ describe('a cached page', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('is limited to 24 MB in total; the least recently used goes first', () => {
+  test('has a place in a cache of 24 MB, from which the least recently used pages are removed first', () => {
     const cache = new PageCache();
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let i = 0; i < 24; i += 1) store(cache, `p${i}`, megabyte, 'all');
@@ -87,13 +87,13 @@ describe('a cached page', () => {
     store(cache, 'p24', megabyte, 'all');
     expect(cache.get('p1')).toBeUndefined();
     expect(['p0', 'p2', 'p24'].every((key) => cache.get(key))).toBe(true);
-    // Invalidated entries free their space.
+    // The space of invalidated pages is free again.
     cache.invalidate(['all']);
     for (let i = 0; i < 24; i += 1) store(cache, `q${i}`, megabyte);
     expect(Array.from({ length: 24 }, (_, i) => cache.get(`q${i}`)).every(Boolean)).toBe(true);
   });
 
-  test('has the same ETag for the same content, and another for other content', () => {
+  test('has the same ETag for the same content, and another ETag for other content', () => {
     const cache = new PageCache();
     const [a, b, c] = [store(cache, 'a', 'same'), store(cache, 'b', 'same'), store(cache, 'c', 'other')];
     expect(a.etag).toMatch(/^"[\w-]+"$/);
@@ -107,7 +107,7 @@ describe('answering from the cache', () => {
   const next: RequestListener = (_, response) =>
     void response.writeHead(200, { 'x-from': 'shop' }).end('fresh');
 
-  /** Calls the listener directly, without a network socket. */
+  /** Calls the listener directly, without a network connection. */
   async function ask(cache: PageCache, url: string, headers: Record<string, string> = {}, method = 'GET') {
     const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers });
     const response = new ServerResponse(request);
@@ -127,7 +127,7 @@ describe('answering from the cache', () => {
       (response.statusCode = status),
       response
     )) as typeof response.writeHead;
-    cachedOr(cache, next, false)(request, response);
+    serveFromCache(cache, next, false)(request, response);
     await isSent;
     return { status: response.statusCode, headers: reported, body: Buffer.concat(chunks) };
   }
@@ -147,7 +147,7 @@ describe('answering from the cache', () => {
     });
   });
 
-  test('sends no body to HEAD', async () => {
+  test('sends no body in response to HEAD', async () => {
     const { status, headers, body } = await ask(saved('/', 'home'), '/', {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, 4, 0]);
   });
@@ -159,7 +159,7 @@ describe('answering from the cache', () => {
     ['a signed-in visitor', '/a', { cookie: 'preferred-language=fr; pignon.session_token=abc.def' }, 'GET'],
     ['a program with a token', '/a', { authorization: 'Bearer abc' }, 'GET'],
     ['another currency', '/a', { cookie: 'currency=EUR' }, 'GET'],
-  ])('passes %s on to the shop', async (_, url, headers, method) => {
+  ])('leaves the request of %s to the shop', async (_, url, headers, method) => {
     expect((await ask(saved('/a', 'kept'), url, headers, method)).headers['x-from']).toBe('shop');
   });
 
@@ -186,7 +186,7 @@ describe('answering from the cache', () => {
     expect((await ask(cache, '/a', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('compresses a page at its second request, in an encoding that each visitor accepts', async () => {
+  test('compresses a page at its second request, in an encoding that the visitor’s browser accepts', async () => {
     const cache = saved('/a', long);
     const [br, gzip, plain] = await Promise.all(
       ['gzip, deflate, br', 'gzip', undefined].map((accepted) =>
@@ -211,7 +211,7 @@ describe('answering from the cache', () => {
     expect((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('does not send compressed forms of a page invalidated in the meantime', async () => {
+  test('sends no compressed form of a page that was invalidated in the meantime', async () => {
     const cache = saved('/a', long);
     await ask(cache, '/a');
     store(cache, cacheKey('/a', 'CHF'), `${long} new`);

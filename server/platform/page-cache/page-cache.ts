@@ -7,19 +7,19 @@ const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A cached response: its bytes in each encoding, and its headers. */
+/** A cached response: its body in each encoding, and its headers. */
 export interface CachedPage {
   status: number;
-  /** Headers except those about the encoding. */
+  /** Headers of the response, without those that depend on the encoding. */
   headers: Record<string, string>;
   etag: string;
   bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer };
   tags: readonly string[];
-  /** Expiry time; the page is then rendered again, even without an invalidation. */
+  /** Time in milliseconds after which the page is rendered again, even when nothing invalidated it. */
   until: number;
-  /** Number of cache hits. */
+  /** Number of requests that the cache has answered with this page. */
   hits: number;
-  /** Resolves when the compressed forms are ready; absent until compression starts. */
+  /** Resolves when the compressed bodies are ready; undefined until compression starts. */
   compressing?: Promise<void>;
 }
 
@@ -27,8 +27,8 @@ const maximumBytes = 24 * 1024 * 1024;
 const maximumAge = 10 * 60_000;
 
 /**
- * Caches whole responses for anonymous visitors. Evicts the least recently used ones when full; changes in
- * the shop invalidate pages by tag.
+ * Caches complete responses for anonymous visitors. When it is full, removes the pages that have not been
+ * used for the longest time. Changes in the shop invalidate pages by their tags.
  */
 export class PageCache {
   #pages = new Map<string, CachedPage>();
@@ -37,13 +37,14 @@ export class PageCache {
   #generation = 0;
   #isKeeping: boolean;
 
-  /** @param isCaching false in development, where every page is rendered again */
+  /** @param isCaching false in development, where every page is rendered for each request */
   constructor(isCaching = true) {
     this.#isKeeping = isCaching;
   }
 
   /**
-   * Increases with every invalidation: a page whose rendering started before one must not be stored after it.
+   * Number that increases with every invalidation. A page is not stored when the number has changed since its
+   * rendering started, because the page may show old data.
    */
   get generation(): number {
     return this.#generation;
@@ -59,15 +60,15 @@ export class PageCache {
     this.#pages.delete(key);
     this.#pages.set(key, page);
     page.hits += 1;
-    // Compressed well only from the second request on, because most URLs of a catalogue are requested once.
+    // Compresses a page at its second request, because most URLs of a catalogue are requested only once.
     if (page.hits === 1 && page.bodies.identity.length > 1000) page.compressing = this.#compress(key, page);
     return page;
   }
 
   /**
-   * Caches a response, and its compressed forms when they are ready.
+   * Stores a response; its compressed bodies follow later. Returns the page even when it is not stored.
    *
-   * @param generation the cache's generation when the rendering started
+   * @param generation value of `generation` when the rendering started
    */
   put(
     key: string,
@@ -97,7 +98,7 @@ export class PageCache {
     return page;
   }
 
-  /** Removes every page that has one of the tags. */
+  /** Removes all pages that have at least one of the tags. */
   invalidate(tags: readonly string[]): void {
     if (tags.length === 0) return;
     this.#generation += 1;

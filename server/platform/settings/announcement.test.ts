@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcementOf } from './announcement.ts';
+import { currentAnnouncement } from './announcement.ts';
 import { type Settings, settingGroups } from './settings.ts';
 
 const settings = Object.fromEntries(
@@ -16,7 +16,7 @@ const withLine = (
 
 test('an announcement is shown from its first to its last day in the shop’s time zone', () => {
   const line = withLine({ announcement_from: '2026-12-24', announcement_until: '2026-12-26' });
-  const at = (moment: string, of = line) => announcementOf(of, 'fr', new Date(moment));
+  const at = (moment: string, of = line) => currentAnnouncement(of, 'fr', new Date(moment));
   expect(at('2026-12-23T22:59:59Z')).toBeUndefined();
   expect(at('2026-12-23T23:00:00Z')).toBe('Fermé');
   expect(at('2026-12-26T22:59:59Z')).toBe('Fermé');
@@ -25,14 +25,14 @@ test('an announcement is shown from its first to its last day in the shop’s ti
   expect(at('2026-12-23T23:00:00Z', london)).toBeUndefined();
 });
 
-test('without days it is always shown, without a text never; French is the fallback for missing languages', () => {
-  expect(announcementOf(settings, 'fr')).toBeUndefined();
-  expect(announcementOf(withLine({ announcement_de: 'Zu' }), 'de')).toBe('Zu');
-  expect(announcementOf(withLine({ announcement_de: 'Zu' }), 'en')).toBe('Fermé');
-  expect(announcementOf(withLine({ announcement_fr: '', announcement_de: 'Zu' }), 'en')).toBeUndefined();
+test('an announcement without days is always shown, one without a text never, and a missing language is shown in French', () => {
+  expect(currentAnnouncement(settings, 'fr')).toBeUndefined();
+  expect(currentAnnouncement(withLine({ announcement_de: 'Zu' }), 'de')).toBe('Zu');
+  expect(currentAnnouncement(withLine({ announcement_de: 'Zu' }), 'en')).toBe('Fermé');
+  expect(currentAnnouncement(withLine({ announcement_fr: '', announcement_de: 'Zu' }), 'en')).toBeUndefined();
 });
 
-test('a text in the settings is reduced to one line', () => {
+test('the text of an announcement is changed to a single line', () => {
   const read = settingGroups.bank.parse({ name: ' Pignon\nSàrl\r\n2\u0000 ' });
   expect(read.name).toBe('Pignon Sàrl 2');
   expect(settingGroups.shop.safeParse({ name: '\n' }).success).toBe(false);

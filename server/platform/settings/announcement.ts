@@ -3,9 +3,10 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Returns the announcement above the header at a time and in a language; undefined when there is none. Pure.
+ * Returns the announcement that is shown above the header at a time, in a language; undefined when there is
+ * none.
  */
-export function announcementOf(
+export function currentAnnouncement(
   { appearance, shop }: Settings,
   locale: Locale,
   now = new Date(),

@@ -3,11 +3,14 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { SettingGroup, Settings } from './settings.ts';
-import { readGroup, saveSettings } from './store.ts';
+import { readSettingGroup, saveSettingGroup } from './store.ts';
 
-export type SettingsSaved = { ok: true } | { ok: false; reason: 'changed_meanwhile' };
+export type SaveSettingsOutcome = { ok: true } | { ok: false; reason: 'changed_meanwhile' };
 
-/** Version of some groups, to detect a concurrent change; empty while none was ever saved. */
+/**
+ * Returns the version of some setting groups, to detect a concurrent change; empty while none of them was
+ * ever saved.
+ */
 export async function settingsVersion(db: Queryable, groups: readonly SettingGroup[]): Promise<string> {
   const { rows } = await db.execute<{ version: string | null }>(sql`
     SELECT string_agg(key || ' ' || updated_at::text, ', ' ORDER BY key) AS version FROM settings WHERE key IN ${[...groups]}`);
@@ -15,27 +18,27 @@ export async function settingsVersion(db: Queryable, groups: readonly SettingGro
 }
 
 /**
- * Saves some groups completely, all or none. Effective at once: every process is notified on commit.
+ * Saves some setting groups completely, either all or none of them. The change takes effect immediately,
+ * because the database notifies every process on commit.
  *
- * @param input.version result of `settingsVersion` for the same groups when they were shown; without it, any
- *   version is
- * overwritten
+ * @param query.version result of `settingsVersion` for the same groups when the form was loaded; without it,
+ * the save overwrites concurrent changes
  */
 export async function changeSettings(
   db: Database,
   query: { version?: string; groups: Partial<Settings> },
   by: { id: string; ip: string },
-): Promise<SettingsSaved> {
+): Promise<SaveSettingsOutcome> {
   const keys = Object.keys(query.groups) as SettingGroup[];
-  return transact<SettingsSaved>(db, async (tx) => {
+  return transact<SaveSettingsOutcome>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727033)`);
     if (query.version !== undefined && (await settingsVersion(tx, keys)) !== query.version)
       return { ok: false, reason: 'changed_meanwhile' };
     for (const key of keys) {
-      const before = await readGroup(tx, key);
+      const before = await readSettingGroup(tx, key);
       const after = query.groups[key];
       if (after === undefined || JSON.stringify(before) === JSON.stringify(after)) continue;
-      await saveSettings(tx, key, after, by.id);
+      await saveSettingGroup(tx, key, after, by.id);
       await recordAudit(tx, {
         actorId: by.id,
         action: `settings.${key}`,

@@ -1,4 +1,10 @@
-export { announcementOf } from './announcement.ts';
-export { type SettingsSaved, changeSettings, settingsVersion } from './change-settings.ts';
+export { currentAnnouncement } from './announcement.ts';
+export { type SaveSettingsOutcome, changeSettings, settingsVersion } from './change-settings.ts';
 export { type SettingGroup, type Settings, type TaxRegistration, settingGroups } from './settings.ts';
-export { type SettingsStore, openSettings, readGroup, readSettings, saveSettings } from './store.ts';
+export {
+  type SettingsStore,
+  openSettingsStore,
+  readSettingGroup,
+  readSettings,
+  saveSettingGroup,
+} from './store.ts';

@@ -1,9 +1,9 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The shop's settings, one group per row; schemas and defaults are in settings.ts. */
+/** The shop's settings, one row per group. The schemas and defaults of the groups are in settings.ts. */
 export const settings = pgTable('settings', {
-  key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
-  updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  updated_by: uuid('updated_by'),
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedBy: uuid(),
 });

@@ -5,34 +5,34 @@ import { locales } from '#shared/locales.ts';
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
-/** One line: these texts appear in payment codes, email headers and documents. */
+/** A text on one line, because these texts appear in payment codes, e-mail headers and documents. */
 const text = z.string().overwrite((written) => written.replaceAll(/\p{Cc}+/gu, ' ').trim());
 const day = z.union([z.literal(''), z.iso.date()]);
 const country = text.regex(/^[A-Z]{2}$/);
 const compact = text.transform((written) => written.replace(/\s/g, '').toUpperCase());
 
 /**
- * VAT registration of the shop: in one country, or for distance sales in the whole European Union through the
- * one-stop shop (OSS). The shop delivers only to these countries.
+ * A VAT registration of the shop: in one country, or for distance sales in the whole European Union through
+ * the one-stop shop (OSS). The shop delivers only to countries that a registration covers.
  */
 const registration = z.object({ country, kind: z.enum(['national', 'oss']), number: text.min(1) });
 export type TaxRegistration = z.infer<typeof registration>;
 
-/** Settings by group: schema and defaults. */
+/** Schema and default values of each setting group. */
 export const settingGroups = {
   shop: z.object({
     name: text.min(1).max(60).default('Pignon'),
     /**
-     * One-sentence description of the shop for search engines and the web app manifest; when empty, the home
-     * page's text is used.
+     * Description of the shop in one sentence, for search engines and the web app manifest. When it is empty,
+     * the home page's text is used.
      */
     description: text.max(300).default(''),
     email: z.email().default('bonjour@pignon.example'),
     phone: text.default('+41 21 555 01 80'),
     currency: z.literal('CHF').default('CHF'),
-    /** Time zone of the shop's days and hours. */
+    /** Time zone in which all days and hours of the shop are counted. */
     timezone: z.enum(timeZones).default('Europe/Zurich'),
-    /** Default language of the shop, used for staff who have not chosen one. */
+    /** Default language of the shop, also for staff who have not chosen a language. */
     language: z.enum(locales).default('fr'),
     support_hours: text.default('9h-18h'),
     offices: z.array(z.object({ city: text, lines: z.array(text) })).default([
@@ -41,7 +41,7 @@ export const settingGroups = {
       { city: 'Freiburg', lines: ['Wiehrestrasse 9', '79102 Freiburg im Breisgau', 'Deutschland'] },
     ]),
     partner_brands: z.array(text).max(12).default([]),
-    /** The seller's registered name and address, for invoices and legal pages. */
+    /** Registered name of the seller (with the address in the next fields), for invoices and legal pages. */
     legal_name: text.min(1).default('Pignon Sàrl'),
     street: text.min(1).default('Rue du Simplon 12'),
     postal_code: text.min(1).default('1006'),
@@ -56,58 +56,64 @@ export const settingGroups = {
     ]),
   }),
   currency: z.object({
-    /** Francs per euro; approximate EUR amounts are derived from it. */
+    /** Francs per euro. Approximate prices in euros are computed with it. */
     chf_per_eur: z.number().positive().default(0.94),
   }),
   returns: z.object({
-    /** Days after receipt; at least the legal 14 of LU and DE. */
+    /**
+     * Number of days after the delivery within which customers may return goods; at least 14, the legal
+     * minimum in LU and DE.
+     */
     days: z.number().int().min(14).default(30),
     refund_days: z.number().int().min(1).max(14).default(14),
     cancel_hours: z.number().int().min(0).default(2),
   }),
   shipping: z.object({
-    /** An order paid before this local time ships the same day. */
+    /** Daily cut-off time: an order paid before this local time is shipped on the same day. */
     cutoff: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/).default('14:00'),
-    /** Additional working days between the order and its shipment. */
+    /** Number of additional working days between the order and its shipping. */
     handling_days: z.number().int().min(0).max(30).default(0),
-    /** Weekdays on which parcels ship: 1 for Monday to 7 for Sunday. */
+    /** Weekdays on which parcels are shipped: 1 for Monday to 7 for Sunday. */
     workdays: z.array(z.number().int().min(1).max(7)).min(1).default([1, 2, 3, 4, 5]),
-    /** Country that parcels ship from: its public holidays apply. */
+    /** Country from which parcels are shipped; its public holidays apply. */
     country: z.literal('CH').default('CH'),
     canton: text.length(2).default('VD'),
   }),
   warranty: z.object({ years: z.number().int().min(2).default(2) }),
   terms: z.object({ version: text.default('2026-11') }),
   bank: z.object({
-    /** Payee of bank transfers, as a structured address, which the QR-bill requires. */
+    /** Holder of the bank account. The address has separate fields, because the QR-bill requires them. */
     name: text.min(1).max(70).default('Pignon Sàrl'),
     street: text.min(1).max(70).default('Rue du Simplon'),
     building_number: text.max(16).default('12'),
     postal_code: text.min(1).max(16).default('1006'),
     city: text.min(1).max(35).default('Lausanne'),
     country: country.default('CH'),
-    /** An IBAN or a QR-IBAN, which determines the type of reference. */
+    /** IBAN or QR-IBAN of the shop's bank account; it determines the type of the payment reference. */
     iban: compact.refine((iban) => isValidIBAN(iban)).default('CH9300762011623852957'),
     bic: compact.refine((bic) => isValidBIC(bic)).default('POFICHBEXXX'),
-    /** Days after the payment instructions: until the reminder, and until the cancellation. */
+    /**
+     * Days after the transfer instructions until the payment reminder; the next field: until the order is
+     * cancelled.
+     */
     reminder_days: z.number().int().min(1).max(60).default(5),
     cancel_days: z.number().int().min(1).max(90).default(10),
-    /** Working days of a transfer, as shown to customers. */
+    /** Minimum and maximum number of working days that a bank transfer takes, as shown to customers. */
     transfer_min_days: z.number().int().min(0).max(30).default(2),
     transfer_max_days: z.number().int().min(1).max(30).default(3),
   }),
   security: z.object({
-    /** Whether staff need two factors to use the back office. */
+    /** Whether staff need a second factor to use the back office. */
     require_two_factor: z.boolean().default(false),
   }),
   payments: z.object({
-    /** Payment methods disabled by staff: no new payment starts with them. */
+    /** Payment methods that staff have disabled: no new payment can be started with them. */
     disabled: z.array(z.enum(['mollie', 'bank_transfer', 'sandbox'])).default([]),
-    /** Whether the stored test keys are used instead of the live ones. */
+    /** Whether the stored test key is used for payments instead of the live key. */
     test_mode: z.boolean().default(true),
   }),
   notifications: z.object({
-    /** Recipient of messages to staff; when empty, the shop's own email address. */
+    /** E-mail address that receives messages to staff; when it is empty, the shop's address is used. */
     staff_email: z.union([z.literal(''), z.email()]).default(''),
     orderEmails: z.boolean().default(true),
     stockAlerts: z.boolean().default(true),
@@ -115,21 +121,24 @@ export const settingGroups = {
     weeklyReports: z.boolean().default(true),
   }),
   appearance: z.object({
-    /** Default theme for visitors who have not chosen one. */
+    /** Theme for visitors who have not chosen one. */
     theme: z.enum(themes).default('system'),
-    /** A line above the header; languages without a text use the French one. */
+    /**
+     * Announcement that is shown above the header, per language. A language without a text shows the French
+     * text.
+     */
     announcement_fr: text.max(200).default(''),
     announcement_de: text.max(200).default(''),
     announcement_en: text.max(200).default(''),
-    /** First and last day on which it is shown, in the shop's time zone; empty for no limit. */
+    /** First and last day on which the announcement is shown, in the shop's time zone; empty for no limit. */
     announcement_from: day.default(''),
     announcement_until: day.default(''),
   }),
   backup: z.object({
     isDaily: z.boolean().default(true),
-    /** Earliest hour of the day, in the shop's time zone. */
+    /** Hour of the day, in the shop's time zone, from which the daily backup is made. */
     hour: z.number().int().min(0).max(23).default(3),
-    /** Number of daily backups to retain. */
+    /** Number of daily backups to keep. */
     keep: z.number().int().min(1).max(90).default(14),
   }),
 } as const;

@@ -5,7 +5,10 @@ import { setShopTimeZone } from '#server/platform/kernel/day.ts';
 import { settings as table } from './schema.ts';
 import { type SettingGroup, type Settings, settingGroups } from './settings.ts';
 
-/** Reads every group; uses defaults for groups never saved or no longer valid. */
+/**
+ * Reads all setting groups. Uses the default values for a group that was never saved or whose stored values
+ * are no longer valid.
+ */
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db.select().from(table);
   const saved = new Map(rows.map((row) => [row.key, row.value]));
@@ -16,16 +19,19 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return Object.fromEntries(entries) as Settings;
 }
 
-/** Reads one group directly from the database, for decisions that must not use cached settings. */
-export async function readGroup<G extends SettingGroup>(db: Queryable, group: G): Promise<Settings[G]> {
+/** Reads one setting group directly from the database, for decisions that must not use cached settings. */
+export async function readSettingGroup<G extends SettingGroup>(
+  db: Queryable,
+  group: G,
+): Promise<Settings[G]> {
   const [row] = await db.select({ value: table.value }).from(table).where(eq(table.key, group));
   const schema = settingGroups[group];
   const parsed = schema.safeParse(row?.value ?? {});
   return (parsed.success ? parsed.data : schema.parse({})) as Settings[G];
 }
 
-/** Saves one group completely. The database's announcement makes every process reload it. */
-export async function saveSettings<G extends SettingGroup>(
+/** Saves one setting group completely. The database notifies every process, which then reloads the group. */
+export async function saveSettingGroup<G extends SettingGroup>(
   db: Queryable,
   group: G,
   value: Settings[G],
@@ -34,20 +40,20 @@ export async function saveSettings<G extends SettingGroup>(
   const row = {
     key: group,
     value: settingGroups[group].parse(value),
-    updated_by: by,
-    updated_at: new Date(),
+    updatedBy: by,
+    updatedAt: new Date(),
   };
   await db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row });
 }
 
-/** In-memory copy of the settings in this process. */
+/** The settings as cached in this process. */
 export interface SettingsStore {
   current: () => Settings;
   reload: () => Promise<void>;
 }
 
-/** Opens the in-memory settings; call `reload` when the database announces a change. */
-export async function openSettings(db: Database): Promise<SettingsStore> {
+/** Reads the settings and caches them. The caller must call `reload` when the database announces a change. */
+export async function openSettingsStore(db: Database): Promise<SettingsStore> {
   const read = async () => {
     const settings = await readSettings(db);
     setShopTimeZone(settings.shop.timezone);

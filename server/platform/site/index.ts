@@ -1,5 +1,5 @@
 export {
-  type StructureSaved,
+  type SaveEntryOutcome,
   removeButton,
   removeContact,
   replaceStructure,
@@ -11,14 +11,14 @@ export {
   type SiteButton,
   type SiteStore,
   type SiteStructure,
-  openSite,
+  openSiteStore,
   readStructure,
 } from './queries.ts';
 export {
   type ButtonInput,
   type ContactInput,
   type StructureFile,
-  buttonInput,
-  contactInput,
-  structureFile,
+  buttonInputSchema,
+  contactInputSchema,
+  structureFileSchema,
 } from './structure-input.ts';

@@ -10,7 +10,7 @@ export interface SiteStructure {
   buttons: SiteButton[];
 }
 
-/** Reads all contacts in order, and all buttons by position and order. */
+/** Reads all contacts of the site in their display order, and all buttons by position and display order. */
 export async function readStructure(db: Queryable): Promise<SiteStructure> {
   const { rows: contacts } = await db.execute<Contact & Record<string, unknown>>(sql`
     SELECT id, type, label, value, icon, is_primary, is_active, display_order, updated_at::text AS version FROM contact_info ORDER BY display_order, label, id`);
@@ -19,19 +19,22 @@ export async function readStructure(db: Queryable): Promise<SiteStructure> {
   return { contacts, buttons };
 }
 
-/** In-memory copy of the public site's contacts and buttons in this process. */
+/** The site's active contacts and buttons, as cached in this process. */
 export interface SiteStore {
   current: () => SiteStructure;
   reload: () => Promise<void>;
 }
 
-/** Opens the in-memory copy of active entries; call `reload` when the database announces a change. */
-export async function openSite(db: Database): Promise<SiteStore> {
+/**
+ * Reads the active contacts and buttons and caches them. The caller must call `reload` when the database
+ * announces a change.
+ */
+export async function openSiteStore(db: Database): Promise<SiteStore> {
   const read = async (): Promise<SiteStructure> => {
     const { contacts, buttons } = await readStructure(db);
     return {
-      contacts: contacts.filter(({ is_active }) => is_active),
-      buttons: buttons.filter(({ is_active }) => is_active),
+      contacts: contacts.filter(({ is_active: isActive }) => isActive),
+      buttons: buttons.filter(({ is_active: isActive }) => isActive),
     };
   };
   let current = await read();

@@ -8,8 +8,8 @@ const order = z
   .min(0, { error: 'order' })
   .max(9999, { error: 'order' });
 
-/** Form input of a contact; its link must be allowed on the site. */
-export const contactInput = z
+/** Schema of a contact that staff enter. The site must allow the target of its link. */
+export const contactInputSchema = z
   .object({
     type: z.enum(contactTypes),
     label: text(80),
@@ -20,10 +20,10 @@ export const contactInput = z
     display_order: order,
   })
   .refine(({ type, value }) => isContactValue(type, value), { error: 'value', path: ['value'] });
-export type ContactInput = z.infer<typeof contactInput>;
+export type ContactInput = z.infer<typeof contactInputSchema>;
 
-/** Form input of a button. */
-export const buttonInput = z.object({
+/** Schema of a button that staff enter. */
+export const buttonInputSchema = z.object({
   position: z.enum(buttonPositions),
   order_index: order,
   label: text(60),
@@ -31,15 +31,18 @@ export const buttonInput = z.object({
   icon: z.enum(siteIcons).nullable(),
   is_active: z.boolean(),
 });
-export type ButtonInput = z.infer<typeof buttonInput>;
+export type ButtonInput = z.infer<typeof buttonInputSchema>;
 
-/** The export file, version 1.0. Its ids and timestamps are ignored. */
-export const structureFile = z.object({
+/**
+ * Schema of the file with which staff export and import contacts and buttons, version 1.0. An import ignores
+ * ids and timestamps.
+ */
+export const structureFileSchema = z.object({
   version: z.literal('1.0'),
-  contact_info: z.array(contactInput).max(200),
-  site_buttons: z.array(buttonInput).max(200),
+  contact_info: z.array(contactInputSchema).max(200),
+  site_buttons: z.array(buttonInputSchema).max(200),
 });
-export type StructureFile = z.infer<typeof structureFile>;
+export type StructureFile = z.infer<typeof structureFileSchema>;
 
 function isContactValue(type: ContactType, value: string): boolean {
   if (type === 'email') return z.email().safeParse(value).success;

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { action } from '#app/storefront/security/page.tsx';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { changeCart } from '#server/ordering/cart/index.ts';
-import { createPerson } from '#server/people/identity/index.ts';
+import { createUser } from '#server/people/identity/index.ts';
 import { emailChanges, staffInvitations, twoFactor } from '#server/people/identity/schema.ts';
 import { startJobs } from '#server/jobs.ts';
 import { issueInvoice } from '#server/ordering/invoices/index.ts';
-import { correctAddress, orderHistory, writeNote } from '#server/ordering/orders/index.ts';
+import { correctAddress, orderHistory, addStaffNote } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { lateMessages } from './purge-late-messages.ts';
+import { createLateMessagesJob } from './purge-late-messages.ts';
 import { closeAccount, purgeLateMessages } from './index.ts';
 
 let t: TestShop;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Names of all tables with a row that contains the given text, once per row. */
+/** Searches all tables for a text. Returns the table's name once for each row that contains it. */
 async function whereItStands(needle: string): Promise<string[]> {
   const { rows: tables } = await t.shop.db.execute<{ name: string }>(
     sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -46,7 +46,7 @@ async function deliveredOrder() {
   const [variant] = await freshVariants(t, 1);
   const order = await paidTestOrder(t, { [variant!]: 1 });
   await expect.poll(async () => (await issueInvoice(t.shop.db, order.id)) !== undefined).toBe(true);
-  // Wait until the order's notifications are sent.
+  // Waits until the messages about the order have been sent.
   await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
   await t.shop.db
     .update(orders)
@@ -58,7 +58,7 @@ async function deliveredOrder() {
 const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
 
 describe('closing an account', () => {
-  test('removes all personal data except in the invoice, and keeps the order’s figures unchanged', async () => {
+  test('removes all personal data except those in the invoice, and leaves the amounts of the order unchanged', async () => {
     const { buyer, id, variant } = await deliveredOrder();
     const before = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
     await changeCart(t.shop.db, buyer.userId, [{ variantId: variant, add: 1 }], crypto.randomUUID());
@@ -72,15 +72,15 @@ describe('closing an account', () => {
       INSERT INTO product_questions (product_id, user_id, name, email, locale, question, published_at)
       SELECT product_id, u.id, 'Ada Keller', u.email, 'fr', q.text, q.shown FROM order_items, "user" u,
         (VALUES ('montrée', now()), ('gardée', NULL::timestamptz)) q(text, shown) WHERE order_id = ${id} AND u.id = ${buyer.userId}`);
-    // A message sent to the customer's earlier email address.
+    // A message that was sent to an earlier e-mail address of the customer.
     await t.shop.db
       .update(orders)
-      .set({ customer_email: 'ada.before@pignon.example' })
+      .set({ customerEmail: 'ada.before@pignon.example' })
       .where(eq(orders.id, id));
     await t.shop.db.execute(
       sql`INSERT INTO sent_messages (message_key, "to", subject) VALUES ('before', 'ada.before@pignon.example', 'x')`,
     );
-    const { shipping_address: wrong } = before;
+    const { shippingAddress: wrong } = before;
     const right = { ...wrong, address_line_1: 'Chemin Neuf 7' };
     await t.shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id));
     expect(
@@ -92,18 +92,18 @@ describe('closing an account', () => {
       ok: true,
       changed: ['address_line_1'],
     });
-    expect(await writeNote(t.shop.db, id, 'Préfère être appelée le soir', staff.id)).toBe(true);
+    expect(await addStaffNote(t.shop.db, id, 'Préfère être appelée le soir', staff.id)).toBe(true);
     await t.shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id));
     await t.shop.db.insert(twoFactor).values({ userId: buyer.userId, secret: 'x', backupCodes: 'y' });
     const invited = {
       email: buyer.email,
       role: 'moderator' as const,
-      token_hash: 'z',
-      invited_by: buyer.userId,
+      tokenHash: 'z',
+      invitedBy: buyer.userId,
     };
     await t.shop.db
       .insert(staffInvitations)
-      .values({ ...invited, expires_at: new Date(), revoked_at: new Date() });
+      .values({ ...invited, expiresAt: new Date(), revokedAt: new Date() });
     expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
     expect(await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, buyer.userId))).toEqual([]);
     const { rows: feedback } = await t.shop.db.execute(sql`
@@ -115,19 +115,19 @@ describe('closing an account', () => {
     ]);
     const after = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
     expect(after).toMatchObject({
-      total_cents: before.total_cents,
-      vat_cents: before.vat_cents,
-      order_number: before.order_number,
+      totalCents: before.totalCents,
+      vatCents: before.vatCents,
+      orderNumber: before.orderNumber,
     });
-    expect(after.shipping_address).toMatchObject({
+    expect(after.shippingAddress).toMatchObject({
       first_name: '',
       last_name: '',
       address_line_1: '',
       city: 'Lausanne',
       country: 'CH',
     });
-    expect([after.notes, after.customer_email]).toEqual([null, `closed-${buyer.userId}@closed.invalid`]);
-    // Only the demo's mailbox still holds the last message; the shop stores no record of its recipient.
+    expect([after.notes, after.customerEmail]).toEqual([null, `closed-${buyer.userId}@closed.invalid`]);
+    // Only the demo's mailbox still contains the last message. The shop has no other record of its recipient.
     await expect.poll(() => whereItStands(buyer.email), { timeout: 15_000 }).toEqual(['mailbox_messages']);
     expect(await whereItStands('Rue de Bourg 1')).toEqual(
       expect.not.arrayContaining(['addresses', 'orders', 'profiles']),
@@ -144,27 +144,25 @@ describe('closing an account', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('keeps data of an email address whose change the customer never confirmed', async () => {
+  test('keeps the data of an e-mail address to which the customer wanted to change but which was never confirmed', async () => {
     const { userId } = await t.newBuyer();
     const others = 'not-theirs@test.example';
     const [variant] = await freshVariants(t, 1);
     await t.shop.db.execute(
       sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${others}, 'fr')`,
     );
-    await t.shop.db
-      .insert(emailChanges)
-      .values({
-        user_id: userId,
-        new_email: others,
-        old_token_hash: 'a',
-        new_token_hash: 'b',
-        expires_at: new Date(),
-      });
+    await t.shop.db.insert(emailChanges).values({
+      userId,
+      newEmail: others,
+      oldTokenHash: 'a',
+      newTokenHash: 'b',
+      expiresAt: new Date(),
+    });
     expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
     expect(await whereItStands(others)).toEqual(['stock_alerts']);
   });
 
-  test('erases messages sent just after the closing, and keeps those to other people', async () => {
+  test('erases messages that were sent to the customer just after the closing, and keeps messages to other people', async () => {
     const { userId, email } = await t.newBuyer();
     const { email: other } = await t.newBuyer();
     expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
@@ -175,15 +173,15 @@ describe('closing an account', () => {
     const { rows: jobs } = await t.shop.db.execute(
       sql`SELECT data FROM jobs.job WHERE name = 'forget-late-messages' AND data ->> 'userId' = ${userId}`,
     );
-    expect(jobs).toEqual([{ data: lateMessages(userId, [email]) }]);
+    expect(jobs).toEqual([{ data: createLateMessagesJob(userId, [email]) }]);
     expect(JSON.stringify(jobs)).not.toContain(email);
     await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
-    await purgeLateMessages(t.shop.db, lateMessages(userId, [email]));
+    await purgeLateMessages(t.shop.db, createLateMessagesJob(userId, [email]));
     const { rows } = await t.shop.db.execute(
       sql`SELECT message_key FROM mailbox_messages WHERE message_key LIKE ${`%-${userId}`}`,
     );
     expect(rows).toEqual([{ message_key: `other-${userId}` }]);
-    // The demo's mailbox still holds the last message.
+    // Only the demo's mailbox still contains the last message.
     expect(await whereItStands(email)).toEqual(['mailbox_messages']);
   });
 
@@ -199,7 +197,7 @@ describe('closing an account', () => {
       .toEqual(['Votre compte est supprimé']);
   });
 
-  test('is refused while orders are open, and names them', async () => {
+  test('is refused while orders are open, and the refusal names these orders', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     expect(await closeAccount(t.shop, order.buyer.userId)).toEqual({
       ok: false,
@@ -209,9 +207,9 @@ describe('closing an account', () => {
     expect((await t.ask('/api/orders', { as: order.buyer.cookie })).status).toBe(200);
   });
 
-  test('is refused for staff and for closed accounts', async () => {
+  test('is refused for staff and for accounts that are already closed', async () => {
     const email = 'staff-closing@test.example';
-    const userId = await createPerson(t.shop.db, {
+    const userId = await createUser(t.shop.db, {
       email,
       password: 'longue-phrase',
       firstName: 'S',
@@ -222,7 +220,7 @@ describe('closing an account', () => {
     expect(await closeAccount(t.shop, crypto.randomUUID())).toEqual({ ok: false, reason: 'unknown_person' });
   });
 
-  test('frees the email address for a new account', async () => {
+  test('makes the e-mail address available for a new account', async () => {
     const { userId, email } = await t.newBuyer();
     await closeAccount(t.shop, userId);
     const body = { email, password: 'une-phrase-bien-longue', name: 'Ada Keller' };
@@ -230,10 +228,10 @@ describe('closing an account', () => {
   });
 });
 
-describe('the form', () => {
+describe('the form to close an account', () => {
   const send = async (form: Record<string, string>, signedInMinutesAgo: number) => {
     const email = `closing-${crypto.randomUUID()}@test.example`;
-    const userId = await createPerson(t.shop.db, {
+    const userId = await createUser(t.shop.db, {
       email,
       password: 'une-phrase',
       firstName: 'Ada',
@@ -244,7 +242,7 @@ describe('the form', () => {
     await t.shop.db.execute(
       sql`UPDATE session SET created_at = now() - make_interval(mins => ${signedInMinutesAgo}::int) WHERE user_id = ${userId}`,
     );
-    const args = pageArgs(
+    const args = loaderArgs(
       t,
       '/account/security',
       { userId, email },
@@ -261,7 +259,7 @@ describe('the form', () => {
     expect(done.headers.get('location')).toBe('/auth?closed=1');
     expect(done.headers.get('set-cookie')).toMatch(/^pignon\.session_token=;.*Max-Age=0/);
   });
-  test('does not require the password right after sign-in', async () => {
+  test('does not require the password shortly after sign-in', async () => {
     expect(((await send({}, 5)) as Response).headers.get('location')).toBe('/auth?closed=1');
   });
 });

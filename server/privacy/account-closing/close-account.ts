@@ -28,53 +28,62 @@ import { favourites } from '#server/community/favourites/schema.ts';
 import { productQuestions } from '#server/community/questions/schema.ts';
 import { productReviews } from '#server/community/reviews/schema.ts';
 import { stockAlerts } from '#server/marketing/stock-alerts/schema.ts';
-import { lateMessages, lateSeconds } from './purge-late-messages.ts';
+import { createLateMessagesJob, lateMessageDelaySeconds } from './purge-late-messages.ts';
 import { closedAccountEmail } from './closed-account-email.ts';
 import { closedAccounts } from './schema.ts';
-import { withoutPerson } from './without-person.ts';
+import { removePersonFromAddress } from './without-person.ts';
 
-/** The shop needs the customer's data until the order is completed. */
+/**
+ * Statuses of orders that are not completed. The shop needs the customer's data until then, so they prevent
+ * the closing.
+ */
 const openStatuses = ['pending', 'paid', 'preparing', 'shipped'] as const;
 
-export type AccountClosing =
+export type CloseAccountOutcome =
   | { ok: true }
   | { ok: false; reason: 'open_orders'; orderNumbers: string[] }
   | { ok: false; reason: 'staff' | 'unknown_person' };
 
 /**
- * Closes a customer's account for good, in one transaction: what was only theirs is erased, and orders stay for the books
- * without the person (article 17 (1) and (3) b GDPR). Invoices stay as they were issued, for ten years (article 958f of
- * the Swiss Code of Obligations). Everybody signed in as them is signed out, and a last message says so.
+ * Closes a customer's account permanently, in one transaction. Deletes the customer's private data. Orders
+ * stay for accounting, without data that identify the customer (article 17 (1) and (3) b GDPR). Invoices stay
+ * unchanged for ten years (article 958f of the Swiss Code of Obligations). Ends all sessions and sends a last
+ * message about the closing.
  *
- * @param by the member of staff who closes it in their place
+ * @param by the staff member who closes the account on the customer's behalf
  */
 export async function closeAccount(
   context: { db: Database; outbox: Outbox },
   userId: string,
   by?: StaffActor,
-): Promise<AccountClosing> {
-  return transact<AccountClosing>(context.db, async (tx) => {
+): Promise<CloseAccountOutcome> {
+  return transact<CloseAccountOutcome>(context.db, async (tx) => {
     const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
     if (!person) return { ok: false, reason: 'unknown_person' };
     const [staff] = await tx
       .select({ role: userRoles.role })
       .from(userRoles)
-      .where(eq(userRoles.user_id, userId));
+      .where(eq(userRoles.userId, userId));
     if (staff && staff.role !== 'user') return { ok: false, reason: 'staff' };
     const open = await tx
-      .select({ number: orders.order_number })
+      .select({ number: orders.orderNumber })
       .from(orders)
-      .where(and(eq(orders.user_id, userId), inArray(orders.status, [...openStatuses])));
+      .where(and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses])));
     if (open.length > 0)
       return { ok: false, reason: 'open_orders', orderNumbers: open.map(({ number }) => number) };
-    // Composed before the personal data is erased; the job that sends it keeps the email address only until
-    // it is sent.
+    // Queued before the personal data are deleted. Only this job contains the e-mail address, until the
+    // message is sent.
     await notifyPerson(tx, context.outbox, userId, 'account_closed');
     const emails = await addressesOf(tx, userId, person.email);
     await erase(tx, userId, emails);
     await pseudonymise(tx, userId, emails);
-    await tx.insert(closedAccounts).values({ user_id: userId });
-    await context.outbox.add(tx, 'forget-late-messages', lateMessages(userId, emails), lateSeconds);
+    await tx.insert(closedAccounts).values({ userId });
+    await context.outbox.add(
+      tx,
+      'forget-late-messages',
+      createLateMessagesJob(userId, emails),
+      lateMessageDelaySeconds,
+    );
     if (by)
       await recordAudit(tx, {
         actorId: by.id,
@@ -87,64 +96,67 @@ export async function closeAccount(
 }
 
 /**
- * Email addresses of this customer: the current one and earlier ones, unless another person uses them now. An
- * unconfirmed new address is not considered theirs.
+ * Returns the e-mail addresses of a customer: the current one and earlier ones, except addresses that another
+ * user has now. A new address that was never confirmed does not count.
  */
 async function addressesOf(tx: Transaction, userId: string, email: string): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`
     SELECT email FROM (
-      SELECT ${orders.customer_email} AS email FROM ${orders} WHERE ${orders.user_id} = ${userId}
-      UNION SELECT ${emailChanges.new_email} FROM ${emailChanges} WHERE ${emailChanges.user_id} = ${userId} AND ${emailChanges.new_confirmed_at} IS NOT NULL
+      SELECT ${orders.customerEmail} AS email FROM ${orders} WHERE ${orders.userId} = ${userId}
+      UNION SELECT ${emailChanges.newEmail} FROM ${emailChanges} WHERE ${emailChanges.userId} = ${userId} AND ${emailChanges.newConfirmedAt} IS NOT NULL
     ) known WHERE NOT EXISTS (SELECT 1 FROM ${user} WHERE ${user.email} = known.email AND ${user.id} <> ${userId})`);
   return [...new Set([email, ...rows.map((row) => row.email)])];
 }
 
-/** Erases all data stored only for the customer's benefit. */
+/** Deletes all data that the shop stores only for the customer's benefit. */
 async function erase(tx: Transaction, userId: string, emails: string[]): Promise<void> {
   await tx.delete(session).where(eq(session.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
   await tx.delete(passkey).where(eq(passkey.userId, userId));
-  await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await tx.delete(verification).where(like(verification.value, `%${userId}%`));
-  await tx.delete(profiles).where(eq(profiles.user_id, userId));
-  await tx.delete(userRoles).where(eq(userRoles.user_id, userId));
-  await tx.delete(addresses).where(eq(addresses.user_id, userId));
-  await tx.delete(carts).where(eq(carts.user_id, userId));
-  await tx.delete(cartChanges).where(eq(cartChanges.user_id, userId));
-  await tx.delete(favourites).where(eq(favourites.user_id, userId));
+  await tx.delete(profiles).where(eq(profiles.userId, userId));
+  await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+  await tx.delete(carts).where(eq(carts.userId, userId));
+  await tx.delete(cartChanges).where(eq(cartChanges.userId, userId));
+  await tx.delete(favourites).where(eq(favourites.userId, userId));
   await tx
     .delete(productReviews)
-    .where(and(eq(productReviews.user_id, userId), ne(productReviews.status, 'published')));
-  await tx.delete(productQuestions).where(and(asked(userId, emails), isNull(productQuestions.published_at)));
+    .where(and(eq(productReviews.userId, userId), ne(productReviews.status, 'published')));
+  await tx.delete(productQuestions).where(and(asked(userId, emails), isNull(productQuestions.publishedAt)));
   await tx.execute(sql`
     DELETE FROM ${orderEventTexts} t USING ${orderEvents} e, ${orders} o
     WHERE t.event_id = e.id AND e.order_id = o.id AND o.user_id = ${userId}`);
-  await tx.delete(customerNotes).where(eq(customerNotes.user_id, userId));
-  await tx.delete(dataExports).where(eq(dataExports.user_id, userId));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
+  await tx.delete(customerNotes).where(eq(customerNotes.userId, userId));
+  await tx.delete(dataExports).where(eq(dataExports.userId, userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(staffInvitations).where(inArray(staffInvitations.email, emails));
   await tx.delete(stockAlerts).where(inArray(stockAlerts.email, emails));
   await tx
     .delete(marketingConsents)
-    .where(or(eq(marketingConsents.user_id, userId), inArray(marketingConsents.email, emails)));
+    .where(or(eq(marketingConsents.userId, userId), inArray(marketingConsents.email, emails)));
   await tx.delete(mailboxMessages).where(inArray(mailboxMessages.to, emails));
   await tx
     .update(sentMessages)
-    // A mail server's error message may contain the email address.
+    // `failure` is cleared, because a mail server's error message may contain the e-mail address.
     .set({ to: closedAccountEmail(userId), failure: null })
     .where(inArray(sentMessages.to, emails));
 }
 
-/** Matches the questions a person asked, signed in or not. */
+/** Matches the questions that a person asked, signed in or not. */
 const asked = (userId: string, emails: string[]) =>
-  or(eq(productQuestions.user_id, userId), inArray(productQuestions.email, emails));
+  or(eq(productQuestions.userId, userId), inArray(productQuestions.email, emails));
 
-/** Pseudonymises the data needed for accounting and the content published on the shop's pages. */
+/**
+ * Removes the person from data that accounting needs (orders) and from content published on the shop's pages
+ * (reviews, questions).
+ */
 async function pseudonymise(tx: Transaction, userId: string, were: string[]): Promise<void> {
   const email = closedAccountEmail(userId);
-  await tx.update(productReviews).set({ author_name: '' }).where(eq(productReviews.user_id, userId));
-  await tx.update(productQuestions).set({ name: '', email, user_id: null }).where(asked(userId, were));
+  await tx.update(productReviews).set({ authorName: '' }).where(eq(productReviews.userId, userId));
+  await tx.update(productQuestions).set({ name: '', email, userId: null }).where(asked(userId, were));
   await tx
     .update(user)
     .set({
@@ -158,19 +170,19 @@ async function pseudonymise(tx: Transaction, userId: string, were: string[]): Pr
     })
     .where(eq(user.id, userId));
   const saved = await tx
-    .select({ id: orders.id, shipping: orders.shipping_address, billing: orders.billing_address })
+    .select({ id: orders.id, shipping: orders.shippingAddress, billing: orders.billingAddress })
     .from(orders)
-    .where(eq(orders.user_id, userId));
+    .where(eq(orders.userId, userId));
   for (const order of saved)
     await tx
       .update(orders)
       .set({
-        customer_email: email,
+        customerEmail: email,
         notes: null,
-        admin_notes: null,
-        shipping_address: withoutPerson(order.shipping),
-        billing_address: withoutPerson(order.billing),
-        updated_at: sql`now()`,
+        adminNotes: null,
+        shippingAddress: removePersonFromAddress(order.shipping),
+        billingAddress: removePersonFromAddress(order.billing),
+        updatedAt: sql`now()`,
       })
       .where(eq(orders.id, order.id));
 }

@@ -1,2 +1,2 @@
-export { type AccountClosing, closeAccount } from './close-account.ts';
-export { purgeLateMessages, type LateMessages } from './purge-late-messages.ts';
+export { type CloseAccountOutcome, closeAccount } from './close-account.ts';
+export { purgeLateMessages, type LateMessagesJob } from './purge-late-messages.ts';

@@ -5,40 +5,44 @@ import { mailboxMessages, sentMessages } from '#server/marketing/notifications/s
 import { closedAccountEmail } from './closed-account-email.ts';
 
 /**
- * Seconds; longer than a message can take between being composed and being sent, including a process restart.
+ * Seconds to wait before the clean-up: longer than the time between composing and sending a message, even
+ * when the process restarts.
  */
-export const lateSeconds = 300;
+export const lateMessageDelaySeconds = 300;
 
 /**
- * The closed account whose messages are searched for. Email addresses are hashed, because jobs are stored for
- * some days.
+ * Data of the job that cleans up after an account was closed. Contains only hashes of the e-mail addresses,
+ * because jobs are stored for some days.
  */
-export interface LateMessages {
+export interface LateMessagesJob {
   userId: string;
   fingerprints: string[];
 }
 
 /**
- * Job data for the clean-up after a closing: messages composed before it and sent after it record the
- * person's email address again.
+ * Creates the data of the clean-up job. The job is needed because a message composed before the closing and
+ * sent after it records the person's e-mail address again.
  */
-export function lateMessages(userId: string, emails: readonly string[]): LateMessages {
+export function createLateMessagesJob(userId: string, emails: readonly string[]): LateMessagesJob {
   return { userId, fingerprints: emails.map((email) => createHash('sha256').update(email).digest('hex')) };
 }
 
 /**
- * Purges the recipients of messages that were in flight during the closing. A person who has signed up again
- * in between loses those records too.
+ * Removes the recipients of messages that were being sent while the account was closed. When the person has
+ * signed up again meanwhile, these records lose their recipient too.
  */
-export async function purgeLateMessages(db: Database, { userId, fingerprints }: LateMessages): Promise<void> {
+export async function purgeLateMessages(
+  db: Database,
+  { userId, fingerprints }: LateMessagesJob,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const late = await tx
       .update(sentMessages)
-      // A mail server's error message may contain the email address.
+      // `failure` is cleared, because a mail server's error message may contain the e-mail address.
       .set({ to: closedAccountEmail(userId), failure: null })
       .where(inArray(sql`encode(sha256(convert_to(${sentMessages.to}, 'UTF8')), 'hex')`, fingerprints))
-      .returning({ key: sentMessages.message_key });
+      .returning({ key: sentMessages.messageKey });
     const keys = late.map(({ key }) => key);
-    if (keys.length > 0) await tx.delete(mailboxMessages).where(inArray(mailboxMessages.message_key, keys));
+    if (keys.length > 0) await tx.delete(mailboxMessages).where(inArray(mailboxMessages.messageKey, keys));
   });
 }

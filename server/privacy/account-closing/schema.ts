@@ -1,7 +1,7 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Accounts closed by their owners; no data identifies the former owner. */
+/** Accounts that were closed. The row contains only the user's id, no data about the person. */
 export const closedAccounts = pgTable('closed_accounts', {
-  user_id: uuid('user_id').primaryKey(),
-  closed_at: timestamp('closed_at', { withTimezone: true }).notNull().defaultNow(),
+  userId: uuid().primaryKey(),
+  closedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

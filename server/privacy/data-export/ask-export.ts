@@ -8,38 +8,38 @@ import { dataExports } from './schema.ts';
 
 const hourMs = 3_600_000;
 
-export type AskExportOutcome =
+export type QueueDataExportOutcome =
   | { ok: true }
   | { ok: false; reason: 'unknown_person' }
   | { ok: false; reason: 'too_soon'; from: Date };
 
 /**
- * Has a customer's own data gathered and sent to them; at most once an hour.
+ * Requests a file with a customer's personal data, which is sent by e-mail. Allowed once an hour.
  *
- * @param by the member of staff who asks in their place
- * @returns refused with the moment from which it is possible again
+ * @param by the staff member who requests it on the customer's behalf
+ * @returns `too_soon` with the time from which the next request is allowed
  */
-export async function askExport(
+export async function queueDataExport(
   context: { db: Database; outbox: Outbox },
   userId: string,
   by?: StaffActor,
   now = new Date(),
-): Promise<AskExportOutcome> {
-  return transact<AskExportOutcome>(context.db, async (tx) => {
-    // Locks the row, so that the second of two concurrent requests sees the first.
+): Promise<QueueDataExportOutcome> {
+  return transact<QueueDataExportOutcome>(context.db, async (tx) => {
+    // Locks the row, so that the second of two concurrent requests waits and then finds the first.
     const [person] = await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
     if (!person) return { ok: false, reason: 'unknown_person' };
     const [last] = await tx
-      .select({ at: dataExports.asked_at })
+      .select({ at: dataExports.askedAt })
       .from(dataExports)
-      .where(eq(dataExports.user_id, userId))
-      .orderBy(desc(dataExports.asked_at))
+      .where(eq(dataExports.userId, userId))
+      .orderBy(desc(dataExports.askedAt))
       .limit(1);
     const from = last && new Date(last.at.getTime() + hourMs);
     if (from && from > now) return { ok: false, reason: 'too_soon', from };
     const [asked] = await tx
       .insert(dataExports)
-      .values({ user_id: userId, asked_at: now })
+      .values({ userId, askedAt: now })
       .returning({ id: dataExports.id });
     await context.outbox.add(tx, 'data-export', { exportId: asked!.id });
     if (by)

@@ -4,7 +4,7 @@ import { exportMessage } from '#server/marketing/notifications/index.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { askExport, gatherData } from './index.ts';
+import { queueDataExport, collectPersonalData } from './index.ts';
 import { dataExports } from './schema.ts';
 
 let t: TestShop;
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const asked = (userId: string) => t.shop.db.select().from(dataExports).where(eq(dataExports.user_id, userId));
+const asked = (userId: string) => t.shop.db.select().from(dataExports).where(eq(dataExports.userId, userId));
 const hour = 3_600_000;
 
-describe('requesting one’s data', () => {
-  test('is possible once an hour, also with eight requests at once', async () => {
+describe('the request for a data export', () => {
+  test('is accepted once an hour, also with eight concurrent requests', async () => {
     const { userId } = await t.newBuyer();
     const now = new Date();
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => askExport(t.shop, userId, undefined, now)),
+      Array.from({ length: 8 }, () => queueDataExport(t.shop, userId, undefined, now)),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual({
@@ -30,7 +30,7 @@ describe('requesting one’s data', () => {
       from: new Date(now.getTime() + hour),
     });
     expect(await asked(userId)).toHaveLength(1);
-    expect(await askExport(t.shop, userId, undefined, new Date(now.getTime() + hour + 1))).toEqual({
+    expect(await queueDataExport(t.shop, userId, undefined, new Date(now.getTime() + hour + 1))).toEqual({
       ok: true,
     });
     const { rows } = await t.shop.db.execute(
@@ -40,14 +40,14 @@ describe('requesting one’s data', () => {
   });
 });
 
-describe('the file', () => {
-  test('contains the customer’s own data, and no other person’s', async () => {
+describe('the file of a data export', () => {
+  test('contains the customer’s own data and no data of other people', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 2 });
     const other = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
-    await t.shop.db.update(orders).set({ admin_notes: 'SECRET-NOTE' }).where(eq(orders.id, order.id));
-    await askExport(t.shop, order.buyer.userId);
+    await t.shop.db.update(orders).set({ adminNotes: 'SECRET-NOTE' }).where(eq(orders.id, order.id));
+    await queueDataExport(t.shop, order.buyer.userId);
     const { id } = (await asked(order.buyer.userId))[0]!;
-    const data = (await gatherData(t.shop.db, id))!;
+    const data = (await collectPersonalData(t.shop.db, id))!;
     const message = await exportMessage(data, t.shop.settings.current());
     expect(message.to).toBe(order.buyer.email);
     const text = message.attachments![0]!.content.toString();
@@ -65,7 +65,7 @@ describe('the file', () => {
     expect(file.account).toMatchObject({ email: order.buyer.email });
     expect(file.profile).toMatchObject({ first_name: 'Ada' });
     expect(file.addresses).toMatchObject([{ city: 'Lausanne' }]);
-    expect(file.orders.map(({ order_number }) => order_number)).toEqual([order.number]);
+    expect(file.orders.map(({ order_number: orderNumber }) => orderNumber)).toEqual([order.number]);
     expect(file.orders[0]!.items).toMatchObject([{ quantity: 2 }]);
     expect(file.orders[0]!.history.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['placed', 'paid']),
@@ -79,10 +79,10 @@ describe('the file', () => {
     expect(text).not.toMatch(/SECRET-NOTE|password|token|payment_url|admin_notes/);
   });
 
-  test('is described completely', async () => {
+  test('is described completely: the message to the customer names every part of it', async () => {
     const { userId } = await t.newBuyer();
-    await askExport(t.shop, userId);
-    const data = (await gatherData(t.shop.db, (await asked(userId))[0]!.id))!;
+    await queueDataExport(t.shop, userId);
+    const data = (await collectPersonalData(t.shop.db, (await asked(userId))[0]!.id))!;
     const words: Record<string, string> = {
       account: 'account',
       profile: 'profile',
@@ -106,6 +106,6 @@ describe('the file', () => {
   });
 
   test('is not created for a closed account', async () => {
-    expect(await gatherData(t.shop.db, '00000000-0000-4000-8000-000000000000')).toBeUndefined();
+    expect(await collectPersonalData(t.shop.db, '00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 });

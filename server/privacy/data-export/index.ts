@@ -1,2 +1,2 @@
-export { type AskExportOutcome, askExport } from './ask-export.ts';
-export { gatherData } from './gather-data.ts';
+export { type QueueDataExportOutcome, queueDataExport } from './ask-export.ts';
+export { collectPersonalData } from './gather-data.ts';

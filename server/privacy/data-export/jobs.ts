@@ -2,7 +2,7 @@ import { type Mailer, exportMessage, sendMessage } from '#server/marketing/notif
 import type { Database } from '#server/platform/db/client.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
-import { gatherData } from './gather-data.ts';
+import { collectPersonalData } from './gather-data.ts';
 
 export const jobs = [
   defineJob({
@@ -12,7 +12,7 @@ export const jobs = [
       context: { db: Database; mailer: Mailer; settings: SettingsStore },
       job: { exportId: string },
     ) => {
-      const data = await gatherData(context.db, job.exportId);
+      const data = await collectPersonalData(context.db, job.exportId);
       if (data)
         await sendMessage(context, 'data-export', job, await exportMessage(data, context.settings.current()));
     },

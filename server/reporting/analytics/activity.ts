@@ -6,23 +6,27 @@ import { isoInstant } from '#server/platform/db/columns.ts';
 
 export type ActivityKind = 'order' | 'payment' | 'refund' | 'return' | 'customer' | 'review' | 'question';
 
-/** An event in the shop. */
-export interface Activity {
+/** One event in the shop, as the overview of the back office shows it. */
+export interface ShopActivity {
   kind: ActivityKind;
   at: string;
-  /** Id of the order, the customer or the feedback (review, question), used to link to its page. */
+  /** Id of the order, the customer, the review or the question, with which the overview links to its page. */
   id: string;
-  /** The order's number, or the name of the customer or product. */
+  /** Number of the order, or name of the customer or the product. */
   label: string;
   amount: Centimes | null;
 }
 
-/** Lists the latest customer activity: orders, payments, returns, new customers, reviews and questions. */
-export async function recentActivity(db: Queryable, limit = 12): Promise<Activity[]> {
-  // `at` is never null; the NULLS clause must match the index's definition so that the sort uses the index.
+/**
+ * Lists the latest events in the shop: orders, payments, refunds, returns, new customers, reviews and
+ * questions.
+ */
+export async function listRecentActivity(db: Queryable, limit = 12): Promise<ShopActivity[]> {
+  // `at` is never null. The NULLS clause must equal the index's definition, so that the index can be used for
+  // sorting.
   const newest = (rows: ReturnType<typeof sql>, nulls = sql``) =>
     sql`(${rows} ORDER BY at DESC ${nulls} LIMIT ${limit})`;
-  const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ShopActivity & Record<string, unknown>>(sql`
     SELECT kind, ${isoInstant(sql`at`)} AS at, id, label, amount FROM (
       ${newest(sql`SELECT 'order' AS kind, created_at AS at, id::text AS id, order_number AS label, total_cents AS amount FROM orders`, sql`NULLS LAST`)}
       UNION ALL ${newest(sql`SELECT 'payment', processed_at AS at, id::text, order_number, total_cents FROM orders WHERE processed_at IS NOT NULL`)}

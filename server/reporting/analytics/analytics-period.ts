@@ -10,8 +10,11 @@ const lengths: Record<AnalyticsPeriod, { days: number; step: Step }> = {
   '1y': { days: 365, step: 'month' },
 };
 
-/** The days up to today that a choice covers, and the step of the chart. */
-export function daysOf(choice: AnalyticsPeriod, today: string): Period & { step: Step } {
+/**
+ * Returns the days up to today that a chosen period covers, and whether its chart shows days, weeks or
+ * months.
+ */
+export function analyticsDays(choice: AnalyticsPeriod, today: string): Period & { step: Step } {
   const { days, step } = lengths[choice];
   return { from: addDays(today, 1 - days), to: today, step };
 }

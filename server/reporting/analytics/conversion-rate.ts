@@ -1,14 +1,14 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { type Conversion, conversionOf } from './funnel.ts';
+import { type Conversion, computeConversion } from './funnel.ts';
 import { monthStart } from '#server/reporting/period.ts';
-import { salesByDay } from './trend.ts';
-import { visitDays } from '#server/reporting/visits/index.ts';
+import { listSalesByDay } from './trend.ts';
+import { listVisitDays } from '#server/reporting/visits/index.ts';
 
-/** Paid orders ÷ visitors of the current month in the shop's time zone. */
-export async function conversionRate(db: Queryable, now = new Date()): Promise<Conversion> {
+/** Computes paid orders per visitor for the current month (shop's time zone). */
+export async function readMonthlyConversion(db: Queryable, now = new Date()): Promise<Conversion> {
   const to = dayOf(now);
   const period = { from: monthStart(to), to };
-  const [sales, visits] = await Promise.all([salesByDay(db, period), visitDays(db, period)]);
-  return conversionOf(sales, visits);
+  const [sales, visits] = await Promise.all([listSalesByDay(db, period), listVisitDays(db, period)]);
+  return computeConversion(sales, visits);
 }

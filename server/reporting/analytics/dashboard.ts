@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { cacheRecent } from '#server/platform/kernel/cache-recent.ts';
+import { cacheLargeResult } from '#server/platform/kernel/cache-recent.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { countOfOrders } from '#server/ordering/orders/index.ts';
-import { troubledOrders } from '#server/ordering/payments/admin/index.ts';
+import { orderCountSql } from '#server/ordering/orders/index.ts';
+import { troubledOrdersSql } from '#server/ordering/payments/admin/index.ts';
 
 export interface Dashboard {
-  /** Paid orders of the current calendar month, in the shop's time zone. */
+  /** Total in centimes of the orders paid in the current calendar month (shop's time zone). */
   revenue: Centimes;
   revenueLastMonth: Centimes;
   orders: number;
-  /** Orders paid and waiting to be prepared or shipped. */
+  /** Number of paid orders that staff must prepare or ship. */
   toPrepare: number;
-  /** Count of pending orders whose payment failed, disputed payments, and orders with a failed refund. */
+  /**
+   * Number of orders whose payment staff must check: failed payments of pending orders, disputed payments,
+   * and failed refunds.
+   */
   paymentTroubles: number;
 }
 
-/** Reads the figures of the overview in one query. Revenue counts in the month of the payment. */
+/**
+ * Reads the figures of the back office's overview in one query. An order's revenue counts in the month of its
+ * payment.
+ */
 export async function readDashboard(db: Queryable): Promise<Dashboard> {
   const { rows } = await db.execute<Dashboard & Record<string, unknown>>(sql`
     WITH month AS (SELECT date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AS start)
@@ -25,9 +31,9 @@ export async function readDashboard(db: Queryable): Promise<Dashboard> {
       COALESCE((SELECT sum(total_cents) FROM orders, month WHERE payment_status = 'paid' AND processed_at >= month.start AT TIME ZONE ${shopTimeZone()}), 0)::bigint AS revenue,
       COALESCE((SELECT sum(total_cents) FROM orders, month WHERE payment_status = 'paid'
         AND processed_at >= (month.start - interval '1 month') AT TIME ZONE ${shopTimeZone()} AND processed_at < month.start AT TIME ZONE ${shopTimeZone()}), 0)::bigint AS "revenueLastMonth",
-      ${countOfOrders} AS orders,
+      ${orderCountSql} AS orders,
       (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing')) AS "toPrepare",
-      (SELECT count(*) FROM (${troubledOrders}) troubled) AS "paymentTroubles"`);
+      (SELECT count(*) FROM (${troubledOrdersSql}) troubled) AS "paymentTroubles"`);
   return rows[0]!;
 }
 
@@ -40,7 +46,7 @@ export interface StockAlert {
   minimum: number;
 }
 
-/** Lists variants of active products at or below their minimum stock, the scarcest first. */
+/** Lists the variants of active products whose stock is at or below its minimum, lowest stock first. */
 export async function readStockAlerts(
   db: Queryable,
   limit = 5,
@@ -57,26 +63,26 @@ export async function readStockAlerts(
   return { alerts: rows.map(({ total: _, ...alert }) => alert), total: rows[0]?.total ?? 0 };
 }
 
-/** Product and stock figures. */
-export interface GoodsFigures {
+/** Figures about products and stock that the overview shows. */
+export interface CatalogueFigures {
   activeProducts: number;
-  /** The five scarcest variants; `alertCount` is the number of all low variants. */
+  /** The five variants with the lowest stock. `alertCount` is the number of all variants with low stock. */
   alerts: StockAlert[];
   alertCount: number;
 }
 
 /**
- * Product and stock figures of the whole catalogue; with more than `manyProducts` products they are cached
- * for ten seconds.
+ * Reads figures about the products and the stock of the whole catalogue. With more than `manyProducts`
+ * products, the result is cached for ten seconds.
  */
-export const readProducts = cacheRecent(
+export const readCatalogueFigures = cacheLargeResult(
   computeProducts,
   ({ activeProducts }) => activeProducts > manyProducts,
 );
 
 const manyProducts = 20_000;
 
-async function computeProducts(db: Queryable): Promise<GoodsFigures> {
+async function computeProducts(db: Queryable): Promise<CatalogueFigures> {
   const [{ alerts, total }, { rows }] = await Promise.all([
     readStockAlerts(db),
     db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM product_inventory WHERE is_active`),

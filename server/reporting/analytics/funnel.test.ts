@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversionOf, funnelOf } from './funnel.ts';
+import { computeConversion, computeFunnel } from './funnel.ts';
 
 const visit = (day: string, visitors: number) => ({
   day,
@@ -12,9 +12,9 @@ const visit = (day: string, visitors: number) => ({
 });
 const sale = (day: string, orders: number) => ({ day, orders, revenue: orders * 100 });
 
-test('the conversion rate is paid orders ÷ visitors, without orders from before visits were counted', () => {
+test('the conversion rate is the number of paid orders divided by visitors, without orders from before visits were counted', () => {
   const sales = [sale('2026-11-01', 40), sale('2026-11-10', 2), sale('2026-11-11', 1)];
-  expect(conversionOf(sales, [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({
+  expect(computeConversion(sales, [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({
     rate: 0.03,
     orders: 3,
     visitors: 100,
@@ -22,10 +22,10 @@ test('the conversion rate is paid orders ÷ visitors, without orders from before
 });
 
 test('the conversion rate is null without visitors, however many orders there are', () =>
-  expect(conversionOf([sale('2026-11-01', 4)], [])).toEqual({ rate: null, orders: 0, visitors: 0 }));
+  expect(computeConversion([sale('2026-11-01', 4)], [])).toEqual({ rate: null, orders: 0, visitors: 0 }));
 
-test('the funnel sums the days and reports the first counted day', () =>
-  expect(funnelOf([sale('2026-11-10', 2)], [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({
+test('the funnel adds up the days of the period and reports the first day on which visits were counted', () =>
+  expect(computeFunnel([sale('2026-11-10', 2)], [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({
     visitors: 100,
     productViews: 6,
     addToCart: 4,

@@ -1,26 +1,29 @@
 import type { SalesDay } from './trend.ts';
 import type { VisitDay } from '#server/reporting/visits/index.ts';
 
-/** Visitors who reached each step; each visitor counts once per day and step. Orders are paid orders. */
+/**
+ * Number of visitors who reached each step, from the visit to the paid order. A visitor counts once per day
+ * and step; `orders` counts paid orders.
+ */
 export interface Funnel {
   visitors: number;
   productViews: number;
   addToCart: number;
   checkouts: number;
   orders: number;
-  /** First day of the period on which visits were counted; null when there is no such day. */
+  /** First day of the period on which visits were counted; null when there is none. */
   since: string | null;
 }
 
 export interface Conversion {
-  /** Paid orders per visitor; null while no visitor was counted. */
+  /** Paid orders per visitor; null when no visitor was counted. */
   rate: number | null;
   orders: number;
   visitors: number;
 }
 
-/** Paid orders ÷ visitors. Leaves out orders of days before visits were counted. Pure. */
-export function conversionOf(sales: readonly SalesDay[], visits: readonly VisitDay[]): Conversion {
+/** Computes paid orders per visitor. Leaves out orders from days before visits were counted. */
+export function computeConversion(sales: readonly SalesDay[], visits: readonly VisitDay[]): Conversion {
   const first = visits.find((day) => day.visitors > 0)?.day;
   const visitors = visits.reduce((sum, day) => sum + day.visitors, 0);
   const orders = sales.reduce(
@@ -30,11 +33,11 @@ export function conversionOf(sales: readonly SalesDay[], visits: readonly VisitD
   return { rate: visitors > 0 ? orders / visitors : null, orders, visitors };
 }
 
-/** Counts the steps from a visit to a paid order. Pure. */
-export function funnelOf(sales: readonly SalesDay[], visits: readonly VisitDay[]): Funnel {
+/** Counts the visitors at each step from the visit to the paid order. */
+export function computeFunnel(sales: readonly SalesDay[], visits: readonly VisitDay[]): Funnel {
   const sum = (key: 'sawProduct' | 'filledCart' | 'beganCheckout') =>
     visits.reduce((total, day) => total + day[key], 0);
-  const { orders, visitors } = conversionOf(sales, visits);
+  const { orders, visitors } = computeConversion(sales, visits);
   return {
     visitors,
     productViews: sum('sawProduct'),

@@ -1,17 +1,17 @@
-export { type Activity, type ActivityKind, recentActivity } from './activity.ts';
-export { type AnalyticsPeriod, analyticsPeriods, daysOf } from './analytics-period.ts';
-export { conversionRate } from './conversion-rate.ts';
+export { type ShopActivity, type ActivityKind, listRecentActivity } from './activity.ts';
+export { type AnalyticsPeriod, analyticsPeriods, analyticsDays } from './analytics-period.ts';
+export { readMonthlyConversion } from './conversion-rate.ts';
 export {
   type Dashboard,
-  type GoodsFigures,
+  type CatalogueFigures,
   type StockAlert,
   readDashboard,
-  readProducts,
+  readCatalogueFigures,
 } from './dashboard.ts';
 export type { Conversion, Funnel } from './funnel.ts';
-export { soldLines } from './best-sellers.ts';
+export { soldLinesSql } from './best-sellers.ts';
 export type { Period, Step } from '#server/reporting/period.ts';
 export { type Analytics, type KeyFigures, type TrendStep, readAnalytics } from './read-analytics.ts';
-export { revenueOf } from './trend.ts';
-export { addWeeklyReport, composeWeeklyReport } from './jobs.ts';
-export { lastMonday, readWeek } from './week.ts';
+export { sumRevenue } from './trend.ts';
+export { queueWeeklyReport, composeWeeklyReport } from './jobs.ts';
+export { mondayOfPreviousWeek, readWeekFigures } from './week.ts';

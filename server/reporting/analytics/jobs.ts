@@ -9,7 +9,7 @@ import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { Settings, SettingsStore } from '#server/platform/settings/index.ts';
-import { lastMonday, readWeek } from './week.ts';
+import { mondayOfPreviousWeek, readWeekFigures } from './week.ts';
 
 interface MailContext {
   db: Database;
@@ -18,7 +18,7 @@ interface MailContext {
   env: { SHOP_URL: string };
 }
 
-/** The weekly report's message; undefined when the settings turn it off. */
+/** Composes the weekly report to staff; undefined when the settings disable it. */
 export async function composeWeeklyReport(
   db: Database,
   settings: Settings,
@@ -26,7 +26,7 @@ export async function composeWeeklyReport(
   monday: string,
 ): Promise<Message | undefined> {
   if (!settings.notifications.weeklyReports) return undefined;
-  return weeklyReportMessage(await readWeek(db, monday), settings, shopUrl);
+  return weeklyReportMessage(await readWeekFigures(db, monday), settings, shopUrl);
 }
 
 export const jobs = [
@@ -45,8 +45,13 @@ export const jobs = [
   }),
 ];
 
-/** Adds the weekly report's job on Mondays from 7:00, shop time; the message key, the week's Monday, prevents a second mail. */
-export async function addWeeklyReport(
+/**
+ * Queues the weekly report on Mondays from 7:00 in the shop's time zone. Repeated calls send it only once,
+ * because the message key contains the week's Monday.
+ *
+ * @returns whether a job was queued
+ */
+export async function queueWeeklyReport(
   { db, outbox }: { db: Database; outbox: Outbox },
   now = new Date(),
 ): Promise<boolean> {
@@ -58,15 +63,15 @@ export async function addWeeklyReport(
   });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   if (parts.weekday !== 'Mon' || Number(parts.hour) < 7) return false;
-  await outbox.add(db, 'weekly-report-mail', { from: await lastMonday(db, now) });
+  await outbox.add(db, 'weekly-report-mail', { from: await mondayOfPreviousWeek(db, now) });
   return true;
 }
 
-// Hourly, because seven o'clock depends on the shop's time zone.
+// Runs every hour, because 7:00 in the shop's time zone is not always the same hour in UTC.
 export const schedules = [
   defineSchedule({
     name: 'weekly-report',
     cron: '0 * * * *',
-    run: (context: { db: Database; outbox: Outbox }) => addWeeklyReport(context),
+    run: (context: { db: Database; outbox: Outbox }) => queueWeeklyReport(context),
   }),
 ];

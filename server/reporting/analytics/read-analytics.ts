@@ -1,27 +1,36 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { type BestSeller, bestSellers } from './best-sellers.ts';
-import { type Funnel, conversionOf, funnelOf } from './funnel.ts';
-import { type Period, type Step, before, spanning, stepsOf } from '#server/reporting/period.ts';
-import { type SalesDay, salesByDay } from './trend.ts';
+import { type BestSeller, listBestSellers } from './best-sellers.ts';
+import { type Funnel, computeConversion, computeFunnel } from './funnel.ts';
+import {
+  type Period,
+  type Step,
+  precedingPeriod,
+  joinPeriods,
+  splitIntoSteps,
+} from '#server/reporting/period.ts';
+import { type SalesDay, listSalesByDay } from './trend.ts';
 import {
   type VisitDay,
   type VisitSource,
-  productViews,
-  visitDays,
-  visitSources,
+  countProductViews,
+  listVisitDays,
+  listVisitSources,
 } from '#server/reporting/visits/index.ts';
 
-/** The four key figures of a period; null where the divisor is zero. */
+/**
+ * The four key figures of a period: revenue, orders, average order value and conversion. A figure is null
+ * when its divisor is zero.
+ */
 export interface KeyFigures {
   revenue: Centimes;
   orders: number;
   basket: Centimes | null;
-  /** Paid orders per visitor, 0 or more. */
+  /** Paid orders per visitor, 0 or more; null without visitors. */
   conversion: number | null;
 }
 
-/** A day, week or month of the chart. */
+/** The figures of one day, week or month in the chart. */
 export interface TrendStep extends Period {
   revenue: Centimes;
   orders: number;
@@ -39,25 +48,25 @@ export interface Analytics {
 }
 
 /**
- * Reads all figures of a period and of the same number of preceding days. Revenue and orders count paid
- * orders on the day of their payment, as on the overview.
+ * Reads all figures of a period, and of the same number of days before it. As in the overview, revenue and
+ * orders count paid orders on the day of their payment.
  *
- * @param bestCount number of best-selling products
+ * @param bestCount number of best-selling products to list
  */
 export async function readAnalytics(
   db: Queryable,
   period: Period & { step: Step },
   bestCount: number,
 ): Promise<Analytics> {
-  const earlier = before(period);
-  const both = spanning(earlier, period);
+  const earlier = precedingPeriod(period);
+  const both = joinPeriods(earlier, period);
   const [sales, visits, best, sources] = await Promise.all([
-    salesByDay(db, both),
-    visitDays(db, both),
-    bestSellers(db, period, bestCount),
-    visitSources(db, period),
+    listSalesByDay(db, both),
+    listVisitDays(db, both),
+    listBestSellers(db, period, bestCount),
+    listVisitSources(db, period),
   ]);
-  const views = await productViews(
+  const views = await countProductViews(
     db,
     period,
     best.map(({ productId }) => productId),
@@ -66,14 +75,14 @@ export async function readAnalytics(
     period,
     now: keyFigures(period, sales, visits),
     before: keyFigures(earlier, sales, visits),
-    trend: stepsOf(period, period.step).map((step) => ({
+    trend: splitIntoSteps(period, period.step).map((step) => ({
       ...step,
       ...sumSales(step, sales),
       visitors: sumOf(within(step, visits), 'visitors'),
     })),
     best: best.map((product) => ({ ...product, views: views.get(product.productId) ?? 0 })),
     sources,
-    funnel: funnelOf(within(period, sales), within(period, visits)),
+    funnel: computeFunnel(within(period, sales), within(period, visits)),
   };
 }
 
@@ -94,6 +103,6 @@ function keyFigures(period: Period, sales: readonly SalesDay[], visits: readonly
     revenue,
     orders,
     basket: orders > 0 ? Math.round(revenue / orders) : null,
-    conversion: conversionOf(within(period, sales), within(period, visits)).rate,
+    conversion: computeConversion(within(period, sales), within(period, visits)).rate,
   };
 }

@@ -11,65 +11,71 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const count = (name: string) => integer(name).notNull().default(0);
+const count = () => integer().notNull().default(0);
 
-/** Channel through which a visitor found the shop. */
-export const channels = ['direct', 'search', 'social', 'email', 'campaign', 'referral'] as const;
-export type Channel = (typeof channels)[number];
+/** How visitors found the shop. */
+export const trafficChannels = ['direct', 'search', 'social', 'email', 'campaign', 'referral'] as const;
+export type TrafficChannel = (typeof trafficChannels)[number];
 
-/** Salt for hashing a day's visitors, shared by all processes; deleted after the day ends. */
+/**
+ * Salt with which the visitors of a day are hashed, the same for all processes. It is deleted after the day.
+ */
 export const visitSalts = pgTable('visit_salts', {
-  day: date('day').primaryKey(),
-  salt: bytea('salt').notNull(),
-  created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  day: date().primaryKey(),
+  salt: bytea().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 /**
- * Visitors of the current day as irreversible hashes, so that a visitor counts once in all processes. Deleted
- * after the day ends; only their number is stored.
+ * Visitors of the current day as irreversible hashes, so that a visitor counts once across all processes. The
+ * rows are deleted after the day; only the number of visitors stays.
  */
 export const visitVisitors = pgTable(
   'visit_visitors',
   {
-    day: date('day').notNull(),
-    visitor: text('visitor').notNull(),
-    channel: text('channel', { enum: channels }).notNull(),
-    source: text('source').notNull(),
+    day: date().notNull(),
+    visitor: text().notNull(),
+    channel: text({ enum: trafficChannels }).notNull(),
+    source: text().notNull(),
     /**
-     * Bit mask of the steps reached: 1 saw a product, 2 added one to the cart, 4 started checkout, 8 ordered.
+     * Bit mask of the steps that the visitor has reached: 1 viewed a product, 2 added a product to the cart,
+     * 4 started the checkout, 8 ordered.
      */
-    stages: smallint('stages').notNull().default(0),
+    stages: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.visitor] })],
 );
 
-/** Totals of each shop day. Page views are added during the day, the other figures when it is over. */
+/**
+ * Totals per day in the shop's time zone. Page views are added during the day; the other figures are written
+ * after the day.
+ */
 export const visitDays = pgTable('visit_days', {
-  day: date('day').primaryKey(),
-  page_views: count('page_views'),
-  visitors: count('visitors'),
-  saw_product: count('saw_product'),
-  filled_cart: count('filled_cart'),
-  began_checkout: count('began_checkout'),
-  ordered: count('ordered'),
+  day: date().primaryKey(),
+  pageViews: count(),
+  visitors: count(),
+  sawProduct: count(),
+  filledCart: count(),
+  beganCheckout: count(),
+  ordered: count(),
 });
 
-/** Traffic sources of a day's visitors. */
+/** Traffic sources of the visitors of each day. */
 export const visitSources = pgTable(
   'visit_sources',
   {
-    day: date('day').notNull(),
-    channel: text('channel', { enum: channels }).notNull(),
-    source: text('source').notNull(),
-    visitors: count('visitors'),
-    ordered: count('ordered'),
+    day: date().notNull(),
+    channel: text({ enum: trafficChannels }).notNull(),
+    source: text().notNull(),
+    visitors: count(),
+    ordered: count(),
   },
   (t) => [primaryKey({ columns: [t.day, t.channel, t.source] })],
 );
 
-/** Number of views of a product page on a day. */
+/** Number of views of each product page per day. */
 export const visitProducts = pgTable(
   'visit_products',
-  { day: date('day').notNull(), product_id: uuid('product_id').notNull(), views: count('views') },
-  (t) => [primaryKey({ columns: [t.day, t.product_id] })],
+  { day: date().notNull(), productId: uuid().notNull(), views: count() },
+  (t) => [primaryKey({ columns: [t.day, t.productId] })],
 );

@@ -5,12 +5,12 @@ import type { WeekFigures } from '#server/marketing/notifications/index.ts';
 import { readStockAlerts } from './dashboard.ts';
 
 /**
- * Reads the figures of one week of shop days. Orders count in the week of their payment, refunds in the week
- * they were completed.
+ * Reads the figures of one week in the shop's time zone. An order counts in the week of its payment, a refund
+ * in the week in which it was completed.
  *
- * @param from the week's Monday, `2026-11-16`
+ * @param from Monday of the week, such as `2026-11-16`
  */
-export async function readWeek(db: Queryable, from: string): Promise<WeekFigures> {
+export async function readWeekFigures(db: Queryable, from: string): Promise<WeekFigures> {
   const { rows } = await db.execute<Omit<WeekFigures, 'best' | 'low' | 'from'> & Record<string, unknown>>(sql`
     WITH week AS (SELECT ${from}::date::timestamp AT TIME ZONE ${shopTimeZone()} AS start,
       (${from}::date + 7)::timestamp AT TIME ZONE ${shopTimeZone()} AS stop, (${from}::date - 7)::timestamp AT TIME ZONE ${shopTimeZone()} AS before)
@@ -29,8 +29,8 @@ export async function readWeek(db: Queryable, from: string): Promise<WeekFigures
   return { ...rows[0]!, from, best: best.rows, low: alerts };
 }
 
-/** The Monday of the previous week, in shop days. */
-export async function lastMonday(db: Queryable, at = new Date()): Promise<string> {
+/** Returns the Monday of the previous week, in the shop's time zone. */
+export async function mondayOfPreviousWeek(db: Queryable, at = new Date()): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(
     sql`SELECT (date_trunc('week', ${at.toISOString()}::timestamptz AT TIME ZONE ${shopTimeZone()})::date - 7)::text AS day`,
   );

@@ -3,7 +3,7 @@ import type { Period } from '#server/reporting/period.ts';
 import { customers } from './customers.ts';
 import { payments } from './payments.ts';
 import { promotions } from './promotions.ts';
-import { type Report, type ReportRecipe, totalsOf } from './report.ts';
+import { type Report, type ReportDefinition, sumRows } from './report.ts';
 import { refunds, returns } from './returns.ts';
 import { sales } from './sales.ts';
 import { brands, categories, products } from './sellers.ts';
@@ -13,9 +13,9 @@ import { vat } from './vat.ts';
 export {
   type PeriodKind,
   type ReportPeriod,
-  nameOf,
+  periodName,
   periodKinds,
-  readReportPeriod,
+  parseReportPeriod,
 } from './report-period.ts';
 export type { CellKind, Report, ReportColumn, ReportRow } from './report.ts';
 
@@ -36,12 +36,13 @@ const recipes = {
 export type ReportName = keyof typeof recipes;
 export const reportNames = Object.keys(recipes) as ReportName[];
 
-/** Whether a report shows the current state, independent of the period. */
-export const isOfNow = (name: ReportName): boolean => Boolean((recipes[name] as ReportRecipe).isOfNow);
+/** Returns whether a report shows the current state, whatever its period is. */
+export const showsCurrentState = (name: ReportName): boolean =>
+  Boolean((recipes[name] as ReportDefinition).isOfNow);
 
-/** Reads the complete report of a period. */
+/** Reads a report with all its rows for a period. */
 export async function readReport(db: Database, name: ReportName, period: Period): Promise<Report> {
-  const { columns, read, unsummed }: ReportRecipe = recipes[name];
+  const { columns, read, unsummed }: ReportDefinition = recipes[name];
   const rows = await read(db, period);
-  return { columns, rows, totals: totalsOf(columns, rows, unsummed) };
+  return { columns, rows, totals: sumRows(columns, rows, unsummed) };
 }

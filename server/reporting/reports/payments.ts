@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { within } from '#server/reporting/period.ts';
-import type { ReportRecipe, ReportRow } from './report.ts';
+import { isWithinPeriodSql } from '#server/reporting/period.ts';
+import type { ReportDefinition, ReportRow } from './report.ts';
 
 /**
- * Payments by method and provider: received amounts on the day of receipt (both for an order paid twice),
- * refunds on the day they were completed. A chargeback counts with its original payment.
+ * Report of payments by method and provider. A captured amount counts on the day it arrived (for an order
+ * paid twice, both payments count); a refund counts on the day it was completed. A chargeback counts on the
+ * day of the original payment.
  */
-export const payments: ReportRecipe = {
+export const payments: ReportDefinition = {
   columns: [
     { key: 'method', kind: 'method' },
     { key: 'provider', kind: 'provider' },
@@ -25,15 +26,15 @@ export const payments: ReportRecipe = {
         sum(refunded)::bigint AS refunded, sum(charged_back)::bigint AS charged_back, sum(paid - refunded - charged_back)::bigint AS kept
       FROM (
         SELECT ${came} FROM orders o JOIN payment_attempts a ON a.order_id = o.id AND a.provider_id = o.payment_id
-        WHERE ${within(sql`o.processed_at`, period)} AND a.status = 'paid'
+        WHERE ${isWithinPeriodSql(sql`o.processed_at`, period)} AND a.status = 'paid'
         UNION ALL
         SELECT ${came} FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-        WHERE ${within(sql`a.created_at`, period)} AND a.status = 'paid'
+        WHERE ${isWithinPeriodSql(sql`a.created_at`, period)} AND a.status = 'paid'
           AND (o.processed_at IS NULL OR a.provider_id IS DISTINCT FROM o.payment_id)
         UNION ALL
         SELECT COALESCE(a.method, o.payment_method), COALESCE(split_part(a.provider, ':', 1), 'bank_transfer'), 0, 0, 1, r.amount_cents, 0
         FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id
-        WHERE r.status = 'done' AND ${within(sql`r.updated_at`, period)}) moved
+        WHERE r.status = 'done' AND ${isWithinPeriodSql(sql`r.updated_at`, period)}) moved
       GROUP BY method, provider ORDER BY paid DESC, method, provider`);
     return rows;
   },

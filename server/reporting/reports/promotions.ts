@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { within } from '#server/reporting/period.ts';
-import type { ReportRecipe, ReportRow } from './report.ts';
+import { isWithinPeriodSql } from '#server/reporting/period.ts';
+import type { ReportDefinition, ReportRow } from './report.ts';
 
-/** Promotion codes used by paid orders, by the day of the payment: the discount granted and the sales. */
-export const promotions: ReportRecipe = {
+/** Report of the promotion codes that paid orders used, by day of payment: the discounts and the sales. */
+export const promotions: ReportDefinition = {
   columns: [
     { key: 'code', kind: 'text' },
     { key: 'name', kind: 'text' },
@@ -16,7 +16,7 @@ export const promotions: ReportRecipe = {
     const { rows } = await db.execute<ReportRow>(sql`
       SELECT p.code, p.name, p.kind, count(*)::int AS orders, sum(r.saved_cents)::bigint AS saved, sum(o.total_cents)::bigint AS revenue
       FROM orders o JOIN promotion_redemptions r ON r.order_id = o.id AND r.returned_at IS NULL JOIN promotions p ON p.id = r.promotion_id
-      WHERE o.payment_status = 'paid' AND ${within(sql`o.processed_at`, period)} GROUP BY p.id ORDER BY orders DESC, saved DESC, p.code`);
+      WHERE o.payment_status = 'paid' AND ${isWithinPeriodSql(sql`o.processed_at`, period)} GROUP BY p.id ORDER BY orders DESC, saved DESC, p.code`);
     return rows;
   },
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nameOf, readReportPeriod } from './report-period.ts';
+import { periodName, parseReportPeriod } from './report-period.ts';
 
 const today = '2026-11-22';
 const read = (text: string | null) => {
-  const { kind, name, from, to, previous, next } = readReportPeriod(text, today);
+  const { kind, name, from, to, previous, next } = parseReportPeriod(text, today);
   return [kind, name, from, to, previous, next];
 };
 
@@ -15,7 +15,9 @@ test.each([
   ['2025', ['year', '2025', '2025-01-01', '2025-12-31', '2024', '2026']],
   ['2026-11-03..2026-11-09', ['free', '2026-11-03..2026-11-09', '2026-11-03', '2026-11-09', null, null]],
   ['2026-11-09..2026-11-03', ['free', '2026-11-03..2026-11-09', '2026-11-03', '2026-11-09', null, null]],
-])('%s', (text, given) => expect(read(text)).toEqual(given));
+])('the period %s has the right first and last day, and the right previous and next period', (text, given) =>
+  expect(read(text)).toEqual(given),
+);
 
 test.each([
   null,
@@ -27,16 +29,16 @@ test.each([
   '2026-11-01..',
   "'; DROP TABLE orders",
   '1999',
-])('%s is invalid and falls back to the current month', (text) =>
+])('the invalid period %s is replaced by the current month', (text) =>
   expect(read(text).slice(0, 2)).toEqual(['month', '2026-11']),
 );
 
-test('a free period covers at most ten years', () =>
+test('a period with free dates covers at most ten years', () =>
   expect(read('2000-01-01..2099-12-31').slice(2, 4)).toEqual(['2000-01-01', '2010-01-07']));
 
-test('a day belongs to its month, quarter and year', () =>
+test('a day belongs to its month, its quarter and its year', () =>
   expect([
-    nameOf('month', '2026-09-30'),
-    nameOf('quarter', '2026-09-30'),
-    nameOf('year', '2026-09-30'),
+    periodName('month', '2026-09-30'),
+    periodName('quarter', '2026-09-30'),
+    periodName('year', '2026-09-30'),
   ]).toEqual(['2026-09', '2026-Q3', '2026']));

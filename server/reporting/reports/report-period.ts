@@ -3,11 +3,11 @@ import { type Period, addDays, monthStart } from '#server/reporting/period.ts';
 export const periodKinds = ['month', 'quarter', 'year', 'free'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** The period of a report as named in the URL: `2026-11`, `2026-Q4`, `2026`, `2026-11-01..2026-11-15`. */
+/** The period of a report, as the URL names it: `2026-11`, `2026-Q4`, `2026`, `2026-11-01..2026-11-15`. */
 export interface ReportPeriod extends Period {
   kind: PeriodKind;
   name: string;
-  /** Names of the adjacent periods; null for a free period. */
+  /** Names of the period before and of the period after; null for a freely chosen period. */
   previous: string | null;
   next: string | null;
 }
@@ -19,8 +19,8 @@ const isDay = (text: string) =>
   new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
 const mostDays = 3660;
 
-/** The name of the month, quarter or year that contains a day. */
-export function nameOf(kind: Exclude<PeriodKind, 'free'>, of: string): string {
+/** Returns the name of the month, quarter or year that contains a day. */
+export function periodName(kind: Exclude<PeriodKind, 'free'>, of: string): string {
   if (kind === 'month') return of.slice(0, 7);
   return kind === 'year'
     ? of.slice(0, 4)
@@ -33,19 +33,19 @@ function calendar(kind: keyof typeof months, from: string): ReportPeriod {
   const after = monthStart(from, months[kind]);
   return {
     kind,
-    name: nameOf(kind, from),
+    name: periodName(kind, from),
     from,
     to: addDays(after, -1),
-    previous: nameOf(kind, monthStart(from, -months[kind])),
-    next: nameOf(kind, after),
+    previous: periodName(kind, monthStart(from, -months[kind])),
+    next: periodName(kind, after),
   };
 }
 
 /**
- * Parses a period from the URL; falls back to the current month when it is invalid. A free period may be
- * given in either order and covers at most ten years. Pure.
+ * Parses the name of a period from the URL; an invalid name gives the current month. The two days of a freely
+ * chosen period may be in any order; it covers at most ten years.
  */
-export function readReportPeriod(text: string | null, today: string): ReportPeriod {
+export function parseReportPeriod(text: string | null, today: string): ReportPeriod {
   const written = text ?? '';
   const [, year, part] = /^(20\d{2})(?:-(Q[1-4]|0[1-9]|1[0-2]))?$/.exec(written) ?? [];
   if (year && !part) return calendar('year', `${year}-01-01`);

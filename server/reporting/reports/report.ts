@@ -1,23 +1,23 @@
 import type { Database } from '#server/platform/db/client.ts';
 import type { Period } from '#server/reporting/period.ts';
 
-/** Type of a cell's value, which decides its format. */
+/** Type of the values in a report's column, which determines their format. */
 export type CellKind =
   | 'text'
-  /** A day or a range of days, `2026-11-01` or `2026-11-01/2026-11-30`. */
+  /** A day or a range of days: `2026-11-01` or `2026-11-01/2026-11-30`. */
   | 'days'
-  /** A quantity. */
+  /** A whole number, such as a number of units. */
   | 'count'
-  /** Amount in centimes. */
+  /** An amount in centimes. */
   | 'amount'
-  /** Hundredths of a percent. */
+  /** A rate in basis points (hundredths of a percent). */
   | 'rate'
   | 'country'
   | 'method'
   | 'provider'
   | 'reason'
   | 'kind'
-  /** An order's number; the row's `orderId` is used for the link. */
+  /** The number of an order; the row's `orderId` is used for the link. */
   | 'order';
 
 export interface ReportColumn {
@@ -27,26 +27,25 @@ export interface ReportColumn {
 
 export type ReportRow = Record<string, string | number | null>;
 
-/** A report as a table. Its totals are the sums of all rows, for the columns that can be summed. */
+/** A report as a table. `totals` has the sum of each column that can be summed. */
 export interface Report {
   columns: readonly ReportColumn[];
   rows: ReportRow[];
-  /** Null when there are no rows. */
+  /** Sums of the columns; null when the report has no rows. */
   totals: ReportRow | null;
 }
 
-/** How to create a report: its columns, and a query for the rows of a period. */
-export interface ReportRecipe {
+/** Definition of a report: its columns, and the query that reads its rows for a period. */
+export interface ReportDefinition {
   columns: readonly ReportColumn[];
   read: (db: Database, period: Period) => Promise<ReportRow[]>;
-  /** Numeric columns that must not be summed. */
+  /** Keys of numeric columns that must not be summed. */
   unsummed?: readonly string[];
-  /** True when the report shows the current state instead of a period. */
+  /** Whether the report shows the current state and ignores the period. */
   isOfNow?: boolean;
 }
 
-/** Sums rows column by column. Pure. */
-export function totalsOf(
+export function sumRows(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],
   unsummed: readonly string[] = [],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creditRefund } from '#server/ordering/invoices/index.ts';
+import { creditCompletedRefund } from '#server/ordering/invoices/index.ts';
 import { requestRefund } from '#server/ordering/payments/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { type Bought, buyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { readDashboard, revenueOf } from '#server/reporting/analytics/index.ts';
+import { readDashboard, sumRevenue } from '#server/reporting/analytics/index.ts';
 import { addDays, monthStart } from '#server/reporting/period.ts';
 import { type ReportName, readReport, reportNames } from './index.ts';
 
@@ -20,14 +20,14 @@ const today = dayOf(new Date());
 const month = { from: monthStart(today), to: addDays(monthStart(today, 1), -1) };
 const read = (name: ReportName, period = month) => readReport(t.shop.db, name, period);
 
-async function paid(quantity = 1, country = 'CH'): Promise<Bought> {
-  const order = await (await buyer(t, country)).order(quantity);
+async function paid(quantity = 1, country = 'CH'): Promise<PlacedTestOrder> {
+  const order = await (await createTestBuyer(t, country)).order(quantity);
   await order.pay();
   return order;
 }
 
-/** Refunds an amount of an order and completes it, with its credit note. */
-async function refunded(order: Bought, amount: number): Promise<void> {
+/** Refunds an amount of an order, completes the refund and issues its credit note. */
+async function refunded(order: PlacedTestOrder, amount: number): Promise<void> {
   const { db, outbox } = t.shop;
   const asked = await db.transaction((tx) =>
     requestRefund(tx, outbox, { orderId: order.id, amount, reason: 'retour', actor: 'staff', actorId: null }),
@@ -35,12 +35,12 @@ async function refunded(order: Bought, amount: number): Promise<void> {
   if (!asked.ok) throw new Error(asked.reason);
   for (const id of asked.refundIds) {
     await db.execute(sql`UPDATE refunds SET status = 'done', updated_at = now() WHERE id = ${id}`);
-    const credited = await creditRefund(db, id);
+    const credited = await creditCompletedRefund(db, id);
     if (!credited.ok) throw new Error(credited.reason);
   }
 }
 
-test('every report of an empty shop renders with totals of zero', async () => {
+test('every report of an empty shop can be computed and has totals of zero', async () => {
   for (const name of reportNames) {
     if (name === 'stock' || name === 'slow') continue;
     const { columns, totals } = await read(name);
@@ -53,9 +53,9 @@ test('every report of an empty shop renders with totals of zero', async () => {
 });
 
 describe('with real orders', () => {
-  let stored: Bought;
-  let part: Bought;
-  let gone: Bought;
+  let stored: PlacedTestOrder;
+  let part: PlacedTestOrder;
+  let gone: PlacedTestOrder;
   beforeAll(async () => {
     [stored, part, gone] = [await paid(2), await paid(1, 'DE'), await paid()];
     await refunded(part, 700);
@@ -65,7 +65,7 @@ describe('with real orders', () => {
     );
   });
 
-  test('sales minus credit notes give the net sales, and the revenue equals the overview’s', async () => {
+  test('the sales minus the credit notes are the net sales, and the revenue is the same as in the overview', async () => {
     const { rows, totals } = await read('sales');
     const gross = stored.total + part.total + gone.total;
     expect(totals).toMatchObject({
@@ -77,10 +77,10 @@ describe('with real orders', () => {
     expect(totals!.gross).toBe(Number(totals!.goods) - Number(totals!.discount) + Number(totals!.delivery));
     expect(rows.find(({ days }) => days === today)).toMatchObject({ orders: 3 });
     const { revenue } = await readDashboard(t.shop.db);
-    expect([await revenueOf(t.shop.db, month), stored.total + part.total]).toEqual([revenue, revenue]);
+    expect([await sumRevenue(t.shop.db, month), stored.total + part.total]).toEqual([revenue, revenue]);
   });
 
-  test('VAT is the invoices’ VAT minus the credit notes’, by country and rate', async () => {
+  test('the VAT is that of the invoices minus that of the credit notes, by country and rate', async () => {
     const { rows, totals } = await read('vat');
     expect(rows.map(({ country, orders }) => [country, orders])).toEqual([
       ['CH', 2],
@@ -100,11 +100,11 @@ describe('with real orders', () => {
     ]);
     expect(frozen[0]!.otherwise).toBe(0);
     expect((await read('sales')).totals!.vat).toBe(totals!.due_vat);
-    // A fully credited order owes no VAT.
+    // For a fully credited order, the report shows no VAT.
     expect(rows[0]!.due_net).toBe(stored.total - Number((await vatOf(stored)) ?? 0));
   });
 
-  test('payments show the amounts received, refunded and remaining', async () => {
+  test('the payments report shows the amounts received, refunded and remaining', async () => {
     const { rows } = await read('payments');
     expect(rows).toEqual([
       {
@@ -120,7 +120,7 @@ describe('with real orders', () => {
     ]);
   });
 
-  test('an order paid twice counts as two payments and one sale, and the overpayment has no credit note', async () => {
+  test('an order that was paid twice counts as two payments and one sale, and the overpayment has no credit note', async () => {
     const order = await paid();
     const before = [(await read('sales')).totals!.net, (await read('payments')).totals!.kept];
     await t.shop.db
@@ -136,7 +136,7 @@ describe('with real orders', () => {
     );
   });
 
-  test('best sellers by product, brand and category have the same total units and revenue', async () => {
+  test('the best sellers by product, by brand and by category have the same totals of units and revenue', async () => {
     const sums = await Promise.all(
       (['products', 'brands', 'categories'] as const).map(async (name) => (await read(name)).totals!),
     );
@@ -145,7 +145,7 @@ describe('with real orders', () => {
     expect(sums[2]).toEqual(sums[0]);
   });
 
-  test('refunds are listed one by one with their credit note', async () => {
+  test('each refund has its own row with its credit note', async () => {
     const { rows, totals } = await read('refunds');
     expect(rows.map(({ number, refunded: cents }) => [number, cents])).toEqual([
       [part.number, 700],
@@ -155,8 +155,8 @@ describe('with real orders', () => {
     expect(totals).toMatchObject({ refunded: 700 + gone.total, credited: 700 + gone.total });
   });
 
-  test('a customer’s first paid order counts as new, later ones do not', async () => {
-    const someone = await buyer(t);
+  test('the first paid order of a customer counts as one of a new customer, and later orders do not', async () => {
+    const someone = await createTestBuyer(t);
     const both = [await someone.order(), await someone.order()];
     for (const order of both) await order.pay();
     const { totals } = await read('customers');
@@ -169,7 +169,7 @@ describe('with real orders', () => {
     expect(totals!.revenue).toBe((await readDashboard(t.shop.db)).revenue);
   });
 
-  test('returns are listed by reason, with the disposition of the units', async () => {
+  test('the returns are listed by reason, with the numbers of units restocked and written off', async () => {
     await t.shop.db
       .execute(sql`WITH r AS (INSERT INTO returns (return_number, order_id, way) VALUES ('R-TEST-2', ${stored.id}, 'account') RETURNING id)
       INSERT INTO return_lines (return_id, order_item_id, quantity, reason, restocked) SELECT r.id, i.id, 2, 'does_not_fit', 1 FROM r, order_items i WHERE i.order_id = ${stored.id}`);
@@ -180,7 +180,7 @@ describe('with real orders', () => {
     expect(totals).not.toHaveProperty('returns');
   });
 
-  test('promotion codes are listed with the discount they gave', async () => {
+  test('each promotion code is listed with the discount that it gave', async () => {
     await t.shop.db
       .execute(sql`WITH p AS (INSERT INTO promotions (name, code, kind, value, uses) VALUES ('Été', 'ETE26', 'fixed', 500, 2) RETURNING id)
       INSERT INTO promotion_redemptions (order_id, promotion_id, user_id, saved_cents, returned_at)
@@ -192,7 +192,7 @@ describe('with real orders', () => {
   });
 });
 
-const vatOf = async ({ id }: Bought) =>
+const vatOf = async ({ id }: PlacedTestOrder) =>
   (await t.shop.db.execute<{ cents: number }>(sql`SELECT vat_cents AS cents FROM orders WHERE id = ${id}`))
     .rows[0]!.cents;
 
@@ -220,7 +220,7 @@ describe('stock', () => {
   });
 });
 
-test('VAT sums to the centime to the orders’ VAT, for any amounts, countries, rates and days', async () => {
+test('the VAT of the report adds up to the VAT of the orders to the centime, for any amounts, countries, rates and days', async () => {
   const order = await paid();
   const amount = fc.record({
     country: fc.constantFrom('CH', 'LU', 'DE', 'FR'),

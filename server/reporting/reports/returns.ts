@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { dayIn, within } from '#server/reporting/period.ts';
-import type { ReportRecipe, ReportRow } from './report.ts';
+import { shopDaySql, isWithinPeriodSql } from '#server/reporting/period.ts';
+import type { ReportDefinition, ReportRow } from './report.ts';
 
-/** Returned units by reason, on the day the return was requested, with their disposition. */
-export const returns: ReportRecipe = {
-  // One return may have lines with different reasons.
+/**
+ * Report of returned units by reason, on the day on which the return was requested. Shows how many units were
+ * withdrawn before shipping, restocked, written off, and not received.
+ */
+export const returns: ReportDefinition = {
+  // The number of returns is not summed, because a return with several reasons counts in several rows.
   unsummed: ['returns'],
   columns: [
     { key: 'reason', kind: 'reason' },
@@ -20,14 +23,14 @@ export const returns: ReportRecipe = {
       SELECT l.reason, count(DISTINCT r.id)::int AS returns, sum(l.quantity)::int AS pieces, sum(l.unsent_quantity)::int AS unsent,
         sum(l.restocked)::int AS restocked, sum(l.written_off)::int AS written_off,
         sum(l.quantity - l.unsent_quantity - l.restocked - l.written_off)::int AS awaited
-      FROM returns r JOIN return_lines l ON l.return_id = r.id WHERE ${within(sql`r.asked_at`, period)}
+      FROM returns r JOIN return_lines l ON l.return_id = r.id WHERE ${isWithinPeriodSql(sql`r.asked_at`, period)}
       GROUP BY l.reason ORDER BY pieces DESC, l.reason`);
     return rows;
   },
 };
 
-/** Refunds one by one, with the credit note that states the tax. */
-export const refunds: ReportRecipe = {
+/** Report with one row per completed refund, and the credit note that states its tax. */
+export const refunds: ReportDefinition = {
   columns: [
     { key: 'days', kind: 'days' },
     { key: 'number', kind: 'order' },
@@ -40,11 +43,11 @@ export const refunds: ReportRecipe = {
   ],
   async read(db, period) {
     const { rows } = await db.execute<ReportRow>(sql`
-      SELECT ${dayIn(sql`r.updated_at`)} AS days, o.order_number AS number, o.id AS "orderId", c.number AS credit_note,
+      SELECT ${shopDaySql(sql`r.updated_at`)} AS days, o.order_number AS number, o.id AS "orderId", c.number AS credit_note,
         CASE WHEN r.way = 'bank_account' THEN 'bank_transfer' ELSE COALESCE(a.method, o.payment_method) END AS method, r.reason AS why,
         r.amount_cents AS refunded, COALESCE(c.total_cents, 0) AS credited, COALESCE(c.vat_cents, 0) AS vat
       FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id LEFT JOIN credit_notes c ON c.refund_id = r.id
-      WHERE r.status = 'done' AND ${within(sql`r.updated_at`, period)} ORDER BY r.updated_at, r.id`);
+      WHERE r.status = 'done' AND ${isWithinPeriodSql(sql`r.updated_at`, period)} ORDER BY r.updated_at, r.id`);
     return rows;
   },
 };

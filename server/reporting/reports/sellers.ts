@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { soldLines } from '#server/reporting/analytics/index.ts';
-import type { ReportRecipe, ReportRow } from './report.ts';
+import { soldLinesSql } from '#server/reporting/analytics/index.ts';
+import type { ReportDefinition, ReportRow } from './report.ts';
 
 /**
- * Best sellers by units not returned, of the orders that revenue counts.
+ * Defines a report of best sellers by units sold and not returned, from the orders that count as revenue.
  *
- * @param name SQL for the name of a row
- * @param group SQL that groups lines into one row
- * @param nameless SQL for the name when a row has no name
+ * @param name SQL expression for the name of a row
+ * @param group SQL expression by which lines are grouped into rows
+ * @param nameless SQL expression for the name of a row that has none
  */
-function bestBy(name: SQL, group: SQL, nameless: SQL): ReportRecipe {
+function bestBy(name: SQL, group: SQL, nameless: SQL): ReportDefinition {
   return {
     columns: [
       { key: 'name', kind: 'text' },
@@ -23,7 +23,7 @@ function bestBy(name: SQL, group: SQL, nameless: SQL): ReportRecipe {
         SELECT COALESCE(${name}, ${nameless}) AS name, sum(s.sold)::int AS sold, sum(s.returned)::int AS given_back,
           sum(s.sold - s.returned)::int AS stayed, sum(s.revenue)::bigint AS revenue
         FROM (SELECT product_id, max(product_name) AS product_name, sum(quantity) AS sold, sum(returned) AS returned, sum(kept_cents) AS revenue
-          FROM (${soldLines(period)}) lines GROUP BY product_id) s
+          FROM (${soldLinesSql(period)}) lines GROUP BY product_id) s
         LEFT JOIN product_catalog c ON c.id = s.product_id LEFT JOIN product_brands b ON b.id = c.brand_id LEFT JOIN categories k ON k.id = c.category_id
         GROUP BY ${group} ORDER BY stayed DESC, revenue DESC, name`);
       return rows;

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { within } from '#server/reporting/period.ts';
-import type { ReportRecipe, ReportRow } from './report.ts';
+import { isWithinPeriodSql } from '#server/reporting/period.ts';
+import type { ReportDefinition, ReportRow } from './report.ts';
 
 const figures = ['net_of_tax', 'vat', 'gross', 'credited_net', 'credited_vat', 'due_net', 'due_vat'] as const;
 
 /**
- * VAT by delivery country and rate, as stored in orders and credit notes. It is not recalculated, so that it
- * matches the customers' documents.
+ * Report of VAT by country of delivery and rate. The VAT is the one stored with orders and credit notes, not
+ * computed again, so that it equals the one on the customers' documents.
  */
-export const vat: ReportRecipe = {
+export const vat: ReportDefinition = {
   columns: [
     { key: 'country', kind: 'country' },
     { key: 'rate', kind: 'rate' },
@@ -23,7 +23,7 @@ export const vat: ReportRecipe = {
       FROM (
         SELECT shipping_address->>'country' AS country, vat_rate_bp AS rate, count(*) AS orders, sum(total_cents) AS gross, sum(vat_cents) AS vat,
           0 AS credited, 0 AS credited_vat
-        FROM orders WHERE ${within(sql`processed_at`, period)} GROUP BY 1, 2
+        FROM orders WHERE ${isWithinPeriodSql(sql`processed_at`, period)} GROUP BY 1, 2
         UNION ALL
         SELECT o.shipping_address->>'country', o.vat_rate_bp, 0, 0, 0, sum(c.total_cents), sum(c.vat_cents)
         FROM credit_notes c JOIN orders o ON o.id = c.order_id WHERE c.issued_on BETWEEN ${period.from} AND ${period.to} GROUP BY 1, 2) parts

@@ -3,18 +3,22 @@ import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 
 /**
- * French law allows audience statistics to be stored without consent for 25 months (CNIL): one year plus the
- * year before.
+ * Months for which visit statistics are stored: the current year can then be compared with the year before.
+ * French law allows up to 25 months without consent (CNIL).
  */
 const retentionMonths = 25;
-/** By then, counts from other processes shortly before midnight have arrived. */
+/**
+ * Milliseconds after midnight until a day is closed, so that the counts of all processes from before midnight
+ * have arrived.
+ */
 const graceMs = 10 * 60_000;
 
 /**
- * Closes past days: replaces their visitors by counts and deletes the visitor hashes and the salt, in one SQL
- * statement. Also deletes figures older than 25 months. Idempotent, also across processes.
+ * Closes past days: replaces the rows of their visitors with counts, and deletes the visitors' hashes and the
+ * salt, in one SQL statement. Also deletes figures older than 25 months. Idempotent, also when several
+ * processes run it.
  */
-export async function closeDays(db: Database, now = new Date()): Promise<void> {
+export async function closePastDays(db: Database, now = new Date()): Promise<void> {
   const first = dayOf(new Date(now.getTime() - graceMs));
   await db.execute(sql`
     WITH gone AS (DELETE FROM visit_visitors WHERE day < ${first} RETURNING day, channel, source, stages),

@@ -1,4 +1,10 @@
-export { type SeenPage, pageOf } from './page-of.ts';
-export { type VisitDay, type VisitSource, productViews, visitDays, visitSources } from './read-visits.ts';
-export { type Source, direct, sourceOf } from './source-of.ts';
-export { type Caller, VisitCounter, openVisitCounter } from './visit-counter.ts';
+export { type CountedPage, findCountedPage } from './page-of.ts';
+export {
+  type VisitDay,
+  type VisitSource,
+  countProductViews,
+  listVisitDays,
+  listVisitSources,
+} from './read-visits.ts';
+export { type TrafficSource, directSource, findTrafficSource } from './source-of.ts';
+export { type VisitorIdentity, VisitCounter, openVisitCounter } from './visit-counter.ts';

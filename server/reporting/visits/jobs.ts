@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { defineSchedule } from '#server/platform/jobs/define-job.ts';
-import { closeDays } from './close-days.ts';
+import { closePastDays } from './close-days.ts';
 
-// Hourly, because midnight depends on the shop's time zone.
+// Runs every hour, because midnight in the shop's time zone is not always the same hour in UTC.
 export const schedules = [
   defineSchedule({
     name: 'close-visit-days',
     cron: '15 * * * *',
-    run: ({ db }: { db: Database }) => closeDays(db),
+    run: ({ db }: { db: Database }) => closePastDays(db),
   }),
 ];

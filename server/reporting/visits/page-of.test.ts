@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { countedPages, pageOf } from './page-of.ts';
+import { countedPages, findCountedPage } from './page-of.ts';
 
 const id = '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f';
 
@@ -20,15 +20,17 @@ test.each([
   ['/wp-login.php', undefined],
   ['/alerts/secret', undefined],
   ['/product/1', undefined],
-])('%s is the page %s', (address, path) => expect(pageOf(address)?.path).toBe(path));
+])('the path %s is counted as the page %s', (address, path) =>
+  expect(findCountedPage(address)?.path).toBe(path),
+);
 
-test('a product’s page is the same in every language, and includes the product', () => {
-  expect(['', '/de', '/en'].map((language) => pageOf(`${language}/product/${id}?variant=2`))).toEqual(
-    Array.from({ length: 3 }, () => ({ path: `/product/${id}`, name: 'product', productId: id })),
-  );
+test('a product page is counted as the same page in every language, and its view contains the product', () => {
+  expect(
+    ['', '/de', '/en'].map((language) => findCountedPage(`${language}/product/${id}?variant=2`)),
+  ).toEqual(Array.from({ length: 3 }, () => ({ path: `/product/${id}`, name: 'product', productId: id })));
 });
 
-test('counts every page of the storefront, except responses to scripts and pages reached by a secret link', () => {
+test('every page of the storefront is counted, except responses to scripts and pages reached by a secret link', () => {
   const [french] = routes as { children?: { path?: string }[] }[];
   const names = new Set(french!.children!.map(({ path }) => (path ?? '').split('/')[0]!));
   const left = [...names].filter((name) => !countedPages.has(name));

@@ -1,6 +1,6 @@
 import { pathWithoutLocale } from '#shared/locales.ts';
 
-/** First path segments of counted pages; empty for the home page. */
+/** First path segments of the pages that are counted; an empty text stands for the home page. */
 export const countedPages: ReadonlySet<string> = new Set([
   '',
   'products',
@@ -20,8 +20,8 @@ export const countedPages: ReadonlySet<string> = new Set([
   'withdrawal',
 ]);
 
-/** A storefront page, independent of the language. */
-export interface SeenPage {
+/** A storefront page that is counted, the same in every language. */
+export interface CountedPage {
   path: string;
   name: string;
   productId?: string;
@@ -30,11 +30,11 @@ export interface SeenPage {
 const productPath = /^\/product\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
 /**
- * Finds the storefront page of a URL; undefined for any other URL.
+ * Finds the storefront page to which a URL belongs; undefined for any other URL.
  *
- * @param address path with the query: `/de/products?page=2`
+ * @param address path with query, such as `/de/products?page=2`
  */
-export function pageOf(address: string): SeenPage | undefined {
+export function findCountedPage(address: string): CountedPage | undefined {
   const end = address.search(/[?#]/);
   const path = pathWithoutLocale(end === -1 ? address : address.slice(0, end));
   const name = path.slice(1, path.indexOf('/', 1) === -1 ? undefined : path.indexOf('/', 1));

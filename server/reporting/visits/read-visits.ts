@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Period } from '#server/reporting/period.ts';
-import type { Channel } from '#server/reporting/analytics/schema.ts';
+import type { TrafficChannel } from '#server/reporting/analytics/schema.ts';
 
-/** Visit totals of a day; each visitor counts once a day. */
+/** Visit totals of one day. A visitor counts once per day. */
 export interface VisitDay {
   day: string;
   pageViews: number;
@@ -14,8 +14,8 @@ export interface VisitDay {
   ordered: number;
 }
 
-/** Lists the days of a period on which visits were counted, including the current day. */
-export async function visitDays(db: Queryable, { from, to }: Period): Promise<VisitDay[]> {
+/** Lists the days of a period on which visits were counted, including today. */
+export async function listVisitDays(db: Queryable, { from, to }: Period): Promise<VisitDay[]> {
   const { rows } = await db.execute<VisitDay & Record<string, unknown>>(sql`
     SELECT day::text AS day, sum(page_views)::int AS "pageViews", sum(visitors)::int AS visitors, sum(saw_product)::int AS "sawProduct",
       sum(filled_cart)::int AS "filledCart", sum(began_checkout)::int AS "beganCheckout", sum(ordered)::int AS ordered
@@ -29,15 +29,17 @@ export async function visitDays(db: Queryable, { from, to }: Period): Promise<Vi
 }
 
 export interface VisitSource {
-  channel: Channel;
-  /** Empty for direct visits, and for sources beyond the daily limit of names. */
+  channel: TrafficChannel;
+  /**
+   * Name of the source; empty for direct visits, and when the day already had the maximum number of names.
+   */
   source: string;
   visitors: number;
   ordered: number;
 }
 
-/** Lists the traffic sources of a period, the largest first. */
-export async function visitSources(db: Queryable, { from, to }: Period): Promise<VisitSource[]> {
+/** Lists the traffic sources of a period, the one with the most visitors first. */
+export async function listVisitSources(db: Queryable, { from, to }: Period): Promise<VisitSource[]> {
   const { rows } = await db.execute<VisitSource & Record<string, unknown>>(sql`
     SELECT channel, source, sum(visitors)::int AS visitors, sum(ordered)::int AS ordered
     FROM (
@@ -48,8 +50,7 @@ export async function visitSources(db: Queryable, { from, to }: Period): Promise
   return rows;
 }
 
-/** Counts views of the given products in a period. */
-export async function productViews(
+export async function countProductViews(
   db: Queryable,
   { from, to }: Period,
   ids: readonly string[],

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** A day's salt: created by the first process that needs it, the same for all. */
-export async function saltOf(db: Queryable, day: string): Promise<Buffer> {
+/**
+ * Returns the salt of a day, which is the same for all processes. The first process that needs it creates it.
+ */
+export async function findOrCreateSalt(db: Queryable, day: string): Promise<Buffer> {
   await db.execute(
     sql`INSERT INTO visit_salts (day, salt) VALUES (${day}, ${randomBytes(32)}) ON CONFLICT (day) DO NOTHING`,
   );

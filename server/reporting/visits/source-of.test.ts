@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sourceOf } from './source-of.ts';
+import { findTrafficSource } from './source-of.ts';
 
 const own = ['pignon.example'];
 const from = (referrer: string | undefined, search = '') => {
-  const { channel, name } = sourceOf(search, referrer, own);
+  const { channel, name } = findTrafficSource(search, referrer, own);
   return `${channel} ${name}`.trim();
 };
 
@@ -32,7 +32,7 @@ test.each([
   ['https://www.velojournal.ch/test', 'referral velojournal.ch'],
   ['https://notgoogle.com/', 'referral notgoogle.com'],
   ['https://mygoogle.ch.evil.example/', 'referral mygoogle.ch.evil.example'],
-])('from %s is %s', (referrer, given) => expect(from(referrer)).toBe(given));
+])('a visit with the referrer %s has the source %s', (referrer, given) => expect(from(referrer)).toBe(given));
 
 test.each([
   ['?utm_source=Printemps&utm_medium=email', 'email printemps'],
@@ -42,12 +42,12 @@ test.each([
   ['?utm_source=partenaire&utm_medium=referral', 'referral partenaire'],
   ['?utm_medium=affiche', 'campaign affiche'],
   ['?page=2', 'search google'],
-])('the link’s own parameters %s take precedence over the referrer: %s', (search, given) =>
+])('the parameters %s in the URL take precedence over the referrer and give the source %s', (search, given) =>
   expect(from('https://www.google.ch/', search)).toBe(given),
 );
 
-test('a name keeps at most sixty letters, digits and separators', () => {
-  const { name } = sourceOf(
+test('the name of a source has at most sixty letters, digits and separators', () => {
+  const { name } = findTrafficSource(
     `?utm_source=${encodeURIComponent(`<b>=HYPERLINK("x")${'a'.repeat(90)}`)}`,
     undefined,
     own,

@@ -1,18 +1,18 @@
-import type { Channel } from '#server/reporting/analytics/schema.ts';
+import type { TrafficChannel } from '#server/reporting/analytics/schema.ts';
 
-/** A visitor's traffic source: the channel and its name. */
-export interface Source {
-  channel: Channel;
-  /** `google`, `velojournal.ch`, or a newsletter's name; empty for direct visits. */
+/** Where a visitor came from: the channel and the name of the source. */
+export interface TrafficSource {
+  channel: TrafficChannel;
+  /** Name such as `google`, `velojournal.ch` or the name of a newsletter; empty for direct visits. */
   name: string;
 }
 
-export const direct: Source = { channel: 'direct', name: '' };
+export const directSource: TrafficSource = { channel: 'direct', name: '' };
 
 const longestName = 60;
 
-/** Webmail first: its hosts often belong to a search engine. */
-const hosts: readonly [Channel, RegExp, string | undefined][] = [
+/** Webmail comes first, because the host names of webmail services often belong to a search engine. */
+const hosts: readonly [TrafficChannel, RegExp, string | undefined][] = [
   ['email', /^(mail|webmail|email|outlook|navigator-\w+)\./, undefined],
   ['email', /(^|\.)(gmx\.(net|ch|de|at)|com\.google\.android\.gm)$/, undefined],
   ['search', /(^|\.)google\.[a-z.]+$|googlequicksearchbox$/, 'google'],
@@ -41,7 +41,7 @@ const hosts: readonly [Channel, RegExp, string | undefined][] = [
   ['social', /^(bsky\.app|go\.bsky\.app)$/, 'bluesky'],
 ];
 
-const mediums: readonly [Channel, RegExp][] = [
+const mediums: readonly [TrafficChannel, RegExp][] = [
   ['email', /^(e-?mail|newsletter|mail(ing)?)$/],
   ['social', /^(social|social-?media|sm)$/],
   ['search', /^organic$/],
@@ -49,14 +49,18 @@ const mediums: readonly [Channel, RegExp][] = [
 ];
 
 /**
- * Determines the traffic source from the first page's URL and the referrer. The link's own parameters
- * (`utm_source`, `utm_medium`) take precedence, because its author knows best.
+ * Determines a visitor's traffic source from the URL of the first page and the referrer. The parameters
+ * `utm_source` and `utm_medium` of a link take precedence, because the author of the link has set them.
  *
  * @param search query string of the first page's URL, with the question mark
- * @param referrer URL of the previous page, if the browser sends it
- * @param ownHosts the shop's hosts; a referrer among them is not an external source
+ * @param referrer URL of the previous page, when the browser sends it
+ * @param ownHosts host names of the shop; a referrer with one of them is no traffic source
  */
-export function sourceOf(search: string, referrer: string | undefined, ownHosts: readonly string[]): Source {
+export function findTrafficSource(
+  search: string,
+  referrer: string | undefined,
+  ownHosts: readonly string[],
+): TrafficSource {
   const reported = new URLSearchParams(search);
   const name = cleanName(reported.get('utm_source') ?? '');
   const medium = cleanName(reported.get('utm_medium') ?? '');
@@ -67,7 +71,7 @@ export function sourceOf(search: string, referrer: string | undefined, ownHosts:
     return { channel, name: name || medium };
   }
   const host = hostOf(referrer);
-  if (!host || ownHosts.includes(host)) return direct;
+  if (!host || ownHosts.includes(host)) return directSource;
   const known = hosts.find(([, pattern]) => pattern.test(host));
   return known
     ? { channel: known[0], name: known[2] ?? host }
@@ -79,7 +83,10 @@ function hostOf(referrer: string | undefined): string | undefined {
   return new URL(referrer).host.toLowerCase().replace(/^www\./, '') || undefined;
 }
 
-/** Lower case, without unusual characters: the name is stored, and comes from an untrusted link. */
+/**
+ * Converts a name to lower case and removes unusual characters, because it comes from an untrusted link and
+ * is stored.
+ */
 function cleanName(written: string): string {
   return written
     .toLowerCase()

@@ -1,28 +1,28 @@
-import type { Source } from './source-of.ts';
+import type { TrafficSource } from './source-of.ts';
 
-/** Bit mask of the steps a visitor has reached. */
-export const stages = { product: 1, cart: 2, checkout: 4, order: 8 } as const;
+/** Bits of the steps that a visitor can reach. */
+export const visitStepBits = { product: 1, cart: 2, checkout: 4, order: 8 } as const;
 
-/** Counts of one day that are not written to the database yet. */
-export interface Tally {
+/** Counts of one day that are not yet written to the database. */
+export interface VisitTally {
   pageViews: number;
-  /** Number of views by product id. */
+  /** Number of page views by product id. */
   products: Map<string, number>;
-  /** Steps reached and traffic source, by visitor hash. */
-  visitors: Map<string, { stages: number; source: Source }>;
-  /** Hashes of visitors identified as staff. */
+  /** By visitor hash: the bits of the steps reached, and the traffic source. */
+  visitors: Map<string, { stages: number; source: TrafficSource }>;
+  /** Hashes of visitors who were recognised as staff. */
   staff: Set<string>;
 }
 
-export const emptyTally = (): Tally => ({
+export const emptyVisitTally = (): VisitTally => ({
   pageViews: 0,
   products: new Map(),
   visitors: new Map(),
   staff: new Set(),
 });
 
-/** Merges counts that could not be written into newer ones; the first source of a visitor wins. */
-export function addTally(into: Tally, from: Tally): void {
+/** Adds counts that could not be written to newer counts. A visitor keeps the traffic source found first. */
+export function mergeVisitTally(into: VisitTally, from: VisitTally): void {
   into.pageViews += from.pageViews;
   for (const [id, views] of from.products) into.products.set(id, (into.products.get(id) ?? 0) + views);
   for (const [key, visitor] of from.visitors) {

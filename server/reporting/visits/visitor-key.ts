@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * Identifies a visitor for one day, the same in every process: IP address and user agent, hashed with that
- * day's salt. The salt is deleted after the day, so that keys cannot be traced back to an IP address or
- * linked across days.
+ * Returns a key that identifies a visitor for one day, the same in every process: a hash of IP address, user
+ * agent and the salt of that day. The salt is deleted after the day, so that nobody can trace a key back to
+ * an IP address or link keys of different days.
  *
  * @see https://plausible.io/data-policy (how unique visitors are counted without cookies)
  */

@@ -2,8 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Shop } from '#server/shop.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { closeDays } from './close-days.ts';
-import { VisitCounter, pageOf, productViews, visitDays, visitSources } from './index.ts';
+import { closePastDays } from './close-days.ts';
+import {
+  VisitCounter,
+  findCountedPage,
+  countProductViews,
+  listVisitDays,
+  listVisitSources,
+} from './index.ts';
 
 let t: TestShop;
 let shop: Shop;
@@ -21,7 +27,7 @@ afterEach(async () => {
   for (const counter of counters.splice(0)) await counter.stop();
 });
 
-/** Creates a counter with its clock at a given time. */
+/** Creates a visit counter whose current time is the given time. */
 async function counting(at: string) {
   const counter = new VisitCounter(shop.db, shop.log);
   counters.push(counter);
@@ -29,13 +35,13 @@ async function counting(at: string) {
   return counter;
 }
 const caller = (name: string) => ({ address: `192.0.2.${name}`, agent: 'Mozilla/5.0 Firefox/140.0' });
-const page = (path: string) => pageOf(path)!;
+const page = (path: string) => findCountedPage(path)!;
 const anyDay = { from: '2000-01-01', to: '2100-01-01' };
-const days = () => visitDays(shop.db, anyDay);
+const days = () => listVisitDays(shop.db, anyDay);
 const noon = '2026-11-20T11:00:00Z';
 
-describe('visits', () => {
-  test('counts a visitor once a day, each viewed page once, and the steps reached', async () => {
+describe('the visit counter', () => {
+  test('counts a visitor once a day, each viewed page once, and the funnel steps that the visitor reached', async () => {
     const counter = await counting(noon);
     const now = Date.parse(noon);
     counter.see(caller('1'), page('/'), undefined, now);
@@ -60,7 +66,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('the same page again within half a minute is one view', async () => {
+  test('counts a second view of the same page within half a minute only once', async () => {
     const counter = await counting(noon);
     const now = Date.parse(noon);
     for (const after of [0, 1000, 29_000, 31_000])
@@ -69,7 +75,7 @@ describe('visits', () => {
     expect((await days())[0]).toMatchObject({ pageViews: 2, visitors: 1 });
   });
 
-  test('counts views by product, and ignores ids that are no product', async () => {
+  test('counts views per product, and ignores ids of products that do not exist', async () => {
     const { rows } = await shop.db.execute<{ id: string }>(
       sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1`,
     );
@@ -79,11 +85,11 @@ describe('visits', () => {
     for (const [i, product] of [id, nothing, id].entries())
       counter.see(caller('1'), page(`/product/${product}`), undefined, Date.parse(noon) + i * 1000);
     await counter.flush(Date.parse(noon));
-    expect(await productViews(shop.db, anyDay, [id, nothing])).toEqual(new Map([[id, 2]]));
+    expect(await countProductViews(shop.db, anyDay, [id, nothing])).toEqual(new Map([[id, 2]]));
     expect((await days())[0]).toMatchObject({ pageViews: 3, sawProduct: 1 });
   });
 
-  test('attributes a visitor and their order to the traffic source', async () => {
+  test('assigns a visitor and the visitor’s order to the traffic source', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), () => ({ channel: 'search', name: 'google' }), Date.parse(noon));
     counter.see(caller('1'), page('/guide'), () => ({ channel: 'social', name: 'x' }), Date.parse(noon));
@@ -95,12 +101,12 @@ describe('visits', () => {
       { channel: 'search', source: 'google', visitors: 2, ordered: 1 },
       { channel: 'direct', source: '', visitors: 1, ordered: 0 },
     ];
-    expect(await visitSources(shop.db, anyDay)).toEqual(reported);
-    await closeDays(shop.db, new Date('2026-11-21T12:00:00Z'));
-    expect(await visitSources(shop.db, anyDay)).toEqual(reported);
+    expect(await listVisitSources(shop.db, anyDay)).toEqual(reported);
+    await closePastDays(shop.db, new Date('2026-11-21T12:00:00Z'));
+    expect(await listVisitSources(shop.db, anyDay)).toEqual(reported);
   });
 
-  test('stores only the channel of sources beyond two hundred names a day', async () => {
+  test('stores only the channel of a source if the day already has two hundred names of sources', async () => {
     const counter = await counting(noon);
     for (let i = 0; i < 205; i += 1)
       counter.see(
@@ -110,14 +116,14 @@ describe('visits', () => {
         Date.parse(noon),
       );
     await counter.flush(Date.parse(noon));
-    const sources = await visitSources(shop.db, anyDay);
+    const sources = await listVisitSources(shop.db, anyDay);
     expect([sources.length, sources[0]]).toEqual([
       201,
       { channel: 'campaign', source: '', visitors: 5, ordered: 0 },
     ]);
   });
 
-  test('excludes anyone who opens the back office, whatever they viewed before', async () => {
+  test('excludes a visitor who opens the back office, including the pages viewed before', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), undefined, Date.parse(noon));
     await counter.flush(Date.parse(noon));
@@ -129,7 +135,7 @@ describe('visits', () => {
 });
 
 describe('several processes', () => {
-  test('add up their page views, and count a visitor of several processes once', async () => {
+  test('add up their page views, and count a visitor who reaches several processes once', async () => {
     const [one, other] = [await counting(noon), await counting(noon)];
     const now = Date.parse(noon);
     one.see(caller('1'), page('/'), () => ({ channel: 'search', name: 'google' }), now);
@@ -149,7 +155,7 @@ describe('several processes', () => {
         ordered: 1,
       },
     ]);
-    expect(await visitSources(shop.db, anyDay)).toContainEqual({
+    expect(await listVisitSources(shop.db, anyDay)).toContainEqual({
       channel: 'search',
       source: 'google',
       visitors: 1,
@@ -157,7 +163,7 @@ describe('several processes', () => {
     });
   });
 
-  test('sixteen in parallel with the same visitors neither lose nor duplicate counts', async () => {
+  test('running sixteen in parallel with the same visitors lose no count and add none twice', async () => {
     const all = await Promise.all(Array.from({ length: 16 }, () => counting(noon)));
     const now = Date.parse(noon);
     for (const [i, counter] of all.entries())
@@ -170,12 +176,12 @@ describe('several processes', () => {
   });
 });
 
-describe('a day', () => {
-  // Zurich is an hour ahead of UTC in November.
+describe('a day of visit counts', () => {
+  // In November, Zurich is one hour ahead of UTC.
   const lastSecond = '2026-11-20T22:59:59.900Z';
   const midnight = '2026-11-20T23:00:00.000Z';
 
-  test('ends at midnight of the shop’s time zone, and a returning visitor counts again the next day', async () => {
+  test('ends at midnight of the shop’s time zone, and a visitor who returns the next day counts again', async () => {
     const counter = await counting(lastSecond);
     counter.see(caller('1'), page('/'), undefined, Date.parse(lastSecond));
     counter.see(caller('1'), page('/'), undefined, Date.parse(midnight));
@@ -190,17 +196,17 @@ describe('a day', () => {
     expect(rows[0]!.keys).toBe(2);
   });
 
-  test('keeps only numbers after it ends: no visitors, no salt', async () => {
+  test('consists only of numbers after its end, without visitors and salt', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), undefined, Date.parse(noon));
     counter.see(caller('2'), page('/products'), undefined, Date.parse(noon));
     counter.reach(caller('2'), 'cart', Date.parse(noon));
     await counter.flush(Date.parse(noon));
     const before = await days();
-    await closeDays(shop.db, new Date('2026-11-20T23:05:00Z'));
+    await closePastDays(shop.db, new Date('2026-11-20T23:05:00Z'));
     expect((await shop.db.execute(sql`SELECT 1 FROM visit_visitors`)).rows).toHaveLength(2);
     const over = new Date('2026-11-20T23:15:00Z');
-    await Promise.all([closeDays(shop.db, over), closeDays(shop.db, over)]);
+    await Promise.all([closePastDays(shop.db, over), closePastDays(shop.db, over)]);
     const { rows } = await shop.db.execute(
       sql`SELECT 1 FROM visit_visitors UNION ALL SELECT 1 FROM visit_salts WHERE day < '2026-11-21'`,
     );
@@ -212,11 +218,11 @@ describe('a day', () => {
     await shop.db.execute(
       sql`INSERT INTO visit_days (day, visitors) VALUES ('2024-10-19', 5), ('2024-10-20', 7)`,
     );
-    await closeDays(shop.db, new Date(noon));
+    await closePastDays(shop.db, new Date(noon));
     expect((await days()).map(({ day }) => day)).toEqual(['2024-10-20']);
   });
 
-  test('keeps all counts made during a database outage', async () => {
+  test('includes the counts made while the database could not be reached', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), undefined, Date.parse(noon));
     await shop.db.execute(sql`ALTER TABLE visit_days RENAME TO visit_days_away`);

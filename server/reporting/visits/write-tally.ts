@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import type { Tally } from './tally.ts';
+import type { VisitTally } from './tally.ts';
 
 /**
- * Adds one process's counts to a day, with one SQL statement per table. A visitor already known from another
- * process counts once, with the first source that has a name. Views of unknown products are dropped.
+ * Adds the counts of one process to a day, with one SQL statement per table. A visitor that another process
+ * has already counted counts once, with the first source that has a name. Views of unknown products are
+ * ignored.
  *
- * @param day shop day, `2026-11-22`
+ * @param day day in the shop's time zone, such as `2026-11-22`
  */
-export async function writeTally(db: Database, day: string, tally: Tally): Promise<void> {
-  // Same order in every process, to avoid deadlocks.
+export async function writeTally(db: Database, day: string, tally: VisitTally): Promise<void> {
+  // Every process writes the rows in the same order, so that no deadlock occurs.
   const visitors = [...tally.visitors].sort(([a], [b]) => (a < b ? -1 : 1));
   const products = [...tally.products].sort(([a], [b]) => (a < b ? -1 : 1));
   await db.transaction(async (tx) => {

@@ -40,12 +40,12 @@ const query = {
 const open = async (more: object = {}) =>
   (await ask('POST', '/v2/payments', { ...query, ...more })).view as unknown as { id: string };
 
-/** The fields in the official client's schema of a response. */
+/** Returns the names of the fields in a response schema of Mollie's official client. */
 const fieldsOf = (schema: unknown) =>
   Object.keys((schema as { _def: { schema: { shape: object } } })._def.schema.shape);
 
-describe('responses contain only documented fields', () => {
-  test('a payment, in every status', async () => {
+describe('the responses of the fake Mollie contain only documented fields', () => {
+  test('for a payment in every status', async () => {
     const known = fieldsOf(PaymentResponse$inboundSchema);
     for (const status of ['pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'] as const) {
       const { id } = await open();
@@ -56,7 +56,7 @@ describe('responses contain only documented fields', () => {
       expect(view.status).toBe(status);
     }
   });
-  test('a refund, a chargeback, a method', async () => {
+  test('for a refund, a chargeback and a payment method', async () => {
     const { id } = await open();
     mollie.set(id, 'paid');
     const refund = await ask('POST', `/v2/payments/${id}/refunds`, {
@@ -77,7 +77,7 @@ describe('responses contain only documented fields', () => {
   });
 });
 
-describe('errors', () => {
+describe('the fake Mollie returns the documented error', () => {
   test.each([
     ['an unknown payment', 'GET', '/v2/payments/tr_none', undefined, 404, undefined],
     ['a field that is not documented', 'POST', '/v2/payments', { ...query, colour: 'red' }, 422, 'colour'],
@@ -98,7 +98,7 @@ describe('errors', () => {
       'webhookUrl',
     ],
     ['a method that is not enabled', 'POST', '/v2/payments', { ...query, method: 'ideal' }, 422, 'method'],
-  ])('%s', async (_, method, path, body, status, field) => {
+  ])('for %s', async (_, method, path, body, status, field) => {
     const answer = await ask(method, path, body);
     expect(answer).toMatchObject({
       status,
@@ -108,12 +108,12 @@ describe('errors', () => {
     expect(answer.view.field).toBe(field);
     expect(answer.view).toHaveProperty('_links.documentation.href');
   });
-  test('a wrong key', async () => {
+  test('for a wrong key', async () => {
     expect(
       (await fetch(`${mollie.base}/v2/methods`, { headers: { authorization: 'Bearer live_other' } })).status,
     ).toBe(401);
   });
-  test('cancelling a payment that cannot be cancelled, and refunding more than was paid', async () => {
+  test('for cancelling a payment that cannot be cancelled, and for refunding more than was paid', async () => {
     const { id } = await open();
     expect((await ask('DELETE', `/v2/payments/${id}`)).status).toBe(422);
     mollie.set(id, 'paid');
@@ -124,14 +124,14 @@ describe('errors', () => {
   });
 });
 
-test('the same key returns the same response for 24 hours, then a new payment', async () => {
+test('the fake Mollie returns the same response for the same idempotency key for 24 hours, and a new payment afterwards', async () => {
   const first = await ask('POST', '/v2/payments', query, 'key-1');
   expect((await ask('POST', '/v2/payments', query, 'key-1')).view.id).toBe(first.view.id);
   mollie.expireKeys();
   expect((await ask('POST', '/v2/payments', query, 'key-1')).view.id).not.toBe(first.view.id);
 });
 
-test('the webhook is called with the id alone, until the shop responds with 200, ten times at most', async () => {
+test('the fake Mollie calls the webhook with only the id, until the shop answers 200, ten times at most', async () => {
   delivered.length = 0;
   answers = [500, 503];
   const { id } = await open();
@@ -146,7 +146,7 @@ test('the webhook is called with the id alone, until the shop responds with 200,
   expect(delivered).toHaveLength(10);
 });
 
-test('a status change outside the published lifecycle is refused', async () => {
+test('the fake Mollie refuses a change of status that the published lifecycle does not contain', async () => {
   const { id } = await open();
   mollie.set(id, 'expired');
   expect(() => mollie.set(id, 'paid')).toThrow('no payment goes from expired to paid');

@@ -4,27 +4,26 @@ import {
   type Payment,
   type PaymentStatus,
   type Refund,
-  announced,
+  webhookStatuses,
   lifecycle,
   newId,
-  now,
+  currentTimestamp,
   refundedCents,
 } from './ledger.ts';
 import { paymentView, refundView } from './hal.ts';
-import { Problem } from './problem.ts';
-import { readAmount, readBody, readText, readWebhookUrl } from './read-request.ts';
-import { route } from './route.ts';
-import { type Deliver, webhooks } from './webhooks.ts';
+import { MollieProblem } from './problem.ts';
+import { parseAmount, checkBody, readText, checkWebhookUrl } from './read-request.ts';
+import { handleRequest } from './route.ts';
+import { type DeliverWebhook, createWebhookSender } from './webhooks.ts';
 
 export interface FakeMollieOptions {
   apiKey: string;
-  /** Sends the webhook request to the shop; returns the response status. */
-  deliver?: Deliver;
-  /** Milliseconds between two attempts of a webhook; Mollie's own intervals are minutes and hours. */
+  /** Sends a webhook request to the shop and returns the response's status. */
+  deliver?: DeliverWebhook;
+  /** Milliseconds between two attempts to send a webhook. Mollie's real intervals are minutes to hours. */
   retryMs?: number;
 }
 
-/** A request received by the fake. */
 export interface ReceivedRequest {
   method: string;
   path: string;
@@ -36,28 +35,29 @@ const keyLifeMs = 24 * 3_600_000;
 const lifetimeMs = 15 * 60_000;
 
 /**
- * A fake of Mollie's published Payments API (https://docs.mollie.com/reference/payments-api) with data in
- * memory: implements statuses, links, errors, idempotency keys and webhooks, and refuses undocumented input.
+ * A fake of Mollie's published Payments API (https://docs.mollie.com/reference/payments-api), with its data
+ * in memory. It implements statuses, links, errors, idempotency keys and webhooks, and rejects input that
+ * Mollie has not documented.
  */
 export class FakeMollie {
   readonly payments = new Map<string, Payment>();
   readonly received: ReceivedRequest[] = [];
-  /** Methods enabled for the account: Mollie's names and descriptions. */
+  /** Payment methods that are enabled for the account, with Mollie's names and descriptions. */
   methods: [id: string, description: string][] = [
     ['creditcard', 'Carte'],
     ['twint', 'TWINT'],
     ['paypal', 'PayPal'],
   ];
-  /** Methods whose open payments can be cancelled. */
+  /** Payment methods whose open payments can be cancelled. */
   cancelable = new Set<string>();
-  /** False: the account has no balance, and refunds stay queued. */
+  /** Whether the account has money. Without it, refunds stay queued. */
   hasBalance = true;
-  /** Number of next requests to answer with 503. */
+  /** Number of the following requests that are answered with status 503. */
   failing = 0;
-  readonly hooks: ReturnType<typeof webhooks>;
+  readonly hooks: ReturnType<typeof createWebhookSender>;
   base = '';
   readonly apiKey: string;
-  /** Accepted API keys; all share the same data. */
+  /** API keys that the server accepts. All of them have access to the same data. */
   private accepted: readonly string[];
   private readonly keys = new Map<string, { at: number; status: number; view: unknown }>();
   private server: Server | undefined;
@@ -65,7 +65,7 @@ export class FakeMollie {
   constructor({ apiKey, deliver, retryMs = 20 }: FakeMollieOptions) {
     this.apiKey = apiKey;
     this.accepted = [apiKey];
-    this.hooks = webhooks(deliver ?? (() => Promise.resolve(200)), retryMs);
+    this.hooks = createWebhookSender(deliver ?? (() => Promise.resolve(200)), retryMs);
   }
 
   async start(): Promise<string> {
@@ -87,47 +87,46 @@ export class FakeMollie {
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
-  /** From now on, accepts only these keys. */
+  /** Makes the server accept only these keys from now on. */
   acceptOnly(...keys: string[]): void {
     this.accepted = keys;
   }
 
-  /** Advances the time of the idempotency keys: those stored for 24 hours expire. */
+  /** Makes 24 hours pass for the idempotency keys, so that the stored ones expire. */
   expireKeys(): void {
     for (const saved of this.keys.values()) saved.at -= keyLifeMs;
   }
 
   /**
-   * Changes a payment's status as the buyer, the bank or an expiry would; allows only transitions of the
-   * published lifecycle.
+   * Changes the status of a payment, as the buyer, the bank or an expiry would. Allows only the changes of
+   * Mollie's published lifecycle.
    */
   set(id: string, status: PaymentStatus): void {
     const payment = this.find(id);
     if (!lifecycle[payment.status].includes(status))
       throw new Error(`no payment goes from ${payment.status} to ${status}`);
     payment.status = status;
-    payment.at[status] = now();
-    if (announced.has(status)) this.hooks.call(payment);
+    payment.at[status] = currentTimestamp();
+    if (webhookStatuses.has(status)) this.hooks.call(payment);
   }
 
-  /** Sets the status of a refund. */
   setRefund(id: string, refundId: string, status: Refund['status']): void {
     const payment = this.find(id);
     payment.refunds.find((refund) => refund.id === refundId)!.status = status;
     this.hooks.call(payment);
   }
 
-  /** Creates a chargeback by the buyer's bank. */
+  /** Creates a chargeback, as the buyer's bank would. */
   chargeBack(id: string, cents: number): void {
     const payment = this.find(id);
-    payment.chargebacks.push({ id: newId('chb'), cents, createdAt: now(), reversedAt: null });
+    payment.chargebacks.push({ id: newId('chb'), cents, createdAt: currentTimestamp(), reversedAt: null });
     this.hooks.call(payment);
   }
 
   /** Reverses all chargebacks of a payment. */
   reverseChargebacks(id: string): void {
     const payment = this.find(id);
-    for (const chargeback of payment.chargebacks) chargeback.reversedAt = now();
+    for (const chargeback of payment.chargebacks) chargeback.reversedAt = currentTimestamp();
     this.hooks.call(payment);
   }
 
@@ -137,23 +136,23 @@ export class FakeMollie {
 
   find(id: string): Payment {
     const payment = this.payments.get(id);
-    if (!payment) throw new Problem(404, `No payment exists with token ${id}.`);
+    if (!payment) throw new MollieProblem(404, `No payment exists with token ${id}.`);
     return payment;
   }
 
   open(body: unknown): Payment {
-    const fields = readBody('payment', body);
+    const fields = checkBody('payment', body);
     const payment: Payment = {
       id: newId('tr'),
       status: 'open',
-      ...readAmount(fields.amount),
+      ...parseAmount(fields.amount),
       description: readText(fields, 'description'),
       redirectUrl: readText(fields, 'redirectUrl'),
-      webhookUrl: readWebhookUrl(fields.webhookUrl),
+      webhookUrl: checkWebhookUrl(fields.webhookUrl),
       method: this.readMethod(fields.method),
       metadata: fields.metadata ?? null,
       locale: (fields.locale as string | undefined) ?? null,
-      createdAt: now(),
+      createdAt: currentTimestamp(),
       expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
       at: {},
       refunds: [],
@@ -166,27 +165,28 @@ export class FakeMollie {
   cancel(id: string): Payment {
     const payment = this.find(id);
     if (payment.status !== 'open' || !payment.method || !this.cancelable.has(payment.method))
-      throw new Problem(422, 'The payment cannot be canceled');
+      throw new MollieProblem(422, 'The payment cannot be canceled');
     this.set(id, 'canceled');
     return payment;
   }
 
   refund(id: string, body: unknown) {
     const payment = this.find(id);
-    const fields = readBody('refund', body);
-    const { cents, currency } = readAmount(fields.amount);
-    if (payment.status !== 'paid') throw new Problem(422, 'The payment is not paid and cannot be refunded');
+    const fields = checkBody('refund', body);
+    const { cents, currency } = parseAmount(fields.amount);
+    if (payment.status !== 'paid')
+      throw new MollieProblem(422, 'The payment is not paid and cannot be refunded');
     if (currency !== payment.currency)
-      throw new Problem(422, 'The currency is not that of the payment', 'amount');
+      throw new MollieProblem(422, 'The currency is not that of the payment', 'amount');
     if (refundedCents(payment) + cents > payment.cents)
-      throw new Problem(422, 'The amount is higher than the maximum', 'amount');
+      throw new MollieProblem(422, 'The amount is higher than the maximum', 'amount');
     const refund: Refund = {
       id: newId('re'),
       status: this.hasBalance ? 'pending' : 'queued',
       cents,
       description: (fields.description as string | undefined) ?? payment.description,
       metadata: fields.metadata ?? null,
-      createdAt: now(),
+      createdAt: currentTimestamp(),
     };
     payment.refunds.push(refund);
     return refundView(this.base, payment, refund);
@@ -195,7 +195,7 @@ export class FakeMollie {
   private readMethod(given: unknown): string | null {
     if (given === undefined || given === null) return null;
     if (!this.methods.some(([id]) => id === given))
-      throw new Problem(422, 'The payment method is not enabled in your website profile', 'method');
+      throw new MollieProblem(422, 'The payment method is not enabled in your website profile', 'method');
     return String(given);
   }
 
@@ -212,19 +212,19 @@ export class FakeMollie {
       const body: unknown = text ? JSON.parse(text) : undefined;
       this.received.push({ method, path, body, idempotencyKey });
       if (!this.accepted.some((accepted) => request.headers.authorization === `Bearer ${accepted}`))
-        throw new Problem(401, 'Missing authentication, or failed to authenticate');
+        throw new MollieProblem(401, 'Missing authentication, or failed to authenticate');
       if (this.failing > 0) {
         this.failing -= 1;
-        throw new Problem(503, 'The service is temporarily unavailable');
+        throw new MollieProblem(503, 'The service is temporarily unavailable');
       }
       const before = saved ? this.keys.get(saved) : undefined;
       if (before && before.at > Date.now() - keyLifeMs) return before;
-      const answer = route(this, method, path, body);
+      const answer = handleRequest(this, method, path, body);
       if (saved) this.keys.set(saved, { at: Date.now(), ...answer });
       return answer;
     } catch (error) {
-      if (error instanceof Problem) return { status: error.status, view: error.view() };
-      return { status: 400, view: new Problem(400, String(error)).view() };
+      if (error instanceof MollieProblem) return { status: error.status, view: error.view() };
+      return { status: 400, view: new MollieProblem(400, String(error)).view() };
     }
   }
 }

@@ -1,6 +1,9 @@
 import { type Chargeback, type Payment, type Refund, chargedBackCents, refundedCents } from './ledger.ts';
 
-/** Formats the fake's data as the published API does: HAL, amounts as decimal strings. */
+/**
+ * The functions of this file format the fake server's data as Mollie's API does: HAL, with amounts as decimal
+ * texts.
+ */
 const docs = (page: string) => ({ href: `https://docs.mollie.com/reference/${page}`, type: 'text/html' });
 const link = (href: string) => ({ href, type: 'application/hal+json' });
 const amount = (cents: number, currency: string) => ({ currency, value: (cents / 100).toFixed(2) });

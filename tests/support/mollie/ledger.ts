@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The fake's record of a payment; amounts in hundredths. */
+/** A payment as the fake server stores it. Amounts are in hundredths of the currency. */
 export interface Payment {
   id: string;
   status: PaymentStatus;
@@ -14,7 +14,7 @@ export interface Payment {
   locale: string | null;
   createdAt: string;
   expiresAt: string;
-  /** Time of each status change, by status. */
+  /** Time of each change of status, by the new status. */
   at: Partial<Record<PaymentStatus, string>>;
   refunds: Refund[];
   chargebacks: Chargeback[];
@@ -38,7 +38,10 @@ export interface Chargeback {
 
 export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
 
-/** The published lifecycle of a payment: https://docs.mollie.com/docs/status-change */
+/**
+ * Allowed changes of a payment's status, as Mollie has published them:
+ * https://docs.mollie.com/docs/status-change
+ */
 export const lifecycle: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   open: ['pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'],
   pending: ['paid', 'canceled', 'expired', 'failed'],
@@ -49,8 +52,8 @@ export const lifecycle: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>
   failed: [],
 };
 
-/** Statuses that trigger the webhook: https://docs.mollie.com/reference/webhooks */
-export const announced: ReadonlySet<PaymentStatus> = new Set([
+/** Statuses for which Mollie calls the webhook: https://docs.mollie.com/reference/webhooks */
+export const webhookStatuses: ReadonlySet<PaymentStatus> = new Set([
   'authorized',
   'paid',
   'canceled',
@@ -58,7 +61,7 @@ export const announced: ReadonlySet<PaymentStatus> = new Set([
   'failed',
 ]);
 
-export const now = () => new Date().toISOString().replace(/\.\d+Z$/, '+00:00');
+export const currentTimestamp = () => new Date().toISOString().replace(/\.\d+Z$/, '+00:00');
 export const newId = (prefix: string) =>
   `${prefix}_${randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 10)}`;
 

@@ -1,5 +1,5 @@
-/** An error in the format of the published API: https://docs.mollie.com/reference/handling-errors */
-export class Problem extends Error {
+/** An error in the format of Mollie's API: https://docs.mollie.com/reference/handling-errors */
+export class MollieProblem extends Error {
   readonly status: number;
   readonly title: string;
   readonly field: string | undefined;

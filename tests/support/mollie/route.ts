@@ -1,8 +1,8 @@
 import { chargebackView, listView, methodView, refundView } from './hal.ts';
-import { Problem } from './problem.ts';
+import { MollieProblem } from './problem.ts';
 import type { Payment } from './ledger.ts';
 
-/** The operations of the fake that routes call. */
+/** The operations of the fake Mollie server that its routes call. */
 interface Account {
   readonly payments: ReadonlyMap<string, Payment>;
   readonly methods: readonly [id: string, description: string][];
@@ -19,7 +19,7 @@ type Handle = (mollie: Account, ids: string[], body: unknown, path: string) => A
 
 const ok = (view: unknown): Answer => ({ status: 200, view });
 
-/** All API routes that the fake implements. */
+/** The routes of Mollie's API that the fake server implements. */
 const routes: [method: string, pattern: RegExp, handle: Handle][] = [
   ['POST', /^\/v2\/payments$/, (mollie, _, body) => ({ status: 201, view: mollie.view(mollie.open(body)) })],
   [
@@ -58,7 +58,7 @@ const routes: [method: string, pattern: RegExp, handle: Handle][] = [
     (mollie, [id, refundId]) => {
       const payment = mollie.find(id!);
       const refund = payment.refunds.find((candidate) => candidate.id === refundId);
-      if (!refund) throw new Problem(404, `No refund exists with token ${refundId}.`);
+      if (!refund) throw new MollieProblem(404, `No refund exists with token ${refundId}.`);
       return ok(refundView(mollie.base, payment, refund));
     },
   ],
@@ -82,12 +82,12 @@ const routes: [method: string, pattern: RegExp, handle: Handle][] = [
   ],
 ];
 
-/** Finds the handler of a request. */
-export function route(mollie: Account, method: string, path: string, body: unknown): Answer {
+/** Finds the route of a request and returns the route's response. */
+export function handleRequest(mollie: Account, method: string, path: string, body: unknown): Answer {
   const [pathname = ''] = path.split('?');
   for (const [verb, pattern, handle] of routes) {
     const found = verb === method ? pattern.exec(pathname) : null;
     if (found) return handle(mollie, found.slice(1), body, path);
   }
-  throw new Problem(404, `${method} ${pathname} is not an address of the API`);
+  throw new MollieProblem(404, `${method} ${pathname} is not an address of the API`);
 }

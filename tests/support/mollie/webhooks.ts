@@ -1,15 +1,21 @@
 import type { Payment } from './ledger.ts';
 
 /**
- * Sends a webhook request to the shop: an unsigned form body with the id only. Returns the response status.
+ * Sends a webhook request to the shop: an unsigned form body that contains only the payment's id. Returns the
+ * response's status.
  */
-export type Deliver = (url: string, body: string) => Promise<number>;
+export type DeliverWebhook = (url: string, body: string) => Promise<number>;
 
-/** Maximum number of Mollie's attempts (https://docs.mollie.com/reference/webhooks): ten within 26 hours. */
+/**
+ * Maximum number of attempts to send a webhook; Mollie makes ten within 26 hours
+ * (https://docs.mollie.com/reference/webhooks).
+ */
 const tries = 10;
 
-/** Calls the shop's webhook repeatedly until it responds with 200. */
-export function webhooks(deliver: Deliver, retryMs: number) {
+/**
+ * Creates the sender of webhooks. It repeats a request to the shop until the shop answers with status 200.
+ */
+export function createWebhookSender(deliver: DeliverWebhook, retryMs: number) {
   let isStopped = false;
   const underWay = new Set<Promise<void>>();
   const log: { id: string; status: number }[] = [];
@@ -23,7 +29,7 @@ export function webhooks(deliver: Deliver, retryMs: number) {
     }
   }
   return {
-    /** All calls, with the shop's responses. */
+    /** All webhook requests, with the shop's responses. */
     log,
     call(payment: Payment): void {
       if (!payment.webhookUrl) return;
@@ -31,7 +37,7 @@ export function webhooks(deliver: Deliver, retryMs: number) {
       underWay.add(calling);
       void calling.finally(() => underWay.delete(calling));
     },
-    /** Waits until no call is in flight. */
+    /** Waits until no webhook request is in progress. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },

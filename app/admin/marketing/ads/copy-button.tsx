@@ -2,8 +2,8 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 
-/** Copies a URL and confirms it; shows a message if the browser denies clipboard access. */
-export function CopyButton({ text }: { text: string }) {
+/** Button that copies a URL and confirms the copy; shows a message if the browser denies clipboard access. */
+export function CopyUrlButton({ text }: { text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

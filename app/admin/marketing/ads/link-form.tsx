@@ -3,11 +3,14 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { CopyButton } from './copy-button.tsx';
-import type { AskedLink } from './read-link.server.ts';
+import { CopyUrlButton } from './copy-button.tsx';
+import type { CampaignLinkState } from './read-link.server.ts';
 
-/** Builds a campaign link with source parameters. Uses GET, so the page URL contains the form values. */
-export function LinkForm({ link: { values, errors, url } }: { link: AskedLink }) {
+/**
+ * Form that builds a campaign link with source parameters. It uses GET, so the page URL contains the form
+ * values.
+ */
+export function CampaignLinkForm({ link: { values, errors, url } }: { link: CampaignLinkState }) {
   return (
     <Form noValidate preventScrollReset className="grid max-w-3xl gap-4">
       <Field label={m.marketing_link_path()} hint={m.marketing_link_path_hint()} error={errors.path} required>
@@ -49,7 +52,7 @@ export function LinkForm({ link: { values, errors, url } }: { link: AskedLink })
         >
           <span className="sr-only">{m.marketing_link_made()}</span>
           <code className="min-w-0 break-all">{url}</code>
-          <CopyButton text={url} />
+          <CopyUrlButton text={url} />
         </p>
       ) : null}
     </Form>

@@ -1,22 +1,23 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { countOffered, readOffers } from '#server/discovery/index.ts';
-import { deliveredZones } from '#server/ordering/shipping/index.ts';
+import { countOffered, loadOffers } from '#server/discovery/index.ts';
+import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
 import { locales } from '#shared/locales.ts';
-import { Heading } from '../../heading.tsx';
+import { ScreenHeading } from '../../heading.tsx';
 import '../../list/list.css';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { CopyButton } from './copy-button.tsx';
-import { LinkForm } from './link-form.tsx';
-import { readLink } from './read-link.server.ts';
+import { CopyUrlButton } from './copy-button.tsx';
+import { CampaignLinkForm } from './link-form.tsx';
+import { readCampaignLink } from './read-link.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const origin = shop.env.SHOP_URL;
-  // The language changes only the texts of a feed, not its set of offers.
-  const offers = await readOffers(shop.db, shop.catalogueIndex, { origin, locale: 'fr' });
-  const zones = await deliveredZones(shop.db, shop.settings.current());
+  // The feed's language changes only its texts, not its set of offers, so one language is enough for the
+  // count.
+  const offers = await loadOffers(shop.db, shop.catalogueIndex, { origin, locale: 'fr' });
+  const zones = await listDeliveredZones(shop.db, shop.settings.current());
   const feeds = zones.flatMap(({ countries, zone }) => {
     const counted = countOffered(offers, zone);
     return countries.map((country) => ({
@@ -25,26 +26,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       urls: locales.map((locale) => ({ locale, url: `${origin}/feeds/google-${country}-${locale}.xml` })),
     }));
   });
-  return { feeds, link: readLink(shop, new URL(request.url).searchParams) };
+  return { feeds, link: readCampaignLink(shop, new URL(request.url).searchParams) };
 }
 
-/** Advertising tools: product feeds and campaign links that record the source of a visit. */
+/** Page of advertising tools: product feeds, and campaign links that record the source of a visit. */
 export default function AdsPage() {
   const { feeds, link } = useLoaderData<typeof loader>();
   const regions = new Intl.DisplayNames(currentLocale(), { type: 'region' });
   return (
     <>
-      <Heading title={m.marketing_ads()}>
+      <ScreenHeading title={m.marketing_ads()}>
         <Link to="/admin/marketing" className="text-link">
           {m.marketing_back()}
         </Link>
-      </Heading>
+      </ScreenHeading>
       <section aria-labelledby="links" className="mb-10">
         <h2 id="links" className="mb-1 text-lg font-[600]">
           {m.marketing_links()}
         </h2>
         <p className="mb-4 max-w-3xl text-[0.9375rem] text-muted">{m.marketing_links_text()}</p>
-        <LinkForm link={link} />
+        <CampaignLinkForm link={link} />
       </section>
       <section aria-labelledby="feeds">
         <h2 id="feeds" className="mb-1 text-lg font-[600]">
@@ -81,7 +82,7 @@ export default function AdsPage() {
                         >
                           {url}
                         </a>
-                        <CopyButton text={url} />
+                        <CopyUrlButton text={url} />
                       </li>
                     ))}
                   </ul>

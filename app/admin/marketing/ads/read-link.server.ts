@@ -1,14 +1,17 @@
 import { m } from '#shared/i18n/index.ts';
-import { trackedPath } from '#server/marketing/campaigns/index.ts';
+import { addUtmParameters } from '#server/marketing/campaigns/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { ownPath } from '#shared/auth.ts';
+import { safeRedirectPath } from '#shared/auth.ts';
 import { pathWithoutLocale } from '#shared/locales.ts';
 
 const names = ['path', 'source', 'medium', 'campaign'] as const;
 type Name = (typeof names)[number];
 
-/** The form values, their errors, and the link if there are no errors. */
-export interface AskedLink {
+/**
+ * Campaign-link form: its values, its errors, and the built link, which is null if a value is missing or
+ * invalid.
+ */
+export interface CampaignLinkState {
   values: Record<Name, string>;
   errors: Partial<Record<Name, string>>;
   url: string | null;
@@ -16,26 +19,29 @@ export interface AskedLink {
 
 const isWord = (text: string) => /^[a-z0-9._-]{1,60}$/i.test(text);
 
-/** Reads the link form from the query: an existing page of this shop and three plain words. */
-export function readLink(
+/**
+ * Reads the campaign-link form from the query string: the path of an existing page of this shop, and the
+ * words for source, medium and campaign.
+ */
+export function readCampaignLink(
   { env, catalogueIndex }: Pick<Shop, 'env' | 'catalogueIndex'>,
   query: URLSearchParams,
-): AskedLink {
+): CampaignLinkState {
   const values = Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])) as Record<
     Name,
     string
   >;
   if (!names.some((name) => query.has(name))) return { values, errors: {}, url: null };
-  const path = ownPath(
+  const path = safeRedirectPath(
     values.path.startsWith(`${env.SHOP_URL}/`) ? values.path.slice(env.SHOP_URL.length) : values.path,
   );
-  const errors: AskedLink['errors'] = {};
+  const errors: CampaignLinkState['errors'] = {};
   if (!path) errors.path = m.marketing_link_error_path();
   else if (!isPage(catalogueIndex, path)) errors.path = m.marketing_link_error_unknown();
   for (const name of ['source', 'medium', 'campaign'] as const)
     if (!isWord(values[name])) errors[name] = m.marketing_link_error_word();
   if (!path || Object.keys(errors).length > 0) return { values, errors, url: null };
-  return { values, errors, url: `${env.SHOP_URL}${trackedPath(path, values)}` };
+  return { values, errors, url: `${env.SHOP_URL}${addUtmParameters(path, values)}` };
 }
 
 const pages = [

@@ -3,16 +3,16 @@ import { m } from '#shared/i18n/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { type SmsRecipient, countConsents, listSmsRecipients } from '#server/marketing/consents/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import type { Column } from '../../list/column.ts';
+import type { ListColumn } from '../../list/column.ts';
 import { csvResponse } from '../../list/csv.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { snapshotPages } from '#server/platform/db/snapshot-pages.ts';
+import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 const column = (
   key: string,
   label: () => string,
   text: (row: SmsRecipient) => string,
-): Column<SmsRecipient> => ({
+): ListColumn<SmsRecipient> => ({
   key,
   label,
   cell: text,
@@ -26,7 +26,7 @@ const columns = [
   column('since', m.marketing_sms_since, ({ givenAt }) => givenAt),
 ];
 
-/** Exports phone numbers with current SMS consent for an external SMS service; the export is audited. */
+/** Exports the phone numbers with current SMS consent, for an external SMS service. Writes an audit entry. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { sms: count } = await countConsents(shop.db);
@@ -38,5 +38,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
     after: { count },
     ip,
   });
-  return csvResponse('sms', columns, snapshotPages(shop.db, listSmsRecipients));
+  return csvResponse('sms', columns, readSnapshotPages(shop.db, listSmsRecipients));
 }

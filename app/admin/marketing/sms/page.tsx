@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { countConsents } from '#server/marketing/consents/index.ts';
-import { Heading } from '../../heading.tsx';
+import { ScreenHeading } from '../../heading.tsx';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { StatCard } from '../../stat-card.tsx';
 
@@ -13,16 +13,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { sms, withoutPhone };
 }
 
-/** Number of customers with SMS consent; the shop itself sends no SMS. */
+/** Page with the number of customers who consented to SMS; the shop itself sends no SMS. */
 export default function SmsPage() {
   const { sms, withoutPhone } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={m.marketing_sms()}>
+      <ScreenHeading title={m.marketing_sms()}>
         <Link to="/admin/marketing" className="text-link">
           {m.marketing_back()}
         </Link>
-      </Heading>
+      </ScreenHeading>
       <div className="grid max-w-3xl gap-5">
         <p className="text-[0.9375rem]">{m.marketing_sms_why()}</p>
         <ul className="grid gap-3 sm:grid-cols-2">

@@ -1,16 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { addressLines } from '#shared/address-lines.ts';
+import { formatParcelAddress } from '#shared/address-lines.ts';
 
 interface AddressPartProps {
-  addresses: readonly (Parameters<typeof addressLines>[0] & { id: string })[];
+  addresses: readonly (Parameters<typeof formatParcelAddress>[0] & { id: string })[];
   errors: Record<string, string>;
-  /** Fields of a new address. */
+  /** Form fields of a new address. */
   children: ReactNode;
 }
 
-/** Selects the delivery address: one of the customer's, or a new one. */
-export function AddressPart({ addresses, children }: AddressPartProps) {
+/**
+ * Section of the new-order form that selects the delivery address: a saved address of the customer or a new
+ * one.
+ */
+export function AddressSection({ addresses, children }: AddressPartProps) {
   const [chosen, setChosen] = useState(addresses[0]?.id ?? 'new');
   return (
     <fieldset className="grid gap-3">
@@ -20,7 +23,7 @@ export function AddressPart({ addresses, children }: AddressPartProps) {
           {[
             ...addresses.map((address) => ({
               id: address.id,
-              label: addressLines(address, { from: 'CH', locale: currentLocale() }).join(', '),
+              label: formatParcelAddress(address, { from: 'CH', locale: currentLocale() }).join(', '),
             })),
             { id: 'new', label: m.newOrder_other_address() },
           ].map(({ id, label }) => (

@@ -8,8 +8,8 @@ import type { loader } from './skus.ts';
 
 const waitMs = 200;
 
-/** One line of a new order; suggests names and SKUs while the user types. */
-export function LineRow({
+/** Form fields of one line of a new order; suggests names and SKUs while the user types. */
+export function OrderLineFields({
   error,
   describe,
 }: {

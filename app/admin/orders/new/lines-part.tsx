@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import type { NewOrderAnswer } from './new-order-action.server.ts';
-import { LineRow } from './line-row.tsx';
+import type { NewOrderResult } from './new-order-action.server.ts';
+import { OrderLineFields } from './line-row.tsx';
 
-/** Order lines, each with SKU and quantity; product details appear after the server has looked them up. */
-export function LinesPart({ answer }: { answer: NewOrderAnswer | undefined }) {
+/**
+ * Section of the new-order form with SKU and quantity per line. Product details appear after the server has
+ * found the SKU.
+ */
+export function OrderLinesSection({ answer }: { answer: NewOrderResult | undefined }) {
   const [rows, setRows] = useState([0, 1, 2]);
   const bySku = new Map(answer?.lines.flatMap((line) => (line ? [[line.sku, line] as const] : [])));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-lg font-[600]">{m.admin_lines()}</legend>
       {rows.map((row, i) => (
-        <LineRow
+        <OrderLineFields
           key={row}
           error={answer?.errors[`line.${i}`]}
           describe={(sku) => {

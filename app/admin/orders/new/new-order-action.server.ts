@@ -3,9 +3,9 @@ import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { listAddresses } from '#server/people/addresses/index.ts';
 import {
-  type DraftOrder,
+  type OrderPreview,
   type StaffOrderOutcome,
-  draftOrder,
+  previewOrder,
   orderForCustomer,
   setupBankTransfer,
   startPayment,
@@ -14,14 +14,14 @@ import { requestOf } from '#server/http/context.ts';
 import { orderContext, paymentContext } from '#server/http/order-context.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { type Draft, readDraft } from './read-draft.server.ts';
+import { type NewOrderDraft, readNewOrderDraft } from './read-draft.server.ts';
 
-/** Result of the new-order form: prices so far and missing input. */
-export interface NewOrderAnswer {
+/** Result of the new-order form: prices of the order as entered so far, and errors for missing input. */
+export interface NewOrderResult {
   errors: Record<string, string>;
-  /** Error that concerns the whole order. */
+  /** Error text that concerns the whole order, not one field. */
   error?: string;
-  /** Details of each line in form order; null if the shop does not sell the SKU. */
+  /** Product details of each line in form order; null if the shop does not sell the SKU. */
   lines: ({ sku: string; name: string; quantity: number; unitCents: number; available: number } | null)[];
   rates: { value: string; cents: number; days: [number, number] }[];
   rate: string | null;
@@ -30,25 +30,25 @@ export interface NewOrderAnswer {
   isReady: boolean;
 }
 
-/** Prices the order in the form, and places it if requested and complete. */
+/** Prices the order in the form, and places it if the user requested that and the order is complete. */
 export async function actOnNewOrder({
   request,
   context,
-}: ActionFunctionArgs): Promise<NewOrderAnswer | Response> {
+}: ActionFunctionArgs): Promise<NewOrderResult | Response> {
   const { shop, admin } = await requireAdmin(context);
   const { ip, origin } = requestOf(context);
   const form = await request.formData();
   const profile = await findProfileByEmail(shop.db, String(form.get('email') ?? '').trim());
-  const addresses = profile ? await listAddresses(shop.db, profile.user_id) : [];
-  const { draft, errors } = readDraft(
+  const addresses = profile ? await listAddresses(shop.db, profile.userId) : [];
+  const { draft, errors } = readNewOrderDraft(
     form,
     addresses.map(({ id }) => id),
   );
   const country = countryOf(draft, addresses);
-  const reckoned = await draftOrder(shop, draft.lines, country, draft.delivery);
+  const reckoned = await previewOrder(shop, draft.lines, country, draft.delivery);
   Object.assign(errors, wrongLines(draft, reckoned, form));
   const answer = toAnswer(draft, reckoned, errors);
-  // An order is placed only after its total was displayed.
+  // An order is placed only if the user has seen its total.
   const isAsked = form.get('intent') === 'place' && draft.seenTotal !== undefined;
   if (!isAsked || !answer.isReady || !draft.address || !reckoned.rate) return answer;
 
@@ -89,13 +89,20 @@ export async function actOnNewOrder({
   return redirect(`/admin/orders/${order.id}`);
 }
 
-function countryOf({ address }: Draft, addresses: readonly { id: string; country: string }[]): string {
+function countryOf(
+  { address }: NewOrderDraft,
+  addresses: readonly { id: string; country: string }[],
+): string {
   if (typeof address === 'object') return address.country;
   return addresses.find(({ id }) => id === address)?.country ?? 'CH';
 }
 
-/** Maps unavailable lines to errors, keyed by form row. */
-function wrongLines({ lines }: Draft, { offers }: DraftOrder, form: FormData): Record<string, string> {
+/** Returns an error for each line whose SKU is unknown or whose stock is too low, keyed by form row. */
+function wrongLines(
+  { lines }: NewOrderDraft,
+  { offers }: OrderPreview,
+  form: FormData,
+): Record<string, string> {
   const rows = form.getAll('sku').flatMap((sku, row) => (String(sku).trim() ? [row] : []));
   return Object.fromEntries(
     offers.flatMap((offer, i) => {
@@ -107,10 +114,10 @@ function wrongLines({ lines }: Draft, { offers }: DraftOrder, form: FormData): R
 }
 
 function toAnswer(
-  draft: Draft,
-  { offers, rates, rate, price }: DraftOrder,
+  draft: NewOrderDraft,
+  { offers, rates, rate, price }: OrderPreview,
   errors: Record<string, string>,
-): NewOrderAnswer {
+): NewOrderResult {
   const nobodyDelivers = rates.length === 0 && offers.some(Boolean);
   return {
     errors,

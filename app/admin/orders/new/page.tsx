@@ -9,9 +9,9 @@ import {
   useNavigation,
 } from 'react-router';
 import { z } from 'zod';
-import { PersonAndPlace } from '#app/address/person-and-place.tsx';
+import { AddressFormFields } from '#app/address/person-and-place.tsx';
 import { m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -22,10 +22,10 @@ import { listAddresses } from '#server/people/addresses/index.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
-import { Heading } from '../../heading.tsx';
+import { ScreenHeading } from '../../heading.tsx';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { AddressPart } from './address-part.tsx';
-import { LinesPart } from './lines-part.tsx';
+import { AddressSection } from './address-part.tsx';
+import { OrderLinesSection } from './lines-part.tsx';
 import { actOnNewOrder } from './new-order-action.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,9 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     written,
     email: email.success ? email.data : null,
     customer: profile
-      ? { id: profile.user_id, name: `${profile.first_name} ${profile.last_name}`.trim() }
+      ? { id: profile.userId, name: `${profile.firstName} ${profile.lastName}`.trim() }
       : null,
-    addresses: profile ? await listAddresses(shop.db, profile.user_id) : [],
+    addresses: profile ? await listAddresses(shop.db, profile.userId) : [],
     methods: [
       ...(shop.methods.takesTransfers() ? ['bank_transfer'] : []),
       ...(await shop.methods.offered()).map(({ id }) => id),
@@ -50,16 +50,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnNewOrder(args);
 
-/** Enters an order for a customer on the phone or at the counter. */
+/** Page where staff enter an order for a customer on the phone or at the counter. */
 export default function NewOrderPage() {
   const { written, email, customer } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={m.newOrder_new()}>
+      <ScreenHeading title={m.newOrder_new()}>
         <Link to="/admin/orders" className="text-link">
           {m.newOrder_back()}
         </Link>
-      </Heading>
+      </ScreenHeading>
       <Form className="mb-8 flex max-w-3xl flex-wrap items-end gap-3">
         <Field
           label={m.newOrder_email()}
@@ -110,7 +110,7 @@ function OrderForm({ email }: { email: string }) {
   const { addresses, methods, key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof actOnNewOrder>();
   const isPending = useNavigation().state !== 'idle';
-  // Recalculating keeps the scroll position; after placing, the order page opens at the top.
+  // Recalculating prices keeps the scroll position; after placing the order, its page opens at the top.
   const [isPlacing, setPlacing] = useState(false);
   const errors = answer?.errors ?? {};
   return (
@@ -125,10 +125,10 @@ function OrderForm({ email }: { email: string }) {
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="key" value={key} />
       <div className="grid content-start gap-10">
-        <LinesPart answer={answer} />
-        <AddressPart addresses={addresses} errors={errors}>
-          <PersonAndPlace values={{}} errors={errors} />
-        </AddressPart>
+        <OrderLinesSection answer={answer} />
+        <AddressSection addresses={addresses} errors={errors}>
+          <AddressFormFields values={{}} errors={errors} />
+        </AddressSection>
         <Field label={m.newOrder_notes()}>
           <Textarea name="notes" rows={2} maxLength={2000} />
         </Field>
@@ -171,7 +171,7 @@ function OrderForm({ email }: { email: string }) {
                 defaultChecked={i === 0}
                 className="size-4.5 accent-ink"
               />
-              {methodName(method)}
+              {paymentMethodName(method)}
             </label>
           ))}
           <p className="text-sm text-muted">{m.newOrder_method_hint()}</p>

@@ -4,11 +4,14 @@ import type { AddressInput } from '#shared/address.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { readStaffAddress } from '../read-staff-address.server.ts';
 
-/** A new order as entered so far. */
-export interface Draft {
+/** A new order as staff have entered it so far. */
+export interface NewOrderDraft {
   customer: { email: string; firstName: string; lastName: string };
   lines: { sku: string; quantity: number }[];
-  /** Id of a saved address of the customer, or a new address. */
+  /**
+   * Id of a saved address of the customer, or the entered new address; undefined if the new address is
+   * invalid.
+   */
   address: string | AddressInput | undefined;
   delivery: string;
   method: string;
@@ -19,11 +22,14 @@ export interface Draft {
 
 const quantityOf = z.coerce.number().int().min(1).max(maximumQuantity);
 
-/** Reads the form; errors are keyed by field, those of lines by `line.{n}`. */
-export function readDraft(
+/**
+ * Reads the new-order form. Returns the draft, and errors keyed by field; order lines have the keys
+ * `line.{n}`.
+ */
+export function readNewOrderDraft(
   form: FormData,
   addressIds: readonly string[],
-): { draft: Draft; errors: Record<string, string> } {
+): { draft: NewOrderDraft; errors: Record<string, string> } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const errors: Record<string, string> = {};
   const email = z.email().safeParse(text('email').toLowerCase());

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { listStock } from '#server/catalogue/inventory/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 
-/** Suggests SKUs with product names for a typed prefix (`?q=`). */
+/** Suggests SKUs with product names for the prefix that the user typed (`?q=`). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);

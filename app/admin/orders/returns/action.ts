@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
-import { type ReceiveOutcome, type ReceivedReturn, receiveReturn } from '#server/fulfilment/index.ts';
+import { type ReceiveReturnOutcome, type ReceivedReturn, receiveReturn } from '#server/fulfilment/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 
 const units = z.coerce.number().int().min(0).max(999);
@@ -14,7 +14,7 @@ const input = z.object({
   note: z.string().trim().max(300).default(''),
 });
 
-/** A direct GET request redirects to the order page. */
+/** Redirects a GET request, which only a directly opened URL sends, to the order page. */
 export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/admin/orders/${params.id}`);
 }
@@ -25,13 +25,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = await request.formData();
   const parsed = parseForm(input, form);
   const lines = readLines(form);
-  if (!parsed.ok || !lines) return failed(m.returns_error_input());
+  if (!parsed.ok || !lines) return failureResult(m.returns_error_input());
   const { return: id, refund, iban, note } = parsed.data;
   const outcome = await receiveReturn(shop, id, { lines, refund, iban, note }, by);
-  return outcome.ok ? done(m.returns_done()) : explain(outcome);
+  return outcome.ok ? successResult(m.returns_done()) : explain(outcome);
 }
 
-/** Reads `restocked.{line}` and `written_off.{line}`; undefined if a value is not a number. */
+/**
+ * Reads the units `restocked.{line}` and `written_off.{line}`. Returns undefined if a value is not a number.
+ */
 function readLines(form: FormData): ReceivedReturn['lines'] | undefined {
   const lines: ReceivedReturn['lines'] = [];
   for (const [name, value] of form) {
@@ -45,7 +47,7 @@ function readLines(form: FormData): ReceivedReturn['lines'] | undefined {
   return lines;
 }
 
-function explain(refusal: ReceiveOutcome & { ok: false }): ActionResult {
+function explain(refusal: ReceiveReturnOutcome & { ok: false }): ActionResult {
   const texts: Record<typeof refusal.reason, () => string> = {
     return_not_found: m.returns_error_return_not_found,
     invalid_iban: m.returns_error_invalid_iban,
@@ -62,5 +64,5 @@ function explain(refusal: ReceiveOutcome & { ok: false }): ActionResult {
       : 'lineId' in refusal
         ? `restocked.${refusal.lineId}`
         : undefined;
-  return field ? invalid({ [field]: message }) : failed(message);
+  return field ? invalidResult({ [field]: message }) : failureResult(message);
 }

@@ -1,34 +1,34 @@
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
-import { returnsOf } from '#server/fulfilment/returns/index.ts';
+import { listReturnsByOrder } from '#server/fulfilment/returns/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 
 /** Loads an order's returns for its page, newest first. */
 export async function loadReturns(shop: Shop, order: Order & { items: OrderItem[] }) {
-  const made = (await returnsOf(shop.db, [order.id])).get(order.id) ?? [];
+  const made = (await listReturnsByOrder(shop.db, [order.id])).get(order.id) ?? [];
   const names = new Map(
-    order.items.map((item) => [item.id, [item.product_name, item.variant_label].filter(Boolean).join(', ')]),
+    order.items.map((item) => [item.id, [item.productName, item.variantLabel].filter(Boolean).join(', ')]),
   );
   return {
     orderId: order.id,
     returns: made.toReversed().map((entry) => ({
       id: entry.id,
-      number: entry.return_number,
+      number: entry.returnNumber,
       way: entry.way,
       isReceived: entry.status === 'received',
-      askedAt: formatDateTime(entry.asked_at, 'fr'),
-      receivedAt: entry.received_at && formatDateTime(entry.received_at, 'fr'),
-      refund: entry.refund_cents > 0 ? formatOrderAmount(entry.refund_cents) : null,
-      delivery: entry.shipping_refund_cents > 0 ? formatOrderAmount(entry.shipping_refund_cents) : null,
+      askedAt: formatDateTime(entry.askedAt, 'fr'),
+      receivedAt: entry.receivedAt && formatDateTime(entry.receivedAt, 'fr'),
+      refund: entry.refundCents > 0 ? formatOrderAmount(entry.refundCents) : null,
+      delivery: entry.shippingRefundCents > 0 ? formatOrderAmount(entry.shippingRefundCents) : null,
       note: entry.note,
       lines: entry.lines.map((line) => ({
         id: line.id,
-        name: names.get(line.order_item_id) ?? '',
+        name: names.get(line.orderItemId) ?? '',
         quantity: line.quantity,
-        unsent: line.unsent_quantity,
+        unsent: line.unsentQuantity,
         reason: line.reason,
         restocked: line.restocked,
-        writtenOff: line.written_off,
+        writtenOff: line.writtenOff,
       })),
     })),
   };

@@ -5,17 +5,23 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { ActionForm } from '#app/form/use-action-result.ts';
+import type { ActionResultForm } from '#app/form/use-action-result.ts';
 import type { ReturnData } from './load-returns.server.ts';
 
 interface Props {
   entry: ReturnData;
   orderId: string;
-  receiving: ActionForm;
+  receiving: ActionResultForm;
 }
 
-/** Receipt of a return: units restocked or written off per line, and the refund method. */
-export function ReceiveForm({ entry, orderId, receiving: { fetcher, isPending, errors, result } }: Props) {
+/**
+ * Form that records the receipt of a return: units restocked or written off per line, and the refund method.
+ */
+export function ReceiveReturnForm({
+  entry,
+  orderId,
+  receiving: { fetcher, isPending, errors, result },
+}: Props) {
   const [direction, setWay] = useState('original');
   return (
     <fetcher.Form

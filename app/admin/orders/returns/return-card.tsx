@@ -1,11 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
-import { reasonLabel } from '#shared/i18n/return-reason.ts';
+import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import type { ReturnData } from './load-returns.server.ts';
-import { ReceiveForm } from './receive-form.tsx';
+import { ReceiveReturnForm } from './receive-form.tsx';
 
-/** One return: when it was announced, its lines with reasons, and its result. */
+/** Card of one return: the time of its notice, its lines with reasons, and its result. */
 export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: string }) {
   const receiving = useActionResult();
   const direction = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();
@@ -35,7 +35,7 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
             {m.returns_line({ quantity: line.quantity, name: line.name })}
             <span className="block text-sm text-muted">
               {[
-                reasonLabel(line.reason),
+                returnReasonLabel(line.reason),
                 line.unsent > 0 && m.returns_line_unsent({ count: line.unsent }),
                 entry.isReceived &&
                   line.quantity > line.unsent &&
@@ -56,7 +56,7 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
         </p>
       ) : null}
       {entry.note ? <p className="mt-2 text-sm break-words text-muted">{entry.note}</p> : null}
-      {entry.isReceived ? null : <ReceiveForm entry={entry} orderId={orderId} receiving={receiving} />}
+      {entry.isReceived ? null : <ReceiveReturnForm entry={entry} orderId={orderId} receiving={receiving} />}
     </article>
   );
 }

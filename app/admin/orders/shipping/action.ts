@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type ShipmentOutcome, deliverShipment, shipOrder } from '#server/fulfilment/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { readShipment } from './read-shipment.server.ts';
-import { shipmentRefusal } from './refusal-text.server.ts';
+import { readShipmentForm } from './read-shipment.server.ts';
+import { shipmentRefusalText } from './refusal-text.server.ts';
 
-/** A direct GET request redirects to the order page. */
+/** Redirects a GET request, which only a directly opened URL sends, to the order page. */
 export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/admin/orders/${params.id}`);
 }
@@ -30,18 +30,20 @@ const deliverRefusals = {
 const intents = {
   deliver: async ({ shop, by }, form) => {
     const shipment = z.uuid().safeParse(form.get('shipment'));
-    if (!shipment.success) return failed(m.shipping_error_shipment_not_found());
+    if (!shipment.success) return failureResult(m.shipping_error_shipment_not_found());
     const outcome = await deliverShipment(shop, shipment.data, by);
-    return outcome.ok ? done(m.shipping_done_delivered()) : failed(deliverRefusals[outcome.reason]());
+    return outcome.ok
+      ? successResult(m.shipping_done_delivered())
+      : failureResult(deliverRefusals[outcome.reason]());
   },
   ship: async ({ shop, by, orderId }, form) => {
-    const input = readShipment(form);
-    if (!orderId) return failed(m.shipping_error_order_not_found());
+    const input = readShipmentForm(form);
+    if (!orderId) return failureResult(m.shipping_error_order_not_found());
     if (!input.ok) return { ok: false, message: m.shipping_error_input(), errors: input.errors };
     const outcome = await shipOrder(shop, orderId, input.request, by);
-    return outcome.ok ? done(m.shipping_done_sent()) : refusalOf(outcome, input.request.carrier);
+    return outcome.ok ? successResult(m.shipping_done_sent()) : refusalOf(outcome, input.request.carrier);
   },
-} satisfies Record<string, Intent<ShipContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<ShipContext, ActionResult>>;
 
 /** Ships units of an order, or marks a shipment as delivered. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<ActionResult> {
@@ -51,12 +53,12 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 }
 
 function refusalOf(refusal: ShipmentOutcome & { ok: false }, carrier: string): ActionResult {
-  const message = shipmentRefusal(refusal.reason, carrier);
+  const message = shipmentRefusalText(refusal.reason, carrier);
   const field =
     'parcel' in refusal
       ? `tracking.${refusal.parcel}`
       : 'itemId' in refusal
         ? `quantity.${refusal.itemId}`
         : undefined;
-  return field ? invalid({ [field]: message }) : failed(message);
+  return field ? invalidResult({ [field]: message }) : failureResult(message);
 }

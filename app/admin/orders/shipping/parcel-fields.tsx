@@ -6,13 +6,13 @@ import { Input } from '#app/ui/input.tsx';
 
 interface Props {
   index: number;
-  /** Initial weight in grams. */
+  /** Weight in grams that the field proposes. */
   weight: number | undefined;
   errors: Record<string, string>;
   onRemove: (() => void) | undefined;
 }
 
-/** One parcel of a shipment: its weight and, if it has one, its tracking number. */
+/** Form fields of one parcel of a shipment: its weight and optional tracking number. */
 export function ParcelFields({ index, weight, errors, onRemove }: Props) {
   return (
     <fieldset className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -3,15 +3,18 @@ import { m } from '#shared/i18n/index.ts';
 import type { ShipmentRequest } from '#server/fulfilment/index.ts';
 
 const text = z.string().trim().min(1).max(80);
-// Also accepts a decimal comma.
+// Accepts a decimal comma as well as a decimal point.
 const kilograms = z
   .string()
   .trim()
   .transform((typed) => Number(typed.replace(',', '.')))
   .pipe(z.number().min(0.01).max(100));
 
-/** Reads the shipping form: `quantity.{line}`, `weight.{n}`, `tracking.{n}`, carrier, service. */
-export function readShipment(
+/**
+ * Reads the shipping form: `quantity.{line}`, `weight.{n}`, `tracking.{n}`, carrier and service. Returns the
+ * shipment, or errors by field.
+ */
+export function readShipmentForm(
   form: FormData,
 ): { ok: true; request: ShipmentRequest } | { ok: false; errors: Record<string, string> } {
   const errors: Record<string, string> = {};

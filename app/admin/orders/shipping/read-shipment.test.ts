@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readShipment } from './read-shipment.server.ts';
+import { readShipmentForm } from './read-shipment.server.ts';
 
 const line = '3f0c1f2e-0000-4000-8000-000000000001';
 function read(fields: [name: string, value: string][]) {
   const form = new FormData();
   for (const [name, value] of [['carrier', 'La Poste'], ['service', 'PostPac Priority'], ...fields] as const)
     form.append(name, value);
-  return readShipment(form);
+  return readShipmentForm(form);
 }
 
-test('reads units, parcels and the displayed state', () =>
+test('the shipment form yields the units, the parcels and the order state that was displayed', () =>
   expect(
     read([
       [`quantity.${line}`, '2'],
@@ -33,11 +33,16 @@ test('reads units, parcels and the displayed state', () =>
     },
   }));
 
-test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])('rejects a parcel of %j kg by field name', (weight) =>
-  expect(read([['weight', weight]])).toMatchObject({ ok: false, errors: { 'weight.0': expect.any(String) } }),
+test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])(
+  'rejects a parcel of %j kg and names the field',
+  (weight) =>
+    expect(read([['weight', weight]])).toMatchObject({
+      ok: false,
+      errors: { 'weight.0': expect.any(String) },
+    }),
 );
 
-test.each([['-1'], ['1.5'], ['x']])('rejects %j units by field name', (quantity) =>
+test.each([['-1'], ['1.5'], ['x']])('rejects a quantity of %j units and names the field', (quantity) =>
   expect(read([[`quantity.${line}`, quantity]])).toMatchObject({
     ok: false,
     errors: { [`quantity.${line}`]: expect.any(String) },

@@ -1,22 +1,24 @@
 import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
-import type { RestOutcome } from '#server/fulfilment/index.ts';
+import type { ShipRemainingOutcome } from '#server/fulfilment/index.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { trackingExample } from '#server/ordering/shipping/index.ts';
 
-type Reason = (RestOutcome & { ok: false })['reason'];
+type Reason = (ShipRemainingOutcome & { ok: false })['reason'];
 
-/** Reason why one of several orders is not shipped; unpaid orders get their own text. */
-export const orderRefusal = (
+/**
+ * Returns the localized reason why one of several orders is not shipped; an unpaid order has its own text.
+ */
+export const bulkShipmentRefusalText = (
   reason: Reason,
-  order: Pick<Order, 'status' | 'shipping_carrier' | 'shipping_service'>,
+  order: Pick<Order, 'status' | 'shippingCarrier' | 'shippingService'>,
 ): string =>
   reason === 'not_shippable' && order.status === 'pending'
     ? refusalText('not_paid')
-    : shipmentRefusal(reason, `${order.shipping_carrier} ${order.shipping_service}`);
+    : shipmentRefusalText(reason, `${order.shippingCarrier} ${order.shippingService}`);
 
-/** Localized reason why a shipment was rejected. */
-export function shipmentRefusal(reason: Reason, carrier: string): string {
+/** Returns the localized reason why a shipment was rejected. */
+export function shipmentRefusalText(reason: Reason, carrier: string): string {
   const texts: Record<Reason, () => string> = {
     already_sent: m.shipping_error_already_sent,
     order_not_found: m.shipping_error_order_not_found,

@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { ActionForm } from '#app/form/use-action-result.ts';
+import type { ActionResultForm } from '#app/form/use-action-result.ts';
 import type { ShippingData } from './load-shipping.server.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 
-/** Ships all or part of the remaining items: units, carrier, parcels. */
-export function ShipForm({ shipping, sending }: { shipping: ShippingData; sending: ActionForm }) {
+/** Form that ships all or some of an order's unshipped units: quantities, carrier, parcels. */
+export function ShipForm({ shipping, sending }: { shipping: ShippingData; sending: ActionResultForm }) {
   const { fetcher, isPending, errors, result } = sending;
   const [parcels, setParcels] = useState([0]);
   const weight = shipping.left.reduce((sum, line) => sum + line.weight * line.left, 0);

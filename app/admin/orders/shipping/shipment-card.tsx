@@ -7,7 +7,7 @@ import { formatWeight } from '#shared/format.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import type { ShippingData } from './load-shipping.server.ts';
 
-/** One shipment: units, parcels with tracking links, documents, and whether it was delivered. */
+/** Card of one shipment: units, parcels with tracking links, documents, and whether it was delivered. */
 export function ShipmentCard({
   shipment,
   orderId,

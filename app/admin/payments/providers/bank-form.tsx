@@ -13,12 +13,23 @@ import { useActionResult } from '#app/form/use-action-result.ts';
 type Bank = ProvidersData['bank'];
 type Name = Extract<keyof Bank, string>;
 
-/** Bank account for transfers and its waiting period; `isAwaited` while the sample account is still set. */
-export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: string; isAwaited: boolean }) {
+/**
+ * Form for the bank account that receives transfers, and for the numbers of days until an unpaid transfer is
+ * reminded, is cancelled, and arrives. `isAwaited` is true while the sample account is still set.
+ */
+export function BankAccountForm({
+  bank,
+  version,
+  isAwaited,
+}: {
+  bank: Bank;
+  version: string;
+  isAwaited: boolean;
+}) {
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
   const { fetcher, isPending, errors, isConflict } = useActionResult(() => setDirty(false));
-  // Without unsaved input, a newer version becomes the base of the next edit.
+  // While the form has no unsaved input, the newest loaded version is the base of the next edit.
   if (!isDirty && seen !== version) setSeen(version);
   const field = (
     name: Name,
@@ -41,7 +52,7 @@ export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: st
     >
       <Input
         name={name}
-        // Groups of four characters, as printed on bank cards.
+        // Shows the IBAN in groups of four characters, as printed on bank cards.
         defaultValue={name === 'iban' ? bank.iban.replace(/(.{4})(?=.)/g, '$1 ') : String(bank[name])}
         {...(more.days
           ? { type: 'number', min: more.days[0], max: more.days[1] }

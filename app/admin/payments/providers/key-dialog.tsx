@@ -8,18 +8,18 @@ import { Input } from '#app/ui/input.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { ConflictNote } from '../../form/conflict-note.tsx';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
-import type { KeyState } from './load-providers.server.ts';
+import type { StoredKeyState } from './load-providers.server.ts';
 import type { ProvidersData } from './load-page.server.ts';
-import { TestMode } from './test-mode.tsx';
+import { TestModeToggle } from './test-mode.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
 type Mollie = ProvidersData['mollie'];
 
 /**
- * Mollie keys: tests the stored ones (shown by their last characters only), adds a new one, shows the webhook
- * URL and the test mode.
+ * Dialog for Mollie API keys: tests the stored keys (only their last characters are shown), adds a new key,
+ * and shows the webhook URL and the test mode.
  */
-export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose: () => void }) {
+export default function MollieKeyDialog({ mollie, onClose }: { mollie: Mollie; onClose: () => void }) {
   const form = useId();
   const [isDirty, setDirty] = useState(false);
   const [version, setVersion] = useState(mollie.version);
@@ -33,7 +33,7 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
     setDirty(false);
     setRound((n) => n + 1);
   });
-  // Without unsaved input, a newer version becomes the base of the next edit.
+  // While the form has no unsaved input, the newest loaded version is the base of the next edit.
   if (!isDirty && !isConflict && version !== mollie.version) setVersion(mollie.version);
   return (
     <Dialog
@@ -99,7 +99,7 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
         >
           <Input value={mollie.webhookUrl} readOnly />
         </Field>
-        <TestMode mollie={mollie} />
+        <TestModeToggle mollie={mollie} />
       </div>
     </Dialog>
   );
@@ -113,7 +113,7 @@ function KeyRow({
 }: {
   source: string;
   name: string;
-  state: KeyState | null;
+  state: StoredKeyState | null;
   note?: string;
 }) {
   const { fetcher, isPending } = useActionResult();

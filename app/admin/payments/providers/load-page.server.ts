@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { accountVersion, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
+import { bankAccountVersion, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
 import {
   listTransactions,
   readTransactionFigures,
   transactionStatuses,
 } from '#server/ordering/payments/admin/index.ts';
-import { readGroup } from '#server/platform/settings/index.ts';
+import { readSettingGroup } from '#server/platform/settings/index.ts';
 import { readListQuery } from '../../list/list-query.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { loadProviders } from './load-providers.server.ts';
@@ -25,8 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab === 'transactions'
       ? listTransactions(shop.db, { ...(status ? { status } : {}), page: query.page, perPage: query.perPage })
       : null,
-    readGroup(shop.db, 'bank'),
-    accountVersion(shop.db),
+    readSettingGroup(shop.db, 'bank'),
+    bankAccountVersion(shop.db),
   ]);
   return {
     tab,

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSiteLayout } from '#app/storefront/load-site-layout.server.ts';
 import { loader as checkout } from '#app/storefront/checkout/page.tsx';
-import { loadPayments } from '#app/storefront/guide/load-payments.server.ts';
+import { loadPaymentMethods } from '#app/storefront/guide/load-payments.server.ts';
 import { composeTerms, loadShopDetails } from '#server/ordering/terms/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
-import { readGroup } from '#server/platform/settings/index.ts';
+import { readSettingGroup } from '#server/platform/settings/index.ts';
 import { FakeMollie } from '#tests/support/mollie/fake-mollie.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action, loader } from './page.tsx';
-import { badgeOf } from './provider-texts.ts';
+import { providerBadge } from './provider-texts.ts';
 
 const testKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 const liveKey = 'live_kQ7mZr2VbT9sXp4WnLc8Hd3Fy6';
@@ -34,16 +34,16 @@ beforeEach(async () => {
   await Promise.all([t.shop.settings.reload(), t.shop.providers.reload()]);
 });
 
-const page = (search = '') => loader(pageArgs(t, `/admin/payment-providers${search}`, admin));
+const page = (search = '') => loader(loaderArgs(t, `/admin/payment-providers${search}`, admin));
 const send = (form: Record<string, string>) =>
-  action(pageArgs(t, '/admin/payment-providers', admin, { form }));
-const saveKey = async (api_key: string) =>
-  send({ intent: 'key', api_key, version: (await page()).mollie.version });
+  action(loaderArgs(t, '/admin/payment-providers', admin, { form }));
+const saveKey = async (apiKey: string) =>
+  send({ intent: 'key', api_key: apiKey, version: (await page()).mollie.version });
 const provider = async (name: string) =>
   (await page()).providers.find((candidate) => candidate.name === name)!;
-const badge = async (name: string) => badgeOf(await provider(name))[0];
+const badge = async (name: string) => providerBadge(await provider(name))[0];
 
-test('has three tabs; an unknown tab name shows the providers', async () => {
+test('the page of payment providers has three tabs, and shows the tab of the providers for an unknown tab name', async () => {
   for (const tab of ['providers', 'transactions', 'settings'])
     expect((await page(`?tab=${tab}`)).tab).toBe(tab);
   expect((await page('?tab=nonsense')).tab).toBe('providers');
@@ -91,7 +91,7 @@ describe('the cards', () => {
     expect([await badge('mollie'), await badge('sandbox')]).toEqual(['Configuré', 'Actif']);
   });
 
-  test('list the actual payment methods of the provider account', async () => {
+  test('list the payment methods that are enabled in the provider’s account', async () => {
     mollie.methods = [
       ['creditcard', 'Carte'],
       ['riverty', 'Riverty'],
@@ -105,7 +105,7 @@ describe('the cards', () => {
     ];
   });
 
-  test('the stat cards count the actual data', async () => {
+  test('show figures equal to the numbers of active providers, payment methods and payments', async () => {
     const { providers, offeredCount, figures } = await page();
     expect(providers.filter(({ isActive }) => isActive)).toHaveLength(2);
     expect(offeredCount).toBe(4);
@@ -114,7 +114,7 @@ describe('the cards', () => {
 });
 
 describe('the configuration', () => {
-  test('stores a key and never returns it', async () => {
+  test('stores a key and never sends it back to the browser', async () => {
     expect(await saveKey(testKey)).toEqual({ ok: true, message: 'Clé de test enregistrée' });
     const shown = await page();
     expect(shown.mollie).toMatchObject({
@@ -126,7 +126,7 @@ describe('the configuration', () => {
     expect(JSON.stringify(shown)).not.toContain('dHar4XY7');
   });
 
-  test('rejects an invalid key next to its field, and reports a conflict when another user stored a key', async () => {
+  test('rejects an invalid key next to its field, and reports a conflict if another user stored a key in the meantime', async () => {
     expect(await saveKey('abc')).toEqual({
       ok: false,
       errors: { api_key: expect.stringContaining('test_ ou live_') },
@@ -140,7 +140,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('tests a stored key with the provider and uses it live only afterwards', async () => {
+  test('tests a stored live key with the provider, and uses the key only after that test', async () => {
     expect(await send({ intent: 'test', source: 'live' })).toMatchObject({ ok: false });
     await saveKey(liveKey);
     expect(await send({ intent: 'mode', test_mode: 'false' })).toEqual({
@@ -169,7 +169,7 @@ describe('the configuration', () => {
     expect(t.shop.providers.current()).toMatchObject({ mode: 'live' });
   });
 
-  test('shows the webhook URL and whether Mollie can reach it', async () => {
+  test('shows the webhook URL and states whether Mollie can reach it', async () => {
     expect((await page()).mollie).toMatchObject({
       webhookUrl: 'http://localhost:3000/api/webhooks/mollie',
       isReachable: false,
@@ -177,16 +177,16 @@ describe('the configuration', () => {
   });
 });
 
-describe('enabling and disabling', () => {
-  test('updates checkout, footer, guide and terms immediately', async () => {
+describe('enabling or disabling a payment provider', () => {
+  test('changes the checkout, the footer, the guide and the terms immediately', async () => {
     const seen = async () => {
       const info = { session: () => Promise.resolve(null), locale: 'fr', currency: 'CHF' } as never;
       const facts = await loadShopDetails(t.shop, 'fr');
       const terms = JSON.stringify(composeTerms(facts, 'fr').find(({ id }) => id === 'payment'));
       return {
-        checkout: (await checkout(pageArgs(t, '/checkout', admin))).data.methods.map(({ id }) => id),
+        checkout: (await checkout(loaderArgs(t, '/checkout', admin))).data.methods.map(({ id }) => id),
         footer: (await loadSiteLayout(t.shop, info)).paymentMethods.includes('SEPA'),
-        guide: loadPayments(facts).map(({ id }) => id),
+        guide: loadPaymentMethods(facts).map(({ id }) => id),
         terms: terms.includes('virement'),
       };
     };
@@ -213,7 +213,7 @@ describe('enabling and disabling', () => {
     expect((await seen()).checkout).toContain('bank_transfer');
   });
 
-  test('keeps at least one payment method enabled', async () => {
+  test('never disables the last payment method', async () => {
     await send({ intent: 'use', provider: 'sandbox', used: 'false' });
     expect(await send({ intent: 'use', provider: 'bank_transfer', used: 'false' })).toMatchObject({
       ok: false,
@@ -222,15 +222,15 @@ describe('enabling and disabling', () => {
     expect((await provider('bank_transfer')).isActive).toBe(true);
   });
 
-  test('requires an administrator: a forged form changes nothing', async () => {
+  test('requires an administrator, so a forged form changes nothing', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const form = { intent: 'use', provider: 'bank_transfer', used: 'false' };
       await expect(
-        action(pageArgs(t, '/admin/payment-providers', { ...admin, role }, { form })),
+        action(loaderArgs(t, '/admin/payment-providers', { ...admin, role }, { form })),
       ).rejects.toMatchObject({ status: 302 });
-      await expect(loader(pageArgs(t, '/admin/payment-providers', { ...admin, role }))).rejects.toMatchObject(
-        { status: 302 },
-      );
+      await expect(
+        loader(loaderArgs(t, '/admin/payment-providers', { ...admin, role })),
+      ).rejects.toMatchObject({ status: 302 });
     }
     expect((await provider('bank_transfer')).isActive).toBe(true);
     expect(await send({ intent: 'use', provider: 'stripe', used: 'true' })).toMatchObject({ ok: false });
@@ -239,7 +239,7 @@ describe('enabling and disabling', () => {
 });
 
 describe('the transactions', () => {
-  test('list all payment attempts newest first, completed, pending or failed; a new shop has no attempts', async () => {
+  test('list all payment attempts as completed, pending or failed, newest first; a new shop has none', async () => {
     expect((await page('?tab=transactions')).transactions).toMatchObject({ items: [], total: 0 });
     const h = orderHelpers(t);
     const made: string[] = [];
@@ -287,9 +287,9 @@ describe('the settings', () => {
   const save = async (changes: Record<string, string> = {}) =>
     send({ ...credential, version: (await page('?tab=settings')).bankVersion, ...changes });
 
-  test('save the bank account and its waiting period, which apply immediately', async () => {
+  test('save the bank account and the waiting period for transfers, which apply immediately', async () => {
     expect(await save()).toEqual({ ok: true, message: 'Compte bancaire enregistré' });
-    expect(await readGroup(t.shop.db, 'bank')).toMatchObject({
+    expect(await readSettingGroup(t.shop.db, 'bank')).toMatchObject({
       name: 'Vélo SA',
       building_number: '',
       country: 'CH',
@@ -312,21 +312,21 @@ describe('the settings', () => {
     ['cancel_days', '91'],
     ['transfer_min_days', '1.5'],
     ['transfer_max_days', '0'],
-  ])('reject for %s the value “%s”', async (field, value) => {
+  ])('reject for the field %s the value “%s”', async (field, value) => {
     const answer = await save({ [field]: value });
     expect(answer).toMatchObject({ ok: false, message: 'Vérifiez les champs signalés' });
     expect(Object.keys((answer as { errors: object }).errors)).toEqual([field]);
-    expect(await readGroup(t.shop.db, 'bank')).toMatchObject({ name: 'Pignon Sàrl' });
+    expect(await readSettingGroup(t.shop.db, 'bank')).toMatchObject({ name: 'Pignon Sàrl' });
   });
 
   test('report a conflict to the second of two users who save', async () => {
     const { bankVersion: version } = await page('?tab=settings');
     await save();
     expect(await save({ version, name: 'Autre' })).toEqual({ ok: false, isConflict: true });
-    expect(await readGroup(t.shop.db, 'bank')).toMatchObject({ name: 'Vélo SA' });
+    expect(await readSettingGroup(t.shop.db, 'bank')).toMatchObject({ name: 'Vélo SA' });
   });
 
-  test('show the test mode initially on, the connection as always encrypted, and the waiting period', async () => {
+  test('show that test mode is initially on and that the connection is always encrypted, and show the waiting period', async () => {
     const { mollie: shown, isEncrypted, window } = await page('?tab=settings');
     expect(shown.isTestMode).toBe(true);
     expect([isEncrypted, window]).toEqual([false, 30]);

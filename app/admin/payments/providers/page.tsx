@@ -3,12 +3,12 @@ import { m } from '#shared/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 import { AdminError } from '../../admin-error.tsx';
-import { Heading } from '../../heading.tsx';
+import { ScreenHeading } from '../../heading.tsx';
 import { StatCard } from '../../stat-card.tsx';
 import { ProviderCards } from './provider-cards.tsx';
 import { actOnProviders } from './providers-action.server.ts';
-import { SettingsTab } from './settings-tab.tsx';
-import { TransactionsTab } from './transactions-tab.tsx';
+import { PaymentSettingsTab } from './settings-tab.tsx';
+import { PaymentAttemptsTab } from './transactions-tab.tsx';
 import type { loader } from './load-page.server.ts';
 
 const tabs = ['providers', 'transactions', 'settings'] as const;
@@ -21,7 +21,7 @@ export function ErrorBoundary() {
   return <AdminError message={m.payments_providers_load_failed()} />;
 }
 
-/** Payment providers: their configuration, payment attempts and terms. */
+/** Page of the payment providers: their configuration and settings, and all payment attempts. */
 export default function ProvidersPage() {
   const page = useLoaderData<typeof loader>();
   const { tab, providers, figures, transactions } = page;
@@ -33,7 +33,7 @@ export default function ProvidersPage() {
   const decided = figures.completed + figures.failed;
   return (
     <>
-      <Heading title={m.admin_menu_providers()} />
+      <ScreenHeading title={m.admin_menu_providers()} />
       <ul className="mb-8 grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard
           label={m.payments_card_active()}
@@ -69,8 +69,8 @@ export default function ProvidersPage() {
       />
       <div className="pt-6">
         {tab === 'providers' ? <ProviderCards providers={providers} mollie={page.mollie} /> : null}
-        {tab === 'transactions' && transactions ? <TransactionsTab transactions={transactions} /> : null}
-        {tab === 'settings' ? <SettingsTab page={page} /> : null}
+        {tab === 'transactions' && transactions ? <PaymentAttemptsTab transactions={transactions} /> : null}
+        {tab === 'settings' ? <PaymentSettingsTab page={page} /> : null}
       </div>
     </>
   );

@@ -4,15 +4,15 @@ import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { providerName } from '../provider-name.ts';
+import { paymentProviderName } from '../provider-name.ts';
 import type { ProviderState } from './load-providers.server.ts';
 import type { ProvidersData } from './load-page.server.ts';
-import { badgeOf, providerTexts, typeLabel } from './provider-texts.ts';
+import { providerBadge, providerTexts, providerTypeLabel } from './provider-texts.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
 const KeyDialog = lazy(() => import('./key-dialog.tsx'));
 
-/** Card of each available provider with its state. */
+/** Cards of the available payment providers, each with its state. */
 export function ProviderCards({ providers, mollie }: Pick<ProvidersData, 'providers' | 'mollie'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,8 +31,8 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
   const { name, isUsed, isActive, isConfigured, methods, types } = provider;
   const { fetcher, isPending } = useActionResult();
   const texts = providerTexts[name]();
-  const [label, variant] = badgeOf(provider);
-  const title = providerName(name);
+  const [label, variant] = providerBadge(provider);
+  const title = paymentProviderName(name);
   return (
     <li className="grid content-start gap-4 rounded-md border border-rule bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,7 +41,9 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
       </div>
       <p>{texts.description}</p>
       <dl className="grid gap-x-4 gap-y-0.5 text-[0.9375rem] max-sm:[&>dt]:mt-2 sm:gap-y-2 sm:grid-cols-[9rem_1fr]">
-        <Detail name={m.payments_fact_type()}>{types.map((type) => typeLabel[type]()).join(', ')}</Detail>
+        <Detail name={m.payments_fact_type()}>
+          {types.map((type) => providerTypeLabel[type]()).join(', ')}
+        </Detail>
         <Detail name={m.payments_fact_fees()}>{texts.fees}</Detail>
         <Detail name={m.payments_fact_methods()}>
           {methods

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { ProviderName } from '#server/ordering/payments/providers/index.ts';
 import type { ProviderState } from './load-providers.server.ts';
 
-/** Description, fees and setup steps of each provider. */
+/** Description, fees and setup steps of each payment provider. */
 export const providerTexts: Record<
   ProviderName,
   () => { description: string; fees: string; setup: string[] }
@@ -28,15 +28,15 @@ export const providerTexts: Record<
   }),
 };
 
-export const typeLabel: Record<ProviderState['types'][number], () => string> = {
+export const providerTypeLabel: Record<ProviderState['types'][number], () => string> = {
   card: m.payments_type_card,
   bank: m.payments_type_bank,
   mobile: m.payments_type_mobile,
   digital: m.payments_type_digital,
 };
 
-/** Badge of a provider: active, configured, or not configured. */
-export function badgeOf({
+/** Returns the badge of a payment provider: active, configured, or not configured. */
+export function providerBadge({
   isActive,
   isConfigured,
 }: Pick<ProviderState, 'isActive' | 'isConfigured'>): [string, 'success' | 'secondary' | 'outline'] {

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, done, failed, invalid } from '#app/form/action-result.ts';
+import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
-import { type Intent, runIntent } from '#app/form/run-intent.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
-import { changeAccount } from '#server/ordering/payments/bank/index.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
+import { saveBankAccount } from '#server/ordering/payments/bank/index.ts';
 import {
-  type KeyTested,
-  saveKey,
-  setProviderUse,
+  type TestKeyOutcome,
+  saveProviderKey,
+  setProviderEnabled,
   setTestMode,
-  testKey,
+  testProviderKey,
 } from '#server/ordering/payments/providers/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { providerName } from '../provider-name.ts';
-import { readAccountForm } from './read-account.server.ts';
+import { paymentProviderName } from '../provider-name.ts';
+import { readBankAccountForm } from './read-account.server.ts';
 
 const state = z.enum(['true', 'false']).transform((text) => text === 'true');
 const useInput = z.object({ provider: z.enum(['mollie', 'bank_transfer', 'sandbox']), used: state });
@@ -34,41 +34,52 @@ const seenIn = (form: FormData) =>
 const intents = {
   use: async ({ shop, by }, form) => {
     const read = parseForm(useInput, form);
-    if (!read.ok) return failed(m.error_unexpected());
+    if (!read.ok) return failureResult(m.error_unexpected());
     const { provider, used } = read.data;
-    const outcome = await setProviderUse(shop, provider, used, by);
-    if (!outcome.ok) return failed(refusals[outcome.reason]());
-    const title = providerName(provider);
-    return done(used ? m.payments_enabled({ title }) : m.payments_disabled({ title }));
+    const outcome = await setProviderEnabled(shop, provider, used, by);
+    if (!outcome.ok) return failureResult(refusals[outcome.reason]());
+    const title = paymentProviderName(provider);
+    return successResult(used ? m.payments_enabled({ title }) : m.payments_disabled({ title }));
   },
   key: async ({ shop, by }, form) => {
-    const outcome = await saveKey(shop, { apiKey: String(form.get('api_key') ?? ''), ...seenIn(form) }, by);
+    const outcome = await saveProviderKey(
+      shop,
+      { apiKey: String(form.get('api_key') ?? ''), ...seenIn(form) },
+      by,
+    );
     if (outcome.ok)
-      return done(outcome.mode === 'live' ? m.payments_key_saved_live() : m.payments_key_saved_test());
+      return successResult(
+        outcome.mode === 'live' ? m.payments_key_saved_live() : m.payments_key_saved_test(),
+      );
     return outcome.reason === 'changed_meanwhile'
       ? { ok: false, isConflict: true }
-      : invalid({ api_key: m.payments_key_wrong() });
+      : invalidResult({ api_key: m.payments_key_wrong() });
   },
   test: async ({ shop, by }, form) => {
     const source = z.enum(['environment', 'test', 'live']).safeParse(form.get('source'));
-    return source.success ? testResult(await testKey(shop, source.data, by)) : failed(m.error_unexpected());
+    return source.success
+      ? testResult(await testProviderKey(shop, source.data, by))
+      : failureResult(m.error_unexpected());
   },
   mode: async ({ shop, by }, form) => {
     const isTest = state.safeParse(form.get('test_mode'));
-    if (!isTest.success) return failed(m.error_unexpected());
+    if (!isTest.success) return failureResult(m.error_unexpected());
     const outcome = await setTestMode(shop, isTest.data, by);
-    if (!outcome.ok) return failed(refusals[outcome.reason]());
-    return done(isTest.data ? m.payments_mode_now_test() : m.payments_mode_now_live());
+    if (!outcome.ok) return failureResult(refusals[outcome.reason]());
+    return successResult(isTest.data ? m.payments_mode_now_test() : m.payments_mode_now_live());
   },
   bank: async ({ shop, by }, form) => {
-    const read = readAccountForm(form);
+    const read = readBankAccountForm(form);
     if (!read.ok) return { ok: false, message: m.payments_bank_invalid(), errors: read.errors };
-    const outcome = await changeAccount(shop.db, { ...seenIn(form), account: read.account }, by);
-    return outcome.ok ? done(m.payments_bank_saved()) : { ok: false, isConflict: true };
+    const outcome = await saveBankAccount(shop.db, { ...seenIn(form), account: read.account }, by);
+    return outcome.ok ? successResult(m.payments_bank_saved()) : { ok: false, isConflict: true };
   },
-} satisfies Record<string, Intent<ProvidersContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<ProvidersContext, ActionResult>>;
 
-/** Runs a form about the providers: keys, tests, in and out of use, the account for transfers. */
+/**
+ * Handles the forms of the payment providers: store and test API keys, switch a provider on or off, edit the
+ * bank account for transfers.
+ */
 export async function actOnProviders({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, by } = await requireAdmin(context);
   const result = await runIntent<ProvidersContext, ActionResult>(
@@ -76,15 +87,16 @@ export async function actOnProviders({ request, context }: ActionFunctionArgs): 
     { shop, by },
     await request.formData(),
   );
-  // Reloads this process for the next page; other processes are notified through the database.
+  // Reloads the settings in this process, so that the next page is current; the database notifies other
+  // processes.
   if (result.ok) await Promise.all([shop.settings.reload(), shop.providers.reload()]);
   return result;
 }
 
-function testResult(outcome: KeyTested): ActionResult {
+function testResult(outcome: TestKeyOutcome): ActionResult {
   if (outcome.ok) {
     const methods = outcome.methods
-      .map(({ id, title }) => (methodName(id) === id ? title : methodName(id)))
+      .map(({ id, title }) => (paymentMethodName(id) === id ? title : paymentMethodName(id)))
       .join(', ');
     return {
       ok: true,

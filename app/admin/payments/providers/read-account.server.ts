@@ -13,8 +13,8 @@ const wrong: Record<string, () => string> = {
   transfer_max_days: () => m.payments_bank_error_days({ from: 1, to: 30 }),
 };
 
-/** Validates the bank account form; returns errors by field. */
-export function readAccountForm(
+/** Validates the bank account form. Returns the account, or errors by field. */
+export function readBankAccountForm(
   form: FormData,
 ): { ok: true; account: BankAccount } | { ok: false; errors: Record<string, string> } {
   const texts = Object.fromEntries(
@@ -22,7 +22,8 @@ export function readAccountForm(
       .filter(([name]) => name in settingGroups.bank.shape)
       .map(([name, value]) => [name, String(value)]),
   );
-  // Missing fields count as empty: the group's defaults apply only to a shop without saved settings.
+  // A missing field counts as empty, because the schema's default values apply only to a shop without saved
+  // settings.
   const given = Object.fromEntries(
     Object.keys(settingGroups.bank.shape).map((name) => [name, texts[name] ?? '']),
   );
@@ -43,10 +44,15 @@ export function readAccountForm(
       ),
     };
   }
-  const { reminder_days, cancel_days, transfer_min_days, transfer_max_days } = read.data;
+  const {
+    reminder_days: reminderDays,
+    cancel_days: cancelDays,
+    transfer_min_days: transferMinDays,
+    transfer_max_days: transferMaxDays,
+  } = read.data;
   const errors = {
-    ...(cancel_days <= reminder_days ? { cancel_days: m.payments_bank_error_order() } : {}),
-    ...(transfer_max_days < transfer_min_days ? { transfer_max_days: m.payments_bank_error_span() } : {}),
+    ...(cancelDays <= reminderDays ? { cancel_days: m.payments_bank_error_order() } : {}),
+    ...(transferMaxDays < transferMinDays ? { transfer_max_days: m.payments_bank_error_span() } : {}),
   };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, account: read.data };
 }

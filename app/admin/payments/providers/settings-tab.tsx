@@ -1,16 +1,16 @@
 import { m } from '#shared/i18n/index.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { BankForm } from './bank-form.tsx';
+import { BankAccountForm } from './bank-form.tsx';
 import type { ProvidersData } from './load-page.server.ts';
-import { TestMode } from './test-mode.tsx';
+import { TestModeToggle } from './test-mode.tsx';
 
-/** Payment settings: bank account, test mode and connection. */
-export function SettingsTab({ page }: { page: ProvidersData }) {
+/** Tab of payment settings: bank account, test mode and connection to the provider. */
+export function PaymentSettingsTab({ page }: { page: ProvidersData }) {
   return (
     <div className="grid max-w-3xl gap-10">
       <section className="grid gap-4">
         <h2 className="text-lg font-[600]">{m.payments_terms()}</h2>
-        <TestMode mollie={page.mollie} />
+        <TestModeToggle mollie={page.mollie} />
         <Checkbox
           checked
           readOnly
@@ -20,7 +20,7 @@ export function SettingsTab({ page }: { page: ProvidersData }) {
         />
         <p className="text-[0.9375rem]">{m.payments_window({ minutes: page.window })}</p>
       </section>
-      <BankForm bank={page.bank} version={page.bankVersion} isAwaited={page.isAccountAwaited} />
+      <BankAccountForm bank={page.bank} version={page.bankVersion} isAwaited={page.isAccountAwaited} />
     </div>
   );
 }

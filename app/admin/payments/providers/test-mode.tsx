@@ -4,8 +4,11 @@ import { Button } from '#app/ui/button.tsx';
 import type { ProvidersData } from './load-page.server.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
-/** Test mode of all stored keys: initially on, and locked on until a live key has been tested. */
-export function TestMode({ mollie }: { mollie: ProvidersData['mollie'] }) {
+/**
+ * Switches test mode for all stored API keys. Test mode is initially on and cannot be switched off before a
+ * live key has been tested.
+ */
+export function TestModeToggle({ mollie }: { mollie: ProvidersData['mollie'] }) {
   const { fetcher, isPending } = useActionResult();
   const { isTestMode, canGoLive, environment } = mollie;
   const isLocked = isTestMode && !canGoLive;

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { methodName } from '#shared/i18n/method-name.ts';
+import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { Transaction, TransactionStatus } from '#server/ordering/payments/admin/index.ts';
+import type { TransactionListRow, TransactionStatus } from '#server/ordering/payments/admin/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
-import type { Column } from '../../list/column.ts';
+import type { ListColumn } from '../../list/column.ts';
 import { ListTable } from '../../list/list-table.tsx';
-import { hrefWith } from '../../list/list-query.ts';
-import { providerName } from '../provider-name.ts';
+import { listUrlWith } from '../../list/list-query.ts';
+import { paymentProviderName } from '../provider-name.ts';
 import type { ProvidersData } from './load-page.server.ts';
 
 const badge: Record<TransactionStatus, () => [string, 'success' | 'warning' | 'destructive']> = {
@@ -18,7 +18,7 @@ const badge: Record<TransactionStatus, () => [string, 'success' | 'warning' | 'd
   failed: () => [m.payments_transaction_failed(), 'destructive'],
 };
 
-const columns: readonly Column<Transaction>[] = [
+const columns: readonly ListColumn<TransactionListRow>[] = [
   {
     key: 'number',
     label: m.admin_col_number,
@@ -34,13 +34,13 @@ const columns: readonly Column<Transaction>[] = [
   {
     key: 'provider',
     label: m.payments_col_provider,
-    cell: ({ provider }) => providerName(provider),
+    cell: ({ provider }) => paymentProviderName(provider),
     text: ({ provider }) => provider,
   },
   {
     key: 'method',
     label: m.lists_col_method,
-    cell: ({ method }) => methodName(method),
+    cell: ({ method }) => paymentMethodName(method),
     text: ({ method }) => method,
   },
   {
@@ -67,8 +67,8 @@ const columns: readonly Column<Transaction>[] = [
   },
 ];
 
-/** All payment attempts of every provider, newest first. */
-export function TransactionsTab({
+/** Tab with the payment attempts of all providers, newest first. */
+export function PaymentAttemptsTab({
   transactions,
 }: {
   transactions: NonNullable<ProvidersData['transactions']>;
@@ -86,7 +86,7 @@ export function TransactionsTab({
         {choices.map(([value, label]) => (
           <Link
             key={value}
-            to={hrefWith(address, { status: value })}
+            to={listUrlWith(address, { status: value })}
             preventScrollReset
             aria-current={value === status ? 'true' : undefined}
             className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=true]:font-[640] aria-[current=true]:underline md:min-h-8"
@@ -108,7 +108,7 @@ export function TransactionsTab({
       <Pagination
         page={page}
         pages={Math.max(1, Math.ceil(total / perPage))}
-        hrefOf={(to) => hrefWith(address, { page: String(to) })}
+        hrefOf={(to) => listUrlWith(address, { page: String(to) })}
       />
     </>
   );

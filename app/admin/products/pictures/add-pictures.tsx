@@ -5,21 +5,23 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { PictureAnswer } from './action.ts';
-import { upload, uploadFault } from './upload.ts';
+import type { PictureActionResult } from './action.ts';
+import { uploadWithProgress, fileRefusalText } from './upload.ts';
 
-/** Adds images: files chosen or dropped, uploaded one by one with progress, or by URL. */
-export function AddPictures({ address }: { address: string }) {
+/**
+ * Form that adds images to a product: selected or dropped files, uploaded one by one with progress, or a URL.
+ */
+export function AddPicturesForm({ address }: { address: string }) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<{ name: string; percent: number }>();
   const [error, setError] = useState('');
   const importFile = async (files: File[]) => {
     setError('');
     for (const file of files) {
-      const fault = uploadFault(file);
+      const fault = fileRefusalText(file);
       const answer = fault
         ? { ok: false, message: fault }
-        : await upload(address, file, (percent) => setProgress({ name: file.name, percent }));
+        : await uploadWithProgress(address, file, (percent) => setProgress({ name: file.name, percent }));
       if (answer.ok) toast.success(answer.message);
       else setError(m.products_file_refused({ name: file.name, message: answer.message }));
     }
@@ -68,7 +70,7 @@ export function AddPictures({ address }: { address: string }) {
 }
 
 function ByAddress({ address }: { address: string }) {
-  const fetcher = useFetcher<PictureAnswer>();
+  const fetcher = useFetcher<PictureActionResult>();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const answer = fetcher.state === 'idle' && asked === typed ? fetcher.data : undefined;

@@ -9,7 +9,7 @@ const texts: Record<FetchRefusal, () => string> = {
   too_large: () => imageRefusalText('too_large'),
 };
 
-/** Downloads an image; returns a localized message on failure. */
+/** Downloads an image from a URL. Returns the image, or a localized error message. */
 export async function fetchPicture(
   address: string,
 ): Promise<{ ok: true; bytes: Uint8Array; type: string } | { ok: false; message: string }> {

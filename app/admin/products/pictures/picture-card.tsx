@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Picture } from '#server/catalogue/products/editing/index.ts';
-import type { PictureAnswer } from './action.ts';
+import type { PictureActionResult } from './action.ts';
 
 interface PictureCardProps {
   address: string;
@@ -19,9 +19,9 @@ interface PictureCardProps {
   onDrag: (url: string | undefined) => void;
 }
 
-/** One image: its alternative text in each language, its focal point and its position. */
+/** Card of one product image: its alternative text in each language, its focal point and its position. */
 export function PictureCard({ address, picture, number, count, onMove, onDrag }: PictureCardProps) {
-  const fetcher = useFetcher<PictureAnswer>();
+  const fetcher = useFetcher<PictureActionResult>();
   const [focal, setFocal] = useState(picture.focal);
   const { url, alt } = picture;
   const isPhoto = url.startsWith('/media/');

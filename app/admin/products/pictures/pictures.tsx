@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import type { Picture } from '#server/catalogue/products/editing/index.ts';
-import type { PictureAnswer } from './action.ts';
-import { AddPictures } from './add-pictures.tsx';
+import type { PictureActionResult } from './action.ts';
+import { AddPicturesForm } from './add-pictures.tsx';
 import { PictureCard } from './picture-card.tsx';
 
 /**
- * A product's images: added by file or URL, reordered by buttons or drag and drop, each with alternative
- * text.
+ * Section of a product's images: adds them by file or URL, reorders them by buttons or by drag and drop, and
+ * edits their alternative texts.
  */
-export function Pictures({ productId, pictures }: { productId: string; pictures: Picture[] }) {
-  const fetcher = useFetcher<PictureAnswer>();
+export function ProductPictures({ productId, pictures }: { productId: string; pictures: Picture[] }) {
+  const fetcher = useFetcher<PictureActionResult>();
   const [dragged, setDragged] = useState<string>();
   const address = `/admin/products/${productId}/pictures`;
   const order = (urls: string[]) => {
@@ -20,7 +20,7 @@ export function Pictures({ productId, pictures }: { productId: string; pictures:
     for (const url of urls) form.append('urls', url);
     void fetcher.submit(form, { method: 'post', action: address });
   };
-  // Optimistic update: shows the submitted order at once.
+  // Optimistic update: shows the submitted order before the server responds.
   const sent =
     fetcher.formData?.get('intent') === 'order' ? fetcher.formData.getAll('urls').map(String) : undefined;
   const shown = sent ? sent.flatMap((url) => pictures.filter((picture) => picture.url === url)) : pictures;
@@ -33,7 +33,7 @@ export function Pictures({ productId, pictures }: { productId: string; pictures:
   return (
     <section className="mt-10 grid max-w-5xl gap-4">
       <h2 className="text-lg font-[600]">{m.products_pictures()}</h2>
-      <AddPictures address={address} />
+      <AddPicturesForm address={address} />
       {shown.length === 0 ? <p className="text-muted">{m.products_no_pictures()}</p> : null}
       <ol className="grid gap-4 sm:grid-cols-2">
         {shown.map((picture, at) => (

@@ -2,35 +2,38 @@ import { m } from '#shared/i18n/index.ts';
 import { largestPicture, pictureTypes } from '#shared/media.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 
-export interface UploadAnswer {
+export interface UploadResponse {
   ok: boolean;
   message: string;
 }
 
-/** Returns why a file cannot be uploaded, checked before sending; undefined if it can. */
-export function uploadFault(file: File): string | undefined {
+/**
+ * Checks a file before the upload. Returns the localized reason why it cannot be uploaded; undefined if it
+ * can.
+ */
+export function fileRefusalText(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return imageRefusalText('not_image');
   if (!(pictureTypes as readonly string[]).includes(file.type)) return imageRefusalText('unsupported');
   return file.size > largestPicture ? imageRefusalText('too_large') : undefined;
 }
 
 /**
- * Uploads a file with progress; `fetch` does not report upload progress.
+ * Uploads a file and reports progress; uses XMLHttpRequest, because `fetch` does not report upload progress.
  *
- * @param onProgress receives per cent
+ * @param onProgress receives the progress in per cent
  */
-export function upload(
+export function uploadWithProgress(
   address: string,
   file: File,
   onProgress: (percent: number) => void,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const failed = () => resolve({ ok: false, message: m.products_picture_failed() });
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onload = () => {
       try {
-        resolve(JSON.parse(request.responseText) as UploadAnswer);
+        resolve(JSON.parse(request.responseText) as UploadResponse);
       } catch {
         failed();
       }

@@ -3,7 +3,7 @@ import type { ActivityQuery } from '#server/platform/audit/index.ts';
 import type { ListRules, ListQuery } from '../../list/list-query.ts';
 
 /** Sort orders and filters that the activity log accepts. */
-export const activityRules: ListRules = {
+export const activityListRules: ListRules = {
   sorts: ['when'],
   descending: true,
   filters: ['person', 'kind', 'from', 'to'],
@@ -11,7 +11,10 @@ export const activityRules: ListRules = {
 
 const day = z.iso.date();
 
-/** Converts list parameters to an activity query; ignores an invalid person, kind or day. */
+/**
+ * Converts the list parameters from the URL to an activity query; ignores an invalid person, kind of action
+ * or day.
+ */
 export function toActivityQuery(
   { query, filters, descending, page, perPage }: ListQuery,
   timeZone: string,

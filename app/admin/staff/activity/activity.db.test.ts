@@ -5,16 +5,16 @@ import { createRoutesStub } from 'react-router';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { middleware } from '#app/admin/gate.tsx';
-import { nameSubjects, recordAudit, refusalsAnHour } from '#server/platform/audit/index.ts';
+import { findSubjectNames, recordAudit, maximumRefusalsPerHour } from '#server/platform/audit/index.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
-import { createPerson } from '#server/people/identity/index.ts';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { createUser } from '#server/people/identity/index.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as choose } from '../../list/choices-action.ts';
 import { loader as exportLog } from './export.ts';
 import ActivityPage, { loader } from './page.tsx';
 import { subjectLink } from './subject-link.ts';
-import { actionWords } from './words.ts';
+import { auditActionLabel } from './words.ts';
 
 let t: TestShop;
 let owner: Person;
@@ -30,7 +30,7 @@ async function newPerson(role: Person['role'], firstName = 'Ada'): Promise<Perso
   return {
     email,
     role,
-    userId: await createPerson(t.shop.db, {
+    userId: await createUser(t.shop.db, {
       email,
       password: randomUUID(),
       firstName,
@@ -62,16 +62,16 @@ beforeAll(async () => {
     },
   );
   await t.shop.db.insert(auditLog).values({
-    actor_id: owner.userId,
+    actorId: owner.userId,
     action: 'brand.deleted',
     subject: 'brand:old',
-    created_at: new Date('2025-03-30T21:59:00Z'),
+    createdAt: new Date('2025-03-30T21:59:00Z'),
     ip: '192.0.2.8',
   });
 });
 afterAll(() => t.close());
 
-const load = (query = '', who: Person = owner) => loader(pageArgs(t, `/admin/staff/activity${query}`, who));
+const load = (query = '', who: Person = owner) => loader(loaderArgs(t, `/admin/staff/activity${query}`, who));
 const actions = async (query: string) => (await load(query)).entries.map(({ action }) => action);
 
 describe('the activity log', () => {
@@ -96,7 +96,7 @@ describe('the activity log', () => {
     expect((await actions('?sort=when'))[0]).toBe('product.changed');
   });
 
-  test('shows readable entries, linked to their subjects', async () => {
+  test('shows entries as readable text, with links to their subjects', async () => {
     const data = await load('?kind=product');
     const stub = createRoutesStub([
       { path: '/', Component: ActivityPage, HydrateFallback: () => null, loader: () => data, id: 'log' },
@@ -111,7 +111,7 @@ describe('the activity log', () => {
       '/admin/shipping',
       '/admin/staff/activity?q=%2Fapi%2Fadmin%2Fx',
     ]);
-    expect([actionWords('staff.role_changed'), actionWords('something.quite_new')]).toEqual([
+    expect([auditActionLabel('staff.role_changed'), auditActionLabel('something.quite_new')]).toEqual([
       'Équipe\u00a0: changement de rôle',
       'something\u00a0: quite new',
     ]);
@@ -127,15 +127,15 @@ describe('the activity log', () => {
     ['?kind=brand', ['brand.deleted']],
     ['?kind=bran', []],
     ['?from=2026-01-01&kind=brand', []],
-    // Days follow the shop's time zone: this entry is one minute before midnight in Zurich on that Sunday.
+    // Days follow the shop's time zone: this entry is one minute before midnight of that Sunday in Zurich.
     ['?from=2025-03-30&to=2025-03-30', ['brand.deleted']],
     ['?from=2025-03-31&to=2025-03-31', []],
     ['?from=nonsense&person=nobody&kind=%27--&q=refund', ['order.refund']],
-  ])('finds with %s the entries %j', async (query, found) => {
+  ])('returns for the search %s the entries %j', async (query, found) => {
     expect(await actions(query)).toEqual(found);
   });
 
-  test('can be filtered by person, and offers only persons and kinds that occur', async () => {
+  test('can be filtered by person and by kind of subject, and offers only persons and kinds that have entries', async () => {
     const { people, kinds } = await load();
     expect(people.map(({ name }) => name)).toEqual(['Maud Keller', 'Odile Keller']);
     expect(kinds).toEqual(['brand', 'order', 'product', 'review']);
@@ -144,11 +144,11 @@ describe('the activity log', () => {
 
   test('exports exactly the rows and columns shown', async () => {
     await choose(
-      pageArgs(t, '/admin/lists', owner, {
+      loaderArgs(t, '/admin/lists', owner, {
         form: { intent: 'columns', list: 'activity', column: 'ip', shown: 'what' },
       }),
     );
-    const text = await (await exportLog(pageArgs(t, '/admin/staff/activity.csv?q=odile', owner))).text();
+    const text = await (await exportLog(loaderArgs(t, '/admin/staff/activity.csv?q=odile', owner))).text();
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toBe('Quoi,Quand,Qui,Sur quoi,Avant et après');
     expect(lines.map((line) => line.split(',', 1)[0])).toEqual([
@@ -163,7 +163,7 @@ describe('the activity log', () => {
     for (const role of ['user', 'moderator'] as const) {
       const who = await newPerson(role);
       await expect(load('', who)).rejects.toMatchObject({ status: 302 });
-      await expect(exportLog(pageArgs(t, '/admin/staff/activity.csv', who))).rejects.toMatchObject({
+      await expect(exportLog(loaderArgs(t, '/admin/staff/activity.csv', who))).rejects.toMatchObject({
         status: 302,
       });
     }
@@ -178,18 +178,18 @@ describe('the activity log', () => {
   });
 });
 
-describe('a change attempted without permission', () => {
+describe('a change that a person attempts without permission', () => {
   const refusalsOf = async (who: Person) =>
-    t.shop.db.select().from(auditLog).where(eq(auditLog.actor_id, who.userId));
+    t.shop.db.select().from(auditLog).where(eq(auditLog.actorId, who.userId));
   const knock = async (who: Person, path: string) => {
     await expect(
-      middleware[0]!(pageArgs(t, path, who, { form: { intent: 'role' } }) as never, () =>
+      middleware[0]!(loaderArgs(t, path, who, { form: { intent: 'role' } }) as never, () =>
         Promise.resolve(new Response()),
       ),
     ).rejects.toMatchObject({ status: 302 });
   };
 
-  test('is rejected and audited, by form and by API', async () => {
+  test('is rejected and recorded in the activity log, in a form and in the API', async () => {
     const moderator = await newPerson('moderator');
     await knock(moderator, '/admin/staff');
     const cookie = await t.signIn(moderator.email);
@@ -210,14 +210,14 @@ describe('a change attempted without permission', () => {
     expect(await actions('?kind=access')).toHaveLength(3);
   });
 
-  test('is audited only up to an hourly limit per person, to bound disk use', async () => {
+  test('is recorded only up to a limit per person and hour, so that the log cannot fill the disk', async () => {
     const customer = await newPerson('user');
-    for (let i = 0; i < refusalsAnHour + 5; i += 1) await knock(customer, '/admin/orders');
-    expect(await refusalsOf(customer)).toHaveLength(refusalsAnHour);
+    for (let i = 0; i < maximumRefusalsPerHour + 5; i += 1) await knock(customer, '/admin/orders');
+    expect(await refusalsOf(customer)).toHaveLength(maximumRefusalsPerHour);
   });
 });
 
-test('the search in a long log uses its index', async () => {
+test('a search in a long activity log uses the index of the log', async () => {
   await t.shop.db.execute(sql`
     INSERT INTO audit_log (actor_id, action, subject, ip, created_at)
     SELECT ${owner.userId}::uuid, 'product.changed', 'product:' || n, '192.0.2.' || (n % 250), now() - make_interval(mins => n)
@@ -234,7 +234,7 @@ test('the search in a long log uses its index', async () => {
   await expect.poll(scans, { timeout: 20_000 }).toBeGreaterThan(before);
 });
 
-test('the subject of an entry is shown by its name, an order by its number', async () => {
+test('an entry of the activity log shows its subject by name, and an order by its number', async () => {
   const { rows } = await t.shop.db.execute<{ id: string; name: string }>(
     sql`SELECT id, name FROM product_catalog ORDER BY id LIMIT 1`,
   );
@@ -250,7 +250,7 @@ test('the subject of an entry is shown by its name, an order by its number', asy
   );
   const { entries } = await load('?q=198.51.100.9');
   expect(entries.map(({ about }) => about)).toEqual(['', 'Odile Keller', '', known!.name]);
-  // One query looks up the names of all kinds of subjects.
+  // One query finds the names of all the subjects, whatever their kind.
   const kinds = [
     'order',
     'shipment',
@@ -267,7 +267,7 @@ test('the subject of an entry is shown by its name, an order by its number', asy
     'token',
   ];
   expect(
-    await nameSubjects(
+    await findSubjectNames(
       t.shop.db,
       kinds.map((kind) => `${kind}:${gone}`),
     ),

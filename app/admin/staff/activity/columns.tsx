@@ -1,19 +1,19 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import type { ActivityLine } from '#server/platform/audit/index.ts';
+import type { ActivityRow } from '#server/platform/audit/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import type { Column } from '../../list/column.ts';
-import { differencesOf, differencesText } from './differences.ts';
-import { actionWords, fieldWords, subjectWords } from './words.ts';
+import type { ListColumn } from '../../list/column.ts';
+import { fieldDifferences, differencesAsLine } from './differences.ts';
+import { auditActionLabel, activityFieldLabel, subjectLabel } from './words.ts';
 
 const shownAtMost = 5;
 
 /** Columns of the activity log. */
-export const activityColumns: readonly Column<ActivityLine>[] = [
+export const activityColumns: readonly ListColumn<ActivityRow>[] = [
   {
     key: 'what',
     label: m.staff_log_col_what,
     isFixed: true,
-    cell: ({ action }) => actionWords(action),
+    cell: ({ action }) => auditActionLabel(action),
     text: ({ action }) => action,
   },
   {
@@ -36,7 +36,7 @@ export const activityColumns: readonly Column<ActivityLine>[] = [
     label: m.staff_log_col_subject,
     cell: ({ subject, about }) => (
       <span title={subject} className="text-sm break-words">
-        {subjectWords(subject, about)}
+        {subjectLabel(subject, about)}
       </span>
     ),
     text: ({ subject, about }) => (about ? `${about} (${subject})` : subject),
@@ -45,7 +45,7 @@ export const activityColumns: readonly Column<ActivityLine>[] = [
     key: 'change',
     label: m.staff_log_col_change,
     cell: ({ before, after }) => <Change before={before} after={after} />,
-    text: ({ before, after }) => differencesText(before, after),
+    text: ({ before, after }) => differencesAsLine(before, after),
   },
   {
     key: 'ip',
@@ -55,13 +55,13 @@ export const activityColumns: readonly Column<ActivityLine>[] = [
   },
 ];
 
-function Change({ before, after }: Pick<ActivityLine, 'before' | 'after'>) {
-  const all = differencesOf(before, after);
+function Change({ before, after }: Pick<ActivityRow, 'before' | 'after'>) {
+  const all = fieldDifferences(before, after);
   return (
     <ul className="grid min-w-48 gap-0.5 text-sm empty:hidden">
       {all.slice(0, shownAtMost).map(({ field, before: was, after: is }) => (
         <li key={field} className="[overflow-wrap:anywhere]">
-          <span className="text-muted">{fieldWords(field)}</span>{' '}
+          <span className="text-muted">{activityFieldLabel(field)}</span>{' '}
           {was ? <del className="text-muted">{was}</del> : null}{' '}
           {is ? <ins className="no-underline">{is}</ins> : null}
         </li>

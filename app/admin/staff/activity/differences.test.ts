@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf, differencesText } from './differences.ts';
+import { fieldDifferences, differencesAsLine } from './differences.ts';
 
 test.each([
   [
@@ -71,11 +71,11 @@ test.each([
     { intent: 'refund', kept: '700', gtin: null, badge: '', reason: 'x' },
     [{ field: 'reason', before: '', after: 'x' }],
   ],
-])('formats a difference: %s', (_what, before, after, reported) => {
-  expect(differencesOf(before, after)).toEqual(reported);
+])('the differences between two versions contain %s', (_what, before, after, reported) => {
+  expect(fieldDifferences(before, after)).toEqual(reported);
 });
 
-test('truncates a long value, and exports differences as one line', () => {
-  expect(differencesOf(null, { text: 'x'.repeat(200) })[0]!.after).toHaveLength(81);
-  expect(differencesText({ stock: 3 }, { stock: 5 })).toBe('stock: 3 → 5');
+test('a long value is truncated, and an export has all differences of an entry in one line', () => {
+  expect(fieldDifferences(null, { text: 'x'.repeat(200) })[0]!.after).toHaveLength(81);
+  expect(differencesAsLine({ stock: 3 }, { stock: 5 })).toBe('stock: 3 → 5');
 });

@@ -1,9 +1,9 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import { fieldWords } from './words.ts';
+import { activityFieldLabel } from './words.ts';
 
-/** A changed field with its old and new value. */
-export interface Difference {
+/** A changed field with its old and new value as text. */
+export interface FieldDifference {
   field: string;
   before: string;
   after: string;
@@ -11,18 +11,18 @@ export interface Difference {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longest = 80;
-/** Technical form fields without content. */
+/** Form fields of the request that are not part of the change. */
 const mechanics = new Set(['intent', 'kept']);
 /** Fields in centimes whose names lack the `_cents` suffix. */
 const amounts = new Set(['amount', 'price', 'cost', 'min_order', 'due']);
 
-/** Lists the fields that differ between before and after; lists all fields if only one side exists. */
-export function differencesOf(before: unknown, after: unknown): Difference[] {
+/** Lists the fields that differ between before and after; if only one side exists, lists all its fields. */
+export function fieldDifferences(before: unknown, after: unknown): FieldDifference[] {
   const [old, present] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(present)])].flatMap((field) => {
     const [was, is] = [JSON.stringify(old[field]), JSON.stringify(present[field])];
-    // If both sides exist, a field missing from the new side was not changed. If one side is missing, all its
-    // fields are listed.
+    // If both sides exist, a field that is missing after the change was not changed. If one side is missing,
+    // all fields of the other side are listed.
     const isNamed =
       was !== is && !(before !== null && after !== null && is === undefined) && !mechanics.has(field);
     const words = {
@@ -34,9 +34,9 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
   });
 }
 
-/** Differences as one line of text, for exports. */
-export function differencesText(before: unknown, after: unknown): string {
-  return differencesOf(before, after)
+/** Formats the differences as one line of text, for exports. */
+export function differencesAsLine(before: unknown, after: unknown): string {
+  return fieldDifferences(before, after)
     .map(({ field, before: was, after: is }) => `${field}: ${[was, is].filter(Boolean).join(' → ')}`)
     .join('; ');
 }
@@ -48,13 +48,18 @@ function fieldsOf(value: unknown): Record<string, unknown> {
     : { '': value };
 }
 
-/** Formats a nested value: the properties of an entry as “name value”, then the next entry. */
+/**
+ * Formats a nested value as text: the properties of an entry as “name value”, then those of the next entry.
+ */
 function partsOf(value: object): string {
   const part = (one: unknown): string =>
     typeof one !== 'object' || one === null
       ? inWords('', one, {})
       : Object.entries(one)
-          .map(([name, inner]) => [fieldWords(name), inWords(name, inner, one as Record<string, unknown>)])
+          .map(([name, inner]) => [
+            activityFieldLabel(name),
+            inWords(name, inner, one as Record<string, unknown>),
+          ])
           .filter(([, words]) => words)
           .map((words) => words.join('\u00a0'))
           .join(', ');
@@ -64,12 +69,13 @@ function partsOf(value: object): string {
 function inWords(field: string, value: unknown, all: Record<string, unknown>): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') {
-    // A promotion's value is in hundredths of a percent, or centimes.
+    // The value of a percentage promotion is in hundredths of a per cent; that of a fixed promotion is in
+    // centimes.
     if (field === 'value' && all.kind === 'percentage') return `${value / 100} %`;
     if (field.endsWith('_cents') || amounts.has(field) || (field === 'value' && all.kind === 'fixed'))
       return formatOrderAmount(value);
   }
-  // Internal ids are hidden, because they mean nothing to users.
+  // Hides internal ids, because they have no meaning for users.
   if (typeof value === 'string' && isId.test(value)) return '';
   if (typeof value === 'boolean') return value ? m.customers_yes() : m.customers_no();
   const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');

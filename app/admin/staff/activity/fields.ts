@@ -1,10 +1,10 @@
 import { m } from '#shared/i18n/index.ts';
-import { productFields } from '../../products/field-words.ts';
+import { productFieldLabels } from '../../products/field-words.ts';
 
-/** Labels of changed fields, keyed by their name in the log. */
-export const fields: Record<string, () => string> = {
-  // Product fields that other subjects share are overridden below with general labels.
-  ...productFields,
+/** Labels of changed fields, keyed by their name in the activity log. */
+export const activityFieldLabels: Record<string, () => string> = {
+  // The entries below replace labels of product fields that other subjects share with general labels.
+  ...productFieldLabels,
   role: m.staff_field_role,
   email: m.staff_field_email,
   name: m.staff_field_name,
@@ -73,7 +73,7 @@ export const fields: Record<string, () => string> = {
   order: m.audit_field_order,
   result: m.audit_field_result,
   logo_public_url: m.audit_field_logo,
-  // Settings.
+  // Fields of the settings.
   phone: m.settings_phone,
   support_hours: m.settings_hours,
   legal_name: m.settings_legal_name,
@@ -118,7 +118,7 @@ export const fields: Record<string, () => string> = {
   isDaily: m.backup_daily,
   hour: m.backup_hour,
   keep: m.backup_keep,
-  // Site structure.
+  // Fields of the site structure.
   type: m.site_field_type,
   label: m.site_field_label,
   icon: m.site_field_icon,

@@ -1,7 +1,10 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** Labels of subject kinds: the first part of an action and of a subject. */
-export const kinds: Record<string, () => string> = {
+/**
+ * Labels of the subject kinds, such as `product`; a kind is the first part of an action and of a subject in
+ * the log.
+ */
+export const subjectKindLabels: Record<string, () => string> = {
   product: m.staff_kind_product,
   order: m.staff_kind_order,
   shipment: m.staff_kind_shipment,

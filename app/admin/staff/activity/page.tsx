@@ -1,27 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { listActivity, listActors, listKinds } from '#server/platform/audit/index.ts';
+import { listActivity, listActors, listActionKinds } from '#server/platform/audit/index.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { loadList } from '../../list/load-list.server.ts';
+import { loadListState } from '../../list/load-list.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { StaffTabs } from '../tabs.tsx';
-import { activityRules, toActivityQuery } from './activity-list.server.ts';
+import { activityListRules, toActivityQuery } from './activity-list.server.ts';
 import { activityColumns } from './columns.tsx';
 import { subjectLink } from './subject-link.ts';
-import { actionWords, kindWords } from './words.ts';
+import { auditActionLabel, subjectKindLabel } from './words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadList(shop.db, admin.userId, 'activity', request.url, activityRules);
+  const state = await loadListState(shop.db, admin.userId, 'activity', request.url, activityListRules);
   const [{ items, total }, people, kinds] = await Promise.all([
     listActivity(shop.db, toActivityQuery(state.params, shop.settings.current().shop.timezone)),
     listActors(shop.db),
-    listKinds(shop.db),
+    listActionKinds(shop.db),
   ]);
   return { state, entries: items as (typeof items)[number][], total, people, kinds };
 }
 
-/** Activity log: all staff actions and all rejected attempts. Entries are immutable. */
+/** Page of the activity log: all staff actions and all rejected attempts. Entries are immutable. */
 export default function ActivityPage() {
   const { state, entries, total, people, kinds } = useLoaderData<typeof loader>();
   return (
@@ -42,13 +42,13 @@ export default function ActivityPage() {
         {
           name: 'kind',
           label: m.staff_log_filter_kind(),
-          options: kinds.map((kind) => ({ value: kind, label: kindWords(kind) })),
+          options: kinds.map((kind) => ({ value: kind, label: subjectKindLabel(kind) })),
         },
         { name: 'from', label: m.staff_log_from(), options: [], isDate: true },
         { name: 'to', label: m.staff_log_to(), options: [], isDate: true },
       ]}
       hrefOf={({ subject }) => subjectLink(subject)}
-      nameOf={({ action }) => actionWords(action)}
+      nameOf={({ action }) => auditActionLabel(action)}
       exportPath="/admin/staff/activity.csv"
       empty={{ none: m.staff_log_none(), noMatch: m.staff_log_no_match() }}
     />

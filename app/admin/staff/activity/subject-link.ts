@@ -25,7 +25,9 @@ const named: Record<string, string> = {
   'settings:security': '/admin/staff',
 };
 
-/** Returns the URL of an entry's subject: its own screen, otherwise the log filtered by the subject. */
+/**
+ * Returns the URL of a log entry's subject: its screen or, if it has none, the log filtered by the subject.
+ */
 export function subjectLink(subject: string): string {
   const [kind = '', id = ''] = subject.split(':');
   const screen = Object.hasOwn(screens, kind) ? screens[kind] : undefined;

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** Labels of verbs: the second part of an action. */
-export const verbs: Record<string, () => string> = {
+/** Labels of the verbs of the activity log, such as `created`; a verb is the second part of an action. */
+export const actionVerbLabels: Record<string, () => string> = {
   created: m.staff_verb_created,
   changed: m.staff_verb_changed,
   deleted: m.staff_verb_deleted,

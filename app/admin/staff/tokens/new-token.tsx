@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** A new token, displayed only once. */
+/** Shows a new API token, which is displayed only once. */
 export function NewToken({ token }: { token: string }) {
   const [isCopied, setCopied] = useState(false);
-  // Browsers without a clipboard, for example over plain HTTP, leave the text selectable.
+  // A browser without a clipboard API, for example over plain HTTP, cannot copy; the user selects the text
+  // instead.
   const copy = () => void navigator.clipboard?.writeText(token).then(() => setCopied(true));
   return (
     <div role="status" className="grid gap-3 rounded-md border border-success bg-success-wash p-4">

@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { Heading } from '../../heading.tsx';
+import { ScreenHeading } from '../../heading.tsx';
 import { StaffTabs } from '../tabs.tsx';
-import { actOnTokens } from './token-action.server.ts';
-import { TokenForm } from './token-form.tsx';
-import { TokensTable } from './tokens-table.tsx';
+import { actOnApiTokens } from './token-action.server.ts';
+import { ApiTokenForm } from './token-form.tsx';
+import { ApiTokensTable } from './tokens-table.tsx';
 import type { loader } from './load-tokens.server.ts';
 
 export { loader } from './load-tokens.server.ts';
 
-export const action = (args: ActionFunctionArgs) => actOnTokens(args);
+export const action = (args: ActionFunctionArgs) => actOnApiTokens(args);
 
-/** API tokens and their permissions. */
+/** Page of the API tokens and their permissions. */
 export default function TokensPage() {
   const { tokens } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={m.staff_tab_tokens()} />
+      <ScreenHeading title={m.staff_tab_tokens()} />
       <StaffTabs current="tokens" />
       <p className="mb-6 max-w-3xl text-[0.9375rem] text-muted">
         {m.staff_token_intro()}{' '}
@@ -25,8 +25,8 @@ export default function TokensPage() {
         </a>
       </p>
       <div className="grid gap-10">
-        <TokensTable tokens={tokens} />
-        <TokenForm />
+        <ApiTokensTable tokens={tokens} />
+        <ApiTokenForm />
       </div>
     </>
   );

@@ -9,8 +9,8 @@ const areas: Record<string, () => string> = {
   settings: m.staff_scope_settings,
 };
 
-/** Label of a scope's permission. */
-export function scopeWords(scope: Scope): string {
+/** Returns the label of an API scope, such as `stock:write`. */
+export function scopeLabel(scope: Scope): string {
   const [name = '', kind] = scope.split(':');
   const area = areas[name]?.() ?? name;
   return kind === 'write' ? m.staff_scope_write({ area }) : m.staff_scope_read({ area });

@@ -6,14 +6,14 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { scopes } from '#shared/api-scopes.ts';
+import { allScopes } from '#shared/api-scopes.ts';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import { NewToken } from './new-token.tsx';
-import { scopeWords } from './scope-words.ts';
-import { tokenDays } from './token-days.ts';
+import { scopeLabel } from './scope-words.ts';
+import { tokenLifetimeDays } from './token-days.ts';
 
-/** Form of a new token: purpose, scopes and lifetime. */
-export function TokenForm() {
+/** Form that creates an API token: purpose, scopes and lifetime. */
+export function ApiTokenForm() {
   const { fetcher, result, errors, isPending } = useActionResult<{ token?: string }>();
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
@@ -45,7 +45,7 @@ export function TokenForm() {
           </Field>
           <Field label={m.staff_token_expiry()} error={errors.days} required>
             <Select name="days" defaultValue="90">
-              {tokenDays.map((days) => (
+              {tokenLifetimeDays.map((days) => (
                 <option key={days} value={days}>
                   {days === 'never' ? m.staff_token_never() : m.staff_token_days({ days })}
                 </option>
@@ -56,12 +56,12 @@ export function TokenForm() {
         <fieldset aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
           <legend className="mb-1 text-sm font-[560]">{m.staff_token_scopes()}</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
-            {scopes.map((scope) => (
+            {allScopes.map((scope) => (
               <Checkbox
                 key={scope}
                 name="scope"
                 value={scope}
-                label={scopeWords(scope)}
+                label={scopeLabel(scope)}
                 aria-invalid={errors.scopes ? true : undefined}
               />
             ))}

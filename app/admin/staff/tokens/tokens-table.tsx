@@ -8,10 +8,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import '../../list/list.css';
 import type { ShownToken } from './load-tokens.server.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeLabel } from './scope-words.ts';
 
-/** Existing tokens, identified by their first characters; revoking requires confirmation. */
-export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
+/** Table of the existing API tokens, identified by their first characters; revoking requires confirmation. */
+export function ApiTokensTable({ tokens }: { tokens: ShownToken[] }) {
   const { fetcher } = useActionResult();
   const [asked, setAsked] = useState<ShownToken>();
   const revoke = () => {
@@ -22,7 +22,7 @@ export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
       );
     setAsked(undefined);
   };
-  // Stays mounted without tokens, to receive the result for the last revoked one.
+  // The component stays mounted without tokens, so that it receives the result for the last revoked token.
   if (tokens.length === 0) return <EmptyState title={m.staff_token_none()} />;
   return (
     <>
@@ -47,7 +47,7 @@ export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
                 </div>
               </Td>
               <Td data-label={m.staff_token_scopes()} className="text-sm">
-                {token.scopes.map(scopeWords).join(', ')}
+                {token.scopes.map(scopeLabel).join(', ')}
               </Td>
               <Td data-label={m.staff_token_col_owner()}>
                 {token.owner}

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { findDelivery } from './find-delivery.server.ts';
+import { findExpectedDelivery } from './find-delivery.server.ts';
 
-/** Returns the delivery date of a product (`?product=…&country=CH`); defaults to the visitor's country. */
+/**
+ * Returns the expected delivery of a product (`?product=…&country=CH`); the default is the visitor's country.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('product') ?? '';
   const delivery = z.uuid().safeParse(id).success
-    ? await findDelivery(
+    ? await findExpectedDelivery(
         shopOf(context),
         requestOf(context),
         request.headers,

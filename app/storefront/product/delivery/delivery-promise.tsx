@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localPath } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { Delivery } from './find-delivery.server.ts';
+import type { ExpectedDelivery } from './find-delivery.server.ts';
 
 const key = 'pignon-country';
 
@@ -19,24 +19,26 @@ function storeCountry(country: string): void {
   try {
     localStorage.setItem(key, country);
   } catch {
-    // Storage is unavailable, so the chosen country is not remembered.
+    // Browser storage is unavailable, so the selected country is not stored.
   }
 }
 
 /**
- * Expected delivery for the visitor's or the chosen country. Loaded after the page, because the page is
- * cached for everyone.
+ * Shows the expected delivery for the visitor's country or the selected country. It loads after the page,
+ * because the page is cached for all visitors.
  */
 export function DeliveryPromise({ productId, isInStock }: { productId: string; isInStock: boolean }) {
   const [wanted, setWanted] = useState<string>();
-  const [delivery, setDelivery] = useState<Delivery | 'failed'>();
+  const [delivery, setDelivery] = useState<ExpectedDelivery | 'failed'>();
   useEffect(() => {
     if (!isInStock) return;
     const asking = new AbortController();
     const query = new URLSearchParams({ product: productId, country: wanted ?? chosenCountry() });
-    fetch(`${localPath('/delivery-days')}?${query}`, { signal: asking.signal })
+    fetch(`${localizedPath('/delivery-days')}?${query}`, { signal: asking.signal })
       .then((response) =>
-        response.ok ? (response.json() as Promise<Delivery>) : Promise.reject(new Error('not answered')),
+        response.ok
+          ? (response.json() as Promise<ExpectedDelivery>)
+          : Promise.reject(new Error('not answered')),
       )
       .then(setDelivery)
       .catch(() => asking.signal.aborted || setDelivery('failed'));

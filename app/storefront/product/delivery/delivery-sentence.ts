@@ -3,14 +3,14 @@ import type { Locale } from '#shared/locales.ts';
 import { dateLocale } from '#shared/dates.ts';
 
 /**
- * Formats two days as a sentence: `Livraison entre le mardi 24 et le mercredi 25 novembre`; states a shared
- * month once, and a single day without a range.
+ * Formats two days as a sentence: `Livraison entre le mardi 24 et le mercredi 25 novembre`. Names a month
+ * that both days share once; two equal days are written as one day.
  *
- * @param from, to as `2026-11-24`
+ * @param from, to days as `2026-11-24`
  */
 export function deliverySentence(from: string, to: string, locale: Locale): string {
   const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-    // Noon UTC is on the same calendar day in the shop's time zone.
+    // Noon UTC falls on the same calendar day in the shop's time zone.
     new Intl.DateTimeFormat(dateLocale[locale], {
       weekday: 'long',
       day: 'numeric',

@@ -1,10 +1,10 @@
 import { findProduct } from '#server/catalogue/products/index.ts';
-import { countryOfAddress } from '#server/platform/geo/country.ts';
+import { countryOfIp } from '#server/platform/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
-  type Rate,
+  type DeliveryRate,
   consignmentOf,
-  deliveredCountries,
+  listDeliveredCountries,
   expectedDelivery,
   quoteRates,
 } from '#server/ordering/shipping/index.ts';
@@ -13,36 +13,38 @@ import type { Locale } from '#shared/locales.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 
 /** Expected delivery to a country for an order placed now. */
-export interface Delivery {
+export interface ExpectedDelivery {
   country: string;
-  /** All countries with delivery, by localized name. */
+  /** All countries to which the shop delivers, by localized name. */
   countries: { code: string; name: string }[];
-  /** Localized text; null if no carrier delivers there. */
+  /** Localized sentence with the delivery days; null if no carrier delivers to the country. */
   sentence: string | null;
   carrier: string;
   service: string;
 }
 
 /**
- * Expected delivery of one unit: the fastest standard service that accepts it, calculated as in the checkout.
+ * Finds the expected delivery of one unit: the fastest standard service that accepts it, calculated as in the
+ * checkout.
  *
- * @param wanted country chosen by the visitor; defaults to their address, then to the shop's country
+ * @param wanted country that the visitor selected; defaults to the visitor's address, then to the shop's
+ * country
  * @returns undefined for a product that is not on sale
  */
-export async function findDelivery(
+export async function findExpectedDelivery(
   shop: Shop,
   info: RequestInfo,
   headers: Headers,
   productId: string,
   wanted: string | null,
-): Promise<Delivery | undefined> {
+): Promise<ExpectedDelivery | undefined> {
   const product = shop.catalogueIndex.byId(productId);
   const detail = product && (await findProduct(shop.db, productId));
   if (!product || !detail) return undefined;
   const settings = shop.settings.current();
-  const codes = await deliveredCountries(shop.db);
+  const codes = await listDeliveredCountries(shop.db);
   const proxied = shop.env.TRUST_PROXY ? headers.get('cf-ipcountry')?.toUpperCase() : undefined;
-  const likely = [wanted?.toUpperCase(), proxied || countryOfAddress(info.ip), settings.shipping.country];
+  const likely = [wanted?.toUpperCase(), proxied || countryOfIp(info.ip), settings.shipping.country];
   const country =
     likely.find((code) => code && codes.includes(code)) ?? codes[0] ?? settings.shipping.country;
   const { zone } = await shop.saleTerms.of(country);
@@ -66,15 +68,15 @@ export async function findDelivery(
   };
 }
 
-/** Fastest standard rate; if there is no standard rate, the fastest of all. */
-function quickest(rates: readonly Rate[]): Rate | undefined {
+/** Returns the fastest standard rate or, if there is no standard rate, the fastest of all rates. */
+function quickest(rates: readonly DeliveryRate[]): DeliveryRate | undefined {
   const standard = rates.filter(({ kind }) => kind === 'standard');
   return (standard.length > 0 ? standard : rates).toSorted(
     (a, b) => a.maxDays - b.maxDays || a.price - b.price,
   )[0];
 }
 
-function named(codes: readonly string[], locale: Locale): Delivery['countries'] {
+function named(codes: readonly string[], locale: Locale): ExpectedDelivery['countries'] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))

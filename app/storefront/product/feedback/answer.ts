@@ -1,11 +1,11 @@
-/** Result of the feedback forms on a product page. */
-export interface FeedbackAnswer {
+/** Result of a feedback form (review, question or report) on a product page. */
+export interface FeedbackFormResult {
   form: 'review' | 'question' | 'report';
   ok: boolean;
-  /** Submitted values, to refill the form. */
+  /** Submitted values, which refill the form. */
   values?: Record<string, string>;
   errors?: Record<string, string>;
-  /** Error that concerns the whole form. */
+  /** Error text that concerns the whole form. */
   error?: string;
   /** Id of the reported review. */
   review?: string;

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Feedback } from './load-feedback.server.ts';
 
-/** Distribution of ratings, five stars first. */
-export function DistributionBars({ distribution }: Pick<Feedback, 'distribution'>) {
+/** Bars with the number of ratings per number of stars, five stars first. */
+export function RatingDistribution({ distribution }: Pick<Feedback, 'distribution'>) {
   const total = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <ul aria-label={m.reviews_distribution()} className="grid max-w-sm gap-1.5">

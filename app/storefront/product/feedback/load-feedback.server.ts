@@ -1,25 +1,28 @@
 import type { RequestInfo } from '#server/http/context.ts';
-import { publishedQuestions } from '#server/community/questions/index.ts';
+import { listPublishedQuestions } from '#server/community/questions/index.ts';
 import {
-  type Distribution,
+  type RatingCounts,
   authorName,
-  deliveredLine,
-  ownReview,
-  publishedReviews,
+  findDeliveredOrderLine,
+  findCustomerReview,
+  listPublishedReviews,
 } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatLongDate } from '#shared/format.ts';
 
 const perPage = 10;
-const nothing = { reviews: [], distribution: [0, 0, 0, 0, 0] as Distribution };
+const nothing = { reviews: [], distribution: [0, 0, 0, 0, 0] as RatingCounts };
 
-/** State of the current visitor: signed out, product not received yet, or their own review so far. */
+/**
+ * Returns what the visitor may do: nothing if signed out, no review before the product was received, or the
+ * visitor's review with its status.
+ */
 async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
   const person = await request.session();
   if (!person) return { state: 'visitor' as const };
   const [mine, line] = await Promise.all([
-    ownReview(shop.db, person.userId, productId),
-    deliveredLine(shop.db, person.userId, productId),
+    findCustomerReview(shop.db, person.userId, productId),
+    findDeliveredOrderLine(shop.db, person.userId, productId),
   ]);
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
   const own = {
@@ -27,22 +30,22 @@ async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
     signature: authorName(person.firstName, person.lastName),
   };
   if (mine) {
-    const { rating, title, body, status, refusal_reason } = mine;
-    return { state: status, ...own, review: { rating, title, body }, reason: refusal_reason ?? '' };
+    const { rating, title, body, status, refusalReason } = mine;
+    return { state: status, ...own, review: { rating, title, body }, reason: refusalReason ?? '' };
   }
   return line ? { state: 'open' as const, ...own } : { state: 'not_bought' as const, ...own };
 }
 
 /**
- * Loads reviews and questions of a product, and the visitor's permissions.
+ * Loads the reviews and questions of a product, and what the visitor may do.
  *
- * @param page page of reviews, from 1
+ * @param page page of reviews, counted from 1
  */
 export async function loadFeedback(shop: Shop, request: RequestInfo, productId: string, page: number) {
   const rating = shop.catalogueIndex.byId(productId)?.rating ?? null;
   const [{ reviews, distribution }, questions, standing] = await Promise.all([
-    rating ? publishedReviews(shop.db, productId, page, perPage) : nothing,
-    publishedQuestions(shop.db, productId, request.locale),
+    rating ? listPublishedReviews(shop.db, productId, page, perPage) : nothing,
+    listPublishedQuestions(shop.db, productId, request.locale),
     standingOf(shop, request, productId),
   ]);
   const total = distribution.reduce((sum, count) => sum + count, 0);

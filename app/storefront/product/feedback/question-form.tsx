@@ -6,19 +6,19 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
-import type { FeedbackAnswer } from './answer.ts';
+import { scrollNoteIntoView, useFocusOnError } from '../../auth/form-errors.ts';
+import type { FeedbackFormResult } from './answer.ts';
 
-/** Form for a question about the product; prefilled for signed-in customers. */
+/** Form for a question about the product; prefilled for a signed-in customer. */
 export function QuestionForm({ asker }: { asker: { name: string; email: string } | undefined }) {
-  const given = useActionData<FeedbackAnswer>();
+  const given = useActionData<FeedbackFormResult>();
   const isPending = useNavigation().formData?.get('form') === 'question';
   const answer = given?.form === 'question' ? given : undefined;
   const form = useFocusOnError(answer?.errors);
   if (answer?.ok)
     return (
       <p
-        ref={reveal}
+        ref={scrollNoteIntoView}
         role="status"
         className="self-start rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3"
       >

@@ -2,8 +2,8 @@ import { m } from '#shared/i18n/index.ts';
 import type { Feedback } from './load-feedback.server.ts';
 import { QuestionForm } from './question-form.tsx';
 
-/** Published questions about a product, and the question form. */
-export function Questions({ feedback }: { feedback: Feedback }) {
+/** Section of the published questions about a product, with the form for a new question. */
+export function ProductQuestions({ feedback }: { feedback: Feedback }) {
   const { questions, standing } = feedback;
   return (
     <section

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '#shared/i18n/index.ts';
 
-/** One to five stars as radio buttons; CSS fills the stars up to the selected one. */
+/** Radio buttons for one to five stars; CSS fills the stars up to the selected one. */
 export function RatingField({ chosen, error }: { chosen: number; error?: string }) {
   const id = useId();
   return (

@@ -4,18 +4,18 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { FeedbackAnswer } from './answer.ts';
+import type { FeedbackFormResult } from './answer.ts';
 import type { Feedback } from './load-feedback.server.ts';
-import { Stars } from './stars.tsx';
+import { RatingStars } from './stars.tsx';
 
-/** One review with the shop's reply and a report form. */
+/** Card of one review with the shop's reply and a form to report the review. */
 export function ReviewCard({ review }: { review: Feedback['reviews'][number] }) {
   const id = useId();
   const author = review.author || m.reviews_someone();
   return (
     <article aria-labelledby={id} className="border-t border-rule py-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={review.rating} />
+        <RatingStars rating={review.rating} />
         <h3 id={id} lang={review.locale} className="font-[600] break-words">
           {review.title}
         </h3>
@@ -38,7 +38,7 @@ export function ReviewCard({ review }: { review: Feedback['reviews'][number] }) 
 }
 
 function Report({ review }: { review: Feedback['reviews'][number] }) {
-  const given = useActionData<FeedbackAnswer>();
+  const given = useActionData<FeedbackFormResult>();
   const answer = given?.form === 'report' && given.review === review.id ? given : undefined;
   if (answer?.ok)
     return (

@@ -1,20 +1,20 @@
 import { Form, useActionData, useNavigation } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localPath } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
-import type { FeedbackAnswer } from './answer.ts';
+import { scrollNoteIntoView, useFocusOnError } from '../../auth/form-errors.ts';
+import type { FeedbackFormResult } from './answer.ts';
 import type { Feedback } from './load-feedback.server.ts';
 import { RatingField } from './rating-field.tsx';
 
-/** Review form, or the reason why the current visitor cannot submit a review. */
+/** Form for a review, or the reason why the visitor cannot submit a review. */
 export function ReviewForm({ productId, standing }: { productId: string; standing: Feedback['standing'] }) {
-  const given = useActionData<FeedbackAnswer>();
+  const given = useActionData<FeedbackFormResult>();
   const isPending = useNavigation().formData?.get('form') === 'review';
   const answer = given?.form === 'review' ? given : undefined;
   const form = useFocusOnError(answer?.errors);
@@ -23,7 +23,7 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
       <div>
         <p className="mb-3 text-muted">{m.reviews_sign_in()}</p>
         <Link
-          to={`/auth?next=${encodeURIComponent(`${localPath(`/product/${productId}`)}#reviews`)}`}
+          to={`/auth?next=${encodeURIComponent(`${localizedPath(`/product/${productId}`)}#reviews`)}`}
           className={buttonClass({ variant: 'outline' })}
         >
           {m.reviews_sign_in_action()}
@@ -38,7 +38,10 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
     <div>
       <div role="status" className="grid gap-3">
         {answer?.ok ? (
-          <p ref={reveal} className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+          <p
+            ref={scrollNoteIntoView}
+            className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3"
+          >
             {m.reviews_sent()}
           </p>
         ) : null}

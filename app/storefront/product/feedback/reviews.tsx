@@ -1,14 +1,14 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { localPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { DistributionBars } from './distribution.tsx';
+import { RatingDistribution } from './distribution.tsx';
 import type { Feedback } from './load-feedback.server.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { Stars } from './stars.tsx';
+import { RatingStars } from './stars.tsx';
 
-/** Reviews of a product; shows no rating without real reviews. */
-export function Reviews({ productId, feedback }: { productId: string; feedback: Feedback }) {
+/** Section of a product's reviews; shows no rating if there are no published reviews. */
+export function ProductReviews({ productId, feedback }: { productId: string; feedback: Feedback }) {
   const { rating, reviews, page, pages } = feedback;
   const mean = (value: number) =>
     value.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -30,13 +30,13 @@ export function Reviews({ productId, feedback }: { productId: string; feedback: 
                   {m.reviews_of_five({ value: mean(rating.value) })}
                 </span>
                 <span aria-hidden="true">
-                  <Stars rating={Math.round(rating.value)} />
+                  <RatingStars rating={Math.round(rating.value)} />
                 </span>
                 <span className="text-muted">
                   {rating.count === 1 ? m.reviews_count_one() : m.reviews_count({ count: rating.count })}
                 </span>
               </p>
-              <DistributionBars distribution={feedback.distribution} />
+              <RatingDistribution distribution={feedback.distribution} />
             </>
           ) : (
             <p>{m.reviews_none()}</p>
@@ -54,7 +54,7 @@ export function Reviews({ productId, feedback }: { productId: string; feedback: 
             <Pagination
               page={page}
               pages={pages}
-              hrefOf={(to) => `${localPath(`/product/${productId}`)}?reviews=${to}#reviews`}
+              hrefOf={(to) => `${localizedPath(`/product/${productId}`)}?reviews=${to}#reviews`}
             />
           ) : null}
         </div>

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 
-/** One to five stars with a text alternative. */
-export function Stars({ rating }: { rating: number }) {
+/** Shows a rating as one to five stars, with a text alternative. */
+export function RatingStars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex gap-0.5">
       <span className="sr-only">{m.reviews_of_five({ value: String(rating) })}</span>

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { RateLimit, callerOf } from '#server/http/rate-limit.ts';
+import { RateLimit, rateLimitKey } from '#server/http/rate-limit.ts';
 import { askQuestion } from '#server/community/questions/index.ts';
 import { reportReview, writeReview } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { FeedbackAnswer } from './answer.ts';
+import type { FeedbackFormResult } from './answer.ts';
 
 const limits = new WeakMap<Shop, RateLimit>();
 
-/** Rate limit per IP address for all feedback forms. */
+/** Returns whether an IP address exceeds the common rate limit of all feedback forms. */
 function isTooOften(shop: Shop, ip: string): boolean {
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limit = limits.get(shop) ?? new RateLimit(5 * factor, 3 * factor);
   limits.set(shop, limit);
-  return limit.take(callerOf(ip)) > 0;
+  return limit.take(rateLimitKey(ip)) > 0;
 }
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);
@@ -43,17 +43,17 @@ function errorsOf(error: z.ZodError): Record<string, string> {
 }
 
 /** Handles the feedback forms of a product: review, question, or report of a review. */
-export async function hearVoice(
+export async function submitFeedback(
   shop: Shop,
   info: RequestInfo,
   productId: string,
-  kind: FeedbackAnswer['form'],
+  kind: FeedbackFormResult['form'],
   form: FormData,
-): Promise<FeedbackAnswer> {
+): Promise<FeedbackFormResult> {
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
-  // Honeypot field: only bots fill it, and they get a success response.
+  // Only bots fill this hidden field (honeypot); they get a success response, and nothing is stored.
   if (values.website) return { form: kind, ok: true };
-  const failed = (more: Partial<FeedbackAnswer>): FeedbackAnswer => ({
+  const failed = (more: Partial<FeedbackFormResult>): FeedbackFormResult => ({
     form: kind,
     ok: false,
     values,

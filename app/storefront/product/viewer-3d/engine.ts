@@ -1,3 +1,3 @@
-// Code of the 3D viewer except its controls, bundled in one file and loaded on demand.
+// Entry point of the 3D viewer's code except its controls, bundled into one file that loads on demand.
 export { readModel } from './read-model.ts';
-export { openStage } from './stage.ts';
+export { createModelScene } from './stage.ts';

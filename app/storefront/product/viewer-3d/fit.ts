@@ -1,7 +1,10 @@
 import type { StudioModel } from './read-model.ts';
 
-export interface Fit {
-  /** Camera distance from the centre, and the offset of its target to the right and up. */
+export interface CameraFit {
+  /**
+   * Distance of the camera from the model's centre, and the offset of the point at which it looks to the
+   * right and up, in scene units.
+   */
   distance: number;
   right: number;
   up: number;
@@ -14,20 +17,20 @@ interface Point {
 }
 
 /**
- * Camera distance at which a model fills the frame.
+ * Computes the camera position from which a model fills the frame.
  *
- * @param apart 1 for the exploded view
+ * @param apart 0 for the assembled model, 1 for the exploded view
  * @param view rotation around the vertical axis and elevation, in radians
  * @param fov vertical field of view, in radians
- * @returns a function of the frame's aspect ratio and the share of it to fill
+ * @returns a function of the frame's aspect ratio and the share of the frame to fill
  */
-export function fitOf(
+export function cameraFitOf(
   model: StudioModel,
   apart: number,
   middle: Readonly<Point>,
   [around, above]: readonly [number, number],
   fov: number,
-): (aspect: number, share: number) => Fit {
+): (aspect: number, share: number) => CameraFit {
   const [cosA, sinA, cosE, sinE] = [Math.cos(around), Math.sin(around), Math.cos(above), Math.sin(above)];
   const seen: number[] = [];
   for (const { places, apart: away } of model.pieces)
@@ -39,8 +42,9 @@ export function fitOf(
     }
   const tan = Math.tan(fov / 2);
   return (aspect, share) => {
-    const fit: Fit = { distance: 0, right: 0, up: 0 };
-    // With perspective, centre and distance depend on each other; a few iterations converge.
+    const fit: CameraFit = { distance: 0, right: 0, up: 0 };
+    // Because of the perspective, centre and distance depend on each other, so they are computed in four
+    // iterations.
     for (let round = 0; round < 4; round += 1) {
       let distance = 0;
       for (let i = 0; i < seen.length; i += 3) {

@@ -2,14 +2,14 @@ import type { StudioModel } from './read-model.ts';
 
 const size = 128;
 
-/** Ambient shadow on the ground, seen from above. */
+/** Soft shadow of a model on the ground, as an image seen from above. */
 export interface GroundShadow {
   size: number;
-  /** Values from 0 (light) to 255 (dark), in rows from back to front. */
+  /** Darkness values from 0 (light) to 255 (dark), in rows from back to front. */
   dark: Uint8Array;
 }
 
-/** Box blur in one direction; three passes approximate a Gaussian. */
+/** Applies a box blur in one direction; three passes approximate a Gaussian blur. */
 function blurred(from: Float32Array, reach: number, step: number, row: number): Float32Array {
   const result = new Float32Array(from.length);
   for (let line = 0; line < size; line += 1) {
@@ -26,10 +26,10 @@ function blurred(from: Float32Array, reach: number, step: number, row: number): 
 }
 
 /**
- * Computes the soft ground shadow of a model once; parts near the ground are darkest. The square extends
- * `half` from `middle`.
+ * Computes the soft shadow of a model on the ground, darkest below parts near the ground. The square image
+ * extends by `half` in each direction from `middle`.
  *
- * @param apart 1 for the exploded view
+ * @param apart 0 for the assembled model, 1 for the exploded view
  */
 export function groundShadow(
   model: StudioModel,
@@ -63,7 +63,7 @@ export function groundShadow(
       ];
       for (let y = y0; y <= y1; y += 1)
         for (let x = x0; x <= x1; x += 1) {
-          // Cells only touched by a triangle count as dark; thin parts would otherwise fall between the
+          // A cell that a triangle only touches counts as dark; otherwise thin parts would fall between the
           // cells.
           const [px, py] = [x + 0.5, y + 0.5];
           const slack = 0.7 * (Math.abs(area) + 4);

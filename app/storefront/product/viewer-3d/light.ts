@@ -11,7 +11,10 @@ import {
 } from 'three';
 import { PMREMGenerator, type WebGLRenderer } from 'three';
 
-/** Studio lights, equal to those of the scene script: position, width and height, power and colour. */
+/**
+ * Studio lights, equal to those of the script that renders the product images: position, width and height,
+ * power and colour.
+ */
 const lights: readonly [
   place: [number, number, number],
   size: [number, number],
@@ -28,8 +31,8 @@ const lights: readonly [
   [[0, 2.6, -5.2], [4.5, 1.3], 8, [1, 1, 1]],
 ];
 
-/** Position of the key light, used for shadows. */
-export const keyPlace = lights[0]![0];
+/** Position of the key light, from which the model casts its shadow. */
+export const keyLightPosition = lights[0]![0];
 
 const glow = (colour: Color, power: number, side: typeof BackSide | typeof DoubleSide): MeshBasicMaterial => {
   const material = new MeshBasicMaterial({ color: colour.multiplyScalar(power), side });
@@ -38,13 +41,14 @@ const glow = (colour: Color, power: number, side: typeof BackSide | typeof Doubl
 };
 
 /**
- * Environment map for reflections: a white room with the four studio lights, prefiltered for every roughness.
+ * Creates the environment map for reflections: a white room with the four studio lights, prefiltered for
+ * every roughness.
  */
-export function studioLight(renderer: WebGLRenderer): { texture: Texture; dispose: () => void } {
+export function studioEnvironment(renderer: WebGLRenderer): { texture: Texture; dispose: () => void } {
   const scene = new Scene();
   const room = new Mesh(new BoxGeometry(24, 24, 24), glow(new Color(0.95, 0.97, 1), 0.22, BackSide));
   room.position.y = 8;
-  // The ground reflects most of its incident light.
+  // The floor is light, because the ground reflects most of the light that falls on it.
   const floor = new Mesh(new PlaneGeometry(18, 18), glow(new Color(1, 0.99, 0.97), 0.62, DoubleSide));
   floor.rotation.x = -Math.PI / 2;
   floor.position.y = -1;

@@ -1,4 +1,4 @@
-// Shipped with meshoptimizer, but without types.
+// The npm package `meshoptimizer` contains this file without TypeScript types.
 declare module '*/meshopt_decoder_reference.js' {
   export const MeshoptDecoder: {
     decodeGltfBuffer: (

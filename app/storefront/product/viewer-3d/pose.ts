@@ -1,12 +1,12 @@
-/** View of a 3D model: rotation, elevation, zoom and explosion. */
-export interface Pose {
+/** View of a 3D model: rotation, elevation, zoom and degree of explosion. */
+export interface ModelPose {
   /** Rotation to the right in degrees, relative to the product image. */
   around: number;
   /** Elevation in degrees above the ground. */
   above: number;
-  /** 1 shows the whole model. */
+  /** Zoom factor; 1 shows the whole model. */
   zoom: number;
-  /** 0 is assembled, 1 exploded. */
+  /** Degree of explosion: 0 is assembled, 1 is exploded. */
   apart: number;
 }
 
@@ -17,28 +17,29 @@ export const [turnStep, zoomStep] = [15, 1.25];
 
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
-export const turned = (pose: Pose, right: number, up: number): Pose => ({
+export const turnPose = (pose: ModelPose, right: number, up: number): ModelPose => ({
   ...pose,
   around: pose.around + right,
   above: within(pose.above + up, lowest, highest),
 });
 
-export const zoomed = (pose: Pose, times: number): Pose => ({
+export const zoomPose = (pose: ModelPose, times: number): ModelPose => ({
   ...pose,
   zoom: within(pose.zoom * times, smallest, largest),
 });
 
-export const parted = (pose: Pose): Pose => ({ ...pose, apart: pose.apart > 0.5 ? 0 : 1 });
+export const toggleExploded = (pose: ModelPose): ModelPose => ({ ...pose, apart: pose.apart > 0.5 ? 0 : 1 });
 
-/** Rotation normalized to 0 to 359 degrees. */
-export const bearing = ({ around }: Pose): number => ((Math.round(around) % 360) + 360) % 360;
+/** Returns the rotation of a pose, normalized to 0 to 359 degrees. */
+export const rotationDegrees = ({ around }: ModelPose): number => ((Math.round(around) % 360) + 360) % 360;
 
 /**
- * Next pose of an animation; returns `wanted` itself once the difference is invisible.
+ * Returns the next pose of an animation towards `wanted`. Returns `wanted` itself once the difference is
+ * invisible.
  *
- * @param share part of the remaining way, from 0 to 1
+ * @param share part of the remaining difference to apply, from 0 to 1
  */
-export function nearer(pose: Pose, wanted: Pose, share: number): Pose {
+export function stepTowards(pose: ModelPose, wanted: ModelPose, share: number): ModelPose {
   const keys = ['around', 'above', 'zoom', 'apart'] as const;
   const isThere = keys.every(
     (key) => Math.abs(pose[key] - wanted[key]) < (key === 'around' || key === 'above' ? 0.05 : 0.002),

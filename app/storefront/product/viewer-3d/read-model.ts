@@ -1,8 +1,8 @@
-// The pure JavaScript decoder, because the shop's content security policy blocks WebAssembly.
+// Uses the decoder in pure JavaScript, because the shop's content security policy blocks WebAssembly.
 import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 
-/** Material parameters exported by the studio. */
-export interface Look {
+/** Parameters of a material, exported with the model by `demo/studio`. */
+export interface MaterialParameters {
   colour: [number, number, number];
   metal: number;
   rough: number;
@@ -11,24 +11,24 @@ export interface Look {
   weave?: boolean;
 }
 
-/** A mesh as stored in the file: positions on an integer grid, normals in bytes. */
-export interface Piece {
+/** Mesh of a model as its file stores it: positions as integers on a grid, normals in bytes. */
+export interface ModelMesh {
   name: string;
   material: number;
   places: Int16Array;
   ways: Int8Array;
   lines: Uint16Array | Uint32Array;
-  /** Offset in the exploded view, in scene units. */
+  /** Offset that is added in the exploded view, in scene units. */
   apart: [number, number, number];
 }
 
 export interface StudioModel {
-  /** Grid step in scene units. */
+  /** Size of one step of the position grid, in scene units. */
   step: number;
   /** Default view: rotation and elevation, in degrees. */
   view: [number, number];
-  materials: { name: string; look: Look }[];
-  pieces: Piece[];
+  materials: { name: string; look: MaterialParameters }[];
+  pieces: ModelMesh[];
 }
 
 interface Gltf {
@@ -37,7 +37,7 @@ interface Gltf {
   meshes: {
     primitives: { attributes: { POSITION: number; NORMAL: number }; indices: number; material: number }[];
   }[];
-  materials: { name: string; extras: Look }[];
+  materials: { name: string; extras: MaterialParameters }[];
   accessors: { bufferView: number; count: number }[];
   bufferViews: { extensions: { KHR_meshopt_compression: Coded } }[];
 }
@@ -51,9 +51,9 @@ interface Coded {
 }
 
 /**
- * Reads a model as `demo/studio/web/pack.ts` writes it: a GLB of whole numbers in meshopt's coding.
+ * Reads a model file as `demo/studio/web/pack.ts` writes it: a GLB file of integers, compressed by meshopt.
  *
- * @throws when it is no such file
+ * @throws if the file has another format
  */
 export function readModel(file: ArrayBuffer): StudioModel {
   const head = new DataView(file);
@@ -75,7 +75,7 @@ export function readModel(file: ArrayBuffer): StudioModel {
     );
     return target.buffer;
   };
-  const pieces = gltf.nodes.flatMap(({ name = '', mesh, extras }): Piece[] => {
+  const pieces = gltf.nodes.flatMap(({ name = '', mesh, extras }): ModelMesh[] => {
     const primitive = mesh === undefined ? undefined : gltf.meshes[mesh]?.primitives[0];
     if (!primitive) return [];
     const { attributes, indices, material } = primitive;

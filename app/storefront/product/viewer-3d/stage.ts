@@ -17,26 +17,29 @@ import {
   WebGLRenderer,
 } from 'three';
 import { groundShadow } from './ground-shadow.ts';
-import { fitOf } from './fit.ts';
-import { keyPlace, studioLight } from './light.ts';
-import type { Pose } from './pose.ts';
+import { cameraFitOf } from './fit.ts';
+import { keyLightPosition, studioEnvironment } from './light.ts';
+import type { ModelPose } from './pose.ts';
 import type { StudioModel } from './read-model.ts';
-import { surface } from './surfaces.ts';
+import { studioMaterial } from './surfaces.ts';
 
-/** Field of view of a 90 mm lens on a 36 mm frame, as in the studio; the model fills this share of it. */
+/**
+ * Vertical field of view of a 90 mm lens on a 36 mm frame, as in the studio. The model fills `share` of the
+ * frame.
+ */
 const fov = (2 * Math.atan(18 / 90) * 180) / Math.PI;
 const share = 0.86;
 const rad = Math.PI / 180;
 
-export interface Stage {
-  draw: (pose: Pose) => void;
+export interface ModelScene {
+  draw: (pose: ModelPose) => void;
   resize: (width: number, height: number, ratio: number) => void;
   dispose: () => void;
 }
 
 /**
- * Maximum distance of the corners from the centre, and the lowest corner, for the assembled or the exploded
- * model.
+ * Returns the centre and the lowest and highest corner of the model's bounding box, in the assembled or the
+ * exploded view.
  */
 function reachOf({ pieces, step }: StudioModel, apart: number) {
   const [low, high] = [
@@ -56,27 +59,31 @@ function reachOf({ pieces, step }: StudioModel, apart: number) {
 }
 
 /**
- * Sets up a scene with the model on white ground under the studio lights. No animation; `draw` renders one
- * frame.
+ * Creates a scene with the model on white ground under the studio lights. Nothing moves by itself: `draw`
+ * renders one frame.
  *
  * @param onLost called when the browser drops the WebGL context
  * @throws if the browser lacks WebGL
  */
-export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost: () => void): Stage {
+export function createModelScene(
+  canvas: HTMLCanvasElement,
+  model: StudioModel,
+  onLost: () => void,
+): ModelScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.toneMappingExposure = 1.05;
   const scene = new Scene();
-  const light = studioLight(renderer);
+  const light = studioEnvironment(renderer);
   scene.environment = light.texture;
   const whole = reachOf(model, 0);
   const open = reachOf(model, 1);
   const radius = Math.max(...[whole, open].map(({ low, high }) => high.distanceTo(low) / 2));
-  // Key light again as a directional light, because environment lighting casts no shadows.
+  // The key light is also added as a directional light, because environment lighting casts no shadows.
   const key = new DirectionalLight(0xfff4e6, 1.5);
   key.position
-    .set(...keyPlace)
-    .setY(1.7 * keyPlace[1])
+    .set(...keyLightPosition)
+    .setY(1.7 * keyLightPosition[1])
     .setLength(3 * radius);
   key.castShadow = true;
   key.shadow.mapSize.set(1024, 1024);
@@ -95,7 +102,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
 
-  const materials = model.materials.map(({ name, look }) => surface(name, look));
+  const materials = model.materials.map(({ name, look }) => studioMaterial(name, look));
   const table = new Group();
   const meshes = model.pieces.map((piece) => {
     const geometry = new BufferGeometry();
@@ -136,7 +143,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     paper.position.copy(shade.position).setY(shade.position.y - 0.002);
     const { size, dark } = groundShadow(model, [middle.x, middle.z], half, shade.position.y, at);
     const pixels = new Uint8Array(size * size * 4);
-    // Texture rows start at the bottom, so the rows are flipped.
+    // Rows of a texture start at the bottom, so the rows of the shadow image are flipped.
     dark.forEach((value, i) =>
       pixels.set([255, 255, 255, value], ((size - 1 - Math.floor(i / size)) * size + (i % size)) * 4),
     );
@@ -151,13 +158,13 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
   let aspect = 1;
   const [azimuth, elevation] = model.view;
   const fits = [0, 1].map((apart) =>
-    fitOf(model, apart, (apart ? open : whole).middle, [-azimuth * rad, elevation * rad], fov * rad),
+    cameraFitOf(model, apart, (apart ? open : whole).middle, [-azimuth * rad, elevation * rad], fov * rad),
   );
-  const draw = (pose: Pose): void => {
+  const draw = (pose: ModelPose): void => {
     const middle = whole.middle.clone().lerp(open.middle, pose.apart);
     meshes.forEach((mesh, i) => mesh.position.set(...model.pieces[i]!.apart).multiplyScalar(pose.apart));
     shadow(pose.apart);
-    // The model rotates and the lights stay fixed, so that highlights move as on a real object.
+    // The model rotates while the lights stay fixed, so that highlights move as on a real object.
     const turn = (pose.around - azimuth) * rad;
     table.rotation.y = turn;
     table.position
@@ -169,7 +176,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     const mixed = (what: 'distance' | 'right' | 'up'): number =>
       fit[0]![what] + (fit[1]![what] - fit[0]![what]) * pose.apart;
     const distance = mixed('distance') / pose.zoom;
-    // Centres the visible shape, not the bounding box.
+    // Moves the camera so that the visible shape is centred, not the bounding box.
     const [right, up] = [mixed('right'), mixed('up')];
     camera.near = distance / 50;
     camera.far = distance * 20;
@@ -181,7 +188,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     );
     camera.rotation.set(-above, 0, 0);
     camera.updateProjectionMatrix();
-    // From below, the ground would hide the model.
+    // The ground is hidden when the camera is below it, because it would hide the model.
     shade.visible = paper.visible = pose.above > 0.5;
     renderer.render(scene, camera);
   };

@@ -1,8 +1,9 @@
 import { Color, DataTexture, DoubleSide, MeshPhysicalMaterial, RepeatWrapping } from 'three';
-import type { Look } from './read-model.ts';
+import type { MaterialParameters } from './read-model.ts';
 
 /**
- * Carbon twill weave: two threads over, two under, shifted by one in each row; half of them reflect light.
+ * Creates the texture of a carbon twill weave: two threads over, two under, shifted by one thread in each
+ * row; half of the threads are lighter.
  */
 function weave(): DataTexture {
   const [size, thread] = [64, 8];
@@ -20,8 +21,11 @@ function weave(): DataTexture {
   return texture;
 }
 
-/** Material for a studio surface. Prints are drawn in front of their base. */
-export function surface(name: string, look: Look): MeshPhysicalMaterial {
+/**
+ * Creates the material of a studio surface. A material whose name ends in `print` is drawn in front of the
+ * surface below it.
+ */
+export function studioMaterial(name: string, look: MaterialParameters): MeshPhysicalMaterial {
   const material = new MeshPhysicalMaterial({
     color: new Color(...look.colour),
     metalness: look.metal,
@@ -41,8 +45,8 @@ export function surface(name: string, look: Look): MeshPhysicalMaterial {
 }
 
 /**
- * Maps the weave by position along the main direction of the normal, because models have no texture
- * coordinates.
+ * Maps the weave texture by position along the main direction of the normal, because the models have no
+ * texture coordinates.
  */
 function woven(material: MeshPhysicalMaterial): void {
   const texture = weave();

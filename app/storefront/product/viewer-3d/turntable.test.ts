@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Pose, turned } from './pose.ts';
-import { turntable } from './turntable.ts';
+import { type ModelPose, turnPose } from './pose.ts';
+import { createPoseAnimation } from './turntable.ts';
 
-const start: Pose = { around: 0, above: 30, zoom: 1, apart: 0 };
+const start: ModelPose = { around: 0, above: 30, zoom: 1, apart: 0 };
 let now = 0;
 let waiting: FrameRequestCallback | undefined;
 const frames = (most = 500): number => {
@@ -28,18 +28,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const stageOf = (drawn: Pose[]) => ({
-  draw: (pose: Pose) => void drawn.push(pose),
+const stageOf = (drawn: ModelPose[]) => ({
+  draw: (pose: ModelPose) => void drawn.push(pose),
   resize: () => {},
   dispose: () => {},
 });
 
-test('renders only while moving, and an animation stops by itself', () => {
-  const drawn: Pose[] = [];
-  const reported = vi.fn<(pose: Pose) => void>();
-  const turning = turntable(stageOf(drawn), start, false, reported);
+test('the 3D viewer renders frames only while the model moves, and an animation ends by itself', () => {
+  const drawn: ModelPose[] = [];
+  const reported = vi.fn<(pose: ModelPose) => void>();
+  const turning = createPoseAnimation(stageOf(drawn), start, false, reported);
   expect(frames()).toBe(0);
-  turning.go(turned(start, 90, 0));
+  turning.go(turnPose(start, 90, 0));
   const count = frames();
   expect(count).toBeGreaterThan(5);
   expect(count).toBeLessThan(100);
@@ -48,9 +48,9 @@ test('renders only while moving, and an animation stops by itself', () => {
   expect(frames()).toBe(0);
 });
 
-test('shows the new pose at once with reduced motion', () => {
-  const drawn: Pose[] = [];
-  turntable(stageOf(drawn), start, true, () => {}).go(turned(start, 90, 0));
+test('the 3D viewer shows a new pose immediately if the user prefers reduced motion', () => {
+  const drawn: ModelPose[] = [];
+  createPoseAnimation(stageOf(drawn), start, true, () => {}).go(turnPose(start, 90, 0));
   expect(frames()).toBe(1);
   expect(drawn[0]!.around).toBe(90);
 });

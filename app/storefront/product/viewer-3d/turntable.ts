@@ -1,38 +1,38 @@
-import { type Pose, nearer } from './pose.ts';
-import type { Stage } from './stage.ts';
+import { type ModelPose, stepTowards } from './pose.ts';
+import type { ModelScene } from './stage.ts';
 
-export interface Turntable {
-  /** Current or target pose. */
-  pose: () => Pose;
+export interface PoseAnimation {
+  /** Returns the pose that is shown or, during an animation, its target pose. */
+  pose: () => ModelPose;
   /**
-   * Moves to another pose, animated.
+   * Moves to another pose with an animation.
    *
-   * @param now skips the animation, as during a drag
+   * @param now skips the animation, for example during a drag
    */
-  go: (to: Pose, now?: boolean) => void;
-  /** Renders the current pose again after the frame has changed. */
+  go: (to: ModelPose, now?: boolean) => void;
+  /** Renders the current pose again, for example after the frame changed its size. */
   again: () => void;
   stop: () => void;
 }
 
 /**
- * Animates a stage between poses; renders only while moving.
+ * Animates a model between poses; renders only while the pose changes.
  *
  * @param isCalm skips animations
  * @param reported called when a pose is reached
  */
-export function turntable(
-  stage: Stage,
-  start: Pose,
+export function createPoseAnimation(
+  stage: ModelScene,
+  start: ModelPose,
   isCalm: boolean,
-  reported: (pose: Pose) => void,
-): Turntable {
+  reported: (pose: ModelPose) => void,
+): PoseAnimation {
   let [shown, wanted] = [start, start];
   let [frame, last] = [0, 0];
   const tick = (time: number): void => {
     const passed = time - last;
     last = time;
-    shown = nearer(shown, wanted, isCalm ? 1 : 1 - Math.exp(-passed / 90));
+    shown = stepTowards(shown, wanted, isCalm ? 1 : 1 - Math.exp(-passed / 90));
     stage.draw(shown);
     frame = shown === wanted ? 0 : requestAnimationFrame(tick);
     if (!frame) reported(wanted);

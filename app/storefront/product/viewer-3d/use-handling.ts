@@ -1,49 +1,54 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type Pose, parted, turnStep, turned, zoomStep, zoomed } from './pose.ts';
+import { type ModelPose, toggleExploded, turnStep, turnPose, zoomStep, zoomPose } from './pose.ts';
 
 interface Place {
   x: number;
   y: number;
 }
 
-/** Degrees of rotation for a drag across the whole frame. */
+/** Degrees by which a drag across the whole frame rotates the model. */
 const across = 220;
 const distance = ([a, b]: Place[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
 
-const moves: Record<string, (pose: Pose) => Pose> = {
-  ArrowLeft: (pose) => turned(pose, -turnStep, 0),
-  ArrowRight: (pose) => turned(pose, turnStep, 0),
-  ArrowUp: (pose) => turned(pose, 0, turnStep),
-  ArrowDown: (pose) => turned(pose, 0, -turnStep),
-  '+': (pose) => zoomed(pose, zoomStep),
-  '=': (pose) => zoomed(pose, zoomStep),
-  '-': (pose) => zoomed(pose, 1 / zoomStep),
+const moves: Record<string, (pose: ModelPose) => ModelPose> = {
+  ArrowLeft: (pose) => turnPose(pose, -turnStep, 0),
+  ArrowRight: (pose) => turnPose(pose, turnStep, 0),
+  ArrowUp: (pose) => turnPose(pose, 0, turnStep),
+  ArrowDown: (pose) => turnPose(pose, 0, -turnStep),
+  '+': (pose) => zoomPose(pose, zoomStep),
+  '=': (pose) => zoomPose(pose, zoomStep),
+  '-': (pose) => zoomPose(pose, 1 / zoomStep),
 };
 
 /**
  * Handles mouse, wheel, touch and keyboard input of the 3D viewer.
  *
- * @param go changes the pose; `now` skips the animation
+ * @param go changes the pose; its argument `now` skips the animation
  */
-export function useHandling(
+export function useModelViewerInput(
   frame: RefObject<HTMLElement | null>,
   {
     go,
     reset,
     canOpen,
-  }: { go: (change: (pose: Pose) => Pose, now?: boolean) => void; reset: () => void; canOpen: boolean },
+  }: {
+    go: (change: (pose: ModelPose) => ModelPose, now?: boolean) => void;
+    reset: () => void;
+    canOpen: boolean;
+  },
 ) {
   const fingers = useRef(new Map<number, Place>());
   const latest = useRef(go);
   useEffect(() => {
     latest.current = go;
   });
-  // Native listener, because React's passive wheel listeners cannot prevent page scrolling.
+  // Adds a native listener, because React adds wheel listeners as passive ones, which cannot prevent page
+  // scrolling.
   useEffect(() => {
     const element = frame.current;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      latest.current((pose) => zoomed(pose, Math.exp(-Math.max(-200, Math.min(200, event.deltaY)) / 500)));
+      latest.current((pose) => zoomPose(pose, Math.exp(-Math.max(-200, Math.min(200, event.deltaY)) / 500)));
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
@@ -64,11 +69,11 @@ export function useHandling(
     if (now.length === 1)
       go(
         (pose) =>
-          turned(pose, ((place.x - before.x) / width) * across, ((place.y - before.y) / width) * across),
+          turnPose(pose, ((place.x - before.x) / width) * across, ((place.y - before.y) / width) * across),
         true,
       );
     else if (now.length === 2 && distance(old) > 0)
-      go((pose) => zoomed(pose, distance(now) / distance(old)), true);
+      go((pose) => zoomPose(pose, distance(now) / distance(old)), true);
   };
   const onPointerUp = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
 
@@ -77,7 +82,7 @@ export function useHandling(
     const move = moves[event.key];
     if (move) go(move);
     else if (event.key === '0' || event.key === 'Home') reset();
-    else if (canOpen && event.key.toLowerCase() === 'e') go(parted);
+    else if (canOpen && event.key.toLowerCase() === 'e') go(toggleExploded);
     else return;
     event.preventDefault();
   };

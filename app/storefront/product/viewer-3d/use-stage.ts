@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Pose } from './pose.ts';
+import { type ModelPose } from './pose.ts';
 import type { StudioModel } from './read-model.ts';
-import { type Turntable, turntable } from './turntable.ts';
+import { type PoseAnimation, createPoseAnimation } from './turntable.ts';
 
-/** State of the viewer: loading with progress, shown, failed or unsupported. */
-export type State =
+/** State of the 3D viewer: loading with its progress, shown, failed, or not supported by the browser. */
+export type ModelViewerState =
   | { is: 'coming'; share: number }
   | { is: 'shown' }
   | { is: 'failed' }
   | { is: 'impossible' };
 
-/** Detects WebGL support, and whether it is software rendering. */
+/** Returns whether the browser supports WebGL, and `slow` if it renders by software. */
 function ability(): 'none' | 'slow' | 'full' {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return 'none';
@@ -20,20 +20,20 @@ function ability(): 'none' | 'slow' | 'full' {
   return /swiftshader|llvmpipe|software|basic render/i.test(by) ? 'slow' : 'full';
 }
 
-const startOf = ({ view: [, above] }: StudioModel): Pose => ({ around: 0, above, zoom: 1, apart: 0 });
+const startOf = ({ view: [, above] }: StudioModel): ModelPose => ({ around: 0, above, zoom: 1, apart: 0 });
 
 /**
- * Loads a model and sets it up on a canvas; cleans up on unmount.
+ * Loads a 3D model and shows it on a canvas; releases its resources on unmount.
  *
- * @param address URL of the model
- * @param attempt a new number retries
+ * @param address URL of the model file
+ * @param attempt change this number to load the model again
  */
-export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: string, attempt: number) {
-  const [state, setState] = useState<State>({ is: 'coming', share: 0.1 });
-  const [pose, setPose] = useState<Pose>({ around: 0, above: 0, zoom: 1, apart: 0 });
+export function useModelScene(canvas: RefObject<HTMLCanvasElement | null>, address: string, attempt: number) {
+  const [state, setState] = useState<ModelViewerState>({ is: 'coming', share: 0.1 });
+  const [pose, setPose] = useState<ModelPose>({ around: 0, above: 0, zoom: 1, apart: 0 });
   const [canOpen, setCanOpen] = useState(false);
-  const table = useRef<Turntable>(undefined);
-  const start = useRef<Pose>(undefined);
+  const table = useRef<PoseAnimation>(undefined);
+  const start = useRef<ModelPose>(undefined);
   useEffect(() => {
     const leaving = new AbortController();
     let close = (): void => {};
@@ -41,9 +41,9 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
       const able = ability();
       if (able === 'none') return setState({ is: 'impossible' });
       setState({ is: 'coming', share: 0.2 });
-      const [{ openStage, readModel }, file] = await Promise.all([
+      const [{ createModelScene, readModel }, file] = await Promise.all([
         import('./engine.ts').then((engine) => {
-          // Loading the model may have failed in the meantime.
+          // Keeps another state, because loading the model file may have failed in the meantime.
           setState((before) =>
             before.is === 'coming' && !leaving.signal.aborted ? { is: 'coming', share: 0.6 } : before,
           );
@@ -57,11 +57,11 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
       const place = canvas.current;
       if (leaving.signal.aborted || !place) return;
       const model = readModel(file);
-      const stage = openStage(place, model, () => setState({ is: 'failed' }));
-      // With software rendering, animations would only cause delay.
+      const stage = createModelScene(place, model, () => setState({ is: 'failed' }));
+      // With software rendering an animation is too slow, so it is skipped.
       const calm = able === 'slow' || matchMedia('(prefers-reduced-motion: reduce)').matches;
       start.current = startOf(model);
-      const turning = turntable(stage, start.current, calm, setPose);
+      const turning = createPoseAnimation(stage, start.current, calm, setPose);
       table.current = turning;
       const fit = (): void => {
         stage.resize(place.clientWidth, place.clientHeight, Math.min(2, devicePixelRatio));
@@ -86,7 +86,7 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
       close();
     };
   }, [canvas, address, attempt]);
-  const go = (change: (pose: Pose) => Pose, now?: boolean): void => {
+  const go = (change: (pose: ModelPose) => ModelPose, now?: boolean): void => {
     const turning = table.current;
     turning?.go(change(turning.pose()), now);
   };

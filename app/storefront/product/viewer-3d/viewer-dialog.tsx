@@ -4,35 +4,51 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProductImage } from '../../catalogue/product-image.tsx';
-import { bearing, largest, parted, smallest, turnStep, turned, zoomStep, zoomed } from './pose.ts';
-import { useHandling } from './use-handling.ts';
-import { useStage } from './use-stage.ts';
+import {
+  rotationDegrees,
+  largest,
+  toggleExploded,
+  smallest,
+  turnStep,
+  turnPose,
+  zoomStep,
+  zoomPose,
+} from './pose.ts';
+import { useModelViewerInput } from './use-handling.ts';
+import { useModelScene } from './use-stage.ts';
 
 interface TurnProps {
   name: string;
-  /** URL of the 3D model. */
+  /** URL of the 3D model file. */
   model: string;
   /** Product image, shown until the model has loaded. */
   poster: string;
   onClose: () => void;
 }
 
-/** 3D viewer for mouse, touch, keyboard and buttons. Falls back to the image if WebGL is unavailable. */
-export default function TurnDialog({ name, model, poster, onClose }: TurnProps) {
+/**
+ * Dialog with the 3D viewer for mouse, touch, keyboard and buttons. Shows the product image if WebGL is
+ * unavailable.
+ */
+export default function ModelViewerDialog({ name, model, poster, onClose }: TurnProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const { state, pose, canOpen, go, reset } = useStage(canvas, model, attempt);
-  const { onKeyDown, pointers } = useHandling(frame, { go, reset, canOpen });
+  const { state, pose, canOpen, go, reset } = useModelScene(canvas, model, attempt);
+  const { onKeyDown, pointers } = useModelViewerInput(frame, { go, reset, canOpen });
   const isShown = state.is === 'shown';
   const isApart = pose.apart > 0.5;
-  // Enables keyboard control at once. Deferred, because the dialog's own effect runs later and takes the
-  // focus.
+  // Focuses the viewer, so that keyboard control works without a click. Deferred, because the dialog sets the
+  // focus in a later effect.
   useEffect(() => {
     const opening = requestAnimationFrame(() => frame.current?.focus());
     return () => cancelAnimationFrame(opening);
   }, []);
-  const reported = { angle: bearing(pose), above: Math.round(pose.above), zoom: Math.round(pose.zoom * 100) };
+  const reported = {
+    angle: rotationDegrees(pose),
+    above: Math.round(pose.above),
+    zoom: Math.round(pose.zoom * 100),
+  };
   return (
     <Dialog open onClose={onClose} title={m.viewer3d_title({ name })} size="full">
       <div className="flex h-[min(76dvh,52rem)] flex-col" onKeyDown={onKeyDown}>
@@ -46,7 +62,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
             size="icon"
             aria-label={m.viewer3d_left()}
             disabled={!isShown}
-            onClick={() => go((from) => turned(from, -2 * turnStep, 0))}
+            onClick={() => go((from) => turnPose(from, -2 * turnStep, 0))}
           >
             <ArrowLeft aria-hidden="true" />
           </Button>
@@ -55,7 +71,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
             size="icon"
             aria-label={m.viewer3d_right()}
             disabled={!isShown}
-            onClick={() => go((from) => turned(from, 2 * turnStep, 0))}
+            onClick={() => go((from) => turnPose(from, 2 * turnStep, 0))}
           >
             <ArrowRight aria-hidden="true" />
           </Button>
@@ -64,7 +80,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
             size="icon"
             aria-label={m.viewer_zoom_out()}
             disabled={!isShown || pose.zoom <= smallest}
-            onClick={() => go((from) => zoomed(from, 1 / zoomStep))}
+            onClick={() => go((from) => zoomPose(from, 1 / zoomStep))}
           >
             <ZoomOut aria-hidden="true" />
           </Button>
@@ -73,7 +89,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
             size="icon"
             aria-label={m.viewer_zoom_in()}
             disabled={!isShown || pose.zoom >= largest}
-            onClick={() => go((from) => zoomed(from, zoomStep))}
+            onClick={() => go((from) => zoomPose(from, zoomStep))}
           >
             <ZoomIn aria-hidden="true" />
           </Button>
@@ -82,7 +98,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
               variant={isApart ? 'secondary' : 'outline'}
               aria-pressed={isApart}
               disabled={!isShown}
-              onClick={() => go(parted)}
+              onClick={() => go(toggleExploded)}
             >
               <Ungroup aria-hidden="true" /> {m.viewer3d_apart()}
             </Button>
@@ -91,7 +107,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
             <RotateCcw aria-hidden="true" /> {m.viewer_reset()}
           </Button>
         </div>
-        {/* Focusable, so that keyboard control works and screen readers announce its state. */}
+        {/* The viewer is focusable, so that keyboard control works and screen readers announce its state. */}
         <div
           ref={frame}
           tabIndex={0}

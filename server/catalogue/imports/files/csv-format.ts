@@ -1,16 +1,16 @@
 import type { Options } from 'csv-parse';
 
-/** A parsed CSV row, with the line on which it ends. */
-export interface CsvRecord {
+/** Parsed CSV row, with the number of the line on which it ends. */
+export interface CsvRow {
   record: string[];
   info: { lines: number };
 }
 
 /**
- * Options for parsing a CSV (RFC 4180) with comma, semicolon or tab as in its heading; empty lines are
- * skipped.
+ * Returns the parser options for a CSV (RFC 4180) whose separator is a comma, semicolon or tab as in its
+ * heading; the parser skips empty lines.
  */
-export function csvFormat(heading: string): Options {
+export function csvParserOptions(heading: string): Options {
   return {
     delimiter: separatorOf(heading),
     info: true,
@@ -20,8 +20,8 @@ export function csvFormat(heading: string): Options {
   };
 }
 
-/** The line on which a row starts. */
-export function firstLineOf({ record, info }: CsvRecord): number {
+/** Returns the number of the line on which a row starts. */
+export function firstLineOfRow({ record, info }: CsvRow): number {
   return info.lines - record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
 }
 

@@ -1,6 +1,6 @@
-/** A row as found in the file: non-empty cells by lower-case column name. */
+/** Row as the file contains it: non-empty cells by column name in lower case. */
 export interface ImportRecord {
-  /** Line of a CSV (the heading is 1), or index in a JSON list. */
+  /** Line of a CSV (the heading is line 1), or index in a JSON list. */
   line: number;
   cells: Record<string, unknown>;
   /** Whether the row has more cells than the heading. */
@@ -8,12 +8,12 @@ export interface ImportRecord {
 }
 
 /** Error for a file that cannot be read completely. */
-export class NotReadable extends Error {
+export class UnreadableFileError extends Error {
   readonly reason: 'not_readable' | 'no_rows' | 'no_column' | 'not_text';
-  /** Line where parsing failed; undefined when unknown. */
+  /** Number of the line where parsing failed; undefined if unknown. */
   readonly line: number | undefined;
 
-  constructor(reason: NotReadable['reason'], line?: number) {
+  constructor(reason: UnreadableFileError['reason'], line?: number) {
     super(reason);
     this.reason = reason;
     this.line = line;

@@ -1,27 +1,27 @@
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type CsvRecord, csvFormat, firstLineOf } from './csv-format.ts';
-import { NotReadable, type ImportRecord } from './import-record.ts';
+import { type CsvRow, csvParserOptions, firstLineOfRow } from './csv-format.ts';
+import { UnreadableFileError, type ImportRecord } from './import-record.ts';
 
-/** Maximum row length in characters; a longer row is missing its closing quote. */
+/** Maximum length of a row in characters; a longer row lacks its closing quote. */
 const longestRow = 1024 * 1024;
 
 /**
- * Parses a CSV (RFC 4180) row by row, with comma, semicolon or tab as in its heading; empty lines are
- * skipped.
+ * Parses a CSV (RFC 4180) row by row; its separator is a comma, semicolon or tab as in its heading. Skips
+ * empty lines.
  *
- * @param chunks the file's text, without byte order mark
- * @throws NotReadable where the CSV becomes invalid
+ * @param chunks text of the file, without byte order mark
+ * @throws UnreadableFileError where the CSV becomes invalid
  */
-export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
+export async function* readCsvRecords(chunks: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
   const { heading, rest } = await withHeading(chunks);
-  const parser = parse({ ...csvFormat(heading), max_record_size: longestRow });
-  // Errors of the source are thrown to the consumer of the rows.
+  const parser = parse({ ...csvParserOptions(heading), max_record_size: longestRow });
+  // The empty callback ignores errors, because errors of the source are thrown to the consumer of the rows.
   pipeline(rest, parser, () => {});
   let names: string[] | undefined;
   let line = 1;
   try {
-    for await (const row of parser as AsyncIterable<CsvRecord>) {
+    for await (const row of parser as AsyncIterable<CsvRow>) {
       const { record } = row;
       line = row.info.lines;
       if (!names) {
@@ -32,16 +32,20 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Im
       for (const [at, name] of names.entries())
         if (name && record[at]?.trim()) cells[name] = record[at].trim();
       if (Object.keys(cells).length === 0) continue;
-      yield { line: firstLineOf(row), cells, ...(record.length > names.length ? { isTooLong: true } : {}) };
+      yield {
+        line: firstLineOfRow(row),
+        cells,
+        ...(record.length > names.length ? { isTooLong: true } : {}),
+      };
     }
   } catch (error) {
-    throw error instanceof CsvError ? new NotReadable('not_readable', line) : error;
+    throw error instanceof CsvError ? new UnreadableFileError('not_readable', line) : error;
   } finally {
     parser.destroy();
   }
 }
 
-/** Returns the first line, and a stream that still includes it. */
+/** Returns the first line, and a stream that still contains it. */
 async function withHeading(
   chunks: AsyncIterable<string>,
 ): Promise<{ heading: string; rest: AsyncGenerator<string> }> {

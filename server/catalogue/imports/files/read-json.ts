@@ -1,12 +1,13 @@
 import { JSONParser } from '@streamparser/json';
-import { NotReadable, type ImportRecord } from './import-record.ts';
+import { UnreadableFileError, type ImportRecord } from './import-record.ts';
 
 /**
- * Parses a JSON list object by object, at the root or under `products`; only the current object is in memory.
+ * Parses a JSON list object by object; the list is at the root or is the property `products`. Only the
+ * current object is in memory.
  *
- * @throws NotReadable where the JSON becomes invalid, or when it has no such list
+ * @throws UnreadableFileError where the JSON becomes invalid, or if it contains no such list
  */
-export async function* readJson(chunks: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
+export async function* readJsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
   const parser = new JSONParser({ paths: ['$.*', '$.products.*'], keepStack: false });
   let ready: ImportRecord[] = [];
   let line = 0;
@@ -34,10 +35,10 @@ export async function* readJson(chunks: AsyncIterable<string>): AsyncGenerator<I
     const read = ready;
     ready = [];
     yield* read;
-    if (fault) throw new NotReadable('not_readable', line + 1);
+    if (fault) throw new UnreadableFileError('not_readable', line + 1);
   }
-  if (!parser.isEnded) throw new NotReadable('not_readable', line + 1);
-  if (!hasList && first !== '[') throw new NotReadable('not_readable');
+  if (!parser.isEnded) throw new UnreadableFileError('not_readable', line + 1);
+  if (!hasList && first !== '[') throw new UnreadableFileError('not_readable');
 }
 
 function cellsOf(value: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRecords } from './read-records.ts';
-import { NotReadable, type ImportRecord } from './import-record.ts';
+import { readFileRecords } from './read-records.ts';
+import { UnreadableFileError, type ImportRecord } from './import-record.ts';
 
 /** Reads a file that arrives in chunks of a few bytes. */
 async function read(content: string | Uint8Array, pieceSize = 5): Promise<ImportRecord[] | string> {
@@ -11,16 +11,16 @@ async function read(content: string | Uint8Array, pieceSize = 5): Promise<Import
   }
   const rows: ImportRecord[] = [];
   try {
-    for await (const row of readRecords(pieces())) rows.push(row);
+    for await (const row of readFileRecords(pieces())) rows.push(row);
   } catch (error) {
-    if (error instanceof NotReadable) return error.reason;
+    if (error instanceof UnreadableFileError) return error.reason;
     throw error;
   }
   return rows;
 }
 
 describe('a CSV', () => {
-  test('is read with any separator, quotes, line breaks in cells, a byte order mark, and the starting line of each row', async () => {
+  test('is read with any separator, quotes, line breaks in cells and a byte order mark; each row has its first line number', async () => {
     const text = '\uFEFFSKU;name ;Price\r\n"A;1";"deux\nlignes";3\r\n\r\nB "2";é;\r\nC;;7';
     for (const size of [1, 3, 1000])
       expect(await read(text, size)).toEqual([
@@ -30,22 +30,22 @@ describe('a CSV', () => {
       ]);
   });
 
-  test('marks a row with more cells than the heading: a quote is missing', async () => {
+  test('marks a row that has more cells than the heading, because a quote is then missing', async () => {
     expect(await read('sku,specifications\nA,{"a":1,"b":2}')).toMatchObject([{ line: 2, isTooLong: true }]);
   });
 
-  test('with an unclosed last quote is not readable, after its earlier rows were returned', async () => {
+  test('whose last quote is not closed is reported as not readable, after its earlier rows were returned', async () => {
     const given: number[] = [];
     async function* pieces() {
       yield await Promise.resolve(new TextEncoder().encode('sku,name\nA,1\n"B,2\n'));
     }
     const walk = async () => {
-      for await (const { line } of readRecords(pieces())) given.push(line);
+      for await (const { line } of readFileRecords(pieces())) given.push(line);
     };
     await expect(walk()).rejects.toMatchObject({ reason: 'not_readable' });
   });
 
-  test('of a hundred thousand rows is streamed row by row with little read-ahead', async () => {
+  test('of a hundred thousand rows is read row by row, with only a few rows in advance', async () => {
     let sent = 0;
     async function* pieces() {
       yield await Promise.resolve(new TextEncoder().encode('sku,name\n'));
@@ -53,7 +53,7 @@ describe('a CSV', () => {
     }
     let taken = 0;
     let ahead = 0;
-    for await (const _ of readRecords(pieces())) {
+    for await (const _ of readFileRecords(pieces())) {
       taken += 1;
       ahead = Math.max(ahead, sent - taken);
       if (taken === 20_000) break;
@@ -69,7 +69,7 @@ describe('JSON', () => {
     { line: 2, cells: { sku: 'B' } },
   ];
   const list = '[{"SKU":"A","price":7,"dimensions":{"length":1}},{"sku":"B","name":null,"brand":" "}]';
-  test('is accepted as a list, or as a list named products', async () => {
+  test('is accepted as a list, or as an object with a list named products', async () => {
     expect(await read(list)).toEqual(rows);
     expect(await read(`{"version":"1","products":${list}}`)).toEqual(rows);
   });
@@ -80,7 +80,7 @@ describe('JSON', () => {
     ['[{"sku":"A"}', 'not_readable'],
     ['{"products":[]}', 'no_rows'],
     ['[]', 'no_rows'],
-  ])('%j is rejected: %s', async (text, reason) => {
+  ])('%j is rejected with the reason %s', async (text, reason) => {
     expect(await read(text)).toBe(reason);
   });
 });
@@ -91,6 +91,6 @@ test.each([
   ['a heading alone', 'sku,name\n', 'no_rows'],
   ['a zero byte', 'sku\nA\0', 'not_text'],
   ['Latin-1', new Uint8Array([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x41]), 'not_text'],
-])('a file of %s is rejected', async (_what, content, reason) => {
+])('a file that contains %s is rejected', async (_what, content, reason) => {
   expect(await read(content)).toBe(reason);
 });

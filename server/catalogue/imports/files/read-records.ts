@@ -1,22 +1,22 @@
-import { readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
-import { NotReadable, type ImportRecord } from './import-record.ts';
+import { readCsvRecords } from './read-csv.ts';
+import { readJsonRecords } from './read-json.ts';
+import { UnreadableFileError, type ImportRecord } from './import-record.ts';
 
-/** Whether a file is accepted: by a JSON or CSV type, or by its extension. */
+/** Returns whether a file is accepted: its media type or its extension must be that of JSON or CSV. */
 export { isStockFile as isImportFile } from '../stock/read-stock-file.ts';
 
 /**
- * Reads a product file of any length row by row: a CSV with a heading, or JSON, detected by its first
- * character.
+ * Reads a product file of any length row by row. Its first character shows whether it is JSON or a CSV with a
+ * heading.
  *
- * @throws NotReadable when it is not UTF-8, is invalid, or has no rows
+ * @throws UnreadableFileError if the file is not UTF-8, is invalid, or has no rows
  */
-export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRecord> {
+export async function* readFileRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRecord> {
   const chunks = textOf(bytes);
   let begun = '';
   while (begun.trim() === '') {
     const { value, done } = await chunks.next();
-    if (done) throw new NotReadable('no_rows');
+    if (done) throw new UnreadableFileError('no_rows');
     begun += value;
   }
   async function* whole() {
@@ -25,14 +25,14 @@ export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGener
   }
   const isJson = /^\s*[[{]/.test(begun);
   let count = 0;
-  for await (const row of isJson ? readJson(whole()) : readCsv(whole())) {
+  for await (const row of isJson ? readJsonRecords(whole()) : readCsvRecords(whole())) {
     count += 1;
     yield row;
   }
-  if (count === 0) throw new NotReadable('no_rows');
+  if (count === 0) throw new UnreadableFileError('no_rows');
 }
 
-/** Decodes UTF-8 text without byte order mark; rejects null bytes, which the database cannot store. */
+/** Decodes UTF-8 text without byte order mark; rejects null characters, which the database cannot store. */
 async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const read = (part?: Uint8Array) => {
@@ -40,9 +40,9 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
       const text = part ? decoder.decode(part, { stream: true }) : decoder.decode();
       if (!text.includes('\0')) return text;
     } catch {
-      // Reported by the throw below.
+      // Decoding failed; the next statement throws the error.
     }
-    throw new NotReadable('not_text');
+    throw new UnreadableFileError('not_text');
   };
   for await (const part of bytes) {
     const text = read(part);

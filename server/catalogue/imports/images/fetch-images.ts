@@ -8,7 +8,7 @@ interface ImportImagesContext {
   db: Database;
   outbox: Outbox;
   storage: Storage;
-  /** Downloads a picture, from the public internet only. */
+  /** Downloads a picture; only public IP addresses are requested. */
   fetch?: typeof fetchImage;
 }
 
@@ -20,19 +20,19 @@ interface Waiting extends Record<string, unknown> {
 }
 
 const mostTries = 3;
-/** A claim on a picture expires after this time: its worker has stopped. */
+/** Seconds after which a worker's claim on a picture expires, because the worker has stopped. */
 const claimSeconds = 120;
 
 /**
- * Fetches the pending pictures of imported products one by one, in the same way as pictures added by staff:
- * public URLs only, decoded and re-encoded. Records the reason of a failure; an unreachable server is tried
- * three times.
+ * Fetches the pending pictures of imported products one by one, in the same way as pictures that staff add:
+ * public URLs only, decoded and encoded again. Records the reason of a failure. If a server cannot be
+ * reached, tries it three times.
  *
- * @param until no picture is started after this time
- * @param productId limits the call to one product
- * @returns the number of pictures fetched, and whether all are done
+ * @param until time in milliseconds after which no further picture is started
+ * @param productId fetches only the pictures of this product
+ * @returns the number of pictures fetched, and whether no picture is pending
  */
-export async function fetchImages(
+export async function fetchPendingImages(
   context: ImportImagesContext,
   until: number,
   productId?: string,
@@ -59,7 +59,7 @@ async function claim(db: Database, productId: string | undefined): Promise<Waiti
   return rows[0];
 }
 
-/** Fetches one picture; returns the reason of a failure, or undefined on success. */
+/** Fetches one picture. Returns the reason of a failure; undefined after a success. */
 async function importFile(
   { db, outbox, storage, fetch = fetchImage }: ImportImagesContext,
   { product, url, staff }: Waiting,

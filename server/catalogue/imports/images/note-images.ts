@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 
 /**
- * Records the product pictures to fetch, in the caller's transaction. Skips pictures that the product already
- * has, by source URL; retries those that failed before.
+ * Records the product pictures to fetch, in the caller's transaction. Skips a picture that the product
+ * already has, recognised by its source URL. A picture that failed before is tried again.
  *
- * @returns whether there are any
+ * @returns whether any picture must be fetched
  */
-export async function noteImages(
+export async function recordPendingImages(
   tx: Transaction,
   products: readonly { productId: string; urls: readonly string[] }[],
   run: { id: string; by: { id: string } },

@@ -1,7 +1,7 @@
 import type { ImportType } from '../schema.ts';
 
-/** Columns of a product file, as named in the specification. */
-export const columns = [
+/** All columns of a product file, as the specification names them. */
+export const importColumns = [
   'sku',
   'name',
   'description',
@@ -22,9 +22,9 @@ export const columns = [
   'is_featured',
   'variants',
 ] as const;
-export type Column = (typeof columns)[number];
+export type ImportColumn = (typeof importColumns)[number];
 
-const terms: readonly Column[] = [
+const terms: readonly ImportColumn[] = [
   'price',
   'cost_price',
   'stock_quantity',
@@ -36,9 +36,9 @@ const terms: readonly Column[] = [
   'is_featured',
 ];
 
-/** Columns that each import type reads; others are ignored. */
-export const columnsOf: Record<ImportType, readonly Column[]> = {
-  full: columns,
-  catalog: columns.filter((column) => !terms.includes(column)),
+/** Columns that each import type reads; it ignores other columns. */
+export const columnsOfImportType: Record<ImportType, readonly ImportColumn[]> = {
+  full: importColumns,
+  catalog: importColumns.filter((column) => !terms.includes(column)),
   inventory: ['sku', ...terms, 'variants'],
 };

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { type Category, CategoryTree } from '#server/catalogue/products/tree.ts';
 import type { SpecificationDefinition } from '#server/catalogue/products/index.ts';
-import { templateFile } from '../templates.ts';
-import { readRow, skuFor } from './read-row.ts';
+import { buildTemplateFile } from '../templates.ts';
+import { readRow, skuFromName } from './read-row.ts';
 
 const category = (id: string, fr: string, de: string): Category => ({
   id,
-  parent_id: null,
+  parentId: null,
   position: 1,
   name: { fr, de },
   description: { fr: '' },
-  home_tile: null,
-  has_sizes: false,
+  homeTile: null,
+  hasSizes: false,
   appearance: { family: 'sealant', volume: 1, colour: 'black' },
 });
 const tree = new CategoryTree(
   [category('cassettes', 'Cassettes', 'Kassetten'), category('frames', 'Cadres', 'Rahmen')],
-  [{ alias: 'ritzelpakete', category_id: 'cassettes' }],
+  [{ alias: 'ritzelpakete', categoryId: 'cassettes' }],
 );
 const definitions = new Map<string, SpecificationDefinition>([
   [
@@ -59,7 +59,7 @@ describe('reading a row', () => {
     ['1 299', 129_900],
     [49.99, 4999],
     [0, 0],
-  ])('parses the price %s as %i centimes', (price, centimes) => {
+  ])('the price %s is parsed as %i centimes', (price, centimes) => {
     expect(draftOf({ price }).price).toBe(centimes);
   });
 
@@ -69,11 +69,11 @@ describe('reading a row', () => {
     ['ritzelpakete', 'cassettes'],
     ['Vélo > Pièces > Cadres', 'frames'],
     ['Autre', undefined],
-  ])('maps the category “%s” to %s', (written, id) => {
+  ])('the category “%s” is mapped to %s', (written, id) => {
     expect(draftOf({ category: written }).categoryId).toBe(id);
   });
 
-  test('converts pairs known to the category to typed specifications and keeps the others as free-form', () => {
+  test('the specifications that the category defines become typed values, and all others stay free text', () => {
     const { typed, specifications } = draftOf({
       category: 'cassettes',
       specifications: '{"Gänge":"12","finition":"Nickelé","Couleur":"or","speeds":null}',
@@ -88,11 +88,11 @@ describe('reading a row', () => {
     [1, true],
     [false, false],
     ['nein', false],
-  ])('parses %s as %s', (written, given) => {
+  ])('the value %s of a yes-or-no column is parsed as %s', (written, given) => {
     expect(draftOf({ is_active: written }).isActive).toBe(given);
   });
 
-  test('accepts variants as JSON text or as a list, with synonyms of their types', () => {
+  test('variants are accepted as JSON text or as a list, and their types may be synonyms', () => {
     const variants = [
       {
         variant_type: 'Taille',
@@ -109,7 +109,7 @@ describe('reading a row', () => {
     expect(draftOf({ variants: JSON.stringify(variants) }).variants).toEqual(expected);
   });
 
-  test('accepts images as JSON or as delimited text, without duplicates', () => {
+  test('images are accepted as JSON or as text with separators, and duplicates are removed', () => {
     const images = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
     for (const cell of [images, JSON.stringify([...images, images[0]]), images.join('\n')]) {
       const outcome = read({ sku: 'A', images: cell });
@@ -117,13 +117,13 @@ describe('reading a row', () => {
     }
   });
 
-  test('derives a stable SKU from brand and name when it is missing', () => {
+  test('a missing SKU is derived from brand and name, always in the same way', () => {
     const outcome = read({ name: 'Étrier  R1', brand: 'Vael' });
-    expect(outcome.ok && outcome.row.draft.sku).toBe(skuFor('VAEL', 'étrier R1'));
-    expect(skuFor('Vael', 'Étrier R2')).not.toBe(skuFor('Vael', 'Étrier R1'));
+    expect(outcome.ok && outcome.row.draft.sku).toBe(skuFromName('VAEL', 'étrier R1'));
+    expect(skuFromName('Vael', 'Étrier R2')).not.toBe(skuFromName('Vael', 'Étrier R1'));
   });
 
-  test('reads only the columns of each import type', () => {
+  test('only the columns that the type of import uses are read', () => {
     const cells = {
       name: 'N',
       price: 3,
@@ -137,7 +137,7 @@ describe('reading a row', () => {
     });
     expect(draftOf(cells, 'inventory')).toMatchObject({ price: 300, stock: 4 });
     expect(draftOf(cells, 'inventory')).not.toHaveProperty('name');
-    // Columns that the import type ignores may be invalid.
+    // A column that the import type ignores may contain invalid values.
     expect(draftOf({ name: 'N', price: 'cher' }, 'catalog')).toEqual({ sku: 'A', name: 'N' });
   });
 });
@@ -167,18 +167,18 @@ describe('rejecting a row', () => {
     [{ name: { fr: 'x' } }, 'name', 'not_text'],
     [{ name: 'moiti\ud800' }, 'name', 'not_storable'],
     [{ min_stock_level: 9, max_stock_level: 3 }, 'max_stock_level', 'levels_crossed'],
-  ])('rejects %j: %s, %s', (cells, column, reason) => {
+  ])('the cells %j are rejected with column %s and reason %s', (cells, column, reason) => {
     expect(faultOf(cells)).toEqual([column, reason]);
   });
 
-  test('rejects a row without known columns, or without a name to identify it', () => {
+  test('a row is rejected if it has no known column, or has no name to identify it', () => {
     expect(read({ reference: 'A' })).toMatchObject({ refusal: { reason: 'no_known_column' } });
     expect(read({ price: 3 })).toMatchObject({ refusal: { column: 'name', reason: 'no_name' } });
     expect(read({ price: 3 }, 'inventory')).toMatchObject({ refusal: { column: 'sku', reason: 'no_sku' } });
   });
 });
 
-test('accepts the rows of the template', () => {
-  const { products } = JSON.parse(templateFile('json')) as { products: Record<string, unknown>[] };
+test('the rows of the template files are accepted', () => {
+  const { products } = JSON.parse(buildTemplateFile('json')) as { products: Record<string, unknown>[] };
   for (const cells of products) expect(read(cells)).toMatchObject({ ok: true });
 });

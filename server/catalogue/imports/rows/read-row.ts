@@ -4,38 +4,53 @@ import {
   type ReferenceData,
   findCategory,
   fold,
-  sortSpecifications,
+  splitSpecifications,
 } from '#server/catalogue/products/index.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import type { ImportType } from '../schema.ts';
-import { type Column, columns, columnsOf } from './columns.ts';
-import { inText, readCount, readPrice, readText, readWeight, readYesNo } from './read-cells.ts';
-import { readDimensions, readImages, readPairs, readSupplier, readVariants } from './read-parts.ts';
-import { type Refusal, RowFault } from './refusal.ts';
+import { type ImportColumn, importColumns, columnsOfImportType } from './columns.ts';
+import {
+  cellAsText,
+  readCountCell,
+  readPriceCell,
+  readTextCell,
+  readWeightCell,
+  readYesNoCell,
+} from './read-cells.ts';
+import {
+  readDimensionsCell,
+  readImagesCell,
+  readPairsCell,
+  readSupplierCell,
+  readVariantsCell,
+} from './read-parts.ts';
+import { type RowRefusal, RowRefusalError } from './refusal.ts';
 
-/** A valid row: a product draft, its brand by name, the URLs of its pictures. */
+/** Valid row: a product draft, the name of its brand, the URLs of its pictures. */
 export interface ImportRow {
   line: number;
   draft: BulkDraft;
   brand?: string;
   images: string[];
-  /** The row's original cells. */
+  /** Original cells of the row as text. */
   record: Record<string, string>;
 }
 
 type RowData = Pick<ReferenceData, 'tree' | 'definitions' | 'specificationsOf'>;
 
-/** Parses a row, or returns what is wrong with which column. Does not check against the database. */
+/**
+ * Parses a row. Returns it, or the invalid column and the reason. Does not compare the row with the database.
+ */
 export function readRow(
   written: ImportRecord,
   type: ImportType,
   reference: RowData,
-): { ok: true; row: ImportRow } | { ok: false; refusal: Refusal } {
+): { ok: true; row: ImportRow } | { ok: false; refusal: RowRefusal } {
   const record = recordOf(written);
   try {
     return { ok: true, row: rowOf(written, type, reference, record) };
   } catch (error) {
-    if (!(error instanceof RowFault)) throw error;
+    if (!(error instanceof RowRefusalError)) throw error;
     const { column, reason, detail } = error;
     return {
       ok: false,
@@ -50,75 +65,80 @@ function rowOf(
   reference: RowData,
   record: Record<string, string>,
 ): ImportRow {
-  if (isTooLong) throw new RowFault('', 'too_many_cells');
-  const asked = columnsOf[type];
-  if (!columns.some((column) => column in cells)) throw new RowFault('', 'no_known_column');
-  const take = <T>(column: Column, read: (column: string, cell: unknown) => T): T | undefined =>
+  if (isTooLong) throw new RowRefusalError('', 'too_many_cells');
+  const asked = columnsOfImportType[type];
+  if (!importColumns.some((column) => column in cells)) throw new RowRefusalError('', 'no_known_column');
+  const take = <T>(column: ImportColumn, read: (column: string, cell: unknown) => T): T | undefined =>
     asked.includes(column) && cells[column] !== undefined ? read(column, cells[column]) : undefined;
-  const text = (most: number) => (column: string, cell: unknown) => readText(column, cell, most);
+  const text = (most: number) => (column: string, cell: unknown) => readTextCell(column, cell, most);
   const name = take('name', text(200));
   const brand = take('brand', text(120));
   const sku = take('sku', text(64)) || skuOf(brand, name, type);
   const categoryId = take('category', (column, cell) => {
-    const found = findCategory(reference.tree, readText(column, cell, 120));
-    if (!found) throw new RowFault(column, 'unknown_category', inText(cell));
+    const found = findCategory(reference.tree, readTextCell(column, cell, 120));
+    if (!found) throw new RowRefusalError(column, 'unknown_category', cellAsText(cell));
     return found;
   });
-  const pairs = take('specifications', readPairs);
+  const pairs = take('specifications', readPairsCell);
   const draft: Partial<BulkDraft> = {
     name,
     description: take('description', text(10_000)),
     categoryId: categoryId === 'other' ? undefined : categoryId,
-    weightGrams: take('weight_kg', readWeight),
-    dimensions: take('dimensions', readDimensions),
-    ...(pairs ? sortSpecifications(reference, categoryId, pairs) : {}),
-    price: take('price', readPrice),
-    cost: take('cost_price', readPrice),
-    stock: take('stock_quantity', readCount),
-    minimum: take('min_stock_level', readCount),
-    maximum: take('max_stock_level', readCount),
-    supplier: take('supplier_info', readSupplier),
-    isActive: take('is_active', readYesNo),
-    isVisible: take('is_visible_online', readYesNo),
-    isFeatured: take('is_featured', readYesNo),
-    variants: take('variants', readVariants)?.map((variant) =>
+    weightGrams: take('weight_kg', readWeightCell),
+    dimensions: take('dimensions', readDimensionsCell),
+    ...(pairs ? splitSpecifications(reference, categoryId, pairs) : {}),
+    price: take('price', readPriceCell),
+    cost: take('cost_price', readPriceCell),
+    stock: take('stock_quantity', readCountCell),
+    minimum: take('min_stock_level', readCountCell),
+    maximum: take('max_stock_level', readCountCell),
+    supplier: take('supplier_info', readSupplierCell),
+    isActive: take('is_active', readYesNoCell),
+    isVisible: take('is_visible_online', readYesNoCell),
+    isFeatured: take('is_featured', readYesNoCell),
+    variants: take('variants', readVariantsCell)?.map((variant) =>
       type === 'catalog' ? withoutTerms(variant) : variant,
     ),
   } as Partial<BulkDraft>;
   const { minimum, maximum } = draft;
   if (minimum !== undefined && maximum !== undefined && minimum > maximum)
-    throw new RowFault('max_stock_level', 'levels_crossed', `${minimum} > ${maximum}`);
+    throw new RowRefusalError('max_stock_level', 'levels_crossed', `${minimum} > ${maximum}`);
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   return {
     line,
     draft: { sku, ...given },
     ...(brand ? { brand } : {}),
-    images: take('images', readImages) ?? [],
+    images: take('images', readImagesCell) ?? [],
     record,
   };
 }
 
-/** A “catalog” import defines variants without their terms (price modifier and stock). */
+/**
+ * Removes price modifier and stock from a variant, because an import of type “catalog” does not read them.
+ */
 function withoutTerms({ sku, type, name, value }: NonNullable<BulkDraft['variants']>[number]) {
   return { ...(sku ? { sku } : {}), type, name, value };
 }
 
-/** A row without a SKU is identified by brand and name, so that the next import finds it again. */
+/**
+ * Returns the SKU of a row. A row without SKU gets one from brand and name, so that the next import finds the
+ * same product.
+ */
 function skuOf(brand: string | undefined, name: string | undefined, type: ImportType): string {
-  if (type === 'inventory') throw new RowFault('sku', 'no_sku');
-  if (!name) throw new RowFault('name', 'no_name');
-  return skuFor(brand ?? '', name);
+  if (type === 'inventory') throw new RowRefusalError('sku', 'no_sku');
+  if (!name) throw new RowRefusalError('name', 'no_name');
+  return skuFromName(brand ?? '', name);
 }
 
-/** Derives the SKU of a product that has none: always the same for a brand and a name. */
-export function skuFor(brand: string, name: string): string {
+/** Derives the SKU of a product that has none: a brand and a name always give the same SKU. */
+export function skuFromName(brand: string, name: string): string {
   const known = fold(`${brand} ${name}`).trim().replaceAll(/\s+/g, ' ');
   return `IMP-${createHash('sha256').update(known).digest('hex').slice(0, 12).toUpperCase()}`;
 }
 
-/** Cells as text for the file of rejected rows; very long cells are truncated. */
+/** Returns the cells of a row as text for the file of rejected rows; very long cells are truncated. */
 function recordOf({ cells }: ImportRecord): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(cells).map(([name, cell]) => [name.slice(0, 80), inText(cell).slice(0, 20_000)]),
+    Object.entries(cells).map(([name, cell]) => [name.slice(0, 80), cellAsText(cell).slice(0, 20_000)]),
   );
 }

@@ -1,4 +1,4 @@
-/** Reasons for rejecting a row; each has its text in `imports`. */
+/** Reasons for rejecting a row; each has a localized text in the texts of the area `imports`. */
 export const refusalReasons = [
   'no_sku',
   'no_name',
@@ -29,20 +29,20 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** A rejected row: line, invalid column, reason and value. */
-export interface Refusal {
+/** Rejected row: line, invalid column, reason and value. */
+export interface RowRefusal {
   line: number;
   sku: string;
   column: string;
   reason: RefusalReason;
-  /** The value, the conflicting line or the conflicting SKU; empty when not applicable. */
+  /** Invalid value, conflicting line or conflicting SKU; empty if the reason has no detail. */
   detail: string;
-  /** The row's original cells. */
+  /** Original cells of the row as text. */
   record: Record<string, string>;
 }
 
-/** Thrown while parsing a row; caught by the code that collects the rows. */
-export class RowFault extends Error {
+/** Error that rejects a row while it is parsed; `readRow` catches it. */
+export class RowRefusalError extends Error {
   readonly column: string;
   readonly reason: RefusalReason;
   readonly detail: string;

@@ -5,27 +5,27 @@ import { setStocks } from '#server/catalogue/inventory/index.ts';
 import { productImports } from '../schema.ts';
 import { type StockRow, readStockFile } from './read-stock-file.ts';
 
-/** Reason why a row was rejected. */
-export type RowFault = 'no_sku' | 'unknown_sku' | 'twice' | 'invalid_stock' | 'invalid_minimum';
+/** Reason why a row of a stock file was rejected. */
+export type StockRowFault = 'no_sku' | 'unknown_sku' | 'twice' | 'invalid_stock' | 'invalid_minimum';
 
-export type ImportOutcome =
+export type StockImportOutcome =
   | { ok: true; successful: number; failed: number }
   | { ok: false; reason: 'unknown_import' };
 
-/** Rows per transaction: stock locks are released quickly, because orders wait for them. */
+/** Number of rows per transaction. It is small, because orders wait for the locks on the stock. */
 const rowsAtOnce = 100;
 const largestStock = 1_000_000;
 
 /**
- * Imports a stored stock file: each row sets the available stock of its variant, by a movement of the
- * difference computed under a lock, and its minimum if given. Safe to call again or concurrently: each row is
- * processed once. The file is deleted with its last row.
+ * Imports a stored stock file. Each row sets the available stock of its variant, by a movement of the
+ * difference computed under a lock, and the minimum level if the row contains one. Repeated or concurrent
+ * calls still import each row once. Deletes the file after its last row.
  */
-export async function importStock(
+export async function importStockFile(
   db: Database,
   importId: string,
   by: { id: string; ip: string },
-): Promise<ImportOutcome> {
+): Promise<StockImportOutcome> {
   const saved = await fileOf(db, importId);
   if (!saved) return { ok: false, reason: 'unknown_import' };
   for (;;) {
@@ -34,10 +34,10 @@ export async function importStock(
   }
 }
 
-/** A stored file, parsed once for all batches because it never changes. */
+/** Stored file, which is parsed once for all batches, because it never changes. */
 interface StockFile {
   rows: readonly StockRow[];
-  /** First line of each SKU, in upper case. */
+  /** First line of each SKU; keys are SKUs in upper case. */
   firstLine: ReadonlyMap<string, number>;
 }
 
@@ -60,7 +60,7 @@ async function nextRows(
   importId: string,
   { rows: all, firstLine }: StockFile,
   by: { id: string; ip: string },
-): Promise<'more' | ImportOutcome> {
+): Promise<'more' | StockImportOutcome> {
   const { content: _, ...columns } = getTableColumns(productImports);
   const [found] = await tx
     .select({ ...columns, isDone: sql<boolean>`${productImports.content} IS NULL` })
@@ -68,24 +68,24 @@ async function nextRows(
     .where(eq(productImports.id, importId))
     .for('update');
   if (!found) return { ok: false, reason: 'unknown_import' };
-  const done = (successful: number, failed: number): ImportOutcome => ({ ok: true, successful, failed });
-  if (found.isDone) return done(found.successful_records, found.failed_records);
-  const rows = all.slice(found.processed_records, found.processed_records + rowsAtOnce);
-  const faults = await workThrough(tx, rows, firstLine, `${found.stored_name}`, by.id);
-  const processed = found.processed_records + rows.length;
-  const successful = found.successful_records + rows.length - faults.length;
-  const failed = found.failed_records + faults.length;
+  const done = (successful: number, failed: number): StockImportOutcome => ({ ok: true, successful, failed });
+  if (found.isDone) return done(found.successfulRecords, found.failedRecords);
+  const rows = all.slice(found.processedRecords, found.processedRecords + rowsAtOnce);
+  const faults = await workThrough(tx, rows, firstLine, `${found.storedName}`, by.id);
+  const processed = found.processedRecords + rows.length;
+  const successful = found.successfulRecords + rows.length - faults.length;
+  const failed = found.failedRecords + faults.length;
   const isLast = processed >= all.length;
   await tx
     .update(productImports)
     .set({
-      processed_records: processed,
-      successful_records: successful,
-      failed_records: failed,
-      // Limited to what a page can show; the counters include the rest.
+      processedRecords: processed,
+      successfulRecords: successful,
+      failedRecords: failed,
+      // Stores as many errors as a page can show; the counters include all errors.
       errors: [...found.errors, ...faults].slice(0, 500),
-      alive_at: new Date(),
-      ...(isLast ? { content: null, state: 'done' as const, finished_at: new Date() } : {}),
+      aliveAt: new Date(),
+      ...(isLast ? { content: null, state: 'done' as const, finishedAt: new Date() } : {}),
     })
     .where(eq(productImports.id, importId));
   if (!isLast) return 'more';
@@ -112,7 +112,7 @@ async function workThrough(
   firstLine: ReadonlyMap<string, number>,
   note: string,
   staffId: string,
-): Promise<{ line: number; sku: string; reason: RowFault }[]> {
+): Promise<{ line: number; sku: string; reason: StockRowFault }[]> {
   const skus = rows.map(({ sku }) => sku.toUpperCase()).filter(Boolean);
   const held = new Map<string, Held>();
   if (skus.length > 0) {
@@ -120,13 +120,13 @@ async function workThrough(
       skus.map((sku) => sql`${sku}`),
       sql`, `,
     );
-    // Locked in id order, like every other writer of stock.
+    // Rows are locked in the order of their ids, as in all code that writes stock, to avoid deadlocks.
     const { rows: found } = await tx.execute<Held>(sql`
       SELECT id, upper(sku) AS sku, min_stock_level AS minimum FROM product_variants
       WHERE upper(sku) IN (${list}) ORDER BY id FOR UPDATE`);
     for (const variant of found) held.set(variant.sku, variant);
   }
-  const faults: { line: number; sku: string; reason: RowFault }[] = [];
+  const faults: { line: number; sku: string; reason: StockRowFault }[] = [];
   const figures: { variantId: string; stock: number }[] = [];
   for (const row of rows) {
     const fault = faultOf(row, held, firstLine);
@@ -156,7 +156,7 @@ function faultOf(
   row: StockRow,
   held: ReadonlyMap<string, Held>,
   firstLine: ReadonlyMap<string, number>,
-): RowFault | undefined {
+): StockRowFault | undefined {
   if (!row.sku) return 'no_sku';
   if (!held.has(row.sku.toUpperCase())) return 'unknown_sku';
   if (firstLine.get(row.sku.toUpperCase()) !== row.line) return 'twice';

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type CsvRecord, csvFormat, firstLineOf } from '../files/csv-format.ts';
+import { type CsvRow, csvParserOptions, firstLineOfRow } from '../files/csv-format.ts';
 
-/** A row as found in a stock file; `line` counts from 1, including the heading. */
+/** Row as a stock file contains it; `line` counts from 1, including the heading. */
 export interface StockRow {
   line: number;
   sku: string;
@@ -13,10 +13,10 @@ export type StockFile =
   | { ok: true; rows: StockRow[] }
   | { ok: false; reason: 'not_readable' | 'no_rows' | 'no_sku' | 'no_stock' };
 
-/** Maximum number of rows; more than a shop with 100,000 products needs in one file. */
-export const mostRows = 200_000;
+/** Maximum number of rows in a file; more than a shop with 100,000 products needs. */
+export const maxStockFileRows = 200_000;
 
-/** Whether a file is accepted: by a JSON or CSV type, or by its extension. */
+/** Returns whether a file is accepted: its media type or its extension must be that of JSON or CSV. */
 export function isStockFile(name: string, type: string): boolean {
   return (
     ['application/json', 'text/json', 'text/csv'].includes(type.split(';')[0]!.trim().toLowerCase()) ||
@@ -25,15 +25,15 @@ export function isStockFile(name: string, type: string): boolean {
 }
 
 /**
- * Parses a stock file: a CSV with a heading, or JSON (a list, or an object with the list as `products`).
- * Columns are `sku`, `stock_quantity` and optionally `min_stock_level`.
+ * Parses a stock file: a CSV with a heading, or JSON (a list, or an object with the list as property
+ * `products`). Columns are `sku`, `stock_quantity` and optionally `min_stock_level`.
  */
 export function readStockFile(content: string): StockFile {
   const text = content.replace(/^\uFEFF/, '').trim();
   if (!text) return { ok: false, reason: 'no_rows' };
   const records = /^[[{]/.test(text) ? readJson(text) : readCsv(text);
   if (!records) return { ok: false, reason: 'not_readable' };
-  if (records.length === 0 || records.length > mostRows) return { ok: false, reason: 'no_rows' };
+  if (records.length === 0 || records.length > maxStockFileRows) return { ok: false, reason: 'no_rows' };
   if (!records.some(({ fields }) => 'sku' in fields)) return { ok: false, reason: 'no_sku' };
   if (!records.some(({ fields }) => 'stock_quantity' in fields)) return { ok: false, reason: 'no_stock' };
   return {
@@ -54,13 +54,13 @@ interface ImportRecord {
 
 function readCsv(text: string): ImportRecord[] | undefined {
   try {
-    const format = csvFormat(text.split(/[\r\n]/, 1)[0]!);
-    const [heading, ...rows] = parse(text, format) as unknown as CsvRecord[];
+    const format = csvParserOptions(text.split(/[\r\n]/, 1)[0]!);
+    const [heading, ...rows] = parse(text, format) as unknown as CsvRow[];
     const names = (heading?.record ?? []).map((name) => name.trim().toLowerCase());
     return rows
       .filter(({ record }) => record.some(Boolean))
       .map((row) => ({
-        line: firstLineOf(row),
+        line: firstLineOfRow(row),
         fields: Object.fromEntries(names.map((name, at) => [name, (row.record[at] ?? '').trim()])),
       }));
   } catch (error) {
@@ -80,7 +80,7 @@ function readJson(text: string): ImportRecord[] | undefined {
   }
 }
 
-/** Converts the scalar values of an object to text. */
+/** Converts the text and number values of an object to text; omits other values. */
 function plain(entry: unknown): Record<string, string> {
   if (typeof entry !== 'object' || entry === null) return {};
   return Object.fromEntries(

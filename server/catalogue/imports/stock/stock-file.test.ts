@@ -8,11 +8,11 @@ test.each([
   ['stock', 'text/csv; charset=utf-8', true],
   ['stock.xlsx', 'application/vnd.ms-excel', false],
   ['stock.csv.exe', 'application/octet-stream', false],
-])('a file named %s of type “%s” is accepted: %s', (name, type, taken) => {
+])('a stock file named %s of type “%s” is accepted: %s', (name, type, taken) => {
   expect(isStockFile(name, type)).toBe(taken);
 });
 
-test('a CSV is read with line numbers, quotes, any separator and a byte order mark', () => {
+test('a CSV stock file is read with line numbers, quotes, any separator and a byte order mark', () => {
   expect(readStockFile('\uFEFFsku;stock_quantity;min_stock_level\r\n"A;1";3;2\r\n\r\nB "2";4;\r\n')).toEqual({
     ok: true,
     rows: [
@@ -22,7 +22,7 @@ test('a CSV is read with line numbers, quotes, any separator and a byte order ma
   });
 });
 
-test('a field may contain a line break without shifting later line numbers', () => {
+test('a line break within a cell does not shift the line numbers of later rows', () => {
   const read = readStockFile('name,sku,stock_quantity\n"two\nlines",A,1\nx,B,2');
   expect(read.ok && read.rows.map(({ line, sku }) => [line, sku])).toEqual([
     [2, 'A'],
@@ -30,7 +30,7 @@ test('a field may contain a line break without shifting later line numbers', () 
   ]);
 });
 
-test('JSON is accepted as a list, or as a list named products', () => {
+test('a JSON stock file is accepted as a list, or as an object with a list named products', () => {
   const rows = [{ line: 1, sku: 'A', stock: '7', minimum: '' }];
   expect(readStockFile('[{"sku":"A","stock_quantity":7}]')).toEqual({ ok: true, rows });
   expect(readStockFile('{"products":[{"sku":"A","stock_quantity":"7"}]}')).toEqual({ ok: true, rows });
@@ -45,6 +45,6 @@ test.each([
   ['{"other":1}', 'not_readable'],
   ['name,stock_quantity\nA,1', 'no_sku'],
   ['sku,price\nA,1', 'no_stock'],
-])('%j is rejected: %s', (content, reason) => {
+])('the stock file %j is rejected with the reason %s', (content, reason) => {
   expect(readStockFile(content)).toEqual({ ok: false, reason });
 });

@@ -10,8 +10,8 @@ interface By {
   ip: string;
 }
 
-/** Returns the open stock-take, or starts one; the staff share a single stock-take. */
-export async function openCount(db: Database, by: By): Promise<string> {
+/** Returns the id of the open stock-take, or starts one; all staff share one stock-take. */
+export async function openStockTake(db: Database, by: By): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727031)`);
     const [open] = await tx
@@ -21,7 +21,7 @@ export async function openCount(db: Database, by: By): Promise<string> {
     if (open) return open.id;
     const [begun] = await tx
       .insert(stockCounts)
-      .values({ opened_by: by.id })
+      .values({ openedBy: by.id })
       .returning({ id: stockCounts.id });
     await recordAudit(tx, {
       actorId: by.id,
@@ -33,67 +33,68 @@ export async function openCount(db: Database, by: By): Promise<string> {
   });
 }
 
-export type CountedOutcome =
+export type RecordCountOutcome =
   | { ok: true; difference: number }
   | { ok: false; reason: 'closed' | 'unknown_sku' };
 
 /**
  * Records the counted quantity of a variant. The expected quantity, including reserved units, is read at the
- * same moment, so that sales before and after do not count as a difference. Counting again replaces the
- * value.
+ * same moment, so that sales before or after the count do not appear as a difference. A second count replaces
+ * the first.
  *
- * @param sku of a variant, in any notation
- * @param counted units counted in the warehouse
+ * @param sku SKU of a variant, in any notation
+ * @param counted number of units counted in the warehouse
  */
-export async function noteCount(
+export async function recordCount(
   db: Database,
   countId: string,
   sku: string,
   counted: number,
   by: By,
-): Promise<CountedOutcome> {
-  return transact<CountedOutcome>(db, async (tx) => {
+): Promise<RecordCountOutcome> {
+  return transact<RecordCountOutcome>(db, async (tx) => {
     if (!(await isOpen(tx, countId))) return { ok: false, reason: 'closed' };
     const { rows } = await tx.execute<{ id: string; expected: number }>(sql`
       SELECT id, stock_quantity + reserved_quantity AS expected FROM product_variants WHERE upper(sku) = upper(${sku}) FOR SHARE`);
     const [variant] = rows;
     if (!variant) return { ok: false, reason: 'unknown_sku' };
-    const line = { counted, expected: variant.expected, counted_by: by.id, counted_at: new Date() };
+    const line = { counted, expected: variant.expected, countedBy: by.id, countedAt: new Date() };
     await tx
       .insert(stockCountLines)
-      .values({ count_id: countId, variant_id: variant.id, ...line })
-      .onConflictDoUpdate({ target: [stockCountLines.count_id, stockCountLines.variant_id], set: line });
+      .values({ countId, variantId: variant.id, ...line })
+      .onConflictDoUpdate({ target: [stockCountLines.countId, stockCountLines.variantId], set: line });
     return { ok: true, difference: counted - variant.expected };
   });
 }
 
-/** Removes a line from an open stock-take. */
-export async function removeCounted(db: Database, countId: string, variantId: string): Promise<void> {
+/** Removes a counted variant from an open stock-take. */
+export async function removeCountedVariant(db: Database, countId: string, variantId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, countId))) return;
     await tx
       .delete(stockCountLines)
-      .where(and(eq(stockCountLines.count_id, countId), eq(stockCountLines.variant_id, variantId)));
+      .where(and(eq(stockCountLines.countId, countId), eq(stockCountLines.variantId, variantId)));
   });
 }
 
-export type ConfirmedCount =
+export type StockTakeOutcome =
   | { ok: true; changed: number }
   | { ok: false; reason: 'closed' | 'nothing_counted' }
   | { ok: false; reason: 'sold_meanwhile'; skus: string[] };
 
 /**
- * Completes a stock-take: every difference becomes a movement, added to the current stock, so that changes
- * since the count are kept. Rejected when more is missing than is still available: count again.
+ * Completes a stock-take: adds every difference to the current stock as a movement, so that later changes of
+ * stock are preserved. Rejected if more units are missing than are still available; these variants must be
+ * counted again.
  */
-export async function confirmCount(db: Database, countId: string, by: By): Promise<ConfirmedCount> {
-  return transact<ConfirmedCount>(db, async (tx) => {
+export async function confirmStockTake(db: Database, countId: string, by: By): Promise<StockTakeOutcome> {
+  return transact<StockTakeOutcome>(db, async (tx) => {
     if (!(await isOpen(tx, countId))) return { ok: false, reason: 'closed' };
-    const lines = await tx.select().from(stockCountLines).where(eq(stockCountLines.count_id, countId));
+    const lines = await tx.select().from(stockCountLines).where(eq(stockCountLines.countId, countId));
     if (lines.length === 0) return { ok: false, reason: 'nothing_counted' };
     const changes = lines
       .filter(({ counted, expected }) => counted !== expected)
-      .map(({ variant_id, counted, expected }) => ({ variantId: variant_id, delta: counted - expected }));
+      .map(({ variantId, counted, expected }) => ({ variantId, delta: counted - expected }));
     const actor = { kind: 'staff', id: by.id } as const;
     const set = await setStocks(tx, changes, { reason: 'counted', actor, note: `count:${countId}` });
     if (!set.ok) {
@@ -119,8 +120,8 @@ export async function confirmCount(db: Database, countId: string, by: By): Promi
   });
 }
 
-/** Discards a stock-take without changes. Idempotent. */
-export async function dropCount(db: Database, countId: string, by: By): Promise<void> {
+/** Discards a stock-take without changing any stock. Idempotent. */
+export async function discardStockTake(db: Database, countId: string, by: By): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, countId))) return;
     await close(tx, countId, 'dropped', by);
@@ -133,7 +134,7 @@ export async function dropCount(db: Database, countId: string, by: By): Promise<
   });
 }
 
-/** Locks the stock-take, so that a concurrent second call finds it closed. */
+/** Returns whether a stock-take is open, and locks it, so that a concurrent second call finds it closed. */
 async function isOpen(tx: Transaction, countId: string): Promise<boolean> {
   const [found] = await tx
     .select({ status: stockCounts.status })
@@ -151,6 +152,6 @@ async function close(
 ): Promise<void> {
   await tx
     .update(stockCounts)
-    .set({ status, closed_by: by.id, closed_at: new Date() })
+    .set({ status, closedBy: by.id, closedAt: new Date() })
     .where(eq(stockCounts.id, countId));
 }

@@ -1,10 +1,10 @@
 export {
-  type ConfirmedCount,
-  type CountedOutcome,
-  confirmCount,
-  dropCount,
-  noteCount,
-  openCount,
-  removeCounted,
+  type StockTakeOutcome,
+  type RecordCountOutcome,
+  confirmStockTake,
+  discardStockTake,
+  recordCount,
+  openStockTake,
+  removeCountedVariant,
 } from './count-stock.ts';
-export { type CountedLine, readOpenCount } from './queries.ts';
+export { type CountedLine, readOpenStockTake } from './queries.ts';

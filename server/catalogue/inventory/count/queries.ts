@@ -9,8 +9,8 @@ export interface CountedLine {
   expected: number;
 }
 
-/** Returns the open stock-take with its lines, latest first; undefined when there is none. */
-export async function readOpenCount(
+/** Returns the open stock-take with its counted variants, latest first; undefined if there is none. */
+export async function readOpenStockTake(
   db: Queryable,
 ): Promise<{ id: string; openedAt: Date; lines: CountedLine[] } | undefined> {
   const { rows: open } = await db.execute<{ id: string; opened_at: string }>(

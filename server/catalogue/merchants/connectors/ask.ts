@@ -2,19 +2,19 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guardedLookup } from '#server/platform/net/index.ts';
-import { urlFault } from '../url-fault.ts';
+import { urlRefusalReason } from '../url-fault.ts';
 import { MerchantFault } from '../fault.ts';
 
-/** Request options for a merchant. */
-export interface Asking {
+/** Options for requests to a merchant's server. */
+export interface MerchantRequestOptions {
   headers: Record<string, string>;
-  /** Which IP addresses may be requested. */
+  /** Returns whether an IP address may be requested. */
   mayReach: (address: string) => boolean;
-  /** Cancels the request. */
+  /** Cancels the request when aborted. */
   signal: AbortSignal;
 }
 
-export interface Answer {
+export interface MerchantResponse {
   headers: IncomingMessage['headers'];
   body: IncomingMessage;
 }
@@ -23,20 +23,23 @@ const silenceMs = 20_000;
 const mostRedirects = 3;
 const waitsMs = [500, 2000];
 /**
- * Maximum wait requested by a merchant (Retry-After) that is served in place; for a longer one, a later job
- * continues.
+ * Maximum number of seconds that a merchant's `Retry-After` header may require for the same job to wait;
+ * after a longer time, a later job continues.
  */
 const longestWaitSeconds = 5;
 const largestList = 20 * 1024 * 1024;
 
 /**
- * Requests a URL, on public IP addresses only, also for redirects; credentials are sent to the original host
- * only. Failures are tried three times with increasing delay, “too many requests” with the delay that the
- * merchant requires.
+ * Requests a URL, only on IP addresses that `mayReach` permits, also after redirects. Sends credentials only
+ * to the original host. A temporary failure is tried three times with increasing delay, and after “too many
+ * requests” with the delay that the merchant requires.
  *
  * @throws MerchantFault
  */
-export async function ask(address: string, asking: Asking): Promise<Answer> {
+export async function requestMerchant(
+  address: string,
+  asking: MerchantRequestOptions,
+): Promise<MerchantResponse> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await follow(address, asking);
@@ -54,17 +57,17 @@ export async function ask(address: string, asking: Asking): Promise<Answer> {
   }
 }
 
-/** Requests JSON, 20 MB at most. */
-export async function askJson(
+/** Requests a URL and parses the response as JSON of at most 20 MB. */
+export async function requestMerchantJson(
   address: string,
-  asking: Asking,
-): Promise<{ headers: Answer['headers']; json: unknown }> {
-  const { headers, body } = await ask(address, {
+  asking: MerchantRequestOptions,
+): Promise<{ headers: MerchantResponse['headers']; json: unknown }> {
+  const { headers, body } = await requestMerchant(address, {
     ...asking,
     headers: { accept: 'application/json', ...asking.headers },
   });
   const parts: Buffer[] = [];
-  for await (const part of bounded(body, largestList)) parts.push(part as Buffer);
+  for await (const part of limitResponseSize(body, largestList)) parts.push(part as Buffer);
   try {
     return {
       headers,
@@ -79,8 +82,12 @@ export async function askJson(
   }
 }
 
-/** Streams a response up to a maximum size; an interrupted or silent response throws a MerchantFault. */
-export async function* bounded(body: IncomingMessage, atMost: number): AsyncGenerator<Uint8Array> {
+/**
+ * Streams a response up to a maximum size.
+ *
+ * @throws MerchantFault if the response is too large, is interrupted, or pauses too long
+ */
+export async function* limitResponseSize(body: IncomingMessage, atMost: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   try {
     for await (const part of body as AsyncIterable<Buffer>) {
@@ -95,10 +102,10 @@ export async function* bounded(body: IncomingMessage, atMost: number): AsyncGene
   }
 }
 
-async function follow(address: string, asking: Asking): Promise<Answer> {
+async function follow(address: string, asking: MerchantRequestOptions): Promise<MerchantResponse> {
   let at = address;
   for (let step = 0; step <= mostRedirects; step += 1) {
-    const fault = urlFault(at, asking.mayReach);
+    const fault = urlRefusalReason(at, asking.mayReach);
     if (fault) throw new MerchantFault(fault);
     const url = new URL(at);
     const response = await send(
@@ -116,7 +123,7 @@ async function follow(address: string, asking: Asking): Promise<Answer> {
   throw new MerchantFault('refused');
 }
 
-/** The same origin, or the same host after an upgrade to https. */
+/** Returns whether two URLs have the same origin, or the same host after an upgrade to https. */
 const isSameOrigin = (first: URL, now: URL): boolean =>
   first.origin === now.origin || (now.protocol === 'https:' && !first.port && now.host === first.host);
 
@@ -128,14 +135,17 @@ function faultOf(status: number, retryAfter: string | undefined): MerchantFault 
   return new MerchantFault(status === 404 || status === 410 ? 'not_found' : 'refused');
 }
 
-/** Parses Retry-After: seconds or a date (RFC 9110, 10.2.3); an hour at most. */
+/**
+ * Parses a `Retry-After` header, which contains seconds or a date (RFC 9110, 10.2.3). Returns seconds, at
+ * most an hour.
+ */
 function secondsOf(retryAfter: string | undefined): number {
   const given = retryAfter?.trim() ?? '';
   const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3600) : 2;
 }
 
-function send(url: URL, { headers, mayReach, signal }: Asking): Promise<IncomingMessage> {
+function send(url: URL, { headers, mayReach, signal }: MerchantRequestOptions): Promise<IncomingMessage> {
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const options = {

@@ -1,43 +1,51 @@
 import type { Merchant } from '../merchant.ts';
-import type { Asking } from './ask.ts';
-import type { Raw } from './read.ts';
+import type { MerchantRequestOptions } from './ask.ts';
+import type { RawProduct } from './read.ts';
 
-/** A product in import columns, with the merchant's own id. */
-export interface MerchantRow {
+/** Product of a merchant as cells of the import columns, with the merchant's id of the product. */
+export interface MerchantProductRow {
   product: string;
-  cells: Raw;
+  cells: RawProduct;
 }
 
 export interface Page {
-  /** Cursor of this page, to request it again; null for the first page. */
+  /** Cursor with which this page can be requested again; null for the first page. */
   cursor: string | null;
-  rows: MerchantRow[];
+  rows: MerchantProductRow[];
   /** Total number of products, if the merchant reports it. */
   total?: number | undefined;
 }
 
-export interface Reading {
+export interface ReadingContext {
   merchant: Merchant;
-  asking: Asking;
-  /** Products per page. */
+  asking: MerchantRequestOptions;
+  /** Number of products per page. */
   size: number;
-  /** Whether the shop has a category of that name; other category names of the merchant are ignored. */
+  /**
+   * Returns whether the shop has a category with this name; other category names of the merchant are ignored.
+   */
   isCategory: (name: string) => boolean;
 }
 
 /**
- * Iterates over the pages of a merchant's products from a cursor, in a stable order.
+ * Iterates over the pages of a merchant's products, starting at a cursor, in a stable order.
  *
  * @throws MerchantFault
  */
-export type Connector = (reading: Reading, from: string | null) => AsyncGenerator<Page>;
+export type MerchantConnector = (reading: ReadingContext, from: string | null) => AsyncGenerator<Page>;
 
-/** SKU for a product without one: the merchant's product id, prefixed with part of the merchant id. */
-export const skuAt = (merchant: { id: string }, product: string): string =>
+/**
+ * Returns the SKU of a product that has none: the merchant's id of the product, prefixed with part of the
+ * merchant's id in the shop.
+ */
+export const skuFromMerchantId = (merchant: { id: string }, product: string): string =>
   `M${merchant.id.slice(0, 7)}-${product}`.toUpperCase().slice(0, 64);
 
-/** Builds a product URL: the merchant's base URL, a prefix common to its type, and the products path. */
-export function productsUrl({ baseUrl, productsPath }: Merchant, prefix = '', suffix = ''): URL {
+/**
+ * Builds the URL of a merchant's products: its base URL, a prefix that its type requires, and the path of the
+ * products.
+ */
+export function merchantProductsUrl({ baseUrl, productsPath }: Merchant, prefix = '', suffix = ''): URL {
   const url = new URL(baseUrl);
   const base = url.pathname.replace(/\/+$/, '');
   const hasPrefix = prefix !== '' && base.includes(prefix.split('/', 3).join('/'));
@@ -49,9 +57,10 @@ export function productsUrl({ baseUrl, productsPath }: Merchant, prefix = '', su
 }
 
 /**
- * Resolves a link of the merchant, forced to the merchant's own host, so that credentials go nowhere else.
+ * Resolves a link in the merchant's response on the host of the merchant, so that credentials are sent to no
+ * other host.
  */
-export function onSameHost(link: string, base: URL): string | undefined {
+export function resolveOnSameHost(link: string, base: URL): string | undefined {
   if (!URL.canParse(link, base)) return undefined;
   const { pathname, search } = new URL(link, base);
   return `${pathname}${search}`;

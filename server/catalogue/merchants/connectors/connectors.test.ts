@@ -1,19 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  type Answered,
-  type Asked,
-  asPages,
-  asShopify,
+  type MerchantResponse,
+  type MerchantRequest,
+  respondInPages,
+  respondLikeShopify,
   openMerchantServer,
 } from '#tests/support/merchant.ts';
 import type { Merchant } from '../merchant.ts';
-import { readPages } from './index.ts';
+import { readMerchantPages } from './index.ts';
 
 type Server = Awaited<ReturnType<typeof openMerchantServer>>;
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-async function serve(answer: (asked: Asked, times: number) => Answered | Promise<Answered>): Promise<Server> {
+async function serve(
+  answer: (asked: MerchantRequest, times: number) => MerchantResponse | Promise<MerchantResponse>,
+): Promise<Server> {
   server = await openMerchantServer(answer);
   return server;
 }
@@ -44,7 +46,8 @@ async function pagesOf(
 ) {
   const isCategory = (name: string) => ['Freins', 'Cadres'].includes(name);
   const pages = [];
-  for await (const page of readPages(whom, from, { size, signal, isDemo, isCategory })) pages.push(page);
+  for await (const page of readMerchantPages(whom, from, { size, signal, isDemo, isCategory }))
+    pages.push(page);
   return pages;
 }
 const cellsOf = async (whom: Merchant) =>
@@ -104,11 +107,11 @@ const cadre = {
   ],
 };
 
-describe('Shopify', () => {
+describe('the Shopify connector', () => {
   const whom = (url: string) => merchant('shopify', url, { apiKey: 'shpat_1' });
 
   test('maps products and variants to import columns', async () => {
-    const { url } = await serve(asShopify([etrier, cadre], 'shpat_1'));
+    const { url } = await serve(respondLikeShopify([etrier, cadre], 'shpat_1'));
     expect(await cellsOf(whom(url))).toEqual([
       {
         sku: 'VAE-C4',
@@ -123,7 +126,8 @@ describe('Shopify', () => {
         merchant_product: '632910392',
       },
       {
-        // Without a SKU of its own, the product is identified by the merchant's id, even if it is renamed.
+        // A product without a SKU is identified by the merchant's id of the product, even after it was
+        // renamed.
         sku: 'M0F3A9C1-632910393',
         name: 'Cadre G1',
         category: 'Cadres',
@@ -152,9 +156,9 @@ describe('Shopify', () => {
     ]);
   });
 
-  test('follows the Link header to the end, always on its own host, and resumes from a page', async () => {
+  test('follows the Link header to the last page, only on the merchant’s own host, and can resume at a page', async () => {
     const products = Array.from({ length: 5 }, (_, id) => ({ ...etrier, id }));
-    const { url } = await serve(asShopify(products, 'shpat_1'));
+    const { url } = await serve(respondLikeShopify(products, 'shpat_1'));
     const pages = await pagesOf(whom(url), { size: 2 });
     expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
       [2, 5],
@@ -167,7 +171,7 @@ describe('Shopify', () => {
   });
 });
 
-describe('WooCommerce', () => {
+describe('the WooCommerce connector', () => {
   const whom = (url: string) => merchant('woocommerce', url, { username: 'ck_1', password: 'cs_1' });
   const simple = {
     id: 12,
@@ -221,7 +225,7 @@ describe('WooCommerce', () => {
   ];
   const shop =
     (products: readonly unknown[]) =>
-    (one: Asked): Answered => {
+    (one: MerchantRequest): MerchantResponse => {
       if (one.headers.authorization !== `Basic ${Buffer.from('ck_1:cs_1').toString('base64')}`)
         return { status: 401 };
       if (one.path.endsWith('/settings/products'))
@@ -241,7 +245,7 @@ describe('WooCommerce', () => {
       return { headers, body: products.slice((page - 1) * size, page * size) };
     };
 
-  test('maps products with variations and converts the shop’s own units to grams and millimetres', async () => {
+  test('maps products with variations, and converts the units of the merchant’s shop to grams and millimetres', async () => {
     const { url } = await serve(shop([simple, variable]));
     expect(await cellsOf(whom(`${url}/boutique`))).toEqual([
       {
@@ -286,7 +290,7 @@ describe('WooCommerce', () => {
     expect(server!.asked.every(({ path }) => path.startsWith('/boutique/wp-json/wc/v3/'))).toBe(true);
   });
 
-  test('reads X-WP-TotalPages pages of 100 products, and resumes from a page', async () => {
+  test('reads as many pages of 100 products as X-WP-TotalPages states, and can resume at a page', async () => {
     const products = Array.from({ length: 201 }, (_, id) => ({ ...simple, id, sku: `S${id}` }));
     const { url } = await serve(shop(products));
     const pages = await pagesOf(whom(url));
@@ -298,7 +302,7 @@ describe('WooCommerce', () => {
     expect((await pagesOf(whom(url), { from: '3' })).flatMap(({ rows }) => rows)).toHaveLength(1);
   });
 
-  test('assumes kilograms when the key may not read the settings', async () => {
+  test('assumes kilograms if its key has no permission to read the settings', async () => {
     const answer = shop([{ ...simple, weight: '0.85' }]);
     const { url } = await serve((one) =>
       one.path.endsWith('/settings/products') ? { status: 403 } : answer(one),
@@ -307,22 +311,22 @@ describe('WooCommerce', () => {
   });
 });
 
-describe('generic JSON', () => {
+describe('the list of products in generic JSON', () => {
   const items = Array.from({ length: 5 }, (_, id) => ({ id, sku: `G${id}`, name: 'Selle', price: 10 }));
 
-  test.each(['products', 'items', 'data'])('is found under “%s”', async (key) => {
-    const { url } = await serve(asPages(items, key));
+  test.each(['products', 'items', 'data'])('is found under the key “%s”', async (key) => {
+    const { url } = await serve(respondInPages(items, key));
     expect(await cellsOf(merchant('generic', url))).toHaveLength(5);
   });
 
-  test('is found at the root; sends the key as Bearer and X-API-Key, and the configured headers', async () => {
+  test('is found at the root; the request contains the API key as Bearer and as X-API-Key, and the configured headers', async () => {
     const { url } = await serve(() => ({ body: items }));
     const whom = merchant('generic', `${url}/v2/`, {
       apiKey: 'k1',
       headers: { 'X-Tenant': 'ch' },
       productsPath: '/catalogue?lang=fr',
     });
-    // A server without paging repeats the same answer, so it is read once.
+    // A server without pagination repeats the same response, so it is read once.
     expect(await cellsOf(whom)).toHaveLength(5);
     expect(asked()).toEqual([
       '/v2/catalogue?lang=fr&page=1&limit=100',
@@ -335,7 +339,7 @@ describe('generic JSON', () => {
     });
   });
 
-  test('is read by page and limit, even if the server ignores the limit, and resumes from a page', async () => {
+  test('is read page by page with a limit, even if the server ignores the limit, and reading can resume at a page', async () => {
     const { url } = await serve(({ query }) => ({
       body: items.slice((Number(query.get('page')) - 1) * 2, Number(query.get('page')) * 2),
     }));
@@ -345,7 +349,7 @@ describe('generic JSON', () => {
     expect(rest.flatMap(({ rows }) => rows.map(({ product }) => product))).toEqual(['2', '3', '4']);
   });
 
-  test('follows the link to the next page, never to another host', async () => {
+  test('is read through the link to the next page, which is never followed to another host', async () => {
     const { url } = await serve(({ query }) =>
       query.get('after')
         ? { body: { items: items.slice(2), next: null } }
@@ -355,7 +359,7 @@ describe('generic JSON', () => {
     expect(asked()).toEqual(['/products?page=1&limit=100', '/products?after=2']);
   });
 
-  test('reads the mapped fields from dotted paths', async () => {
+  test('is read with the configured mapping, whose fields can be dotted paths', async () => {
     const body = [
       { id: 9, ref: 'A-9', texts: { fr: { title: 'Potence' } }, terms: [{ amount: '49,90' }], 'a.b': 4 },
     ];
@@ -380,7 +384,7 @@ describe('a CSV at a URL', () => {
   ].join('\n');
   const mapping = { sku: 'référence', name: 'Titre', price: 'PRIX' };
 
-  test('is read page by page with the mapped columns, and resumes from a row', async () => {
+  test('is read page by page with the configured column mapping, and reading can resume at a row', async () => {
     const { url } = await serve(() => ({ headers: { 'content-type': 'text/csv' }, body: file }));
     const whom = merchant('csv_url', `${url}/export.csv?shop=1`, { mapping, apiKey: 'unused' });
     const pages = await pagesOf(whom, { size: 2 });
@@ -403,25 +407,25 @@ describe('a CSV at a URL', () => {
   test.each([
     ['nothing but a heading', 'sku;name\n', 'no_products'],
     ['no text', '\u0000\u0000', 'not_readable'],
-  ])('of %s is rejected', async (_what, body, reason) => {
+  ])('that returns %s is rejected', async (_what, body, reason) => {
     const { url } = await serve(() => ({ body }));
     await expect(pagesOf(merchant('csv_url', url))).rejects.toMatchObject({ reason });
   });
 });
 
-describe('a merchant with an unexpected response', () => {
+describe('the response of a merchant', () => {
   test.each([
     [401, 'unauthorized'],
     [403, 'unauthorized'],
     [404, 'not_found'],
     [422, 'refused'],
-  ])('with status %i is not requested again', async (status, reason) => {
+  ])('with status %i is final and causes no further request', async (status, reason) => {
     const { url } = await serve(() => ({ status }));
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason, isPassing: false });
     expect(server!.asked).toHaveLength(1);
   });
 
-  test('with no JSON, or no list in it, fails as not readable', async () => {
+  test('without JSON, or without a list in it, is reported as not readable', async () => {
     const { url } = await serve(({ path }) => ({ body: path === '/html' ? '<html>' : { message: 'hello' } }));
     await expect(pagesOf(merchant('generic', url, { productsPath: '/html' }))).rejects.toMatchObject({
       reason: 'not_readable',
@@ -429,24 +433,26 @@ describe('a merchant with an unexpected response', () => {
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason: 'not_readable' });
   });
 
-  test('with 500 once is requested again and read', async () => {
+  test('with status 500 causes one more request, which succeeds', async () => {
     const { url } = await serve((one, times) =>
-      times === 1 ? { status: 500 } : asPages([{ sku: 'A' }])(one),
+      times === 1 ? { status: 500 } : respondInPages([{ sku: 'A' }])(one),
     );
     expect(await cellsOf(merchant('generic', url))).toHaveLength(1);
   });
 
-  test('with 429 is requested again after the given delay', async () => {
+  test('with status 429 causes another request after the stated delay', async () => {
     const times: number[] = [];
     const { url } = await serve((one, count) => {
       times.push(Date.now());
-      return count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : asPages([{ sku: 'A' }])(one);
+      return count === 1
+        ? { status: 429, headers: { 'retry-after': '1' } }
+        : respondInPages([{ sku: 'A' }])(one);
     });
     expect(await cellsOf(merchant('generic', url))).toHaveLength(1);
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(990);
   });
 
-  test('with a long 429 delay is left to a later job', async () => {
+  test('with status 429 and a long delay leaves the next request to a later job', async () => {
     const { url } = await serve(() => ({ status: 429, headers: { 'retry-after': '120' } }));
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({
       reason: 'busy',
@@ -455,12 +461,12 @@ describe('a merchant with an unexpected response', () => {
     expect(server!.asked).toHaveLength(1);
   });
 
-  test('with more than 20 MB is not read completely', async () => {
+  test('of more than 20 MB is not read to its end', async () => {
     const { url } = await serve(() => ({ body: `["${'x'.repeat(20 * 1024 * 1024)}"]` }));
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason: 'too_large' });
   });
 
-  test('is aborted when the run is cancelled', async () => {
+  test('is no longer read when the run is cancelled', async () => {
     const ending = new AbortController();
     const { url } = await serve(() => new Promise(() => setTimeout(() => ending.abort(), 50)));
     await expect(pagesOf(merchant('generic', url), { signal: ending.signal })).rejects.toMatchObject({
@@ -476,7 +482,7 @@ describe('an internal URL', () => {
     'http://169.254.169.254/latest/',
     'http://[::1]/',
     'http://192.168.1.1/',
-  ])('%s is not requested', async (url) => {
+  ])('such as %s is not requested', async (url) => {
     await expect(pagesOf(merchant('generic', url), { isDemo: false })).rejects.toMatchObject({
       reason: 'not_public',
     });
@@ -494,13 +500,13 @@ describe('an internal URL', () => {
   });
 
   test.each(['ftp://example.com/a.csv', 'file:///etc/passwd', 'https://user:secret@example.com/', 'nothing'])(
-    '%s is rejected as a merchant URL',
+    'such as %s is rejected in the configuration of a merchant',
     async (url) => {
       await expect(pagesOf(merchant('csv_url', url))).rejects.toMatchObject({ reason: 'invalid_url' });
     },
   );
 
-  test('credentials do not follow a redirect to another host', async () => {
+  test('a redirect to another host receives no credentials', async () => {
     const other = await openMerchantServer(() => ({ body: [{ sku: 'A' }] }));
     const { url } = await serve(() => ({ status: 307, headers: { location: `${other.url}/products` } }));
     await pagesOf(merchant('generic', url, { apiKey: 'k1', headers: { 'X-Tenant': 'ch' } }));

@@ -1,27 +1,27 @@
-import { NotReadable, columns, readRecords } from '#server/catalogue/imports/index.ts';
+import { UnreadableFileError, importColumns, readFileRecords } from '#server/catalogue/imports/index.ts';
 import { MerchantFault } from '../fault.ts';
-import { ask, bounded } from './ask.ts';
-import type { Connector, MerchantRow, Page } from './connector.ts';
-import { given, textOf } from './read.ts';
+import { requestMerchant, limitResponseSize } from './ask.ts';
+import type { MerchantConnector, MerchantProductRow, Page } from './connector.ts';
+import { withoutEmptyCells, scalarText } from './read.ts';
 
-/** Maximum size in bytes; the file is read row by row, so memory is not the limit. */
+/** Maximum size of the file in bytes. It is read row by row, so memory does not limit it. */
 const largestFile = 500 * 1024 * 1024;
 
 /**
- * Reads a CSV from a URL row by row as it arrives; holds only one page. To resume, skips the rows before the
- * cursor.
+ * Reads a CSV from a URL row by row while it arrives; only one page is in memory. To resume, skips the rows
+ * before the cursor.
  */
-export const csvUrl: Connector = async function* ({ merchant, asking, size }, from) {
-  const { body } = await ask(merchant.baseUrl, {
+export const csvUrlConnector: MerchantConnector = async function* ({ merchant, asking, size }, from) {
+  const { body } = await requestMerchant(merchant.baseUrl, {
     ...asking,
     headers: { accept: 'text/csv, application/json;q=0.5, */*;q=0.1', ...asking.headers },
   });
   const passed = Number(from ?? 0);
   let seen = 0;
-  let rows: MerchantRow[] = [];
+  let rows: MerchantProductRow[] = [];
   const page = (): Page => ({ cursor: String(seen - rows.length), rows });
   try {
-    for await (const { line, cells } of readRecords(bounded(body, largestFile))) {
+    for await (const { line, cells } of readFileRecords(limitResponseSize(body, largestFile))) {
       seen += 1;
       if (seen <= passed) continue;
       rows.push(rowOf(cells, line, merchant.mapping));
@@ -30,7 +30,7 @@ export const csvUrl: Connector = async function* ({ merchant, asking, size }, fr
       rows = [];
     }
   } catch (error) {
-    if (!(error instanceof NotReadable)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     throw new MerchantFault(error.reason === 'no_rows' ? 'no_products' : 'not_readable');
   } finally {
     body.destroy();
@@ -38,17 +38,21 @@ export const csvUrl: Connector = async function* ({ merchant, asking, size }, fr
   if (rows.length > 0) yield page();
 };
 
-function rowOf(written: Record<string, unknown>, line: number, mapping: Record<string, string>): MerchantRow {
-  const own = columns.map((column) => [column, written[column]] as const);
-  // Column names are compared in lower case.
+function rowOf(
+  written: Record<string, unknown>,
+  line: number,
+  mapping: Record<string, string>,
+): MerchantProductRow {
+  const own = importColumns.map((column) => [column, written[column]] as const);
+  // Compares column names in lower case.
   const named = Object.entries(mapping).map(
     ([column, source]) => [column, written[source.toLowerCase()]] as const,
   );
-  const product = textOf(written.id) || `${line}`;
+  const product = scalarText(written.id) || `${line}`;
   return {
     product,
     cells: {
-      ...given(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])),
+      ...withoutEmptyCells(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])),
       merchant_product: product,
     },
   };

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
-import { columns } from '#server/catalogue/imports/index.ts';
+import { importColumns } from '#server/catalogue/imports/index.ts';
 import { MerchantFault } from '../fault.ts';
-import { type Answer, askJson } from './ask.ts';
-import { type Connector, type MerchantRow, onSameHost, productsUrl } from './connector.ts';
-import { nextLink } from './link-header.ts';
-import { mapped } from './mapped.ts';
-import { type Raw, at, isRecord, plainText, recordsOf, given, textOf } from './read.ts';
-import { imagesOf } from './shopify.ts';
+import { type MerchantResponse, requestMerchantJson } from './ask.ts';
+import {
+  type MerchantConnector,
+  type MerchantProductRow,
+  resolveOnSameHost,
+  merchantProductsUrl,
+} from './connector.ts';
+import { nextPageUrl } from './link-header.ts';
+import { applyMapping } from './mapped.ts';
+import {
+  type RawProduct,
+  valueAtPath,
+  isRecord,
+  htmlToPlainText,
+  filterRecords,
+  withoutEmptyCells,
+  scalarText,
+} from './read.ts';
+import { pictureUrlsOf } from './shopify.ts';
 
-/** Common names of the import columns, used when the configuration has no mapping. */
+/** Common names of the import columns in merchants' responses, used if the configuration has no mapping. */
 const others: Record<string, readonly string[]> = {
   sku: ['SKU', 'reference', 'code'],
   name: ['title', 'label'],
@@ -39,38 +52,40 @@ const pagesKeys = [
 const moreKeys = ['has_more', 'hasMore', 'meta.has_more', 'pagination.has_more'];
 
 /**
- * Generic JSON: a list at the root or under `products`, `items` or `data`. Follows the link to the next page
- * if there is one; otherwise increments `page` with `limit` until nothing new comes.
+ * Reads products from generic JSON: a list at the root, or as property `products`, `items` or `data`. Follows
+ * the link to the next page if there is one; otherwise increments the parameter `page`, with `limit`, until a
+ * page contains nothing new.
  */
-export const generic: Connector = async function* (reading, from) {
+export const genericConnector: MerchantConnector = async function* (reading, from) {
   const { merchant, size } = reading;
   const key: Record<string, string> = merchant.apiKey
     ? { authorization: `Bearer ${merchant.apiKey}`, 'x-api-key': merchant.apiKey }
     : {};
   const asking = { ...reading.asking, headers: { ...key, ...reading.asking.headers } };
-  const base = productsUrl(merchant);
+  const base = merchantProductsUrl(merchant);
   let here = placeOf(from);
   for (;;) {
     const { headers, json } = await askPage(here, base, size, asking);
     const list = listOf(json);
     if (!list) throw new MerchantFault('not_readable');
-    // A server without paging returns the same list each time, detected by this hash.
+    // A server without pagination returns the same list each time, which this hash detects.
     const sign = createHash('sha256')
       .update(JSON.stringify(list.slice(0, 3)))
       .digest('base64url')
       .slice(0, 16);
     if (here.page > 1 && (list.length === 0 || sign === here.before)) return;
     const number = (keys: readonly string[]) =>
-      keys.map((name) => at(json, name)).find((value) => typeof value === 'number');
+      keys.map((name) => valueAtPath(json, name)).find((value) => typeof value === 'number');
     yield {
       cursor: cursorOf(here),
-      rows: recordsOf(list).map((raw) => rowOf(raw, merchant.mapping)),
+      rows: filterRecords(list).map((raw) => rowOf(raw, merchant.mapping)),
       total: number(totalKeys),
     };
     const next = nextOf(headers, json, base);
     const pages = number(pagesKeys);
     const isLast =
-      moreKeys.some((name) => at(json, name) === false) || (pages !== undefined && here.page >= pages);
+      moreKeys.some((name) => valueAtPath(json, name) === false) ||
+      (pages !== undefined && here.page >= pages);
     if (
       next === null ||
       (next === undefined && isLast) ||
@@ -85,7 +100,7 @@ export const generic: Connector = async function* (reading, from) {
 interface Place {
   page: number;
   link?: string;
-  /** Hash of the previous page, to detect a repeated one. */
+  /** Hash of the previous page, to detect a repeated page. */
   before?: string;
 }
 
@@ -96,16 +111,21 @@ function placeOf(cursor: string | null): Place {
   return { page: Number(page), ...(before ? { before } : {}), ...(link ? { link } : {}) };
 }
 
-async function askPage(here: Place, base: URL, size: number, asking: Parameters<typeof askJson>[1]) {
+async function askPage(
+  here: Place,
+  base: URL,
+  size: number,
+  asking: Parameters<typeof requestMerchantJson>[1],
+) {
   const url = new URL(here.link ?? base.href, base);
   if (!here.link) {
     url.searchParams.set('page', String(here.page));
     url.searchParams.set('limit', String(size));
   }
   try {
-    return await askJson(url.href, asking);
+    return await requestMerchantJson(url.href, asking);
   } catch (error) {
-    // Some servers answer “not found” after the last page.
+    // Some servers respond with “not found” after the last page.
     if (here.page > 1 && !here.link && error instanceof MerchantFault && error.reason === 'not_found')
       return { headers: {}, json: [] };
     throw error;
@@ -115,42 +135,45 @@ async function askPage(here: Place, base: URL, size: number, asking: Parameters<
 function listOf(json: unknown): unknown[] | undefined {
   const found = Array.isArray(json)
     ? (json as unknown[])
-    : [json, at(json, 'data')]
-        .flatMap((inside) => ['products', 'items', 'data', 'results'].map((name) => at(inside, name)))
+    : [json, valueAtPath(json, 'data')]
+        .flatMap((inside) =>
+          ['products', 'items', 'data', 'results'].map((name) => valueAtPath(inside, name)),
+        )
         .find(Array.isArray);
   return found as unknown[] | undefined;
 }
 
 /**
- * URL of the next page; null when the response states that there is none, undefined when it states nothing.
+ * Returns the URL of the next page; null if the response states that there is none, undefined if it states
+ * nothing about it.
  */
-function nextOf(headers: Answer['headers'], json: unknown, base: URL): string | null | undefined {
-  const link = nextLink(headers.link);
-  if (link) return onSameHost(link, base) ?? null;
+function nextOf(headers: MerchantResponse['headers'], json: unknown, base: URL): string | null | undefined {
+  const link = nextPageUrl(headers.link);
+  if (link) return resolveOnSameHost(link, base) ?? null;
   for (const name of nextKeys) {
-    const value = at(json, name);
+    const value = valueAtPath(json, name);
     if (value === null) return null;
     if (typeof value === 'string' && /^(https?:\/\/|\/|\?)/.test(value))
-      return onSameHost(value, base) ?? null;
+      return resolveOnSameHost(value, base) ?? null;
   }
   return undefined;
 }
 
-function rowOf(raw: Raw, mapping: Record<string, string>): MerchantRow {
+function rowOf(raw: RawProduct, mapping: Record<string, string>): MerchantProductRow {
   const own = Object.fromEntries(
-    columns.map((column) => [
+    importColumns.map((column) => [
       column,
       [column, ...(others[column] ?? [])].map((name) => raw[name]).find((value) => value !== undefined),
     ]),
   );
-  const cells = given({ ...own, ...mapped(raw, mapping) });
-  if (typeof cells.description === 'string') cells.description = plainText(cells.description);
+  const cells = withoutEmptyCells({ ...own, ...applyMapping(raw, mapping) });
+  if (typeof cells.description === 'string') cells.description = htmlToPlainText(cells.description);
   if (Array.isArray(cells.images))
     cells.images = cells.images.flatMap((image) =>
-      imagesOf([image], isRecord(image) && 'src' in image ? 'src' : 'url'),
+      pictureUrlsOf([image], isRecord(image) && 'src' in image ? 'src' : 'url'),
     );
   for (const column of ['brand', 'category'])
-    if (isRecord(cells[column])) cells[column] = textOf(cells[column].name);
-  const product = textOf(raw.id) || textOf(cells.sku);
+    if (isRecord(cells[column])) cells[column] = scalarText(cells[column].name);
+  const product = scalarText(raw.id) || scalarText(cells.sku);
   return { product, cells: { ...cells, merchant_product: product } };
 }

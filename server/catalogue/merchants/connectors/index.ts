@@ -1,30 +1,35 @@
-import { mayReach } from '#server/platform/net/index.ts';
+import { createIpFilter } from '#server/platform/net/index.ts';
 import type { Merchant } from '../merchant.ts';
 import type { MerchantType } from '../schema.ts';
-import type { Connector, Page, Reading } from './connector.ts';
-import { csvUrl } from './csv-url.ts';
-import { generic } from './generic.ts';
-import { shopify } from './shopify.ts';
-import { woocommerce } from './woocommerce.ts';
+import type { MerchantConnector, Page, ReadingContext } from './connector.ts';
+import { csvUrlConnector } from './csv-url.ts';
+import { genericConnector } from './generic.ts';
+import { shopifyConnector } from './shopify.ts';
+import { woocommerceConnector } from './woocommerce.ts';
 
-export type { MerchantRow, Page } from './connector.ts';
+export type { MerchantProductRow, Page } from './connector.ts';
 
-const connectors: Record<MerchantType, Connector> = { shopify, woocommerce, generic, csv_url: csvUrl };
+const connectors: Record<MerchantType, MerchantConnector> = {
+  shopify: shopifyConnector,
+  woocommerce: woocommerceConnector,
+  generic: genericConnector,
+  csv_url: csvUrlConnector,
+};
 
 /**
- * Iterates over a merchant's products, page by page.
+ * Iterates over the products of a merchant, page by page.
  *
- * @param from cursor of the page to start from; null for the first
+ * @param from cursor of the page to start at; null for the first page
  * @throws MerchantFault
  */
-export function readPages(
+export function readMerchantPages(
   merchant: Merchant,
   from: string | null,
-  how: { size: number; signal: AbortSignal; isDemo: boolean; isCategory: Reading['isCategory'] },
+  how: { size: number; signal: AbortSignal; isDemo: boolean; isCategory: ReadingContext['isCategory'] },
 ): AsyncGenerator<Page> {
   const headers = Object.fromEntries(
     Object.entries(merchant.headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  const asking = { headers, mayReach: mayReach(how.isDemo), signal: how.signal };
+  const asking = { headers, mayReach: createIpFilter(how.isDemo), signal: how.signal };
   return connectors[merchant.type]({ merchant, asking, size: how.size, isCategory: how.isCategory }, from);
 }

@@ -1,5 +1,5 @@
-/** Returns the URL of the next page from a Link header (RFC 8288); undefined on the last page. */
-export function nextLink(header: string | string[] | undefined): string | undefined {
+/** Returns the URL of the next page from a `Link` header (RFC 8288); undefined on the last page. */
+export function nextPageUrl(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join(', ') : (header ?? '');
   for (const [, url, rest = ''] of text.matchAll(
     /<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^\s",;]+))*)/g,

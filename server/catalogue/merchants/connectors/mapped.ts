@@ -1,6 +1,8 @@
-import { type Raw, at, given } from './read.ts';
+import { type RawProduct, valueAtPath, withoutEmptyCells } from './read.ts';
 
-/** Reads the fields mapped by the configuration: import column and dotted source path. */
-export function mapped(raw: Raw, mapping: Record<string, string>): Raw {
-  return given(Object.fromEntries(Object.entries(mapping).map(([column, path]) => [column, at(raw, path)])));
+/** Reads the fields that the configuration maps: import column and path in the source, with dots. */
+export function applyMapping(raw: RawProduct, mapping: Record<string, string>): RawProduct {
+  return withoutEmptyCells(
+    Object.fromEntries(Object.entries(mapping).map(([column, path]) => [column, valueAtPath(raw, path)])),
+  );
 }

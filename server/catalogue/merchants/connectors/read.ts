@@ -1,19 +1,20 @@
-/** A product as returned by the merchant's API. */
-export type Raw = Record<string, unknown>;
+/** Product as the merchant's API returns it. */
+export type RawProduct = Record<string, unknown>;
 
-export const isRecord = (value: unknown): value is Raw =>
+export const isRecord = (value: unknown): value is RawProduct =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const recordsOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const filterRecords = (value: unknown): RawProduct[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** Converts a string or number to text; other values become an empty text. */
-export function textOf(value: unknown): string {
+/** Converts a text or number to text; other values become an empty text. */
+export function scalarText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Reads the value at a dotted path: `terms.retail.0.amount`. */
-export function at(value: unknown, path: string): unknown {
+/** Returns the value at a path with dots, such as `terms.retail.0.amount`. */
+export function valueAtPath(value: unknown, path: string): unknown {
   if (isRecord(value) && Object.hasOwn(value, path)) return value[path];
   let found = value;
   for (const name of path.split('.')) {
@@ -26,9 +27,9 @@ export function at(value: unknown, path: string): unknown {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Converts HTML from a merchant to plain text, keeping paragraph breaks. */
-export function plainText(html: unknown): string {
-  return textOf(html)
+/** Converts HTML from a merchant to plain text with its paragraph breaks. */
+export function htmlToPlainText(html: unknown): string {
+  return scalarText(html)
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<br\s*\/?>|<\/(p|div|li|h\d|tr)>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
@@ -50,8 +51,7 @@ function charOf(name: string): string | undefined {
     : undefined;
 }
 
-/** Drops empty cells. */
-export function given(cells: Raw): Raw {
+export function withoutEmptyCells(cells: RawProduct): RawProduct {
   return Object.fromEntries(
     Object.entries(cells).filter(([, value]) => {
       if (value === undefined || value === null || value === '') return false;

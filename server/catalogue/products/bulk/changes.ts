@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredProduct } from './load-stored.ts';
 
-/** Maps a product to the field names used in its edit history. */
+/** Returns the fields of a product with the names that its edit history uses. */
 const inWords = (product: StoredProduct): Record<string, unknown> => ({
   name: product.name,
   description: product.description,
@@ -31,7 +31,7 @@ const inWords = (product: StoredProduct): Record<string, unknown> => ({
   })),
 });
 
-/** Returns the fields that differ, with their old and new values; undefined when nothing changed. */
+/** Returns the fields that differ, with their old and new values; undefined if nothing changed. */
 export function changesBetween(
   before: StoredProduct | undefined,
   after: StoredProduct,

@@ -2,8 +2,8 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 
 export interface BulkVariant {
   /**
-   * When undefined, the variant is matched by type and name; a new variant gets a SKU derived from the
-   * product's.
+   * The variant's SKU. Without it, the import finds the variant by its type and name; a new variant gets a
+   * SKU derived from the product's SKU.
    */
   sku?: string;
   type: string;
@@ -13,7 +13,7 @@ export interface BulkVariant {
   isAvailable?: boolean;
   minimum?: number;
   maximum?: number;
-  /** Target available stock; only for callers with permission to move stock. */
+  /** Available stock to reach; ignored unless the caller has permission to move stock. */
   stock?: number;
 }
 
@@ -21,7 +21,7 @@ export interface BulkVariant {
  * Values to write to a product. An undefined field is left unchanged; on a new product it takes its default.
  */
 export interface BulkDraft {
-  /** Identifies the product; compared case-insensitively. */
+  /** SKU of the product, compared case-insensitively. */
   sku: string;
   name?: string;
   description?: string;
@@ -29,7 +29,9 @@ export interface BulkDraft {
   categoryId?: string;
   weightGrams?: number;
   dimensions?: { length: number; width: number; height: number };
-  /** Merged into the existing specifications; an existing key is overwritten. */
+  /**
+   * Specifications to add to the product's existing ones; a value for an existing key replaces the old value.
+   */
   specifications?: Record<string, string>;
   typed?: Record<string, string>;
   price?: Centimes;
@@ -41,15 +43,15 @@ export interface BulkDraft {
   isVisible?: boolean;
   isFeatured?: boolean;
   /**
-   * Target available stock of the product's only variant, for callers with permission to move stock. With
-   * several variants, each carries its own.
+   * Available stock to reach for a product with only one variant; for callers with permission to move stock.
+   * When a product has several variants, each variant in `variants` has its own `stock` field.
    */
   stock?: number;
-  /** Variants to write; the others are left unchanged. */
+  /** Variants to write. Existing variants that are not in this list stay unchanged. */
   variants?: BulkVariant[];
 }
 
-/** A variant after the write, in the order of the draft. */
+/** A variant as stored after the write. Lists of these follow the order of the draft's variants. */
 export interface WrittenVariant {
   id: string;
   sku: string;
@@ -62,8 +64,8 @@ export type BulkOutcome =
       id: string;
       became: 'created' | 'updated' | 'unchanged';
       /**
-       * The variants listed in the draft. When it lists no variant: the product's single offered variant, if
-       * there is exactly one.
+       * The variants listed in the draft. For a draft without variants: the product's single offered variant,
+       * or an empty list when the product offers several.
        */
       variants: WrittenVariant[];
     }

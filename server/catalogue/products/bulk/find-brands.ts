@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { makeBrand } from '../editing/brands.ts';
+import { createBrand } from '../editing/brands.ts';
 import { fold } from '../search/words.ts';
 
 /**
- * Finds brands by name, ignoring case and accents, and creates missing ones in the caller's transaction.
+ * Finds brands by name, ignoring case and accents, and creates missing brands in the caller's transaction.
  *
- * @returns the id of each name
+ * @returns the brand id for each brand name
  */
-export async function findOrMakeBrands(
+export async function findOrCreateBrands(
   tx: Transaction,
   names: readonly string[],
   by: { id: string; ip: string },
@@ -24,12 +24,13 @@ export async function findOrMakeBrands(
   let found = await find();
   for (const name of names) {
     if (found.has(fold(name))) continue;
-    const made = await makeBrand(
+    const made = await createBrand(
       tx,
       { name, description: { fr: '', de: '', en: '' }, website: '', isActive: true },
       by,
     );
-    // Another transaction created it concurrently.
+    // When `createBrand` rejects the name, another transaction has created the same brand concurrently: read
+    // it again.
     if (made.ok) found.set(fold(name), made.id);
     else found = new Map([...found, ...(await find())]);
   }

@@ -38,15 +38,15 @@ export interface StoredProduct {
 type Row<T> = T & Record<string, unknown>;
 
 /**
- * Serializes SKU assignment with an advisory lock held until the transaction ends. Take it before locking any
- * product.
+ * Serializes SKU assignment between transactions with an advisory lock, held until the transaction ends. Take
+ * this lock before locking any product row.
  */
 export async function lockSkus(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(727039)`);
 }
 
-/** Finds the product that owns each SKU (case-insensitive), either as its own SKU or as a variant's. */
-export async function bearersOf(
+/** Finds, for each SKU (case-insensitive), the product whose own SKU or whose variant's SKU it is. */
+export async function findSkuOwners(
   tx: Transaction,
   skus: readonly string[],
 ): Promise<Map<string, { product: string; variant: string | null }>> {
@@ -54,16 +54,16 @@ export async function bearersOf(
     WITH asked AS (SELECT DISTINCT unnest(${sql.param([...skus])}::text[]) AS sku)
     SELECT asked.sku AS asked, product_catalog_id AS product, v.id AS variant FROM asked JOIN product_variants v ON upper(v.sku) = upper(asked.sku)
     UNION ALL SELECT asked.sku, product_catalog_id, NULL FROM asked JOIN product_inventory i ON upper(i.sku) = upper(asked.sku)`);
-  // A product's own SKU takes precedence over a variant's.
+  // When a SKU belongs to a product and to a variant, the product takes precedence (the last Map entry wins).
   const own = rows.toSorted((a, b) => Number(a.variant === null) - Number(b.variant === null));
   return new Map(own.map(({ asked, ...bearer }) => [asked, bearer]));
 }
 
 /**
- * Loads products with their variants and locks them in id order, like every other writer. Does not block
- * orders: the keys stay the same, and orders lock variants in the same order.
+ * Loads products with their variants and locks the rows in id order, the lock order of every writer. Does not
+ * block orders: no key changes, and orders lock variants in the same order.
  */
-export async function loadStored(
+export async function loadStoredProducts(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, StoredProduct>> {

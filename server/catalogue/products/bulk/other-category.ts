@@ -6,10 +6,10 @@ import { categories } from '../schema.ts';
 const other = 'other';
 
 /**
- * Returns the category “Autre” and creates it on first use, as a child of the accessories category if there
- * is one.
+ * Returns the id of the category “Autre” (other). Creates the category on first use, as a child of the
+ * accessories category if there is one.
  */
-export async function otherCategory(tx: Transaction): Promise<string> {
+export async function findOrCreateOtherCategory(tx: Transaction): Promise<string> {
   const [there] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, other));
   if (there) return other;
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM categories WHERE id = 'accessories'`);
@@ -17,7 +17,7 @@ export async function otherCategory(tx: Transaction): Promise<string> {
     .insert(categories)
     .values({
       id: other,
-      parent_id: rows[0]?.id ?? null,
+      parentId: rows[0]?.id ?? null,
       position: 10_000,
       name: { fr: 'Autre', de: 'Anderes', en: 'Other' },
       description: {

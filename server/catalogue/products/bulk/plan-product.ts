@@ -3,8 +3,8 @@ import { fold } from '../search/words.ts';
 import type { BulkDraft, BulkVariant, WrittenVariant } from './draft.ts';
 import type { StoredProduct, StoredVariant } from './load-stored.ts';
 
-/** The planned state of a product, with its current state. */
-export interface Plan {
+/** The planned state of one product (`after`), with its current state (`before`). */
+export interface ProductPlan {
   id: string;
   before: StoredProduct | undefined;
   after: StoredProduct;
@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 type Planned =
-  | { ok: true; plan: Plan }
+  | { ok: true; plan: ProductPlan }
   | { ok: false; reason: 'price_negative' | 'name_missing' | 'variants_ambiguous'; sku: string };
 
 /**
@@ -51,7 +51,7 @@ export function planProduct(
   if (!named) return { ok: false, reason: 'variants_ambiguous', sku: draft.sku };
   after.variants = named.variants;
   const negative = after.variants.find(
-    ({ price_modifier_cents }) => after.price_cents + price_modifier_cents < 0,
+    ({ price_modifier_cents: priceModifierCents }) => after.price_cents + priceModifierCents < 0,
   );
   if (negative) return { ok: false, reason: 'price_negative', sku: negative.sku };
   return { ok: true, plan: { id, before, after, written: named.written } };
@@ -69,7 +69,7 @@ function nameVariants(
   });
   const stored = after.variants.map(levels);
   if (!draft.variants || draft.variants.length === 0) {
-    const offered = stored.filter(({ is_available }) => is_available);
+    const offered = stored.filter(({ is_available: isAvailable }) => isAvailable);
     const [only] = offered.length > 0 ? offered : stored;
     if (only && offered.length !== 1 && draft.stock !== undefined) return undefined;
     if (only)
@@ -98,8 +98,9 @@ function nameVariants(
     draft.variants.every(({ stock }) => stock === undefined)
   )
     return undefined;
-  // The default variant is no longer offered once the product has real variants.
-  const isChosen = variants.some(({ variant_type }) => variant_type !== 'default');
+  // Every product starts with one variant of type `default`; it is no longer offered once the product has
+  // real variants.
+  const isChosen = variants.some(({ variant_type: variantType }) => variantType !== 'default');
   return {
     variants: variants.map((variant) =>
       isChosen && variant.variant_type === 'default' ? { ...variant, is_available: false } : variant,
@@ -109,15 +110,15 @@ function nameVariants(
 }
 
 /**
- * Index of the matching variant: by its SKU, else by type and name, else by its derived SKU; -1 for a new
- * variant.
+ * Returns the index of the variant that an import row describes: found by its SKU, else by type and name,
+ * else by its derived SKU. Returns -1 for a new variant.
  */
 function placeOf(query: BulkVariant, sku: string, variants: readonly StoredVariant[]): number {
   const bySku = () => variants.findIndex((variant) => variant.sku.toUpperCase() === sku.toUpperCase());
   if (query.sku) return bySku();
   const byName = variants.findIndex(
-    ({ variant_type, variant_name }) =>
-      variant_type === query.type && fold(variant_name) === fold(query.name),
+    ({ variant_type: variantType, variant_name: variantName }) =>
+      variantType === query.type && fold(variantName) === fold(query.name),
   );
   return byName === -1 ? bySku() : byName;
 }
@@ -149,7 +150,10 @@ function newVariant(query: BulkVariant, sku: string, position: number): StoredVa
   );
 }
 
-/** Deterministic, so that importing a file without variant SKUs again finds the same variants. */
+/**
+ * Derives a variant's SKU from the product's SKU. Deterministic, so that a second import of a file without
+ * variant SKUs finds the same variants.
+ */
 function derivedSku(sku: string, { name, value }: BulkVariant): string {
   const sign = fold(value || name)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 import type { StoredProduct } from './load-stored.ts';
-import type { Plan } from './plan-product.ts';
+import type { ProductPlan } from './plan-product.ts';
 
-/** Passes all rows as one JSON parameter, so that the SQL text does not depend on the row count. */
+/** Passes all rows as one JSON parameter, so that the SQL text stays the same for any number of rows. */
 const listOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
 
@@ -26,11 +26,11 @@ const termFields = [
   'is_featured',
 ] as const satisfies (keyof StoredProduct)[];
 
-const differs = (plan: Plan, fields: readonly (keyof StoredProduct)[]) =>
+const differs = (plan: ProductPlan, fields: readonly (keyof StoredProduct)[]) =>
   plan.before !== undefined && fields.some((field) => !isSame(plan.before![field], plan.after[field]));
 
-/** Writes many products with one SQL statement per table, and only rows that are new or changed. */
-export async function storePlans(tx: Transaction, plans: readonly Plan[]): Promise<void> {
+/** Writes many products with one SQL statement per table. Skips rows that have not changed. */
+export async function storePlans(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
   const made = plans.filter(({ before }) => !before).map(({ after }) => after);
   if (made.length > 0) {
     await tx.execute(sql`
@@ -72,7 +72,7 @@ const termsOf = (product: StoredProduct) => ({
   ...Object.fromEntries(termFields.map((field) => [field, product[field]])),
 });
 
-async function storeVariants(tx: Transaction, plans: readonly Plan[]): Promise<void> {
+async function storeVariants(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
   const known = new Map(
     plans.flatMap(({ before }) => before?.variants ?? []).map((variant) => [variant.id, variant]),
   );
@@ -99,7 +99,7 @@ async function storeVariants(tx: Transaction, plans: readonly Plan[]): Promise<v
         price_modifier_cents int, is_available bool, min_stock_level int, max_stock_level int) WHERE v.id = r.id`);
 }
 
-async function storeTyped(tx: Transaction, plans: readonly Plan[]): Promise<void> {
+async function storeTyped(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
   const given = plans.flatMap(({ id, before, after }) =>
     Object.entries(after.typed).flatMap(([key, value]) =>
       before?.typed[key] === value ? [] : [{ id, key, value }],

@@ -2,22 +2,24 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { changesBetween } from './changes.ts';
 import type { BulkDraft, BulkOutcome } from './draft.ts';
-import { bearersOf, loadStored, lockSkus } from './load-stored.ts';
-import { otherCategory } from './other-category.ts';
-import { type Plan, planProduct } from './plan-product.ts';
+import { findSkuOwners, loadStoredProducts, lockSkus } from './load-stored.ts';
+import { findOrCreateOtherCategory } from './other-category.ts';
+import { type ProductPlan, planProduct } from './plan-product.ts';
 import { storePlans } from './store-plans.ts';
 
 /**
- * Writes many products, identified by SKU, in the caller's transaction, with one SQL statement per table:
- * hundreds take as long as a few in the editor. Each is written or rejected on its own. Changes are logged
- * with their source; a draft without changes writes nothing.
+ * Writes many products, identified by SKU, in the caller's transaction. Each table needs one SQL statement,
+ * so hundreds of products take about as long as one product saved in the back office. One rejected draft does
+ * not affect the others. Each change is recorded in the activity log with `source`; a draft without changes
+ * writes nothing.
  *
  * Other transactions that assign SKUs wait until this one ends, so pass small batches. A call with more than
  * a hundred products invalidates every catalogue index with “all”.
  *
  * @param drafts no two drafts have the same SKU
- * @param options.onlyKnown rejects unknown SKUs; the SKU of a variant then addresses only that variant
- * @param options.source origin of the data, for the log
+ * @param options.onlyKnown rejects unknown SKUs; a draft with the SKU of a variant then changes only that
+ * variant
+ * @param options.source origin of the data (for example a file name), stored in the activity log
  * @returns one outcome per draft, in the same order
  */
 export async function writeProducts(
@@ -28,12 +30,13 @@ export async function writeProducts(
 ): Promise<BulkOutcome[]> {
   if (drafts.length === 0) return [];
   await lockSkus(tx);
-  const bearers = await bearersOf(
+  const bearers = await findSkuOwners(
     tx,
     drafts.map(({ sku }) => sku),
   );
   const outcomes: BulkOutcome[] = [];
-  // Several rows may address variants of one product: each builds on the result of the previous one.
+  // Several drafts may change variants of the same product. They run in successive rounds, so that each
+  // builds on the stored result of the previous one.
   for (let left = [...drafts.keys()]; left.length > 0;) {
     const taken = new Set<string>();
     const round = left.filter((at) => {
@@ -67,16 +70,16 @@ async function writeRound(
   by: { id: string; ip: string },
   { onlyKnown, source }: { onlyKnown: boolean; source: string },
 ): Promise<BulkOutcome[]> {
-  const stored = await loadStored(
+  const stored = await loadStoredProducts(
     tx,
     queries.flatMap(({ bearer }) => bearer?.product ?? []),
   );
   const needsOther = !onlyKnown && queries.some(({ draft, bearer }) => !draft.categoryId && !bearer);
-  const other = needsOther ? await otherCategory(tx) : '';
+  const other = needsOther ? await findOrCreateOtherCategory(tx) : '';
   const planned = queries.map(({ draft, bearer }): Planned => {
     const before = bearer && stored.get(bearer.product);
     if (!onlyKnown) {
-      // The SKU of another product's variant cannot be used for a product.
+      // A draft for a product is rejected when its SKU belongs to a variant.
       return bearer?.variant ? refused('sku_taken', draft.sku) : planProduct(draft, before, other);
     }
     if (!before) return refused('unknown_sku', draft.sku);
@@ -116,30 +119,30 @@ function refused(reason: 'unknown_sku' | 'sku_taken', sku: string) {
   return { ok: false as const, reason, sku };
 }
 
-/** Converts a draft to one that changes a single variant only. */
-const onlyVariant = (draft: BulkDraft, variant: Plan['after']['variants'][number]): BulkDraft => {
+/** Converts a draft into one that changes only the given variant. */
+const onlyVariant = (draft: BulkDraft, variant: ProductPlan['after']['variants'][number]): BulkDraft => {
   const { minimum, maximum, stock, ...rest } = draft;
   const own = { minimum, maximum, stock };
   const stated = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { sku, variant_type, variant_name, variant_value } = variant;
+  const { sku, variant_type: variantType, variant_name: variantName, variant_value: variantValue } = variant;
   return {
     ...rest,
-    variants: [{ sku, type: variant_type, name: variant_name, value: variant_value, ...stated }],
+    variants: [{ sku, type: variantType, name: variantName, value: variantValue, ...stated }],
   };
 };
 
-/** Rejects drafts that would assign a SKU already used in the database or earlier in the list. */
+/** Rejects drafts that would assign a SKU that is already used in the database or by an earlier draft. */
 async function withoutTaken(tx: Transaction, planned: readonly Planned[]): Promise<Planned[]> {
-  const skusOf = ({ before, after }: Plan) => {
+  const skusOf = ({ before, after }: ProductPlan) => {
     const had = new Set(before?.variants.map(({ id }) => id));
     const made = after.variants.filter(({ id }) => !had.has(id)).map(({ sku }) => sku.toUpperCase());
-    // A product and its first variant may share a SKU.
+    // A new product and its first variant may share a SKU, so the list of SKUs has no duplicates.
     return { made, all: before ? made : [...new Set([after.sku.toUpperCase(), ...made])] };
   };
   const wanted = planned.flatMap((outcome) => (outcome.ok ? skusOf(outcome.plan).all : []));
   const bearers =
     wanted.length > 0
-      ? await bearersOf(tx, wanted)
+      ? await findSkuOwners(tx, wanted)
       : new Map<string, { product: string; variant: string | null }>();
   const given = new Set<string>();
   return planned.map((outcome) => {

@@ -17,7 +17,7 @@ export interface StaffBrand extends BrandDraft {
   id: string;
   logo: string | null;
   products: number;
-  /** Version carried by the form to detect a concurrent edit. */
+  /** Version of the brand that the edit form sends back, to detect a concurrent edit. */
   version: string;
 }
 
@@ -33,11 +33,11 @@ interface Actor {
 
 type BrandRow = typeof productBrands.$inferSelect;
 
-const draftOf = ({ name, description, website_url, is_active }: BrandRow): BrandDraft => ({
+const draftOf = ({ name, description, websiteUrl, isActive }: BrandRow): BrandDraft => ({
   name,
   description: { fr: description?.fr ?? '', de: description?.de ?? '', en: description?.en ?? '' },
-  website: website_url ?? '',
-  isActive: is_active,
+  website: websiteUrl ?? '',
+  isActive,
 });
 const versionOf = (row: BrandRow) =>
   createHash('sha256')
@@ -46,7 +46,7 @@ const versionOf = (row: BrandRow) =>
     .slice(0, 22);
 
 /** Lists every brand's name, including inactive brands. */
-export function brandNames(db: Queryable): Promise<{ id: string; name: string }[]> {
+export function listBrandNames(db: Queryable): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: productBrands.id, name: productBrands.name })
     .from(productBrands)
@@ -63,7 +63,7 @@ export async function listBrands(db: Queryable): Promise<StaffBrand[]> {
   return rows.map((row) => ({
     id: row.id,
     ...draftOf(row),
-    logo: row.logo_public_url ?? row.logo_url,
+    logo: row.logoPublicUrl ?? row.logoUrl,
     products: counted.get(row.id) ?? 0,
     version: versionOf(row),
   }));
@@ -72,8 +72,8 @@ export async function listBrands(db: Queryable): Promise<StaffBrand[]> {
 /**
  * Creates or updates a brand.
  *
- * @param id the brand; null creates one
- * @param seen the version shown in the form; null overwrites any version
+ * @param id the brand to update; null creates a new brand
+ * @param seen the brand's version when the form was loaded; null skips the check for a concurrent edit
  */
 export async function saveBrand(
   db: Database,
@@ -91,8 +91,11 @@ export async function saveBrand(
   });
 }
 
-/** Creates a brand in the caller's transaction; writes nothing when rejected. */
-export const makeBrand = (tx: Transaction, draft: BrandDraft, by: Actor) =>
+/**
+ * Creates a brand in the caller's transaction. Writes nothing when the brand is rejected, for example for a
+ * duplicate name.
+ */
+export const createBrand = (tx: Transaction, draft: BrandDraft, by: Actor) =>
   writeBrand(tx, undefined, draft, by);
 
 async function writeBrand(
@@ -101,14 +104,15 @@ async function writeBrand(
   draft: BrandDraft,
   by: Actor,
 ): Promise<BrandOutcome> {
-  // Serializes writers that may take the same name or the slug derived from it.
+  // Makes concurrent writers wait, because two of them could take the same name or the same slug derived from
+  // it.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(727040)`);
   const { rows: same } = await tx.execute(
     sql`SELECT 1 FROM product_brands WHERE lower(name) = lower(${draft.name}) AND id IS DISTINCT FROM ${before?.id ?? null}::uuid`,
   );
   if (same.length > 0) return { ok: false, reason: 'name_taken' };
   const { name, description, website, isActive } = draft;
-  const values = { name, description, website_url: website || null, is_active: isActive };
+  const values = { name, description, websiteUrl: website || null, isActive };
   const slug = before ? before.slug : await freeSlug(tx, name);
   const [row] = before
     ? await tx.update(productBrands).set(values).where(eq(productBrands.id, before.id)).returning()
@@ -127,7 +131,7 @@ async function writeBrand(
   return { ok: true, id: row!.id };
 }
 
-/** Deletes a brand without products; a brand in use cannot be deleted, only deactivated. */
+/** Deletes a brand that has no products. Rejects a brand with products; staff can only deactivate it. */
 export async function deleteBrand(db: Database, id: string, by: Actor): Promise<BrandOutcome> {
   return transact<BrandOutcome>(db, async (tx) => {
     const before = await lockBrand(tx, id);
@@ -149,6 +153,12 @@ export async function deleteBrand(db: Database, id: string, by: Actor): Promise<
   });
 }
 
+const logoDetails = (brand: Pick<BrandRow, 'logoStoragePath' | 'logoPublicUrl' | 'logoUrl'>) => ({
+  logo_storage_path: brand.logoStoragePath,
+  logo_public_url: brand.logoPublicUrl,
+  logo_url: brand.logoUrl,
+});
+
 /** Sets a brand's logo in the caller's transaction; null removes it. */
 export async function setBrandLogo(
   tx: Transaction,
@@ -159,18 +169,17 @@ export async function setBrandLogo(
   const before = await lockBrand(tx, id);
   if (!before) return { ok: false, reason: 'unknown_brand' };
   const after = {
-    logo_storage_path: logo?.path ?? null,
-    logo_public_url: logo?.url ?? null,
-    logo_url: logo?.url ?? null,
+    logoStoragePath: logo?.path ?? null,
+    logoPublicUrl: logo?.url ?? null,
+    logoUrl: logo?.url ?? null,
   };
   await tx.update(productBrands).set(after).where(eq(productBrands.id, id));
-  const { logo_storage_path, logo_public_url, logo_url } = before;
   await recordAudit(tx, {
     actorId: by.id,
     action: 'brand.logo',
     subject: `brand:${id}`,
-    before: { logo_storage_path, logo_public_url, logo_url },
-    after,
+    before: logoDetails(before),
+    after: logoDetails(after),
     ip: by.ip,
   });
   return { ok: true, id };
@@ -181,7 +190,7 @@ async function lockBrand(tx: Transaction, id: string): Promise<BrandRow | undefi
   return row;
 }
 
-/** Builds the brand's URL slug from its name, with a number appended when the slug is taken. */
+/** Builds the brand's URL slug from its name. Appends a number when another brand has that slug. */
 async function freeSlug(tx: Transaction, name: string): Promise<string> {
   const plain =
     name

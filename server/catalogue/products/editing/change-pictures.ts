@@ -9,14 +9,14 @@ import { productCatalog, productPictures } from '../schema.ts';
 export interface Picture {
   url: string;
   alt: { fr: string; de: string; en: string };
-  /** Percent from the left and from the top. */
+  /** Focal point in percent: `x` from the left edge, `y` from the top edge. */
   focal: { x: number; y: number };
 }
 
 const text = z.string().trim().max(300).default('');
 const percent = z.coerce.number().int().min(0).max(100);
-export const pictureChanges = z.discriminatedUnion('intent', [
-  /** All URLs in their new order. */
+export const pictureChangeSchema = z.discriminatedUnion('intent', [
+  /** `urls`: all of the product's picture URLs, in their new order. */
   z.object({ intent: z.literal('order'), urls: z.array(z.string().max(500)).max(60) }),
   z.object({ intent: z.literal('remove'), url: z.string().max(500) }),
   z.object({
@@ -29,24 +29,21 @@ export const pictureChanges = z.discriminatedUnion('intent', [
     y: percent.default(50),
   }),
 ]);
-export type PictureChange = z.output<typeof pictureChanges>;
+export type PictureChange = z.output<typeof pictureChangeSchema>;
 
 type PictureOutcome = { ok: true } | { ok: false; reason: 'unknown_product' | 'unknown_picture' };
 
 /** Returns a product's pictures in display order. */
-export async function picturesOf(db: Queryable, productId: string): Promise<Picture[]> {
+export async function listPictures(db: Queryable, productId: string): Promise<Picture[]> {
   const [product] = await db
     .select({ images: productCatalog.images })
     .from(productCatalog)
     .where(eq(productCatalog.id, productId));
-  const rows = await db
-    .select()
-    .from(productPictures)
-    .where(eq(productPictures.product_catalog_id, productId));
+  const rows = await db.select().from(productPictures).where(eq(productPictures.productCatalogId, productId));
   return (product?.images ?? []).map((url) => {
     const about = rows.find((row) => row.url === url);
     const { fr = '', de = '', en = '' } = about?.alt ?? {};
-    return { url, alt: { fr, de, en }, focal: { x: about?.focal_x ?? 50, y: about?.focal_y ?? 50 } };
+    return { url, alt: { fr, de, en }, focal: { x: about?.focalX ?? 50, y: about?.focalY ?? 50 } };
   });
 }
 
@@ -63,7 +60,10 @@ export async function addPicture(
   return { ok: true };
 }
 
-/** Reorders, removes or describes pictures. Files are kept, because orders still show them. */
+/**
+ * Reorders or removes a product's pictures, or changes a picture's description. Picture files are never
+ * deleted, because existing orders still show them.
+ */
 export async function changePicture(
   db: Database,
   productId: string,
@@ -74,7 +74,8 @@ export async function changePicture(
     const images = await lockImages(tx, productId);
     if (!images) return { ok: false, reason: 'unknown_product' };
     if (query.intent === 'order') {
-      // Pictures added concurrently stay at the end; pictures removed concurrently are not restored.
+      // Pictures that another request added meanwhile stay at the end; pictures that it removed are not
+      // restored.
       const wanted = [...new Set(query.urls)].filter((url) => images.includes(url));
       await writeImages(
         tx,
@@ -92,11 +93,11 @@ export async function changePicture(
     }
     if (!images.includes(query.url)) return { ok: false, reason: 'unknown_picture' };
     const { url, fr, de, en, x, y } = query;
-    const about = { alt: { fr, de, en }, focal_x: x, focal_y: y };
+    const about = { alt: { fr, de, en }, focalX: x, focalY: y };
     await tx
       .insert(productPictures)
-      .values({ product_catalog_id: productId, url, ...about })
-      .onConflictDoUpdate({ target: [productPictures.product_catalog_id, productPictures.url], set: about });
+      .values({ productCatalogId: productId, url, ...about })
+      .onConflictDoUpdate({ target: [productPictures.productCatalogId, productPictures.url], set: about });
     await touch(tx, productId);
     await recordAudit(tx, {
       actorId: by.id,
@@ -109,7 +110,9 @@ export async function changePicture(
   });
 }
 
-/** Replaces a product's pictures with another product's, including their descriptions. */
+/**
+ * Replaces the pictures of product `to` with the pictures of product `from`, including their descriptions.
+ */
 export async function copyPictures(db: Database, from: string, to: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -137,7 +140,7 @@ async function writeImages(
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   await tx
     .update(productCatalog)
-    .set({ images: after, updated_at: new Date() })
+    .set({ images: after, updatedAt: new Date() })
     .where(eq(productCatalog.id, productId));
   const subject = `product:${productId}`;
   const change = { before: { images: before }, after: { images: after } };
@@ -150,7 +153,7 @@ async function writeImages(
   });
 }
 
-// Marks the product as changed, because its page content changed.
+// Sets the product's time of last change, because the content of its page has changed.
 async function touch(tx: Transaction, productId: string): Promise<void> {
-  await tx.update(productCatalog).set({ updated_at: new Date() }).where(eq(productCatalog.id, productId));
+  await tx.update(productCatalog).set({ updatedAt: new Date() }).where(eq(productCatalog.id, productId));
 }

@@ -5,21 +5,22 @@ import { transact } from '#server/platform/db/transact.ts';
 import { productCatalog, productInventory, productRedirects } from '../schema.ts';
 import { lockProduct } from './save-product.ts';
 
-export type DeleteOutcome =
+export type DeleteProductOutcome =
   | { ok: true; became: 'deleted' | 'archived' }
   | { ok: false; reason: 'unknown_product' };
 
 /**
- * Deletes a product that was never ordered, variants first, and makes its URL answer 410. An ordered product
- * is archived instead (inactive and hidden), so that references to it stay valid. Idempotent.
+ * Deletes a product that was never ordered, with its variants; its URL then answers 410. Archives an ordered
+ * product instead (inactive and hidden), so that references to it stay valid. Idempotent.
  */
 export async function deleteProduct(
   db: Database,
   id: string,
   by: { id: string; ip: string },
-): Promise<DeleteOutcome> {
-  return transact<DeleteOutcome>(db, async (tx) => {
-    // An order being placed locks a variant's row, so this waits for it and then sees the order.
+): Promise<DeleteProductOutcome> {
+  return transact<DeleteProductOutcome>(db, async (tx) => {
+    // Placing an order locks the rows of its variants. This lock therefore waits for an order in progress,
+    // and the query below sees that order.
     const before = await lockProduct(tx, id);
     if (!before) return { ok: false, reason: 'unknown_product' };
     const subject = `product:${id}`;
@@ -28,11 +29,10 @@ export async function deleteProduct(
     );
     if (rows[0]?.ordered) {
       if (before.isActive || before.isVisible) {
-        const after = { is_active: false, is_visible_online: false };
         await tx
           .update(productInventory)
-          .set({ ...after, updated_at: new Date() })
-          .where(eq(productInventory.product_catalog_id, id));
+          .set({ isActive: false, isVisibleOnline: false, updatedAt: new Date() })
+          .where(eq(productInventory.productCatalogId, id));
         const { isActive, isVisible } = before;
         await recordAudit(tx, {
           actorId: by.id,
@@ -46,11 +46,12 @@ export async function deleteProduct(
       return { ok: true, became: 'archived' };
     }
     await recordAudit(tx, { actorId: by.id, action: 'product.deleted', subject, before, ip: by.ip });
-    // Variants, texts, terms, specifications and stock ledger of a never-ordered product are deleted with it.
+    // The database deletes the product's variants, texts, price row, specifications and stock movements by
+    // cascade.
     await tx.delete(productCatalog).where(eq(productCatalog.id, id));
     await tx
       .insert(productRedirects)
-      .values({ product_id: id, replaced_by: null, reason: 'supprimé', created_by: by.id })
+      .values({ productId: id, replacedBy: null, reason: 'supprimé', createdBy: by.id })
       .onConflictDoNothing();
     return { ok: true, became: 'deleted' };
   });

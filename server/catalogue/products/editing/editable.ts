@@ -10,12 +10,12 @@ export interface EditableVariant {
   value: string;
   priceModifier: Centimes;
   sku: string;
-  /** The stock counts as low at or below this quantity. */
+  /** Stock at or below this quantity counts as low. */
   minimum: number;
   isAvailable: boolean;
 }
 
-/** All product fields that staff may edit. Excludes stock, which only stock movements change. */
+/** All product fields that staff may edit. Excludes stock, which changes only through stock movements. */
 export interface Editable {
   name: string;
   description: string;
@@ -30,7 +30,7 @@ export interface Editable {
   certification: string;
   gtin: string;
   specifications: Record<string, string>;
-  /** Typed specifications by key; a choice is stored by its code. */
+  /** Typed specifications: key → value; a specification with choices stores the code of the choice. */
   typed: Record<string, string>;
   sku: string;
   price: Centimes;
@@ -47,7 +47,7 @@ type Row = Omit<Editable, 'texts' | 'typed' | 'variants'> & {
   variants: EditableVariant[] | null;
 } & Record<string, unknown>;
 
-/** Loads a product in its editable form; undefined when it does not exist. */
+/** Loads a product with all its editable fields; undefined when the product does not exist. */
 export async function loadEditable(db: Queryable, id: string): Promise<Editable | undefined> {
   const { rows } = await db.execute<Row>(sql`
     SELECT c.name, c.description, c.brand_id AS "brandId", c.category_id AS "categoryId", c.weight_g AS "weightGrams", c.dimensions,
@@ -75,8 +75,8 @@ export async function loadEditable(db: Queryable, id: string): Promise<Editable 
 }
 
 /**
- * Version carried by a form to detect a concurrent edit from any screen: a hash of all editable fields.
- * Excludes stock, which changes all day.
+ * Returns a hash of all editable fields. A form sends this version back, so that a concurrent edit from any
+ * screen is detected. Excludes stock, which changes all day.
  */
 export function versionOf(editable: Editable): string {
   return createHash('sha256').update(JSON.stringify(editable)).digest('base64url').slice(0, 22);

@@ -1,8 +1,8 @@
 import type { SpecificationDefinition } from '../search-index/reference-data.ts';
 
 /**
- * Checks a value against a specification's definition: a number for a numeric one, a listed choice for one
- * with choices.
+ * Checks whether a value is valid for a specification: a number for a numeric specification, one of the
+ * listed choices for a specification with choices.
  */
 export function fitsDefinition(
   definition: Pick<SpecificationDefinition, 'kind' | 'choices'>,

@@ -1,7 +1,7 @@
 import type { Editable, EditableVariant } from './editable.ts';
 
 export interface VariantDraft extends Omit<EditableVariant, 'id'> {
-  /** Undefined for a new variant. */
+  /** Id of an existing variant; undefined for a new variant. */
   id: string | undefined;
   /** Initial stock of a new variant; recorded as a stock movement. */
   initialStock: number;
@@ -9,9 +9,12 @@ export interface VariantDraft extends Omit<EditableVariant, 'id'> {
 
 export type ProductDraft = Omit<Editable, 'variants'> & { variants: VariantDraft[] };
 
-export interface Writer {
+export interface ProductEditor {
   id: string;
   ip: string;
-  /** Whether the user may write cost, minimum and initial stock; otherwise these stay unchanged. */
+  /**
+   * Whether this user may write cost price, minimum stock and initial stock; without it, a save leaves these
+   * fields unchanged.
+   */
   mayStock: boolean;
 }

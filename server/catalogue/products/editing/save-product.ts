@@ -5,32 +5,33 @@ import { transact } from '#server/platform/db/transact.ts';
 import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
 import { type Editable, loadEditable, versionOf } from './editable.ts';
 import { lockSkus } from '../bulk/load-stored.ts';
-import { takenSku, writeVariants } from './write-variants.ts';
-import type { ProductDraft, Writer } from './product-draft.ts';
+import { findTakenSku, writeVariants } from './write-variants.ts';
+import type { ProductDraft, ProductEditor } from './product-draft.ts';
 
-export type SaveOutcome =
+export type SaveProductOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'unknown_product' | 'changed_meanwhile' }
   | { ok: false; reason: 'sku_taken'; sku: string }
-  /** Index of the variant whose price modifier would make its price negative. */
+  /** `variant`: index of the variant whose price modifier would make its price negative. */
   | { ok: false; reason: 'price_negative'; variant: number };
 
 /**
- * Writes a whole product in one transaction: texts, terms, specifications, variants. Logs the changes with
- * their previous values.
+ * Writes a whole product in one transaction: texts, price and visibility, specifications, variants. Records
+ * the changes with their previous values in the activity log.
  *
- * @param id the product; null creates one
- * @param seen the version shown in the form; null overwrites any version
+ * @param id the product to update; null creates a new product
+ * @param seen the product's version when the form was loaded; null skips the check for a concurrent edit
  */
 export async function saveProduct(
   db: Database,
   id: string | null,
   draft: ProductDraft,
   seen: string | null,
-  by: Writer,
-): Promise<SaveOutcome> {
-  return transact<SaveOutcome>(db, async (tx) => {
-    // Taken first, because an import takes it before it locks any product.
+  by: ProductEditor,
+): Promise<SaveProductOutcome> {
+  return transact<SaveProductOutcome>(db, async (tx) => {
+    // Takes the SKU lock before the product lock: an import takes them in this order, and the same order
+    // prevents deadlocks.
     await lockSkus(tx);
     const before = id ? await lockProduct(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_product' };
@@ -38,7 +39,7 @@ export async function saveProduct(
       return { ok: false, reason: 'changed_meanwhile' };
     const variant = draft.variants.findIndex(({ priceModifier }) => draft.price + priceModifier < 0);
     if (variant >= 0) return { ok: false, reason: 'price_negative', variant };
-    const sku = await takenSku(tx, id, draft);
+    const sku = await findTakenSku(tx, id, draft);
     if (sku) return { ok: false, reason: 'sku_taken', sku };
     const cost = by.mayStock ? draft.cost : (before?.cost ?? 0);
     const productId = await writeCatalogue(tx, id, draft);
@@ -55,7 +56,12 @@ export async function saveProduct(
   });
 }
 
-/** Locks a product with its variants, so that concurrent writers run one after the other. */
+/**
+ * Locks a product and its variants until the transaction ends, so that concurrent writers run one after the
+ * other.
+ *
+ * @returns the product's current state; undefined when it does not exist
+ */
 export async function lockProduct(tx: Transaction, id: string): Promise<Editable | undefined> {
   await tx.execute(sql`SELECT 1 FROM product_catalog WHERE id = ${id} FOR UPDATE`);
   await tx.execute(sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${id} FOR UPDATE`);
@@ -69,17 +75,17 @@ async function writeCatalogue(tx: Transaction, id: string | null, draft: Product
   const values = {
     name: draft.name,
     description: draft.description,
-    brand_id: draft.brandId,
-    category_id: draft.categoryId,
-    weight_g: draft.weightGrams,
+    brandId: draft.brandId,
+    categoryId: draft.categoryId,
+    weightG: draft.weightGrams,
     dimensions: draft.dimensions,
-    is_bulky: draft.isBulky,
+    isBulky: draft.isBulky,
     badge: draft.badge || null,
-    warranty_years: draft.warrantyYears,
+    warrantyYears: draft.warrantyYears,
     certification: draft.certification || null,
     gtin: draft.gtin || null,
     specifications: draft.specifications,
-    updated_at: new Date(),
+    updatedAt: new Date(),
   };
   if (id) {
     await tx.update(productCatalog).set(values).where(eq(productCatalog.id, id));
@@ -97,27 +103,27 @@ async function writeTerms(
 ): Promise<void> {
   const values = {
     sku: draft.sku,
-    price_cents: draft.price,
-    cost_price_cents: draft.cost,
-    is_active: draft.isActive,
-    is_visible_online: draft.isVisible,
-    is_featured: draft.isFeatured,
-    updated_at: new Date(),
+    priceCents: draft.price,
+    costPriceCents: draft.cost,
+    isActive: draft.isActive,
+    isVisibleOnline: draft.isVisible,
+    isFeatured: draft.isFeatured,
+    updatedAt: new Date(),
   };
   if (isThere)
-    await tx.update(productInventory).set(values).where(eq(productInventory.product_catalog_id, productId));
-  else await tx.insert(productInventory).values({ product_catalog_id: productId, ...values });
+    await tx.update(productInventory).set(values).where(eq(productInventory.productCatalogId, productId));
+  else await tx.insert(productInventory).values({ productCatalogId: productId, ...values });
 }
 
 async function writeTexts(tx: Transaction, productId: string, { texts, typed }: ProductDraft): Promise<void> {
-  await tx.delete(productTexts).where(eq(productTexts.product_catalog_id, productId));
+  await tx.delete(productTexts).where(eq(productTexts.productCatalogId, productId));
   for (const locale of ['de', 'en'] as const) {
     const { name, description } = texts[locale];
     if (name || description)
-      await tx.insert(productTexts).values({ product_catalog_id: productId, locale, name, description });
+      await tx.insert(productTexts).values({ productCatalogId: productId, locale, name, description });
   }
-  await tx.delete(productSpecifications).where(eq(productSpecifications.product_catalog_id, productId));
-  const rows = Object.entries(typed).map(([key, value]) => ({ product_catalog_id: productId, key, value }));
+  await tx.delete(productSpecifications).where(eq(productSpecifications.productCatalogId, productId));
+  const rows = Object.entries(typed).map(([key, value]) => ({ productCatalogId: productId, key, value }));
   if (rows.length > 0) await tx.insert(productSpecifications).values(rows);
 }
 

@@ -12,11 +12,12 @@ const columns: Record<ProductFlag, ReturnType<typeof sql>> = {
 };
 
 /**
- * Sets a state flag on products. Idempotent, because the target state is explicit.
+ * Sets one state flag (active, visible or featured) on products. Idempotent, because the caller passes the
+ * target value.
  *
- * @returns the ids of the products that changed, in any order
+ * @returns the ids of the products whose flag changed, in any order
  */
-export async function setFlag(
+export async function setProductFlag(
   db: Database,
   ids: readonly string[],
   flag: ProductFlag,

@@ -3,14 +3,16 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
 import { productVariants } from '../schema.ts';
 import type { EditableVariant } from './editable.ts';
-import type { ProductDraft, VariantDraft, Writer } from './product-draft.ts';
+import type { ProductDraft, VariantDraft, ProductEditor } from './product-draft.ts';
 
 /**
- * Returns the first SKU of a draft already used by another product or by another variant of the draft;
- * undefined when all are free. Case-insensitive, because stock files and scanners use capitals. The caller
- * has taken `lockSkus`.
+ * Finds the first SKU of a draft that another product, or another variant of the same draft, already uses.
+ * Case-insensitive, because stock files and scanners use capitals. The caller must hold the lock of
+ * `lockSkus`.
+ *
+ * @returns undefined when all SKUs are free
  */
-export async function takenSku(
+export async function findTakenSku(
   tx: Transaction,
   id: string | null,
   { sku, variants }: ProductDraft,
@@ -29,18 +31,20 @@ export async function takenSku(
 }
 
 /**
- * Writes the variants in their order. A variant missing from the draft is no longer offered but stays,
- * because orders and movements reference it. The initial stock of a new variant is a stock movement.
+ * Writes the variants in their display order. An existing variant that is not in the draft is no longer
+ * offered, but its row stays, because orders and movements reference it. The initial stock of a new variant
+ * is written as a stock movement.
  */
 export async function writeVariants(
   tx: Transaction,
   productId: string,
   drafts: readonly VariantDraft[],
   before: readonly EditableVariant[],
-  by: Writer,
+  by: ProductEditor,
 ): Promise<void> {
   const known = new Map(before.map((variant) => [variant.id, variant]));
-  // Two variants may swap SKUs: temporary SKUs avoid unique conflicts during the update.
+  // Two variants of a draft may swap their SKUs. Temporary SKUs avoid a violation of the unique index during
+  // the update.
   for (const { id, sku } of drafts)
     if (id && known.has(id) && known.get(id)!.sku !== sku)
       await tx
@@ -51,23 +55,23 @@ export async function writeVariants(
     const own = draft.id ? known.get(draft.id) : undefined;
     const values = {
       sku: draft.sku,
-      variant_type: draft.type,
-      variant_name: draft.name,
-      variant_value: draft.value,
-      price_modifier_cents: draft.priceModifier,
-      is_available: draft.isAvailable,
-      min_stock_level: by.mayStock ? draft.minimum : (own?.minimum ?? 5),
+      variantType: draft.type,
+      variantName: draft.name,
+      variantValue: draft.value,
+      priceModifierCents: draft.priceModifier,
+      isAvailable: draft.isAvailable,
+      minStockLevel: by.mayStock ? draft.minimum : (own?.minimum ?? 5),
       position,
     };
     if (own) {
-      const mine = and(eq(productVariants.id, own.id), eq(productVariants.product_catalog_id, productId));
+      const mine = and(eq(productVariants.id, own.id), eq(productVariants.productCatalogId, productId));
       await tx.update(productVariants).set(values).where(mine);
       known.delete(own.id);
       continue;
     }
     const [made] = await tx
       .insert(productVariants)
-      .values({ product_catalog_id: productId, ...values })
+      .values({ productCatalogId: productId, ...values })
       .returning({ id: productVariants.id });
     if (!by.mayStock || draft.initialStock === 0) continue;
     await moveStock(tx, [{ variantId: made!.id, quantity: draft.initialStock, reserved: 0 }], 'initial', {
@@ -76,5 +80,5 @@ export async function writeVariants(
     });
   }
   for (const [id] of known)
-    await tx.update(productVariants).set({ is_available: false }).where(eq(productVariants.id, id));
+    await tx.update(productVariants).set({ isAvailable: false }).where(eq(productVariants.id, id));
 }

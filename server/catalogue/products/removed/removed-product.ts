@@ -3,16 +3,22 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { productRedirects } from '../schema.ts';
 import type { CatalogueIndex } from '../search-index/catalogue-index.ts';
 
-/** Reason why a product is no longer visible to visitors: replaced by another product, or gone. */
+/**
+ * Why a removed product's page is no longer available: another product replaces it, or it is gone without
+ * replacement.
+ */
 export type RemovedProduct = { kind: 'replaced'; by: string } | { kind: 'gone' };
 
-/** A successor may itself have been replaced; a longer chain is treated as an error. */
+/**
+ * Maximum number of redirects to follow, because a replacement product may itself have been replaced. A
+ * longer chain is an error.
+ */
 const longestChain = 8;
 
 /**
- * Resolves the redirect of a removed product.
+ * Finds the redirect of a removed product.
  *
- * @param name the product in the URL: an id in any case, or a reference (SKU) in the catalogue index
+ * @param name the product as written in the URL: an id in any case, or a SKU of the catalogue index
  * @returns undefined when the product never existed or is only temporarily hidden
  */
 export async function removedProductOf(
@@ -29,9 +35,9 @@ export async function removedProductOf(
   let at = id;
   for (let step = 0; step < longestChain; step += 1) {
     const [row] = await db
-      .select({ by: productRedirects.replaced_by })
+      .select({ by: productRedirects.replacedBy })
       .from(productRedirects)
-      .where(eq(productRedirects.product_id, at));
+      .where(eq(productRedirects.productId, at));
     if (!row) break;
     if (row.by && catalogueIndex.byId(row.by)) return { kind: 'replaced', by: row.by };
     if (!row.by) return { kind: 'gone' };

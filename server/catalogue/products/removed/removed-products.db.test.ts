@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { action as retire } from '#app/admin/products/retire-page.tsx';
 import { loader } from '#app/storefront/product/page.tsx';
-import { pageArgs } from '#tests/support/page-args.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { retireProduct } from './retire-product.ts';
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Requests the product page; returns the status and, for a redirect, its target. */
+/** Requests the product page. Returns the HTTP status and, for a redirect, its target URL. */
 async function visit(name: string): Promise<[number, string | null | undefined]> {
   const answer: unknown = await Promise.resolve(
-    loader(pageArgs(t, `/product/${name}`, undefined, { params: { id: name } })),
+    loader(loaderArgs(t, `/product/${name}`, undefined, { params: { id: name } })),
   ).catch((thrown: unknown) => thrown);
   if (answer instanceof Response) return [answer.status, answer.headers.get('location')];
   const { init } = answer as { init?: { status: number } };
@@ -37,7 +37,7 @@ async function gone(id: string): Promise<void> {
   await expect.poll(() => t.shop.catalogueIndex.byId(id)).toBeUndefined();
 }
 
-test('redirects permanently from a replaced product to its successor, also over several steps', async () => {
+test('a replaced product redirects permanently to its successor, also over several steps', async () => {
   const [first, second, third] = products as [
     (typeof products)[0],
     (typeof products)[0],
@@ -61,14 +61,14 @@ test('redirects permanently from a replaced product to its successor, also over 
   expect(await visit(first.id)).toEqual([301, `/product/${third.id}`]);
 });
 
-test('answers 410 for a product retired without a successor', async () => {
+test('a product removed without a successor answers 410', async () => {
   const { id } = products[3]!;
   await retireProduct(t.shop.db, { productId: id, reason: 'fin de série' }, by);
   await gone(id);
   expect(await visit(id)).toEqual([410, undefined]);
 });
 
-test('answers 404, not 410, for a temporarily hidden product', async () => {
+test('a temporarily hidden product answers 404, not 410', async () => {
   const { id } = products[4]!;
   await t.shop.db.execute(
     sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`,
@@ -77,14 +77,14 @@ test('answers 404, not 410, for a temporarily hidden product', async () => {
   expect(await visit(id)).toEqual([404, undefined]);
 });
 
-test('redirects from a SKU or an upper-case id to the product', async () => {
+test('a SKU or an id in capitals in the URL redirects to the product', async () => {
   const { id, sku } = products[5]!;
   expect(await visit(sku)).toEqual([301, `/product/${id}`]);
   expect(await visit(id.toUpperCase())).toEqual([301, `/product/${id}`]);
   expect(await visit('00000000-0000-4000-8000-000000000000')).toEqual([404, undefined]);
 });
 
-test('rejects retiring an unknown product or naming the product as its own successor', async () => {
+test('an unknown product cannot be removed, and a product cannot be its own successor', async () => {
   const { id, sku } = products[5]!;
   expect(await retireProduct(t.shop.db, { productId: crypto.randomUUID(), reason: 'x' }, by)).toEqual({
     ok: false,
@@ -101,7 +101,7 @@ test('rejects retiring an unknown product or naming the product as its own succe
   expect(await visit(id)).toEqual([200, undefined]);
 });
 
-test('records who retired a product, when and why', async () => {
+test('the database records who removed a product, when and why', async () => {
   const { rows } = await t.shop.db.execute<{ reason: string; by: string }>(
     sql`SELECT reason, created_by AS by FROM product_redirects WHERE product_id = ${products[3]!.id}`,
   );
@@ -112,13 +112,13 @@ test('records who retired a product, when and why', async () => {
   expect(audit.rows).toHaveLength(1);
 });
 
-test('lets staff retire a product by form and reports missing fields', async () => {
+test('staff can remove a product by a form, which reports missing fields', async () => {
   const { id } = products[5]!;
   const admin = { userId: by.userId, email: 'admin@pignon.example', role: 'admin' as const };
   const send = (form: Record<string, string>, who = admin as never) =>
-    Promise.resolve(retire(pageArgs(t, `/admin/products/${id}/retire`, who, { form, params: { id } }))).catch(
-      (thrown: unknown) => thrown,
-    );
+    Promise.resolve(
+      retire(loaderArgs(t, `/admin/products/${id}/retire`, who, { form, params: { id } })),
+    ).catch((thrown: unknown) => thrown);
   expect(await send({ reason: ' ' })).toMatchObject({ reason: 'Indiquez la raison' });
   expect(await send({ reason: 'x', successor: 'nothing' })).toMatchObject({
     successor: 'Aucun produit en vente ne porte cette référence',

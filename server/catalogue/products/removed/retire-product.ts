@@ -9,9 +9,10 @@ export type RetireOutcome =
   | { ok: false; reason: 'unknown_product' | 'unknown_successor' | 'same_product' };
 
 /**
- * Permanently takes a product off sale: its page then redirects to the successor (301) or answers 410.
+ * Permanently takes a product off sale. Its page then redirects to the successor (301) or, without one,
+ * answers 410.
  *
- * @param input.successor reference (SKU) of the replacement product; without it, only the reason is stored
+ * @param input.successor SKU of the replacement product, if any
  * @param input.reason the reason as entered by staff
  */
 export async function retireProduct(
@@ -26,15 +27,15 @@ export async function retireProduct(
     if (replacedBy === productId) return { ok: false, reason: 'same_product' };
     const changed = await tx
       .update(productInventory)
-      .set({ is_active: false, updated_at: new Date() })
-      .where(eq(productInventory.product_catalog_id, productId))
+      .set({ isActive: false, updatedAt: new Date() })
+      .where(eq(productInventory.productCatalogId, productId))
       .returning({ id: productInventory.id });
     if (changed.length === 0) return { ok: false, reason: 'unknown_product' };
-    const row = { replaced_by: replacedBy, reason, created_by: by.userId };
+    const row = { replacedBy, reason, createdBy: by.userId };
     await tx
       .insert(productRedirects)
-      .values({ product_id: productId, ...row })
-      .onConflictDoUpdate({ target: productRedirects.product_id, set: { ...row, created_at: new Date() } });
+      .values({ productId, ...row })
+      .onConflictDoUpdate({ target: productRedirects.productId, set: { ...row, createdAt: new Date() } });
     const subject = `product:${productId}`;
     await recordAudit(tx, {
       actorId: by.userId,

@@ -1,13 +1,13 @@
-import { workspace } from './workspace.ts';
+import { createReusableBuffer } from './workspace.ts';
 
-const roomForWords = workspace((length) => new Uint32Array(length));
-const roomForNumbers = workspace((length) => new Int32Array(length));
+const roomForWords = createReusableBuffer((length) => new Uint32Array(length));
+const roomForNumbers = createReusableBuffer((length) => new Int32Array(length));
 
-/** A bitset of small numbers; grows on demand. */
-export class Bits {
+/** A set of small non-negative integers, stored as bits; it grows on demand. */
+export class Bitset {
   words: Uint32Array<ArrayBuffer>;
 
-  /** @param room initial capacity; numbers below it need no growing */
+  /** @param room initial capacity: numbers below it never cause the set to grow */
   constructor(room = 512) {
     this.words = new Uint32Array((room + 31) >>> 5);
   }
@@ -32,35 +32,35 @@ export class Bits {
     return at < this.words.length && (this.words[at]! & (1 << (i & 31))) !== 0;
   }
 
-  copy(): Bits {
-    const bits = new Bits(0);
+  copy(): Bitset {
+    const bits = new Bitset(0);
     bits.words = this.words.slice();
     return bits;
   }
 
-  /** A temporary copy in a shared buffer: valid until the next call. */
-  passing(): Bits {
-    const bits = new Bits(0);
+  /** Returns a temporary copy in a shared buffer; the next call of `passing` overwrites it. */
+  passing(): Bitset {
+    const bits = new Bitset(0);
     bits.words = roomForWords(this.words.length);
     bits.words.set(this.words);
     return bits;
   }
 
-  /** Intersects with the other set in place. */
-  keep(other: Bits): this {
+  /** Removes all numbers that are not in the other set (intersection in place). */
+  keep(other: Bitset): this {
     for (let i = 0; i < this.words.length; i += 1) this.words[i]! &= other.words[i] ?? 0;
     return this;
   }
 
-  /** Removes the other set's numbers in place. */
-  drop(other: Bits): this {
+  /** Removes all numbers that are in the other set (difference in place). */
+  drop(other: Bitset): this {
     const length = Math.min(this.words.length, other.words.length);
     for (let i = 0; i < length; i += 1) this.words[i]! &= ~other.words[i]!;
     return this;
   }
 
-  /** Adds the other set's numbers in place. */
-  join(other: Bits): this {
+  /** Adds all numbers of the other set (union in place). */
+  join(other: Bitset): this {
     if (other.words.length > this.words.length) {
       const grown = new Uint32Array(other.words.length);
       grown.set(this.words);
@@ -76,15 +76,15 @@ export class Bits {
     return total;
   }
 
-  /** Size of the intersection. */
-  countWith(other: Bits): number {
+  /** Returns how many numbers are in both sets. */
+  countWith(other: Bitset): number {
     const length = Math.min(this.words.length, other.words.length);
     let total = 0;
     for (let i = 0; i < length; i += 1) total += countOnes(this.words[i]! & other.words[i]!);
     return total;
   }
 
-  /** The numbers of the set in ascending order, in a shared buffer: valid until the next call. */
+  /** Returns the numbers of the set in ascending order, in a shared buffer that the next call overwrites. */
   list(count = this.count()): Int32Array {
     const numbers = roomForNumbers(count);
     let filled = 0;
@@ -95,7 +95,7 @@ export class Bits {
   }
 }
 
-// Counts the bits set in a 32-bit word in parallel (Hacker's Delight, 5-1).
+// Counts the one bits of a 32-bit word without a loop (Hacker's Delight, section 5-1).
 function countOnes(word: number): number {
   let sum = word - ((word >>> 1) & 0x55555555);
   sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);

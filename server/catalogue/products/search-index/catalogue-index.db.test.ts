@@ -53,13 +53,13 @@ async function addProduct(like: string): Promise<string> {
   return id;
 }
 
-describe('refreshing', () => {
-  test('reports no change for an unchanged product', async () => {
+describe('refreshing products in the catalogue index', () => {
+  test('reports no change if the product is unchanged', async () => {
     const catalogueIndex = await filled();
     expect(await catalogueIndex.refresh([await one(), await one(), crypto.randomUUID()])).toEqual([]);
   });
 
-  test('moves a product in price-ordered lists when its price changes', async () => {
+  test('moves a product in the lists sorted by price when its price changes', async () => {
     const catalogueIndex = await filled();
     const id = await one();
     await db.execute(
@@ -96,7 +96,7 @@ describe('refreshing', () => {
         sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`,
     ],
     ['deleted', (id: string) => sql`DELETE FROM product_catalog WHERE id = ${id}`],
-  ])('removes a %s product with its SKU and its counts', async (_, change) => {
+  ])('removes a %s product with its SKU, and subtracts it from the facet counts', async (_, change) => {
     const catalogueIndex = await filled();
     const id = await one();
     const { sku, brandSlug } = catalogueIndex.byId(id)!;
@@ -138,7 +138,7 @@ describe('refreshing', () => {
     });
   });
 
-  test('invalidates only stock counts when the stock state stays the same, and lists too when it changes', async () => {
+  test('invalidates only pages with stock figures if the stock state stays the same, and also lists if it changes', async () => {
     const catalogueIndex = await filled();
     const id = await addProduct(await one());
     await catalogueIndex.refresh([id]);
@@ -163,9 +163,9 @@ describe('refreshing', () => {
     );
   });
 
-  test('resolves a SKU that moved to another product to its new owner, in any refresh order', async () => {
+  test('assigns a SKU that moved to another product to that product, in any order of the refreshes', async () => {
     const [a, b] = (await anyOf(2)) as [string, string];
-    // The variants keep their own SKUs.
+    // Changes only the variants' SKUs, so that the test can move each product's own SKU.
     await db.execute(
       sql`UPDATE product_variants SET sku = 'VARIANT-' || sku WHERE product_catalog_id IN (${a}, ${b})`,
     );
@@ -191,7 +191,9 @@ describe('refreshing', () => {
   });
 });
 
-/** Answers of an index to many queries, as one comparable value. */
+/**
+ * Returns the results of many queries to one index as a single value, so that two indexes can be compared.
+ */
 function answersOf(catalogueIndex: CatalogueIndex) {
   const inputs: Partial<ProductQuery>[] = [
     ...sortOrders.map((sort) => ({ sort })),
@@ -217,7 +219,7 @@ function answersOf(catalogueIndex: CatalogueIndex) {
   });
 }
 
-describe('an incrementally refreshed index', () => {
+describe('a catalogue index that was refreshed product by product', () => {
   const changes: ((id: string, n: number) => Promise<string[]>)[] = [
     async (id, n) => [
       id,
@@ -280,7 +282,7 @@ describe('an incrementally refreshed index', () => {
     ],
   ];
 
-  test('answers every query like a freshly filled one', async () => {
+  test('answers every query in the same way as an index that was filled from the start', async () => {
     const catalogueIndex = await filled();
     await fc.assert(
       fc.asyncProperty(
@@ -295,7 +297,7 @@ describe('an incrementally refreshed index', () => {
               sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1 OFFSET ${at % 600}`,
             );
             for (const id of await changes[change]!(rows[0]!.id, n)) touched.add(id);
-            // Refreshes sometimes after each step, sometimes only at the end.
+            // Refreshes the index after some of the steps only, so that several changes reach one refresh.
             if (n % 4 === 0) await catalogueIndex.refresh([...touched]);
           }
           await catalogueIndex.refresh([...touched].reverse());
@@ -427,7 +429,7 @@ describe('the search', () => {
     );
   });
 
-  test('counts each facet value as a full scan does, ignoring a filtered group’s own filter', () => {
+  test('counts for each facet value the same products as a full scan, ignoring the filter of its own group', () => {
     fc.assert(
       fc.property(inputs, (params) => {
         const { counts, priceRange } = find(catalogueIndex, params);
@@ -449,7 +451,8 @@ describe('the search', () => {
         const twelve = plain.filter(
           fits({ ...params, specifications: { ...others, speeds: ['12'] } }),
         ).length;
-        // Specifications are counted within a category or when filtered.
+        // The index counts specification values only within a category or when that specification is
+        // filtered.
         const isCounted = params.category !== undefined || params.specifications?.speeds !== undefined;
         expect(counts.get('spec:speeds=12') ?? 0).toBe(isCounted ? twelve : 0);
         const { minPrice: _____, maxPrice: ______, ...anyPrice } = params;
@@ -462,7 +465,7 @@ describe('the search', () => {
     );
   });
 
-  test('gives the same matches with filters as filtering the unfiltered matches', () => {
+  test('with filters finds the same products as filtering the results of the search without filters', () => {
     fc.assert(
       fc.property(
         inputs,

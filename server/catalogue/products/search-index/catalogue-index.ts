@@ -1,34 +1,39 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
-import { fold, foldSku, words } from '../search/words.ts';
-import { Bits } from './bits.ts';
-import { type ReferenceData, loadFacts } from './reference-data.ts';
+import { fold, foldSku, splitWords } from '../search/words.ts';
+import { Bitset } from './bits.ts';
+import { type ReferenceData, loadReferenceData } from './reference-data.ts';
 import { NumberLists } from './number-lists.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
 import type { IndexedProduct } from './product.ts';
 
 /**
- * Key of a facet value: `brand:vael`, `category:brakes`, `stock:in`, `size:length=170mm`, `spec:speeds=12`.
+ * Identifies one facet value: `brand:vael`, `category:brakes`, `stock:in`, `size:length=170mm`,
+ * `spec:speeds=12`.
  */
 export type FacetKey = string;
 
 /**
- * In-memory index of the visible products, so that lists, facets and search need no SQL. A projection: the
- * database is authoritative, its triggers announce changes and `refresh` reloads them. Never used for money
- * or stock decisions. Document numbers only increase; a product gets a new one when its data changes, but not
- * when its stock changes.
+ * In-memory index of the visible products, so that lists, facets and search need no SQL. The database is
+ * authoritative: its triggers announce changes, and `refresh` reloads the changed products. Never used for
+ * decisions about prices or stock.
+ *
+ * A document is one version of a product in the index. Document numbers only increase; a product gets a new
+ * number when its data changes, but not when only its stock changes.
  */
 export class CatalogueIndex {
   products: (IndexedProduct | undefined)[] = [];
-  live = new Bits();
+  live = new Bitset();
   prices: number[] = [];
-  /** Boost of a product among equally relevant matches, in tenths of a word's weight. */
-  boosts: number[] = [];
-  /** All facet values by number, each with its name, group and documents. */
-  facetValues: { name: FacetKey; group: string; docs: Bits }[] = [];
   /**
-   * Facet value numbers of each document; specifications are separate, because only lists of a category count
-   * them.
+   * By document number: added relevance that orders otherwise equal matches, in tenths of a word's weight.
+   */
+  boosts: number[] = [];
+  /** All facet values by their number, each with its key, its group and the set of documents that have it. */
+  facetValues: { name: FacetKey; group: string; docs: Bitset }[] = [];
+  /**
+   * The facet value numbers of each document. Specification values are in `specsAt`, because only product
+   * lists of a category count them.
    */
   facetValuesAt = new NumberLists();
   specsAt = new NumberLists();
@@ -47,9 +52,9 @@ export class CatalogueIndex {
     this.#db = db;
   }
 
-  /** Reloads everything. */
+  /** Reloads the reference data and all visible products. */
   async fill(): Promise<void> {
-    const reference = await loadFacts(this.#db);
+    const reference = await loadReferenceData(this.#db);
     const fresh = new CatalogueIndex(this.#db);
     fresh.reference = reference;
     for await (const batch of loadAllProducts(this.#db)) for (const product of batch) fresh.#place(product);
@@ -71,10 +76,10 @@ export class CatalogueIndex {
   }
 
   /**
-   * Reloads the given products.
+   * Reloads the products with these ids.
    *
-   * @returns the cache tags of everything visible that changed: `product:ID` for its card, `stock:ID` for its
-   * count, `listing` when lists or their facets change
+   * @returns the tags of the cached pages to invalidate: `product:ID` when a product's card changed,
+   * `stock:ID` when its stock changed, `listing` when product lists or their facets changed
    */
   async refresh(ids: readonly string[]): Promise<string[]> {
     const fresh = new Map((await loadProducts(this.#db, ids)).map((product) => [product.id, product]));
@@ -90,12 +95,15 @@ export class CatalogueIndex {
     return doc === undefined ? undefined : this.products[doc];
   }
 
-  /** Document number of an exact SKU, ignoring case and separators. */
+  /** Returns the document number of a product by its exact SKU, ignoring case and separators. */
   docOfSku(sku: string): number | undefined {
     return this.#skus.get(foldSku(sku));
   }
 
-  /** Documents whose product name matches exactly in any language, ignoring case and accents. */
+  /**
+   * Returns the numbers of the documents whose product name equals the text in any language, ignoring case
+   * and accents.
+   */
   docsNamed(name: string): readonly number[] {
     return this.#named.get(fold(name.trim())) ?? [];
   }
@@ -104,7 +112,7 @@ export class CatalogueIndex {
     return this.#slots.size;
   }
 
-  /** Position of each document in the featured order, used to break ties. */
+  /** Returns, by document number, the position in the order `featured`. Breaks ties in other orders. */
   places(): Int32Array {
     const order = this.order('featured');
     if (this.#places.of !== order) {
@@ -115,14 +123,14 @@ export class CatalogueIndex {
     return this.#places.places;
   }
 
-  /** All documents in the given order, computed on first use. */
+  /** Returns all document numbers in the requested order. The order is computed on first use. */
   order(by: 'featured' | 'newest' | 'price_asc' | 'price_desc'): Int32Array {
     let order = this.#orders.get(by);
     if (!order) {
       const docs = [...this.live.list()];
       const at = (doc: number) => this.products[doc]!;
-      // Breaks ties by id, not by document number, so that every process shows the same order whatever it has
-      // refreshed.
+      // Breaks ties by product id, not by document number: document numbers differ between processes, and
+      // every process must show the same order.
       const byId = (a: number, b: number) => (at(a).id < at(b).id ? -1 : 1);
       const newest = (a: number, b: number) =>
         at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : byId(a, b);
@@ -184,15 +192,15 @@ export class CatalogueIndex {
     for (const list of [this.facetValuesAt, this.specsAt])
       for (const facetValue of list.at(doc)) this.facetValues[facetValue]!.docs.clear(doc);
     this.live.clear(doc);
-    // The SKU may belong to another product by now.
+    // Another product may have taken this SKU since this document was added.
     for (const sku of this.products[doc]!.skus)
       if (this.#skus.get(foldSku(sku)) === doc) this.#skus.delete(foldSku(sku));
     this.products[doc] = undefined;
     this.#slots.delete(id);
   }
 
-  /** Documents with a facet value; undefined when the value was never used. */
-  docsWith(facetValue: FacetKey): Bits | undefined {
+  /** Returns the documents that have a facet value; undefined when no product has ever had it. */
+  docsWith(facetValue: FacetKey): Bitset | undefined {
     const number = this.#traitNumbers.get(facetValue);
     return number === undefined ? undefined : this.facetValues[number]!.docs;
   }
@@ -203,7 +211,7 @@ export class CatalogueIndex {
       if (number === undefined) {
         number = this.facetValues.length;
         this.#traitNumbers.set(name, number);
-        this.facetValues.push({ name, group: groupOf(name), docs: new Bits() });
+        this.facetValues.push({ name, group: groupOf(name), docs: new Bitset() });
       }
       return number;
     });
@@ -246,18 +254,18 @@ function specsOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] 
 }
 
 function* textOf(product: IndexedProduct, reference: ReferenceData): Generator<readonly [string, number]> {
-  for (const name of Object.values(product.name)) for (const word of words(name)) yield [word, 6];
-  for (const word of words(product.brand)) yield [word, 5];
+  for (const name of Object.values(product.name)) for (const word of splitWords(name)) yield [word, 6];
+  for (const word of splitWords(product.brand)) yield [word, 5];
   const [own, ...above] = reference.tree.lineage(product.category);
-  for (const name of Object.values(own?.name ?? {})) for (const word of words(name)) yield [word, 4];
+  for (const name of Object.values(own?.name ?? {})) for (const word of splitWords(name)) yield [word, 4];
   for (const category of above)
-    for (const name of Object.values(category.name)) for (const word of words(name)) yield [word, 3];
+    for (const name of Object.values(category.name)) for (const word of splitWords(name)) yield [word, 3];
   for (const [key, value] of Object.entries(product.specifications)) {
     const definition = reference.definitions.get(key);
     const texts = definition?.choices?.[value]
       ? Object.values(definition.choices[value])
       : [value, `${value}${definition?.unit ?? ''}`];
-    for (const text of texts) for (const word of words(text)) yield [word, 2];
+    for (const text of texts) for (const word of splitWords(text)) yield [word, 2];
   }
-  for (const size of product.sizes) for (const word of words(size)) yield [word, 1];
+  for (const size of product.sizes) for (const word of splitWords(size)) yield [word, 1];
 }

@@ -1,8 +1,8 @@
-import { type VariantType, variantTypeOf } from '../variant-type.ts';
-import { sizeName } from '../size-name.ts';
+import { type VariantType, parseVariantType } from '../variant-type.ts';
+import { localizeSizeName } from '../size-name.ts';
 import type { CatalogueIndex, FacetKey } from './catalogue-index.ts';
-import type { Found } from './find.ts';
-import { type ReferenceData, inLanguage, readValue } from './reference-data.ts';
+import type { ProductSearchResult } from './find.ts';
+import { type ReferenceData, inLanguage, formatSpecificationValue } from './reference-data.ts';
 import type { Locale } from '#shared/locales.ts';
 
 export interface FacetValue {
@@ -11,12 +11,12 @@ export interface FacetValue {
   count: number;
 }
 
-/** Facet counts for display: with labels, sorted, by group. */
+/** The facets to display for a product list: values with label and count, sorted, by group. */
 export interface Facets {
   brand: FacetValue[];
   category: FacetValue[];
   availability: FacetValue[];
-  /** Variant values that customers can choose, each with its type: a size, a length… */
+  /** Values of variants that customers can choose (a size, a length…), each with the type of its variant. */
   size: (FacetValue & { type: VariantType })[];
   specifications: { key: string; label: string; values: FacetValue[] }[];
 }
@@ -29,7 +29,7 @@ interface Word {
   label: string;
 }
 
-/** Cached labels of the facet values seen so far, by group in display order. */
+/** Cached labels of all facet values that a list has shown so far, by group in display order. */
 interface Words {
   known: Set<FacetKey>;
   groups: Map<string, Word[]>;
@@ -46,13 +46,13 @@ function wordsOf(reference: ReferenceData, locale: Locale): Words {
 }
 
 /**
- * Groups a result's counts.
+ * Converts the counts of a search result into facets: adds labels, groups and sorts the values.
  *
- * @param category the current category, whose main specifications become facets
+ * @param category id of the current category, whose main specifications become facets
  */
-export function facetsOf(
+export function buildFacets(
   catalogueIndex: CatalogueIndex,
-  found: Found,
+  found: ProductSearchResult,
   category: string | undefined,
   locale: Locale,
 ): Facets {
@@ -84,7 +84,7 @@ export function facetsOf(
     size: sorted('size').map((size) => ({
       ...size,
       value: nameIn(size.value),
-      type: variantTypeOf(size.value.split('=', 1)[0]!),
+      type: parseVariantType(size.value.split('=', 1)[0]!),
     })),
     specifications: mains.flatMap(({ key }) => {
       const definition = facts.definitions.get(key);
@@ -102,6 +102,7 @@ const nameIn = (size: string) => size.slice(size.indexOf('=') + 1);
 function labelOf(reference: ReferenceData, group: string, value: string, locale: Locale): string {
   if (group === 'brand') return reference.brands.find((brand) => brand.slug === value)?.name ?? value;
   if (group === 'category') return inLanguage(reference.tree.get(value)?.name ?? { fr: value }, locale);
-  if (group.startsWith('spec:')) return readValue(reference.definitions.get(group.slice(5)), value, locale);
-  return group === 'size' ? sizeName(nameIn(value), locale) : value;
+  if (group.startsWith('spec:'))
+    return formatSpecificationValue(reference.definitions.get(group.slice(5)), value, locale);
+  return group === 'size' ? localizeSizeName(nameIn(value), locale) : value;
 }

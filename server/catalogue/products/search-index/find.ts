@@ -1,7 +1,13 @@
-import { Bits } from './bits.ts';
+import { Bitset } from './bits.ts';
 import type { IndexedProduct } from './product.ts';
-import { best, relevanceOf } from './relevance.ts';
-import { type Section, pricedWithin, sectionOf, countFacetValues, tallyWithin } from './section.ts';
+import { selectBestMatches, relevanceOf } from './relevance.ts';
+import {
+  type Section,
+  docsPricedBetween,
+  sectionOf,
+  countFacetValues,
+  countFacetValuesWithin,
+} from './section.ts';
 import type { CatalogueIndex, FacetKey } from './catalogue-index.ts';
 import { variantTypes } from '../variant-type.ts';
 
@@ -9,8 +15,8 @@ export const sortOrders = ['relevance', 'featured', 'newest', 'price_asc', 'pric
 export type SortOrder = (typeof sortOrders)[number];
 
 /**
- * Catalogue query of a visitor. A list matches any of its values; prices are in centimes, both ends
- * inclusive.
+ * A visitor's query to the catalogue. A filter with several values matches products with any of them. Prices
+ * are in centimes; both limits are inclusive.
  */
 export interface ProductQuery {
   category?: string;
@@ -20,35 +26,39 @@ export interface ProductQuery {
   minPrice?: number;
   maxPrice?: number;
   availability?: readonly string[];
-  /** Variant names, of any variant type. */
+  /** Names of variant values to match, of any variant type (size, length, colour…). */
   sizes?: readonly string[];
   specifications?: Readonly<Record<string, readonly string[]>>;
   page: number;
   perPage: number;
 }
 
-export interface Found {
+export interface ProductSearchResult {
   products: IndexedProduct[];
   total: number;
   /**
-   * Number of matching products per facet value; a filtered group is counted as if its own filter were off.
-   * Specifications are counted only within a category.
+   * Number of matching products per facet value. Within a group that the visitor has filtered, values are
+   * counted as if the group's own filter were off. Specification values are counted only within a category.
    */
   counts: Map<FacetKey, number>;
-  /** Lowest and highest price of the matches, ignoring the price filter; undefined without matches. */
+  /**
+   * Lowest and highest price, in centimes, of all products that match the other filters; undefined when no
+   * product matches.
+   */
   priceRange?: { min: number; max: number };
 }
 
 /**
- * Finds products: search, filters, facet counts, order and one page.
+ * Finds the products that match a query. Returns one page in the requested order, the total and the facet
+ * counts.
  *
- * @param withFacets whether to count facets; a list without them is cheaper
+ * @param withFacets whether to count facet values; a list without counts is faster
  */
 export function findProducts(
   catalogueIndex: CatalogueIndex,
   params: ProductQuery,
   withFacets: boolean,
-): Found {
+): ProductSearchResult {
   const selection = remembered(catalogueIndex, params, () => select(catalogueIndex, params));
   const products = pageOf(catalogueIndex, selection, params);
   if (!withFacets) return { products, total: selection.total, counts: new Map() };
@@ -59,33 +69,39 @@ export function findProducts(
   return { products, total: selection.total, ...selection.facets! };
 }
 
-/** Products that match a query's filters, independent of order and page. */
+/**
+ * Products that match a query's search text and filters, independent of order and page, so that it can be
+ * cached.
+ */
 interface Selection {
-  found: Bits;
+  found: Bitset;
   total: number;
-  /** For a search: the first matches by relevance. */
+  /** Only with a search text: the document numbers of the best matches, best first. */
   ranked?: number[];
-  /** Input of the facet counts; dropped once they are counted. */
+  /** Input of the facet counts; deleted after the first count to free memory. */
   parts?: Parts | undefined;
-  facets?: Pick<Found, 'counts' | 'priceRange'>;
+  facets?: Pick<ProductSearchResult, 'counts' | 'priceRange'>;
 }
 
 interface Parts {
-  /** Products matching the search text and the category. */
-  base: Bits;
-  /** The section equal to the base, when there is no search text. */
+  /** Products that match the search text and the category, before all other filters. */
+  base: Bitset;
+  /**
+   * Without a search text: the section (category or whole catalogue) that contains exactly the products of
+   * `base`.
+   */
   section?: Section;
-  /** Products that each filtered group allows. */
-  groups: Map<string, Bits>;
+  /** By facet group: the products that the group's filter allows. */
+  groups: Map<string, Bitset>;
 }
 
 const memory = new WeakMap<CatalogueIndex, { version: number; selections: Map<string, Selection> }>();
 const maximumRemembered = 200;
-// Ten pages of a search are ranked at once; later pages rank more on demand.
+// Number of matches ranked for a search: ten pages. A later page ranks more matches when it is requested.
 const rankedAtOnce = 240;
 
-// Caches selections, because many visitors and pages use the same filters; any change of the index
-// invalidates all of them.
+// Caches selections, because many visitors and pages use the same filters. Any change of the index clears the
+// cache.
 function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: () => Selection): Selection {
   let known = memory.get(catalogueIndex);
   if (!known || known.version !== catalogueIndex.version)
@@ -114,7 +130,7 @@ function select(catalogueIndex: CatalogueIndex, params: ProductQuery): Selection
   return {
     found,
     total,
-    ranked: best(catalogueIndex, found, relevance, rankedAtOnce),
+    ranked: selectBestMatches(catalogueIndex, found, relevance, rankedAtOnce),
     parts: { base, groups },
   };
 }
@@ -124,15 +140,15 @@ function countFacets(
   { found, total }: Selection,
   { base, section, groups }: Parts,
   withSpecs: boolean,
-): Pick<Found, 'counts' | 'priceRange'> {
-  const without = (skip: string): Bits => {
+): Pick<ProductSearchResult, 'counts' | 'priceRange'> {
+  const without = (skip: string): Bitset => {
     const bits = base.passing();
     for (const [group, filter] of groups) if (group !== skip) bits.keep(filter);
     return bits;
   };
   const counts = new Map<FacetKey, number>();
   const tally = section
-    ? tallyWithin(catalogueIndex, section, found, total, withSpecs)
+    ? countFacetValuesWithin(catalogueIndex, section, found, total, withSpecs)
     : countFacetValues(catalogueIndex, found.list(total), withSpecs);
   catalogueIndex.facetValues.forEach(({ name, group }, number) => {
     if (groups.has(group) || (!withSpecs && group.startsWith('spec:'))) return;
@@ -153,8 +169,13 @@ function countFacets(
   return priceRange ? { counts, priceRange } : { counts };
 }
 
-// Lowest and highest price of some products of a section, found from both ends of its price order.
-function rangeWithin({ prices }: CatalogueIndex, { byPrice }: Section, bits: Bits): Found['priceRange'] {
+// Returns the lowest and highest price of the products in `bits`. Searches from both ends of the section's
+// price order, without reading all prices.
+function rangeWithin(
+  { prices }: CatalogueIndex,
+  { byPrice }: Section,
+  bits: Bitset,
+): ProductSearchResult['priceRange'] {
   const isIn = (doc: number) => bits.has(doc);
   const [cheapest, dearest] = [byPrice.find(isIn), byPrice.findLast(isIn)];
   return cheapest === undefined || dearest === undefined
@@ -162,8 +183,8 @@ function rangeWithin({ prices }: CatalogueIndex, { byPrice }: Section, bits: Bit
     : { min: prices[cheapest]!, max: prices[dearest]! };
 }
 
-// Lowest and highest price of any products, by a full scan.
-function rangeOf({ prices }: CatalogueIndex, docs: Int32Array): Found['priceRange'] {
+// Returns the lowest and highest price of the given documents by reading every price.
+function rangeOf({ prices }: CatalogueIndex, docs: Int32Array): ProductSearchResult['priceRange'] {
   let [min, max] = [Infinity, -Infinity];
   for (const doc of docs) {
     min = Math.min(min, prices[doc]!);
@@ -175,13 +196,13 @@ function rangeOf({ prices }: CatalogueIndex, docs: Int32Array): Found['priceRang
 function filtersOf(
   catalogueIndex: CatalogueIndex,
   params: ProductQuery,
-  base: Bits,
+  base: Bitset,
   section: Section,
-): Map<string, Bits> {
-  const groups = new Map<string, Bits>();
+): Map<string, Bitset> {
+  const groups = new Map<string, Bitset>();
   const anyOf = (group: string, facetValues: readonly FacetKey[] | undefined) => {
     if (!facetValues?.length) return;
-    const bits = new Bits();
+    const bits = new Bitset();
     for (const facetValue of facetValues) {
       const some = catalogueIndex.docsWith(facetValue);
       if (some) bits.join(some);
@@ -208,7 +229,7 @@ function filtersOf(
   if (params.minPrice !== undefined || params.maxPrice !== undefined) {
     const low = params.minPrice ?? 0;
     const high = params.maxPrice ?? Number.MAX_SAFE_INTEGER;
-    if (base === section.docs) groups.set('price', pricedWithin(catalogueIndex, section, low, high));
+    if (base === section.docs) groups.set('price', docsPricedBetween(catalogueIndex, section, low, high));
     else {
       const bits = base.copy();
       for (const doc of base.list())
@@ -228,7 +249,12 @@ function pageOf(
   const skip = (params.page - 1) * params.perPage;
   const wanted = Math.min(skip + params.perPage, selection.total);
   if (selection.ranked && wanted > selection.ranked.length)
-    selection.ranked = best(catalogueIndex, found, relevanceOf(catalogueIndex, params.query ?? ''), wanted);
+    selection.ranked = selectBestMatches(
+      catalogueIndex,
+      found,
+      relevanceOf(catalogueIndex, params.query ?? ''),
+      wanted,
+    );
   const { ranked } = selection;
   const sort = params.sort ?? 'relevance';
   const docs: number[] = [];

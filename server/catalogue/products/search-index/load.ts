@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Translated } from '../schema.ts';
-import { variantTypeOf } from '../variant-type.ts';
+import { parseVariantType } from '../variant-type.ts';
 import { type IndexedProduct, stockState } from './product.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
@@ -72,7 +72,7 @@ function toProduct(row: Row): IndexedProduct {
     rating: row.rating,
     specifications: row.specs ?? {},
     sizes: chosen.map((variant) => variant.name),
-    variantType: variantTypeOf(chosen[0]?.type ?? 'other'),
+    variantType: parseVariantType(chosen[0]?.type ?? 'other'),
     hasVariants: variants.length > 1,
     onlyVariantId: variants.length === 1 ? (variants[0]?.id ?? null) : null,
   };
@@ -90,7 +90,7 @@ export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenera
   }
 }
 
-/** Loads the given products, visible ones only. */
+/** Loads the visible products among these ids. */
 export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<IndexedProduct[]> {
   const { rows } = await db.execute<Row>(select(sql`c.id = ANY(${sql.param(ids)}::uuid[])`, sql``));
   return rows.map(toProduct);

@@ -1,9 +1,12 @@
 /**
- * Short lists of small numbers, one per document, packed in one array: scanning many of them is CPU-cache
- * friendly.
+ * One short list of small numbers per document. All lists share one array, so that a scan of many lists uses
+ * the CPU cache well.
  */
 export class NumberLists {
-  /** Start of each document's list in `values`; has one entry more than there are documents. */
+  /**
+   * Position in `values` where each document's list starts. Has one entry more than there are documents, so
+   * that each list also has an end.
+   */
   starts = new Int32Array(1024);
   values = new Int32Array(8192);
   size = 0;
@@ -18,7 +21,7 @@ export class NumberLists {
     this.starts[this.size] = begin + list.length;
   }
 
-  /** Replaces a document's list by one of the same length. */
+  /** Replaces a document's list with another list of the same length. */
   replace(doc: number, list: readonly number[]): void {
     this.values.set(list, this.starts[doc]!);
   }

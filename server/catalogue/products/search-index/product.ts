@@ -10,15 +10,15 @@ export interface IndexedProduct {
   name: Translated;
   brand: string;
   brandSlug: string;
-  /** Id of its category; the category tree has the ancestors. */
+  /** Id of the product's category; its ancestors are in the category tree. */
   category: string;
   price: Centimes;
   sku: string;
   /** SKUs of all variants, including the product's own. */
   skus: string[];
-  /** Available units of each variant, in variant order. */
+  /** Available units of each variant as text, in variant order. */
   stocks: string;
-  /** Available units, summed over all variants. */
+  /** Available units of all variants together. */
   stock: number;
   stockState: StockState;
   weightGrams: number;
@@ -29,22 +29,28 @@ export interface IndexedProduct {
   gtin: string | null;
   isFeatured: boolean;
   createdAt: string;
-  /** Last change of the product's texts; invalidates pages that show them. */
+  /** Time of the last change to the product's texts. Cached pages that show them are invalidated by it. */
   changedAt: string;
-  /** Mean and count of published reviews; null without reviews. */
+  /** Mean rating and number of published reviews; null without reviews. */
   rating: { value: number; count: number } | null;
-  /** Typed specifications: key → value (a choice by its code). */
+  /** Typed specifications: key → value; a specification with choices stores the code of the choice. */
   specifications: Record<string, string>;
-  /** Available sizes, as displayed. */
+  /** Names of the variants that customers can choose (sizes, lengths…), as displayed. */
   sizes: string[];
-  /** Kind of these values (sizes, lengths…), taken from the first variant. */
+  /** What the variant values in `sizes` are: sizes, lengths or colours. Taken from the first variant. */
   variantType: VariantType;
   hasVariants: boolean;
-  /** Variant to add to the cart when there is no choice; null otherwise. */
+  /**
+   * Id of the variant to add to the cart when the product has only one; null when the customer must choose a
+   * variant.
+   */
   onlyVariantId: string | null;
 }
 
-/** Computes the stock state: low when the total is at or below the sum of the variants' minimum levels. */
+/**
+ * Returns `out` when the total stock is zero or less, `low` when every variant's stock is at or below its
+ * minimum level, else `in`.
+ */
 export function stockState(variants: readonly { stock: number; minimum: number }[]): StockState {
   const total = variants.reduce((sum, variant) => sum + variant.stock, 0);
   if (total <= 0) return 'out';

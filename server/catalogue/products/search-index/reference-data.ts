@@ -26,15 +26,18 @@ export interface ReferenceData {
     name: string;
     slug: string;
     description: Translated | null;
-    website_url: string | null;
-    logo_url: string | null;
+    websiteUrl: string | null;
+    logoUrl: string | null;
   }[];
   definitions: Map<string, SpecificationDefinition>;
-  /** Each category's specification keys in order; the main ones are its chips and facets. */
+  /**
+   * The specification keys of each category, in display order. The main ones appear as chips on product cards
+   * and as facets.
+   */
   specificationsOf: Map<string, { key: string; isMain: boolean }[]>;
 }
 
-export async function loadFacts(db: Queryable): Promise<ReferenceData> {
+export async function loadReferenceData(db: Queryable): Promise<ReferenceData> {
   const rows = await db.select().from(categories);
   const aliases = await db.select().from(categoryAliases);
   const brands = await db.select().from(productBrands).orderBy(productBrands.name);
@@ -42,13 +45,13 @@ export async function loadFacts(db: Queryable): Promise<ReferenceData> {
   const links = await db.select().from(categorySpecifications).orderBy(categorySpecifications.position);
   const specificationsOf = new Map<string, { key: string; isMain: boolean }[]>();
   for (const link of links) {
-    const list = specificationsOf.get(link.category_id) ?? [];
-    list.push({ key: link.key, isMain: link.is_main });
-    specificationsOf.set(link.category_id, list);
+    const list = specificationsOf.get(link.categoryId) ?? [];
+    list.push({ key: link.key, isMain: link.isMain });
+    specificationsOf.set(link.categoryId, list);
   }
   return {
     tree: new CategoryTree(rows, aliases),
-    brands: brands.filter((brand) => brand.is_active),
+    brands: brands.filter((brand) => brand.isActive),
     definitions: new Map(definitions.map((definition) => [definition.key, definition])),
     specificationsOf,
   };
@@ -61,9 +64,9 @@ export function inLanguage(text: Translated, locale: 'fr' | 'de' | 'en'): string
 
 /**
  * Formats a specification value for display: the label of a choice, or a number with the language's decimal
- * mark and its unit.
+ * separator and its unit.
  */
-export function readValue(
+export function formatSpecificationValue(
   definition: SpecificationDefinition | undefined,
   value: string,
   locale: 'fr' | 'de' | 'en',

@@ -1,50 +1,56 @@
-import { foldSku, words } from '../search/words.ts';
-import { Bits } from './bits.ts';
-import { smallest } from './smallest.ts';
+import { foldSku, splitWords } from '../search/words.ts';
+import { Bitset } from './bits.ts';
+import { selectSmallest } from './smallest.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { workspace } from './workspace.ts';
+import { createReusableBuffer } from './workspace.ts';
 
-/** Matches of a search, with their relevance. */
+/** The documents that match a search, with their relevance. */
 export interface Relevance {
-  documents: Bits;
-  /** Relevance of each document, in word weights, by document number; valid until the next query. */
+  documents: Bitset;
+  /**
+   * Relevance by document number; the unit is the weight of one matching word. The next query overwrites this
+   * array.
+   */
   scores: Float32Array;
   exact: number | undefined;
   named: readonly number[];
 }
 
-// Eight words of maximum weight score below 600; an exact name match ranks above that, an exact SKU above
-// all.
+// Eight words of maximum weight score below 600. A match of the whole product name ranks above that, and an
+// exact SKU ranks first.
 const wholeName = 1000;
 const topRank = 2000;
 
-const roomForKeys = workspace((length) => new Float64Array(length));
+const roomForKeys = createReusableBuffer((length) => new Float64Array(length));
 
-/** Finds the documents that match a query. */
+/** Finds the documents that match a search text and scores their relevance. */
 export function relevanceOf(catalogueIndex: CatalogueIndex, query: string): Relevance {
   const text = query.slice(0, 100);
   const { documents, scores } = catalogueIndex.text.score(
-    [...new Set(words(text))].slice(0, 8),
+    [...new Set(splitWords(text))].slice(0, 8),
     catalogueIndex.products.length,
   );
-  const found = new Bits(catalogueIndex.products.length);
+  const found = new Bitset(catalogueIndex.products.length);
   for (const document of documents) found.set(document);
   const exact = foldSku(text).length >= 4 ? catalogueIndex.docOfSku(text) : undefined;
   if (exact !== undefined) found.set(exact);
   return { documents: found, scores, exact, named: catalogueIndex.docsNamed(text) };
 }
 
-/** Returns the `wanted` highest-ranked matches; ties follow the featured order. */
-export function best(
+/**
+ * Returns the document numbers of the `wanted` best matches, best first. Matches of equal relevance follow
+ * the order `featured`.
+ */
+export function selectBestMatches(
   catalogueIndex: CatalogueIndex,
-  found: Bits,
+  found: Bitset,
   { scores, exact, named }: Relevance,
   wanted: number,
 ): number[] {
   const { boosts: standings } = catalogueIndex;
   const places = catalogueIndex.places();
   const order = catalogueIndex.order('featured');
-  // Must come last: building a missing order uses the same list buffer.
+  // This call must come after `places` and `order`: they may use the same shared list buffer.
   const docs = found.list();
   const keys = roomForKeys(docs.length);
   for (let i = 0; i < keys.length; i += 1) {
@@ -54,5 +60,5 @@ export function best(
     if (doc === exact) rank = topRank;
     keys[i] = (topRank - rank) * 2 ** 32 + places[doc]!;
   }
-  return Array.from(smallest(keys, wanted), (key) => order[key % 2 ** 32]!);
+  return Array.from(selectSmallest(keys, wanted), (key) => order[key % 2 ** 32]!);
 }

@@ -1,12 +1,12 @@
-import { Bits } from './bits.ts';
+import { Bitset } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { workspace } from './workspace.ts';
+import { createReusableBuffer } from './workspace.ts';
 
-/** A category, or the whole catalogue, with the data shared by all its lists. */
+/** The products of one category, or of the whole catalogue, with data that all its product lists share. */
 export interface Section {
-  docs: Bits;
+  docs: Bitset;
   total: number;
-  /** Number of documents per facet value, by the value's number. */
+  /** Number of documents of this section per facet value, indexed by facet value number. */
   tally: Int32Array;
   /** Document numbers sorted by ascending price. */
   byPrice: Int32Array;
@@ -14,7 +14,10 @@ export interface Section {
 
 const made = new WeakMap<CatalogueIndex, { version: number; sections: Map<string, Section> }>();
 
-/** Returns the section of a category, or of the whole catalogue; computed once per version of the index. */
+/**
+ * Returns the section of a category, or of the whole catalogue without a category. Computed once until the
+ * index changes.
+ */
 export function sectionOf(catalogueIndex: CatalogueIndex, category: string | undefined): Section {
   let known = made.get(catalogueIndex);
   if (!known || known.version !== catalogueIndex.version)
@@ -23,29 +26,30 @@ export function sectionOf(catalogueIndex: CatalogueIndex, category: string | und
   let section = known.sections.get(name);
   if (!section) {
     const docs = catalogueIndex.live.copy();
-    if (category) docs.keep(catalogueIndex.docsWith(`category:${category}`) ?? new Bits());
+    if (category) docs.keep(catalogueIndex.docsWith(`category:${category}`) ?? new Bitset());
     section = {
       docs,
       total: docs.count(),
       tally: countFacetValues(catalogueIndex, docs.list(), true).slice(),
       byPrice: catalogueIndex.order('price_asc').filter((doc) => docs.has(doc)),
     };
-    // Caches existing categories only, because visitors may request any name.
+    // Caches only categories that have products, because visitors can request any category name.
     if (section.total > 0) known.sections.set(name, section);
   }
   return section;
 }
 
 /**
- * Counts facet values for a subset of a section: directly, or by subtracting the missing documents when these
- * are fewer. Valid until the next call.
+ * Counts facet values for some documents of a section. Counts these documents, or, when there are fewer,
+ * counts the section's other documents and subtracts them from the section's total. The next call overwrites
+ * the result.
  *
- * @param withSpecs whether to count specifications; when false, their counts are meaningless
+ * @param withSpecs whether to count specification values; when false, their counts in the result are wrong
  */
-export function tallyWithin(
+export function countFacetValuesWithin(
   catalogueIndex: CatalogueIndex,
   section: Section,
-  docs: Bits,
+  docs: Bitset,
   total: number,
   withSpecs: boolean,
 ): Int32Array {
@@ -56,20 +60,20 @@ export function tallyWithin(
   return tally;
 }
 
-/** Documents of a section with a price between two amounts, both inclusive. */
-export function pricedWithin(
+/** Returns the documents of a section whose price lies between two amounts, both inclusive. */
+export function docsPricedBetween(
   { prices }: CatalogueIndex,
   { docs, byPrice }: Section,
   low: number,
   high: number,
-): Bits {
+): Bitset {
   const first = firstPlace(byPrice, (doc) => prices[doc]! >= low);
   const end = Math.max(
     first,
     firstPlace(byPrice, (doc) => prices[doc]! > high),
   );
   const isMost = end - first > byPrice.length / 2;
-  const bits = isMost ? docs.copy() : new Bits(docs.words.length * 32);
+  const bits = isMost ? docs.copy() : new Bitset(docs.words.length * 32);
   if (!isMost) for (const doc of byPrice.subarray(first, end)) bits.set(doc);
   else
     for (const outside of [byPrice.subarray(0, first), byPrice.subarray(end)])
@@ -77,7 +81,8 @@ export function pricedWithin(
   return bits;
 }
 
-// Binary search for the first position where a monotonic condition holds.
+// Binary search: returns the first index at which `isThere` is true. It must be false before and true after
+// that index.
 function firstPlace(docs: Int32Array, isThere: (doc: number) => boolean): number {
   let low = 0;
   let high = docs.length;
@@ -89,11 +94,11 @@ function firstPlace(docs: Int32Array, isThere: (doc: number) => boolean): number
   return low;
 }
 
-const roomForTally = workspace((length) => new Int32Array(length));
+const roomForTally = createReusableBuffer((length) => new Int32Array(length));
 
 /**
- * Counts the documents per facet value, in a shared buffer: valid until the next call. The innermost loop of
- * every list, hence kept simple.
+ * Counts the documents per facet value. Returns a shared buffer that the next call overwrites. Every product
+ * list runs this loop over all its documents, so it must stay fast.
  */
 export function countFacetValues(
   catalogueIndex: CatalogueIndex,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smallest } from './smallest.ts';
+import { selectSmallest } from './smallest.ts';
 
-test('returns the first items of the fully sorted list', () => {
+test('the smallest items of a list are returned in the order of the fully sorted list', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 }),
       fc.nat(220),
       (numbers, wanted) => {
         const ordered = numbers.toSorted((a, b) => a - b).slice(0, wanted);
-        expect([...smallest(Float64Array.from(numbers), wanted)]).toEqual(ordered);
+        expect([...selectSmallest(Float64Array.from(numbers), wanted)]).toEqual(ordered);
       },
     ),
     { numRuns: 500 },

@@ -1,11 +1,10 @@
 /**
- * Moves the smallest keys to the front, sorted, without sorting the rest (quickselect: Hoare, Algorithm 65:
- * Find, 1961).
+ * Selects the smallest keys and sorts only them (quickselect: Hoare, Algorithm 65: Find, 1961).
  *
- * @param keys rearranged in place
- * @returns the smallest `wanted` keys, or all when there are fewer
+ * @param keys the array is rearranged in place
+ * @returns the `wanted` smallest keys in ascending order, or all keys when there are fewer
  */
-export function smallest(keys: Float64Array, wanted: number): Float64Array {
+export function selectSmallest(keys: Float64Array, wanted: number): Float64Array {
   let [low, high] = [0, keys.length - 1];
   while (low < high && wanted < keys.length) {
     const pivot = keys[(low + high) >> 1]!;

@@ -1,8 +1,11 @@
 /**
- * Reusable buffer for short-lived number arrays. Allocating them per query with 100,000 products would
- * trigger garbage collection every second. The result is valid until the next call.
+ * Creates a function that returns a number array of the requested length from one reused buffer. New arrays
+ * per query, with 100,000 products, would cause a garbage collection every second. The next call overwrites
+ * the returned array.
+ *
+ * @param make allocates an array of the given length
  */
-export function workspace<T extends Uint32Array | Int32Array | Float64Array>(
+export function createReusableBuffer<T extends Uint32Array | Int32Array | Float64Array>(
   make: (length: number) => T,
 ): (length: number) => T {
   let room = make(0);

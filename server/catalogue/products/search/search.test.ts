@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextIndex } from './text-index.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
-import { foldSku, words } from './words.ts';
+import { foldSku, splitWords } from './words.ts';
 
 describe('words', () => {
   test('are compared ignoring case and accents', () =>
-    expect(words('Dérailleur Arrière')).toEqual(['derailleur', 'arriere']));
-  test('of a range are both ends and the ends joined', () =>
-    expect(words('10-51')).toEqual(['10', '51', '1051']));
-  test('ignore the separators of a SKU', () => expect(foldSku('vel-CAS 1051')).toBe('velcas1051'));
+    expect(splitWords('Dérailleur Arrière')).toEqual(['derailleur', 'arriere']));
+  test('of a range such as 10-51 are both ends and both ends joined', () =>
+    expect(splitWords('10-51')).toEqual(['10', '51', '1051']));
+  test('of a SKU are compared without separators', () => expect(foldSku('vel-CAS 1051')).toBe('velcas1051'));
 });
 
 describe('typing errors', () => {
-  test('count one for a missing, extra, wrong or swapped letter', () => {
+  test('count as one error for a missing, additional, wrong or swapped letter', () => {
     expect(
       ['casette', 'casssette', 'cassatte', 'cassetet'].map((typed) => typosBetween(typed, 'cassette', 2)),
     ).toEqual([1, 1, 1, 1]);
   });
-  test('beyond the limit do not match', () => expect(typosBetween('selle', 'pneu', 2)).toBe(-1));
+  test('above the permitted number do not match', () => expect(typosBetween('selle', 'pneu', 2)).toBe(-1));
   test('are not tolerated in short words', () =>
     expect([allowedTypos(3), allowedTypos(5), allowedTypos(9)]).toEqual([0, 1, 2]));
-  test('have the same distance in both directions', () => {
+  test('between two words have the same number in both directions', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 10 }), fc.string({ maxLength: 10 }), (a, b) => {
         expect(typosBetween(a, b, 3)).toBe(typosBetween(b, a, 3));
@@ -50,11 +50,11 @@ describe('the text index', () => {
     return [...documents].sort((a, b) => scores[b]! - scores[a]!);
   };
 
-  test('finds documents with every word, matches in weightier fields first', () =>
+  test('finds documents that contain every word, and lists matches in more important fields first', () =>
     expect(best('cassette', 'vael')).toEqual([0, 2]));
   test('tolerates misspelt words', () => expect(best('casette')).toEqual([0, 1, 2]));
   test('matches the beginning of a word', () => expect(best('sel')).toEqual([2]));
-  test('falls back to the documents that match the most words', () =>
+  test('returns the documents that match most of the words if no document matches all of them', () =>
     expect(best('selle', 'orme')).toEqual([2, 1]));
-  test('finds nothing for nonsense', () => expect(best('zzzzzz')).toEqual([]));
+  test('finds nothing for words that occur nowhere', () => expect(best('zzzzzz')).toEqual([]));
 });

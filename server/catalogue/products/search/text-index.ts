@@ -1,6 +1,8 @@
 import { allowedTypos, typosBetween } from './typos.ts';
 
-/** An indexed word that may match a searched word, with its certainty (1 is an exact match). */
+/**
+ * An indexed word that a searched word may stand for, with the certainty of the match (1 for the same word).
+ */
 interface Meaning {
   term: string;
   certainty: number;
@@ -10,15 +12,18 @@ const maximumWeight = 7;
 
 /**
  * Inverted index from words to documents. Document numbers only increase and are never reused; the caller
- * handles removals. A posting packs the document number with the weight (1–7) of the field that contains the
- * word.
+ * excludes removed documents from results. A posting (one entry of a word's list) packs the document number
+ * with the weight (1–7) of the field that contains the word.
  */
 export class TextIndex {
   #postings = new Map<string, number[]>();
   #sorted: string[] | undefined;
   #meanings = new Map<string, Meaning[]>();
 
-  /** Adds a document's words; the first occurrence of a word wins, so pass the highest weights first. */
+  /**
+   * Adds the words of a document. Only the first occurrence of a word counts, so pass the words with the
+   * highest weights first.
+   */
   add(document: number, weighted: Iterable<readonly [word: string, weight: number]>): void {
     const seen = new Set<string>();
     for (const [word, weight] of weighted) {
@@ -36,13 +41,12 @@ export class TextIndex {
   }
 
   /**
-   * Scores the documents for a query's words.
+   * Finds the documents that contain the words of a query and scores them.
    *
-   * @param query folded words
-   * @param size number of documents
-   * @returns the documents with all words (if there are none, those with the most) and a relevance score for
-   *   each;
-   * both buffers are valid until the next call
+   * @param query folded words (lower case, no accents)
+   * @param size number of documents in the index
+   * @returns the documents that contain all words, or, if no document does, those that contain the most; and
+   * the score of each document. The next call overwrites both buffers
    */
   score(query: readonly string[], size: number): { documents: Int32Array; scores: Float32Array } {
     this.#makeRoom(size);
@@ -69,14 +73,14 @@ export class TextIndex {
         best[document] = 0;
       }
     }
-    // Reuses the buffer of matches, which is no longer needed once counted.
+    // Stores the result in the buffer `found`, which is free after all words have been counted.
     let fitting = 0;
     for (let i = 0; i < this.#touched; i += 1) if (hits[touched[i]!] === most) found[fitting++] = touched[i]!;
     return { documents: found.subarray(0, fitting), scores };
   }
 
-  // Scratch buffers reused between queries; only touched entries are cleared, so the cost depends on the
-  // matches, not on the catalogue size.
+  // Buffers reused between queries. Only the entries used by the last query are cleared, so the cost depends
+  // on the number of matches, not on the catalogue size.
   #scratch = makeScratch(0);
   #touched = 0;
 
@@ -128,7 +132,8 @@ export class TextIndex {
       const distance = typosBetween(word, term, limit);
       if (distance > 0) found.push({ term, certainty: distance === 1 ? 0.6 : 0.4 });
     }
-    // Keeps only the closest matches: two typing errors are unlikely when one explains the word.
+    // Returns only the words with the fewest typing errors: when one error explains the word, two are
+    // unlikely.
     const closest = Math.max(0, ...found.map((meaning) => meaning.certainty));
     return found.filter((meaning) => meaning.certainty === closest);
   }
@@ -139,7 +144,10 @@ function makeScratch(room: number) {
     scores: new Float32Array(room),
     hits: new Uint8Array(room),
     best: new Float32Array(room),
-    /** `touched`: documents with any query word; `found`: documents with the current word. */
+    /**
+     * `touched`: numbers of the documents that contain any word of the query; `found`: those that contain the
+     * current word.
+     */
     touched: new Int32Array(room),
     found: new Int32Array(room),
   };

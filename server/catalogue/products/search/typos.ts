@@ -1,14 +1,14 @@
-/** Number of typing errors tolerated in a word of this length. */
+/** Returns how many typing errors a search tolerates in a word of this length. */
 export function allowedTypos(length: number): 0 | 1 | 2 {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Counts the insertions, deletions, replacements or swaps of neighbours between two words, up to `limit`
- * (optimal string alignment distance, the restricted Damerau–Levenshtein).
+ * Counts the typing errors between two words, up to `limit`: insertions, deletions, replacements and swaps of
+ * adjacent letters (optimal string alignment distance, the restricted Damerau–Levenshtein).
  *
- * @returns the distance, or -1 when it is above the limit
+ * @returns the number of errors, or -1 when it is above the limit
  */
 export function typosBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return -1;

@@ -9,8 +9,11 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
-/** Splits a text into folded words; `10-51` gives `10`, `51` and `1051`, `12x142` stays whole. */
-export function words(text: string): string[] {
+/**
+ * Splits a text into folded words (lower case, no accents). `10-51` gives `10`, `51` and `1051`; `12x142`
+ * stays one word.
+ */
+export function splitWords(text: string): string[] {
   const found: string[] = [];
   for (const chunk of fold(text).split(/[\s,;:!?()'’"«»/·]+/)) {
     const parts = chunk.split(/[^a-z0-9]+/).filter(Boolean);
@@ -20,7 +23,7 @@ export function words(text: string): string[] {
   return found;
 }
 
-/** Normalizes a SKU for comparison: no case, no separators. */
+/** Normalizes a SKU for comparison: lower case, without separators. */
 export function foldSku(text: string): string {
   return fold(text).replace(/[^a-z0-9]/g, '');
 }

@@ -6,7 +6,7 @@ import type { StockAlert } from '#server/marketing/stock-alerts/index.ts';
 import type { Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** Composes the message that a variant is back in stock, for a visitor who requested it. */
+/** Composes the message to a person who asked to be notified when a sold-out variant is available again. */
 export async function backInStockMessage(
   alert: StockAlert,
   settings: Settings,

@@ -4,19 +4,19 @@ import { type Locale, pathInLocale } from '#shared/locales.ts';
 import type { Promotion } from '#server/ordering/promotions/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Block, Message, Row } from '../content.ts';
+import type { MailBlock, Message, MailRow } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** Content of a campaign's message in one language, with today's prices. */
+/** Content of a campaign's message in one language, with current prices. */
 export interface CampaignContent {
   campaignId: string;
   locale: Locale;
   subject: string;
-  /** Paragraphs, each a list of lines. */
+  /** Paragraphs of the text; each is an array of its lines. */
   paragraphs: string[][];
   button: { label: string; url: string } | null;
   promotion: Promotion | null;
-  /** Only products that visitors can currently see. */
+  /** Only the campaign's products that visitors can see now. */
   products: {
     name: string;
     brand: string;
@@ -28,9 +28,9 @@ export interface CampaignContent {
 }
 
 /**
- * Composes a campaign's message for one recipient.
+ * Composes a campaign's message to one recipient.
  *
- * @param to the recipient; `token` unsubscribes them, null in a test or a preview
+ * @param to the recipient; `token` is for the unsubscribe link, and null in a test message or a preview
  */
 export async function campaignMessage(
   content: CampaignContent,
@@ -40,10 +40,10 @@ export async function campaignMessage(
 ): Promise<Message> {
   const { locale, subject, button, promotion } = content;
   const o = { locale };
-  const { name, street, postal_code, city, email } = settings.shop;
+  const { name, street, postal_code: postalCode, city, email } = settings.shop;
   const leaving = `${shopUrl}${pathInLocale(locale, '/unsubscribe')}/${to.token ?? 'example'}`;
-  const blocks: Block[] = [
-    ...content.paragraphs.map((lines): Block =>
+  const blocks: MailBlock[] = [
+    ...content.paragraphs.map((lines): MailBlock =>
       lines.length === 1 ? { kind: 'text', text: lines[0]! } : { kind: 'lines', lines },
     ),
     ...(promotion ? [{ kind: 'rows', rows: codeRows(promotion, locale) } as const] : []),
@@ -61,10 +61,7 @@ export async function campaignMessage(
       locale,
       heading: subject,
       blocks,
-      footer: m.newsletter_mail_footer(
-        { shop: name, address: `${street}, ${postal_code} ${city}`, email },
-        o,
-      ),
+      footer: m.newsletter_mail_footer({ shop: name, address: `${street}, ${postalCode} ${city}`, email }, o),
       unsubscribe: { label: m.newsletter_mail_unsubscribe({}, o), url: leaving },
     })),
   };
@@ -78,7 +75,7 @@ const shown = ({ products, locale }: CampaignContent) =>
     return { name, detail: brand, value, url, picture };
   });
 
-function codeRows({ code, kind, value, min_order_cents, expires_at }: Promotion, locale: Locale): Row[] {
+function codeRows({ code, kind, value, minOrderCents, expiresAt }: Promotion, locale: Locale): MailRow[] {
   const o = { locale };
   const gives = {
     percentage: () => m.newsletter_mail_percent({ rate: formatPercent(value, locale) }, o),
@@ -88,15 +85,15 @@ function codeRows({ code, kind, value, min_order_cents, expires_at }: Promotion,
   return [
     { label: m.newsletter_mail_code({}, o), value: code, isStrong: true },
     { label: m.newsletter_mail_gives({}, o), value: gives },
-    ...(min_order_cents > 0
-      ? [{ label: m.newsletter_mail_minimum({}, o), value: formatPrice(min_order_cents) }]
+    ...(minOrderCents > 0
+      ? [{ label: m.newsletter_mail_minimum({}, o), value: formatPrice(minOrderCents) }]
       : []),
-    // The stored end is the midnight after the last day.
-    ...(expires_at
+    // The stored end is midnight after the last day of the promotion, so the message shows the day before.
+    ...(expiresAt
       ? [
           {
             label: m.newsletter_mail_until({}, o),
-            value: formatLongDate(new Date(expires_at.getTime() - 1000), locale),
+            value: formatLongDate(new Date(expiresAt.getTime() - 1000), locale),
           },
         ]
       : []),

@@ -1,20 +1,25 @@
 import { m } from '#shared/i18n/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { type ConfirmJob, confirmDays } from '#server/marketing/consents/index.ts';
+import { type ConfirmationMailJob, confirmationLinkDays } from '#server/marketing/consents/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
 /**
- * Composes the confirmation message of a newsletter subscription; contains nothing else, because there is no
- * consent yet.
+ * Composes the message that asks a person to confirm a newsletter subscription. It must contain no marketing,
+ * because there is no consent yet.
  */
-export async function consentMessage(job: ConfirmJob, settings: Settings, shopUrl: string): Promise<Message> {
+export async function consentMessage(
+  job: ConfirmationMailJob,
+  settings: Settings,
+  shopUrl: string,
+): Promise<Message> {
   const { locale, token } = job;
   const o = { locale };
   const subject = m.newsletter_mail_confirm_subject({}, o);
   return {
-    // A new request has a new link, so it is a new message.
+    // The key contains a part of the token, because a repeated request has a new link and must send a new
+    // message.
     key: `consent-${job.consentId}-${token.slice(0, 8)}`,
     to: job.email,
     subject,
@@ -25,7 +30,7 @@ export async function consentMessage(job: ConfirmJob, settings: Settings, shopUr
         { kind: 'text', text: m.mail_greeting_plain({}, o) },
         {
           kind: 'text',
-          text: m.newsletter_mail_confirm_text({ shop: settings.shop.name, days: confirmDays }, o),
+          text: m.newsletter_mail_confirm_text({ shop: settings.shop.name, days: confirmationLinkDays }, o),
         },
         {
           kind: 'action',

@@ -4,15 +4,15 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** A customer's own data, with the recipient. */
-export interface PersonalData {
+/** A file with a customer's personal data, and the customer to send it to. */
+export interface PersonalDataExport {
   exportId: string;
   to: { email: string; name: string; locale: Locale };
   file: { exported_at: string } & Record<string, unknown>;
 }
 
-/** Composes the message with a customer's own data as an attached file. */
-export async function exportMessage(data: PersonalData, settings: Settings): Promise<Message> {
+/** Composes the message that contains a customer's personal data as an attachment. */
+export async function exportMessage(data: PersonalDataExport, settings: Settings): Promise<Message> {
   const { locale, email, name } = data.to;
   const o = { locale };
   const subject = m.mail_export_subject({}, o);

@@ -10,11 +10,11 @@ interface Words {
   subject: string;
   text: string;
   action?: string;
-  /** Advice for a recipient who did not request the message. */
+  /** Advice for a recipient who has not requested this message. */
   otherwise?: string;
 }
 
-/** Texts of a message about an account. */
+/** Returns the texts of a message about an account. */
 function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Words {
   const o = { locale };
   const address = { email: mail.newEmail ?? '' };
@@ -90,12 +90,15 @@ function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Wo
 const roleName = (role: IdentityMail['role'], locale: Locale) =>
   role === 'admin' ? m.staff_role_admin({}, { locale }) : m.staff_role_moderator({}, { locale });
 
-/** Composes a message about an account: its email address, its password, its closing. */
+/**
+ * Composes a message about an account, for example to confirm its e-mail address, to reset its password or to
+ * confirm that it was closed.
+ */
 export async function identityMessage(mail: IdentityMail, settings: Settings): Promise<Message> {
   const locale: Locale = isLocale(mail.locale) ? mail.locale : baseLocale;
   const o = { locale };
   const { subject, text, action, otherwise } = wordsOf(mail, locale, settings.shop);
-  // The link contains a secret, which must not be in a key that is stored and logged.
+  // The link contains a secret, so the message key uses a hash of it: keys are stored and logged.
   const digest = createHash('sha256')
     .update(mail.url || `${mail.id}-${mail.to}`)
     .digest('hex');

@@ -30,7 +30,7 @@ export function questionMessage(
   );
 }
 
-/** Composes the answer to a question, in the language of the person who asked. */
+/** Composes the message with the shop's answer to a question, in the language of the person who asked. */
 export async function answerMessage(
   question: StaffQuestion,
   settings: Settings,

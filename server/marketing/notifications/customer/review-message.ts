@@ -1,19 +1,25 @@
 import { m } from '#shared/i18n/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import type { ReviewNews } from '#server/community/reviews/index.ts';
+import type { ReviewDecision } from '#server/community/reviews/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Block, Message } from '../content.ts';
+import type { MailBlock, Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** Composes the message to a review's author: published, or refused with the reason. */
-export async function reviewMessage(news: ReviewNews, settings: Settings, shopUrl: string): Promise<Message> {
+/**
+ * Composes the message to the author of a review: the review is published, or it is rejected with a reason.
+ */
+export async function reviewMessage(
+  news: ReviewDecision,
+  settings: Settings,
+  shopUrl: string,
+): Promise<Message> {
   const { locale, product } = news;
   const o = { locale };
   const isOut = news.status === 'published';
   const subject = isOut
     ? m.reviews_mail_published_subject({ product }, o)
     : m.reviews_mail_refused_subject({ product }, o);
-  const refusal: Block[] = [
+  const refusal: MailBlock[] = [
     { kind: 'text', text: m.reviews_mail_refused_text({ product }, o) },
     { kind: 'rows', rows: [{ label: m.reviews_mail_refused_reason({}, o), value: news.reason ?? '' }] },
     { kind: 'text', text: m.reviews_mail_refused_again({}, o) },

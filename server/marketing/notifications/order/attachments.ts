@@ -1,22 +1,28 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { creditRefund, findInvoice, renderDocument, renderSlip } from '#server/ordering/invoices/index.ts';
+import {
+  creditCompletedRefund,
+  findInvoice,
+  renderDocument,
+  renderPaymentSlip,
+} from '#server/ordering/invoices/index.ts';
 import { type ShopDetails, renderTerms } from '#server/ordering/terms/index.ts';
 import type { Attachment } from '../content.ts';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 
-/** Sources for documents besides the order. */
+/** What attaching documents to a message needs in addition to the order. */
 export interface DocumentSource {
   db: Database;
-  /** Loads the shop data for the terms in a language. */
+  /** Loads the shop's details (name, address…) that the terms of sale contain, in one language. */
   shopDetails: (locale: Locale) => Promise<ShopDetails>;
 }
 
 /**
- * The documents attached to a message: the accepted terms, the invoice, the payment slip, the credit note.
+ * Renders the documents to attach to a message about an order: the accepted terms of sale, the invoice, the
+ * payment slip or the credit note.
  */
-export async function attachmentsOf(
+export async function loadAttachments(
   { db, shopDetails }: DocumentSource,
   kind: OrderMailKind,
   mailData: OrderMailData,
@@ -24,9 +30,9 @@ export async function attachmentsOf(
   const { order, settings, refund, shopUrl } = mailData;
   switch (kind) {
     case 'received': {
-      const { locale, terms_version: version, created_at: date } = order;
-      // After the terms have changed, a message links to them without an attachment: the accepted version can
-      // no longer be rendered.
+      const { locale, termsVersion: version, createdAt: date } = order;
+      // When the terms of sale have changed since the order, the accepted version can no longer be rendered.
+      // The message then contains a link to the terms and no attachment.
       if (version !== settings.terms.version) return [];
       const name = `${m.terms_title({}, { locale })} ${version}`
         .replaceAll('\u00ad', '')
@@ -39,12 +45,12 @@ export async function attachmentsOf(
     }
     case 'transfer':
     case 'transfer_reminder': {
-      const slip = await renderSlip(order, settings);
-      return slip ? [pdf(order.order_number, slip)] : [];
+      const slip = await renderPaymentSlip(order, settings);
+      return slip ? [pdf(order.orderNumber, slip)] : [];
     }
     case 'refunded': {
-      // Issued here if its own job has not run yet.
-      const credited = refund && (await creditRefund(db, refund.id));
+      // Issues the credit note now if the job that issues it has not run yet.
+      const credited = refund && (await creditCompletedRefund(db, refund.id));
       return credited?.ok ? [pdf(credited.note.number, await renderDocument(credited.note.data))] : [];
     }
     default:

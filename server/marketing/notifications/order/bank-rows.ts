@@ -5,13 +5,13 @@ import {
   beneficiaryLine,
   formatIban,
   formatReference,
-  referenceFor,
+  transferReference,
 } from '#server/ordering/payments/bank/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Row } from '../content.ts';
+import type { MailRow } from '../content.ts';
 
-/** Payment details for an order's bank transfer, formatted. */
-export function bankRows(order: Order, settings: Settings): Row[] {
+/** Formats the payment details of an order's bank transfer (account, reference, amount) as table rows. */
+export function bankRows(order: Order, settings: Settings): MailRow[] {
   const o = { locale: order.locale };
   const { bank } = settings;
   return [
@@ -20,8 +20,8 @@ export function bankRows(order: Order, settings: Settings): Row[] {
     { label: 'BIC/SWIFT', value: bank.bic },
     {
       label: m.mail_transfer_reference({}, o),
-      value: formatReference(referenceFor(order, bank.iban)),
+      value: formatReference(transferReference(order, bank.iban)),
     },
-    { label: m.mail_transfer_amount({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
+    { label: m.mail_transfer_amount({}, o), value: formatOrderAmount(order.totalCents), isStrong: true },
   ];
 }

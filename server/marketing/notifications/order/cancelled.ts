@@ -1,17 +1,17 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import type { Block } from '../content.ts';
+import type { MailBlock } from '../content.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { greeting, linesAndSums, pageUrl } from './parts.ts';
+import { greeting, orderLinesAndTotals, localizedPageUrl } from './parts.ts';
 
-/** Content of the cancellation message: the reason and the refund. */
+/** Builds the content of the message that an order was cancelled, with the reason and the refund. */
 export function cancelledMail(
   mailData: OrderMailData,
   cancelled: NonNullable<OrderMailData['cancelled']>,
-): { subject: string; blocks: Block[] } {
+): { subject: string; blocks: MailBlock[] } {
   const { order } = mailData;
   const o = { locale: order.locale };
-  const number = order.order_number;
+  const number = order.orderNumber;
   const why = {
     customer: m.mail_cancelled_customer,
     unpaid: m.mail_cancelled_unpaid,
@@ -22,7 +22,7 @@ export function cancelledMail(
     cancelled.refund > 0
       ? m.mail_cancelled_refund({ amount: formatOrderAmount(cancelled.refund) }, o)
       : m.mail_cancelled_no_refund({}, o);
-  const reason: Block[] = cancelled.reason
+  const reason: MailBlock[] = cancelled.reason
     ? [{ kind: 'lines', title: m.mail_cancelled_reason({}, o), lines: [cancelled.reason] }]
     : [];
   return {
@@ -32,8 +32,8 @@ export function cancelledMail(
       { kind: 'text', text: why },
       ...reason,
       { kind: 'text', text: money },
-      linesAndSums(mailData),
-      { kind: 'action', label: m.mail_cancelled_action({}, o), url: pageUrl(mailData, '/products') },
+      orderLinesAndTotals(mailData),
+      { kind: 'action', label: m.mail_cancelled_action({}, o), url: localizedPageUrl(mailData, '/products') },
     ],
   };
 }

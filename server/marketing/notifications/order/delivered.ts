@@ -1,18 +1,21 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
-import type { Block } from '../content.ts';
+import type { MailBlock } from '../content.ts';
 import type { OrderMailData, ShipmentMailData } from './mail-data.ts';
-import { greeting, pageUrl } from './parts.ts';
+import { greeting, localizedPageUrl } from './parts.ts';
 import { shippedItems } from './shipped.ts';
 
-/** Content of the delivery message: how to return goods, and the length of the warranty. */
+/**
+ * Builds the content of the message that an order was delivered, with instructions for returns and the length
+ * of the warranty.
+ */
 export function deliveredMail(
   mailData: OrderMailData,
   shipment: ShipmentMailData,
-): { subject: string; blocks: Block[] } {
+): { subject: string; blocks: MailBlock[] } {
   const { order, settings } = mailData;
   const o = { locale: order.locale };
-  const number = order.order_number;
+  const number = order.orderNumber;
   const date = formatLongDate(shipment.deliveredAt ?? new Date(), order.locale);
   return {
     subject: shipment.isLast
@@ -28,7 +31,7 @@ export function deliveredMail(
       {
         kind: 'action',
         label: m.mail_delivered_action({}, o),
-        url: `${pageUrl(mailData, '/withdrawal')}?order=${encodeURIComponent(number)}`,
+        url: `${localizedPageUrl(mailData, '/withdrawal')}?order=${encodeURIComponent(number)}`,
       },
     ],
   };

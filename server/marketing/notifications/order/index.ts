@@ -4,7 +4,7 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
-import { type DocumentSource, attachmentsOf } from './attachments.ts';
+import { type DocumentSource, loadAttachments } from './attachments.ts';
 import type { OrderMailJob } from './mail-data.ts';
 import { loadOrderMailData } from './load-mail-data.ts';
 import { orderMessage } from './order-message.ts';
@@ -12,23 +12,25 @@ import { orderMessage } from './order-message.ts';
 export { type OrderMailData, type OrderMailJob, type OrderMailKind, orderMailKinds } from './mail-data.ts';
 
 /**
- * Confirmations, documents and payment messages are always sent; progress messages only to customers who want
- * them.
+ * Progress messages are sent only to customers who want them. All other messages (confirmations, documents,
+ * payments) are always sent.
  */
 const isProgress = (kind: OrderMailJob['kind']) => kind === 'shipped' || kind === 'delivered';
 
 async function wantsProgress(db: Database, orderId: string): Promise<boolean> {
   const [choice] = await db
-    .select({ wants: profiles.email_notifications })
+    .select({ wants: profiles.emailNotifications })
     .from(orders)
-    .innerJoin(profiles, eq(profiles.user_id, orders.user_id))
+    .innerJoin(profiles, eq(profiles.userId, orders.userId))
     .where(eq(orders.id, orderId));
   return choice?.wants ?? true;
 }
 
 /**
- * Composes the message of a job about an order; undefined when its subject no longer exists, or when the
- * customer does not want progress messages.
+ * Composes the message that a job about an order sends.
+ *
+ * @returns undefined when the order, shipment, refund or return no longer exists, or when the customer does
+ * not want progress messages
  */
 export async function composeOrderMail(
   context: DocumentSource & { settings: Settings; shopUrl: string },
@@ -36,5 +38,5 @@ export async function composeOrderMail(
 ): Promise<Message | undefined> {
   if (isProgress(job.kind) && !(await wantsProgress(context.db, job.orderId))) return undefined;
   const mailData = await loadOrderMailData(context.db, job, context);
-  return mailData && orderMessage(job.kind, mailData, await attachmentsOf(context, job.kind, mailData));
+  return mailData && orderMessage(job.kind, mailData, await loadAttachments(context, job.kind, mailData));
 }

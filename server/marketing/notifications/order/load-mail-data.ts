@@ -3,11 +3,11 @@ import { type Order, type OrderItem, findOrder, orderHistory } from '#server/ord
 import { listRefunds } from '#server/ordering/payments/index.ts';
 import { findReturn } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { promisedDelivery, shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { promisedDelivery, listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { bankRows } from './bank-rows.ts';
 import type { OrderMailData, OrderMailJob, ReturnMailData, ShipmentMailData } from './mail-data.ts';
 
-/** Reads the data for a message about an order; undefined when the order no longer exists. */
+/** Loads the data for a message about an order; undefined when the order no longer exists. */
 export async function loadOrderMailData(
   db: Queryable,
   job: OrderMailJob,
@@ -42,29 +42,29 @@ async function shipmentOf(
   order: Order & { items: OrderItem[] },
   job: OrderMailJob,
 ): Promise<ShipmentMailData | undefined> {
-  const all = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
+  const all = (await listShipmentsByOrder(db, [order.id])).get(order.id) ?? [];
   const found = all.find(({ id }) => id === job.shipmentId);
   if (!found) return undefined;
-  // Units shipped up to this shipment, so that a message composed late still describes the state at that
-  // time.
+  // Counts only the units of this and earlier shipments, so that a message composed later still describes the
+  // state at the time of this shipment.
   const sent = (itemId: string) =>
     all
       .filter(({ number }) => number <= found.number)
       .flatMap(({ lines }) => lines)
-      .reduce((sum, line) => sum + (line.order_item_id === itemId ? line.quantity : 0), 0);
-  const isAllSent = order.items.every((item) => sent(item.id) + item.withdrawn_quantity >= item.quantity);
-  const isAllHere = all.every((other) => other.id === found.id || other.delivered_at);
+      .reduce((sum, line) => sum + (line.orderItemId === itemId ? line.quantity : 0), 0);
+  const isAllSent = order.items.every((item) => sent(item.id) + item.withdrawnQuantity >= item.quantity);
+  const isAllHere = all.every((other) => other.id === found.id || other.deliveredAt);
   return {
     id: found.id,
     carrier: `${found.carrier} ${found.service}`,
-    parcels: found.parcels.map(({ tracking_number, tracking_url }) => ({
-      number: tracking_number,
-      url: tracking_url,
+    parcels: found.parcels.map(({ trackingNumber, trackingUrl }) => ({
+      number: trackingNumber,
+      url: trackingUrl,
     })),
-    lines: found.lines.map(({ order_item_id, quantity }) => ({ itemId: order_item_id, quantity })),
-    from: found.delivery_from,
-    to: found.delivery_to,
-    deliveredAt: found.delivered_at,
+    lines: found.lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
+    from: found.deliveryFrom,
+    to: found.deliveryTo,
+    deliveredAt: found.deliveredAt,
     isLast: isAllSent && (job.kind === 'shipped' || isAllHere),
   };
 }
@@ -74,17 +74,17 @@ async function returnOf(db: Queryable, job: OrderMailJob): Promise<ReturnMailDat
   if (!found) return undefined;
   return {
     id: found.id,
-    number: found.return_number,
-    askedAt: found.asked_at,
+    number: found.returnNumber,
+    askedAt: found.askedAt,
     lines: found.lines.map((line) => ({
-      itemId: line.order_item_id,
+      itemId: line.orderItemId,
       quantity: line.quantity,
-      unsent: line.unsent_quantity,
-      received: line.restocked + line.written_off,
+      unsent: line.unsentQuantity,
+      received: line.restocked + line.writtenOff,
       reason: line.reason,
     })),
-    refund: found.refund_cents,
-    shippingRefund: found.shipping_refund_cents,
+    refund: found.refundCents,
+    shippingRefund: found.shippingRefundCents,
   };
 }
 
@@ -95,19 +95,19 @@ async function refundOf(db: Queryable, job: OrderMailJob): Promise<OrderMailData
   if (!found) return undefined;
   const done = all
     .filter(({ status, id }) => status === 'done' || id === found.id)
-    .reduce((sum, one) => sum + one.amount_cents, 0);
-  return { id: found.id, amount: found.amount_cents, way: found.way, iban: found.iban, done };
+    .reduce((sum, one) => sum + one.amountCents, 0);
+  return { id: found.id, amount: found.amountCents, way: found.way, iban: found.iban, done };
 }
 
-/** Reason for an order's cancellation, from its history, and the refund. */
+/** Returns the reason of an order's cancellation, read from the order's history, and the refund. */
 async function cancellationOf(
   db: Queryable,
   orderId: string,
 ): Promise<NonNullable<OrderMailData['cancelled']>> {
-  const entry = (await orderHistory(db, orderId)).findLast((event) => event.to_status === 'cancelled');
+  const entry = (await orderHistory(db, orderId)).findLast((event) => event.toStatus === 'cancelled');
   const refund = (await listRefunds(db, orderId))
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .reduce((sum, one) => sum + one.amount_cents, 0);
+    .reduce((sum, one) => sum + one.amountCents, 0);
   if (entry?.actor === 'customer') return { cause: 'customer', reason: null, refund };
   if (entry?.actor === 'staff') return { cause: 'shop', reason: entry.reason, refund };
   return { cause: entry?.reason?.startsWith('sold out') ? 'sold_out' : 'unpaid', reason: null, refund };

@@ -2,9 +2,9 @@ import type { ReturnReason } from '#shared/returns.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Row } from '../content.ts';
+import type { MailRow } from '../content.ts';
 
-/** Kinds of messages to customers about an order. */
+/** Kinds of messages that customers receive about an order. */
 export const orderMailKinds = [
   'received',
   'paid',
@@ -19,7 +19,10 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** Job data: the order, the kind of message, and the id of the row it is about. */
+/**
+ * Data of a job that sends a message about an order: the order's id, the kind of message, and the id of the
+ * shipment, refund or return.
+ */
 export interface OrderMailJob {
   orderId: string;
   kind: OrderMailKind;
@@ -28,7 +31,7 @@ export interface OrderMailJob {
   returnId?: string;
 }
 
-/** Units shipped together. */
+/** One shipment of an order, as a message describes it. */
 export interface ShipmentMailData {
   id: string;
   carrier: string;
@@ -37,7 +40,10 @@ export interface ShipmentMailData {
   from: string | null;
   to: string | null;
   deliveredAt: Date | null;
-  /** Whether no unit of the order remains to be shipped, or to be delivered. */
+  /**
+   * For the shipping message: whether no unit remains to be shipped. For the delivery message: whether no
+   * unit remains to be delivered.
+   */
   isLast: boolean;
 }
 
@@ -50,15 +56,18 @@ export interface ReturnMailData {
   shippingRefund: Centimes;
 }
 
-/** All data for messages about an order; parts a message is not about are absent. */
+/**
+ * All data that messages about an order can show. Data that a message does not need, such as a shipment, are
+ * undefined.
+ */
 export interface OrderMailData {
   order: Order & { items: OrderItem[] };
   settings: Settings;
   shopUrl: string;
-  /** Expected delivery of the unshipped units, first and last day. */
+  /** First and last day on which the unshipped units are expected to be delivered. */
   expected: { from: string | null; to: string | null };
-  /** Payment details for a bank transfer, formatted. */
-  bank: Row[];
+  /** Formatted payment details for a bank transfer. */
+  bank: MailRow[];
   shipment?: ShipmentMailData;
   refund?: {
     id: string;

@@ -3,13 +3,13 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remindTransfers } from '#server/ordering/checkout/transfers/index.ts';
 import {
-  askReturn,
+  requestReturn,
   cancelOrder,
   deliverShipment,
   receiveReturn,
   shipOrder,
 } from '#server/fulfilment/index.ts';
-import { changeSettings } from '#server/people/identity/index.ts';
+import { changeCustomerSettings } from '#server/people/identity/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import { type MailServer, type ReceivedMail, openMailServer } from '#tests/support/mail-server.ts';
 import {
@@ -57,10 +57,10 @@ async function pdfText({ attachments }: ReceivedMail['mail']): Promise<string> {
 async function placeIn(locale: Locale, quantity = 1): Promise<TestOrder> {
   const buyer = await t.newBuyer();
   const [variant] = await freshVariants(t, 1);
-  await changeSettings(t.shop.db, buyer.userId, {
+  await changeCustomerSettings(t.shop.db, buyer.userId, {
     language: locale,
     currency: 'CHF',
-    email_notifications: true,
+    emailNotifications: true,
   });
   return placeTestOrder(t, { [variant!]: quantity }, { buyer });
 }
@@ -128,93 +128,97 @@ const words = {
   },
 } satisfies Record<Locale, object>;
 
-describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the messages', (locale) => {
+describe.each(['fr', 'de', 'en'] as const)('a customer with the language %s gets the messages', (locale) => {
   const { subjects, invoice, credit, slip, expected, terms, period } = words[locale];
 
-  test('of an order from placing to refund, with invoice and credit note', { timeout: 120_000 }, async () => {
-    const order = await placeIn(locale, 2);
-    const { email } = order.buyer;
-    const received = await mail(email, subjects[0]!);
-    const row = await readTestOrder(t, order);
-    expect(row.locale).toBe(locale);
-    for (const part of [
-      order.number,
-      row.items[0]!.product_sku,
-      formatOrderAmount(row.total_cents),
-      'Rue de Bourg 1',
-      '1003 Lausanne',
-    ])
-      expect(received.text).toContain(part);
-    expect(received.text!.toLowerCase()).toContain(expected.toLowerCase());
-    // The accepted terms, attached in the language of the order.
-    const stored = (await pdfText(received)).replaceAll(/\s+/g, ' ');
-    for (const part of [terms, period, 'Pignon Sàrl', row.terms_version]) expect(stored).toContain(part);
+  test(
+    'about an order from placing to refund, with invoice and credit note',
+    { timeout: 120_000 },
+    async () => {
+      const order = await placeIn(locale, 2);
+      const { email } = order.buyer;
+      const received = await mail(email, subjects[0]!);
+      const row = await readTestOrder(t, order);
+      expect(row.locale).toBe(locale);
+      for (const part of [
+        order.number,
+        row.items[0]!.productSku,
+        formatOrderAmount(row.totalCents),
+        'Rue de Bourg 1',
+        '1003 Lausanne',
+      ])
+        expect(received.text).toContain(part);
+      expect(received.text!.toLowerCase()).toContain(expected.toLowerCase());
+      // The attached document is the accepted version of the terms of sale, in the language of the order.
+      const stored = (await pdfText(received)).replaceAll(/\s+/g, ' ');
+      for (const part of [terms, period, 'Pignon Sàrl', row.termsVersion]) expect(stored).toContain(part);
 
-    await payTestOrder(t, order);
-    const text = await pdfText(await mail(email, subjects[1]!));
-    for (const part of [
-      invoice,
-      order.number,
-      (row.total_cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/, '’'),
-    ])
-      expect(text).toContain(part);
+      await payTestOrder(t, order);
+      const text = await pdfText(await mail(email, subjects[1]!));
+      for (const part of [
+        invoice,
+        order.number,
+        (row.totalCents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/, '’'),
+      ])
+        expect(text).toContain(part);
 
-    const lines = row.items.map((item) => ({ itemId: item.id, quantity: item.quantity }));
-    const sent = await shipOrder(
-      t.shop,
-      order.id,
-      {
-        lines,
-        carrier: 'La Poste',
-        service: 'PostPac Priority',
-        parcels: [{ weightGrams: 900, trackingNumber: '996012345678901236' }],
-      },
-      staff,
-    );
-    if (!sent.ok) throw new Error(sent.reason);
-    const shipped = await mail(email, subjects[2]!);
-    expect(shipped.text).toContain('996012345678901236');
-    expect(shipped.html).toMatch(/href="https:\/\/[^"]*post[^"]*996012345678901236/);
+      const lines = row.items.map((item) => ({ itemId: item.id, quantity: item.quantity }));
+      const sent = await shipOrder(
+        t.shop,
+        order.id,
+        {
+          lines,
+          carrier: 'La Poste',
+          service: 'PostPac Priority',
+          parcels: [{ weightGrams: 900, trackingNumber: '996012345678901236' }],
+        },
+        staff,
+      );
+      if (!sent.ok) throw new Error(sent.reason);
+      const shipped = await mail(email, subjects[2]!);
+      expect(shipped.text).toContain('996012345678901236');
+      expect(shipped.html).toMatch(/href="https:\/\/[^"]*post[^"]*996012345678901236/);
 
-    await deliverShipment(t.shop, sent.shipmentId, staff);
-    expect((await mail(email, subjects[3]!)).text).toContain(`/withdrawal?order=${order.number}`);
+      await deliverShipment(t.shop, sent.shipmentId, staff);
+      expect((await mail(email, subjects[3]!)).text).toContain(`/withdrawal?order=${order.number}`);
 
-    const asked = await askReturn(t.shop, order.id, {
-      lines: [{ itemId: row.items[0]!.id, quantity: 1, reason: 'does_not_fit' }],
-      way: 'account',
-      customerId: order.buyer.userId,
-    });
-    if (!asked.ok) throw new Error(asked.reason);
-    const receipt = await mail(email, new RegExp(`${asked.entry.return_number}.*${subjects[4]!}`));
-    expect(receipt.text).toContain(order.number);
-    expect(receipt.text).toMatch(/\d\d:\d\d/);
-    const came = await receiveReturn(
-      t.shop,
-      asked.entry.id,
-      { lines: [{ lineId: asked.entry.lines[0]!.id, restocked: 1, writtenOff: 0 }], refund: 'original' },
-      staff,
-    );
-    if (!came.ok) throw new Error(came.reason);
-    const back = formatOrderAmount(came.due);
-    expect((await mail(email, /RT-\d+ (reçu|erhalten|received)/)).text).toContain(back);
-    const refunded = await mail(email, subjects[6]!);
-    expect(refunded.subject).toContain(back);
-    expect(await pdfText(refunded)).toContain(credit);
+      const asked = await requestReturn(t.shop, order.id, {
+        lines: [{ itemId: row.items[0]!.id, quantity: 1, reason: 'does_not_fit' }],
+        way: 'account',
+        customerId: order.buyer.userId,
+      });
+      if (!asked.ok) throw new Error(asked.reason);
+      const receipt = await mail(email, new RegExp(`${asked.entry.returnNumber}.*${subjects[4]!}`));
+      expect(receipt.text).toContain(order.number);
+      expect(receipt.text).toMatch(/\d\d:\d\d/);
+      const came = await receiveReturn(
+        t.shop,
+        asked.entry.id,
+        { lines: [{ lineId: asked.entry.lines[0]!.id, restocked: 1, writtenOff: 0 }], refund: 'original' },
+        staff,
+      );
+      if (!came.ok) throw new Error(came.reason);
+      const back = formatOrderAmount(came.due);
+      expect((await mail(email, /RT-\d+ (reçu|erhalten|received)/)).text).toContain(back);
+      const refunded = await mail(email, subjects[6]!);
+      expect(refunded.subject).toContain(back);
+      expect(await pdfText(refunded)).toContain(credit);
 
-    await sleep(1500);
-    const all = mailsTo(email);
-    expect(all).toHaveLength(7);
-    expect(new Set(all.map(({ mail: { messageId } }) => messageId)).size).toBe(7);
-    for (const { mail: one } of all) {
-      expect(one.html).toContain(`<html lang="${locale}">`);
-      for (const [, link] of (one.html as string).matchAll(/href="([^"]*)"/g))
-        expect(link).toMatch(/^https:\/\//);
-      expect(`${one.subject} ${one.text}`).not.toMatch(/undefined|NaN|\[object/);
-    }
-  });
+      await sleep(1500);
+      const all = mailsTo(email);
+      expect(all).toHaveLength(7);
+      expect(new Set(all.map(({ mail: { messageId } }) => messageId)).size).toBe(7);
+      for (const { mail: one } of all) {
+        expect(one.html).toContain(`<html lang="${locale}">`);
+        for (const [, link] of (one.html as string).matchAll(/href="([^"]*)"/g))
+          expect(link).toMatch(/^https:\/\//);
+        expect(`${one.subject} ${one.text}`).not.toMatch(/undefined|NaN|\[object/);
+      }
+    },
+  );
 
   test(
-    'of a bank transfer, with its slip, a reminder and the cancellation',
+    'about a bank transfer, with its payment slip, a reminder and the cancellation',
     { timeout: 120_000 },
     async () => {
       const order = await placeIn(locale);
@@ -225,7 +229,7 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the
       });
       expect(asked.status).toBe(200);
       const instructions = await mail(email, subjects[7]!);
-      const { payment_reference: reference, total_cents: total } = await readTestOrder(t, order);
+      const { paymentReference: reference, totalCents: total } = await readTestOrder(t, order);
       expect(instructions.text!.replaceAll(' ', '')).toContain(reference);
       expect(instructions.text).toContain(formatOrderAmount(total));
       expect(await pdfText(instructions)).toContain(slip);
@@ -248,14 +252,14 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the
   );
 });
 
-test('staff are notified of each paid order once, in French', async () => {
+test('staff receive one notification in French for each paid order', async () => {
   const order = await placeIn('en');
   await payTestOrder(t, order);
   const reported = await mail('bonjour@pignon.example', `Nouvelle commande ${order.number}`);
   const row = await readTestOrder(t, order);
   for (const part of [
-    row.items[0]!.product_sku,
-    formatOrderAmount(row.total_cents),
+    row.items[0]!.productSku,
+    formatOrderAmount(row.totalCents),
     `https://pignon.example/admin/orders/${order.id}`,
   ])
     expect(reported.text).toContain(part);

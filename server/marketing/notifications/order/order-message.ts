@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import type { Attachment, Block, Message } from '../content.ts';
+import type { Attachment, MailBlock, Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 import { cancelledMail } from './cancelled.ts';
 import { deliveredMail } from './delivered.ts';
@@ -14,8 +14,8 @@ import { transferMail } from './transfer.ts';
 /**
  * Composes a message about an order, in the order's language.
  *
- * @param attachments its documents; the text mentions them only when there are any
- * @returns undefined when its subject no longer exists
+ * @param attachments documents to attach; the text mentions them only when there are any
+ * @returns undefined when the shipment, refund or return of the message no longer exists
  */
 export async function orderMessage(
   kind: OrderMailKind,
@@ -30,7 +30,7 @@ export async function orderMessage(
   const about = mailData.shipment?.id ?? mailData.refund?.id ?? mailData.returned?.id;
   return {
     key: ['order', order.id, kind, about].filter(Boolean).join('-'),
-    to: order.customer_email,
+    to: order.customerEmail,
     subject: given.subject,
     ...(await renderMail({ locale, heading: given.subject, blocks: given.blocks, footer })),
     ...(attachments.length > 0 ? { attachments } : {}),
@@ -41,7 +41,7 @@ function contentOf(
   kind: OrderMailKind,
   mailData: OrderMailData,
   hasPapers: boolean,
-): { subject: string; blocks: Block[] } | undefined {
+): { subject: string; blocks: MailBlock[] } | undefined {
   const { shipment, refund, returned, cancelled } = mailData;
   switch (kind) {
     case 'received':

@@ -1,27 +1,30 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import type { Block } from '../content.ts';
+import type { MailBlock } from '../content.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { delivery, greeting, linesAndSums, methodName, orderAction } from './parts.ts';
+import { deliveryBlocks, greeting, orderLinesAndTotals, paymentMethodName, ordersButton } from './parts.ts';
 
-/** Content of the message that the payment was received. */
-export function paidMail(mailData: OrderMailData, hasInvoice: boolean): { subject: string; blocks: Block[] } {
+/** Builds the content of the message that the payment for an order has arrived. */
+export function paidMail(
+  mailData: OrderMailData,
+  hasInvoice: boolean,
+): { subject: string; blocks: MailBlock[] } {
   const { order } = mailData;
   const o = { locale: order.locale };
-  const number = order.order_number;
-  const text = m.mail_paid_text({ number, amount: formatOrderAmount(order.total_cents) }, o);
+  const number = order.orderNumber;
+  const text = m.mail_paid_text({ number, amount: formatOrderAmount(order.totalCents) }, o);
   return {
     subject: m.mail_paid_subject({ number }, o),
     blocks: [
       greeting(mailData),
       { kind: 'text', text: hasInvoice ? `${text} ${m.mail_paid_invoice({}, o)}` : text },
-      linesAndSums(mailData),
+      orderLinesAndTotals(mailData),
       {
         kind: 'rows',
-        rows: [{ label: m.mail_method({}, o), value: methodName(order.payment_method, order.locale) }],
+        rows: [{ label: m.mail_method({}, o), value: paymentMethodName(order.paymentMethod, order.locale) }],
       },
-      ...delivery(mailData),
-      orderAction(mailData),
+      ...deliveryBlocks(mailData),
+      ordersButton(mailData),
     ],
   };
 }

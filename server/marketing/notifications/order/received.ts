@@ -1,29 +1,36 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
-import type { Block, Item } from '../content.ts';
+import type { MailBlock, MailListItem } from '../content.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { delivery, greeting, linesAndSums, methodName, orderAction, pageUrl } from './parts.ts';
+import {
+  deliveryBlocks,
+  greeting,
+  orderLinesAndTotals,
+  paymentMethodName,
+  ordersButton,
+  localizedPageUrl,
+} from './parts.ts';
 
-/** Content of the order confirmation: lines, amounts, delivery address, and the next steps. */
+/** Builds the content of the order confirmation: lines, amounts, delivery address and next steps. */
 export function receivedMail(
   mailData: OrderMailData,
   hasTerms: boolean,
-): { subject: string; blocks: Block[] } {
+): { subject: string; blocks: MailBlock[] } {
   const { order, settings } = mailData;
   const o = { locale: order.locale };
-  const number = order.order_number;
-  const isTransfer = order.payment_method === 'bank_transfer';
-  const next: Item[] = [
+  const number = order.orderNumber;
+  const isTransfer = order.paymentMethod === 'bank_transfer';
+  const next: MailListItem[] = [
     { text: isTransfer ? m.mail_next_transfer({}, o) : m.mail_next_pay({}, o) },
     { text: m.mail_next_tracking({}, o) },
     { text: m.mail_next_cancel({ hours: settings.returns.cancel_hours }, o) },
     { text: m.mail_next_return({ days: settings.returns.days }, o) },
-    { text: m.mail_withdrawal({}, o), url: pageUrl(mailData, '/withdrawal') },
-    // The accepted terms are attached to the confirmation for the customer to store (art. 8(7) of Directive
-    // 2011/83/EU).
+    { text: m.mail_withdrawal({}, o), url: localizedPageUrl(mailData, '/withdrawal') },
+    // The accepted terms of sale are attached, because the confirmation must give them to the customer in a
+    // durable form (art. 8(7) of Directive 2011/83/EU).
     {
-      text: (hasTerms ? m.mail_terms_attached : m.mail_terms)({ version: order.terms_version }, o),
-      url: pageUrl(mailData, '/terms'),
+      text: (hasTerms ? m.mail_terms_attached : m.mail_terms)({ version: order.termsVersion }, o),
+      url: localizedPageUrl(mailData, '/terms'),
     },
   ];
   return {
@@ -32,16 +39,16 @@ export function receivedMail(
       greeting(mailData),
       {
         kind: 'text',
-        text: m.mail_received_text({ number, date: formatLongDate(order.created_at, order.locale) }, o),
+        text: m.mail_received_text({ number, date: formatLongDate(order.createdAt, order.locale) }, o),
       },
-      linesAndSums(mailData),
+      orderLinesAndTotals(mailData),
       {
         kind: 'rows',
-        rows: [{ label: m.mail_method({}, o), value: methodName(order.payment_method, order.locale) }],
+        rows: [{ label: m.mail_method({}, o), value: paymentMethodName(order.paymentMethod, order.locale) }],
       },
-      ...delivery(mailData),
+      ...deliveryBlocks(mailData),
       { kind: 'items', title: m.mail_next({}, o), items: next },
-      orderAction(mailData),
+      ordersButton(mailData),
     ],
   };
 }

@@ -1,18 +1,20 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import type { Block } from '../content.ts';
+import type { MailBlock } from '../content.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { greeting, orderAction } from './parts.ts';
+import { greeting, ordersButton } from './parts.ts';
 
-/** Content of the refund message: amount, payment method, and duration. */
+/**
+ * Builds the content of the message about a refund: amount, payment method, and how long the refund takes.
+ */
 export function refundedMail(
   mailData: OrderMailData,
   refund: NonNullable<OrderMailData['refund']>,
   hasNote: boolean,
-): { subject: string; blocks: Block[] } {
+): { subject: string; blocks: MailBlock[] } {
   const { order } = mailData;
   const o = { locale: order.locale };
-  const number = order.order_number;
+  const number = order.orderNumber;
   const amount = formatOrderAmount(refund.amount);
   const isPart = refund.done !== refund.amount;
   return {
@@ -30,7 +32,7 @@ export function refundedMail(
           ]
         : []),
       ...(hasNote ? [{ kind: 'text', text: m.mail_refunded_note({}, o) } as const] : []),
-      orderAction(mailData),
+      ordersButton(mailData),
     ],
   };
 }
@@ -40,7 +42,8 @@ function way(
   o: { locale: OrderMailData['order']['locale'] },
 ): string {
   if (refund.way === 'original') return m.mail_refunded_original({}, o);
-  // Enough for the owner to recognise the account, too little for others to misuse it.
+  // Shows only the start and the end of the IBAN: the owner can recognise the account, and others cannot
+  // misuse the number.
   return refund.iban
     ? m.mail_refunded_account({ iban: `${refund.iban.slice(0, 4)} … ${refund.iban.slice(-4)}` }, o)
     : m.mail_refunded_account_plain({}, o);

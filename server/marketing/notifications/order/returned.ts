@@ -1,18 +1,21 @@
 import { m } from '#shared/i18n/index.ts';
-import { reasonLabel } from '#shared/i18n/return-reason.ts';
+import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
-import { legalDays } from '#server/fulfilment/returns/index.ts';
+import { withdrawalPeriodDays } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Block, Item, Row } from '../content.ts';
+import type { MailBlock, MailListItem, MailRow } from '../content.ts';
 import type { OrderMailData, ReturnMailData } from './mail-data.ts';
-import { articleOf, greeting, orderAction } from './parts.ts';
+import { formatOrderLineItem, greeting, ordersButton } from './parts.ts';
 
-/** Content of the confirmation of a withdrawal or return: its time, its lines, and the next steps. */
+/**
+ * Builds the content of the message that confirms a withdrawal or a requested return: time, lines and next
+ * steps.
+ */
 export function returnAskedMail(
   mailData: OrderMailData,
   returned: ReturnMailData,
-): { subject: string; blocks: Block[] } {
+): { subject: string; blocks: MailBlock[] } {
   const { order, settings } = mailData;
   const o = { locale: order.locale };
   const { number } = returned;
@@ -20,10 +23,10 @@ export function returnAskedMail(
   const isAwaited = returned.lines.some((line) => line.quantity > line.unsent);
   const to = {
     kind: 'lines',
-    lines: shopAddress(settings.shop, order.shipping_address.country, order.locale),
+    lines: shopAddress(settings.shop, order.shippingAddress.country, order.locale),
   } as const;
-  const send: Block[] = [
-    { kind: 'text', text: m.mail_return_send({ days: legalDays, number }, o) },
+  const send: MailBlock[] = [
+    { kind: 'text', text: m.mail_return_send({ days: withdrawalPeriodDays, number }, o) },
     to,
     { kind: 'text', text: m.mail_return_refund_after({ days: settings.returns.refund_days }, o) },
   ];
@@ -31,7 +34,7 @@ export function returnAskedMail(
     subject: m.mail_return_asked_subject({ number }, o),
     blocks: [
       greeting(mailData),
-      { kind: 'text', text: m.mail_return_asked_text({ order: order.order_number, at }, o) },
+      { kind: 'text', text: m.mail_return_asked_text({ order: order.orderNumber, at }, o) },
       {
         kind: 'items',
         title: m.mail_return_lines({}, o),
@@ -46,12 +49,15 @@ export function returnAskedMail(
           ]
         : []),
       ...(isAwaited ? send : []),
-      orderAction(mailData),
+      ordersButton(mailData),
     ],
   };
 }
 
-/** Address for returned goods; with the country when sent from another one. */
+/**
+ * Returns the address to which the customer sends returned goods. Includes the country when the customer is
+ * in another country.
+ */
 function shopAddress(shop: Settings['shop'], from: string, locale: Locale): string[] {
   const country =
     shop.country === from ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(shop.country);
@@ -63,15 +69,15 @@ function shopAddress(shop: Settings['shop'], from: string, locale: Locale): stri
   ];
 }
 
-/** Content of the message that a return was received: its units and the refund. */
+/** Builds the content of the message that a return has arrived: the received units and the refund. */
 export function returnReceivedMail(
   mailData: OrderMailData,
   returned: ReturnMailData,
-): { subject: string; blocks: Block[] } {
+): { subject: string; blocks: MailBlock[] } {
   const { order } = mailData;
   const o = { locale: order.locale };
   const { number } = returned;
-  const rows: Row[] = [];
+  const rows: MailRow[] = [];
   if (returned.refund > 0)
     rows.push({
       label: m.mail_return_amount({}, o),
@@ -84,7 +90,7 @@ export function returnReceivedMail(
     subject: m.mail_return_received_subject({ number }, o),
     blocks: [
       greeting(mailData),
-      { kind: 'text', text: m.mail_return_received_text({ number, order: order.order_number }, o) },
+      { kind: 'text', text: m.mail_return_received_text({ number, order: order.orderNumber }, o) },
       {
         kind: 'items',
         title: m.mail_return_lines({}, o),
@@ -92,7 +98,7 @@ export function returnReceivedMail(
         rows,
       },
       ...(returned.refund > 0 ? [{ kind: 'text', text: m.mail_return_refund_follows({}, o) } as const] : []),
-      orderAction(mailData),
+      ordersButton(mailData),
     ],
   };
 }
@@ -101,12 +107,12 @@ function itemsOf(
   { order }: OrderMailData,
   returned: ReturnMailData,
   pieces: (line: ReturnMailData['lines'][number]) => number,
-): Item[] {
+): MailListItem[] {
   return returned.lines.flatMap((line) => {
     const item = order.items.find(({ id }) => id === line.itemId);
     const quantity = pieces(line);
     return item && quantity > 0
-      ? [{ ...articleOf(item, quantity), value: reasonLabel(line.reason, order.locale) }]
+      ? [{ ...formatOrderLineItem(item, quantity), value: returnReasonLabel(line.reason, order.locale) }]
       : [];
   });
 }

@@ -1,27 +1,27 @@
-import { deliveryDays } from '#shared/i18n/delivery-days.ts';
+import { formatDeliveryDays } from '#shared/i18n/delivery-days.ts';
 import { m } from '#shared/i18n/index.ts';
-import type { Block, Item } from '../content.ts';
+import type { MailBlock, MailListItem } from '../content.ts';
 import type { OrderMailData, ShipmentMailData } from './mail-data.ts';
-import { articleOf, greeting, orderAction } from './parts.ts';
+import { formatOrderLineItem, greeting, ordersButton } from './parts.ts';
 
-/** Content of the shipping message: carrier, parcels, expected delivery. */
+/** Builds the content of the message that goods were shipped: carrier, parcels and expected delivery. */
 export function shippedMail(
   mailData: OrderMailData,
   shipment: ShipmentMailData,
-): { subject: string; blocks: Block[] } {
+): { subject: string; blocks: MailBlock[] } {
   const { order } = mailData;
   const o = { locale: order.locale };
-  const number = order.order_number;
-  const days = deliveryDays(shipment.from, shipment.to, order.locale);
-  const parcels = shipment.parcels.map((parcel, i): Item => {
+  const number = order.orderNumber;
+  const days = formatDeliveryDays(shipment.from, shipment.to, order.locale);
+  const parcels = shipment.parcels.map((parcel, i): MailListItem => {
     const text = m.mail_shipped_parcel({ n: i + 1 }, o);
     const detail = parcel.number ?? m.mail_shipped_untracked({}, o);
     return { text, detail, ...(parcel.url ? { url: parcel.url } : {}) };
   });
   const only = shipment.parcels.length === 1 ? shipment.parcels[0]?.url : undefined;
-  const follow: Block = only
+  const follow: MailBlock = only
     ? { kind: 'action', label: m.mail_shipped_follow({}, o), url: only }
-    : orderAction(mailData);
+    : ordersButton(mailData);
   return {
     subject: shipment.isLast
       ? m.mail_shipped_subject({ number }, o)
@@ -38,10 +38,10 @@ export function shippedMail(
   };
 }
 
-/** List items for the units of a shipment. */
-export function shippedItems({ order }: OrderMailData, shipment: ShipmentMailData): Item[] {
+/** Formats the units of a shipment as list entries of a message. */
+export function shippedItems({ order }: OrderMailData, shipment: ShipmentMailData): MailListItem[] {
   return shipment.lines.flatMap(({ itemId, quantity }) => {
     const item = order.items.find(({ id }) => id === itemId);
-    return item ? [articleOf(item, quantity)] : [];
+    return item ? [formatOrderLineItem(item, quantity)] : [];
   });
 }

@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeSettings } from '#server/people/identity/index.ts';
+import { changeCustomerSettings } from '#server/people/identity/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { freshVariants, placeTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { findMailboxFile, listMailbox, mailboxFiles } from '../mailbox.ts';
+import { findMailboxFile, listMailbox, listMailboxFiles } from '../mailbox.ts';
 import { composeOrderMail } from './index.ts';
 
 let t: TestShop;
@@ -17,12 +17,12 @@ afterAll(() => t.close());
 
 async function placeInGerman() {
   const buyer = await t.newBuyer();
-  const preferences = { language: 'de', currency: 'CHF', email_notifications: true } as const;
-  await changeSettings(t.shop.db, buyer.userId, preferences);
+  const preferences = { language: 'de', currency: 'CHF', emailNotifications: true } as const;
+  await changeCustomerSettings(t.shop.db, buyer.userId, preferences);
   return placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 }, { buyer });
 }
 
-test('an order confirmation in the mailbox has the terms in the order’s language, with the withdrawal period', async () => {
+test('an order confirmation has the terms in the order’s language attached, and they contain the withdrawal period', async () => {
   const order = await placeInGerman();
   const find = async () =>
     (await listMailbox(t.shop.db)).find(
@@ -32,7 +32,7 @@ test('an order confirmation in the mailbox has the terms in the order’s langua
   const message = (await find())!;
   const { version } = t.shop.settings.current().terms;
   expect(message.text).toContain(`Verkaufsbedingungen, Fassung ${version}, im Anhang (PDF)`);
-  const files = (await mailboxFiles(t.shop.db, [message.message_key])).get(message.message_key)!;
+  const files = (await listMailboxFiles(t.shop.db, [message.messageKey])).get(message.messageKey)!;
   expect(files.map(({ filename }) => filename)).toEqual([`Verkaufsbedingungen-${version}.pdf`]);
   const { content } = (await findMailboxFile(t.shop.db, message.id, 0))!;
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
@@ -41,7 +41,7 @@ test('an order confirmation in the mailbox has the terms in the order’s langua
   );
 });
 
-test('a message composed after the terms changed links to them and attaches no document', async () => {
+test('an order confirmation composed after the terms changed links to the terms and has no attachment', async () => {
   const order = await placeInGerman();
   const settings = t.shop.settings.current();
   const context = {

@@ -1,24 +1,27 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { lastDayToPay } from '#server/ordering/payments/bank/index.ts';
-import type { Block } from '../content.ts';
+import type { MailBlock } from '../content.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { greeting, orderAction } from './parts.ts';
+import { greeting, ordersButton } from './parts.ts';
 
-/** Content of the transfer instructions: account, reference and due date; the reminder repeats them. */
+/**
+ * Builds the content of the instructions for a bank transfer: account, reference and due date. The payment
+ * reminder has the same content.
+ */
 export function transferMail(
   mailData: OrderMailData,
   hasSlip: boolean,
   isReminder: boolean,
-): { subject: string; blocks: Block[] } {
+): { subject: string; blocks: MailBlock[] } {
   const { order, bank } = mailData;
   const o = { locale: order.locale };
-  const number = order.order_number;
+  const number = order.orderNumber;
   const until = {
     label: m.mail_transfer_until({}, o),
     value: formatLongDate(lastDayToPay(order), order.locale),
   };
-  const slip: Block[] = hasSlip ? [{ kind: 'text', text: m.mail_transfer_slip({}, o) }] : [];
+  const slip: MailBlock[] = hasSlip ? [{ kind: 'text', text: m.mail_transfer_slip({}, o) }] : [];
   return {
     subject: isReminder
       ? m.mail_transfer_reminder_subject({ number }, o)
@@ -36,7 +39,7 @@ export function transferMail(
       { kind: 'rows', title: m.mail_transfer_details({}, o), rows: [...bank, until] },
       ...slip,
       { kind: 'text', text: m.mail_transfer_after({}, o) },
-      orderAction(mailData),
+      ordersButton(mailData),
     ],
   };
 }

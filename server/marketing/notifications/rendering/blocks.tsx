@@ -1,12 +1,12 @@
-import type { Block, Item, Product, Row } from '../content.ts';
-import { theme } from './theme.ts';
+import type { MailBlock, MailListItem, MailProduct, MailRow } from '../content.ts';
+import { mailTheme } from './theme.ts';
 
-/** Renders a block of a message. */
-export function BlockPart({ block, hint }: { block: Block; hint: string }) {
+/** Renders one block of a message as HTML. */
+export function BlockPart({ block, hint }: { block: MailBlock; hint: string }) {
   switch (block.kind) {
     case 'text':
       return (
-        <p className="m-ink" style={theme.paragraph}>
+        <p className="m-ink" style={mailTheme.paragraph}>
           {block.text}
         </p>
       );
@@ -21,7 +21,7 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
       return (
         <>
           <Title text={block.title} />
-          <table role="presentation" style={theme.table}>
+          <table role="presentation" style={mailTheme.table}>
             <tbody>
               {block.items.map((item, i) => (
                 <ItemRow key={i} item={item} />
@@ -35,7 +35,7 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
       );
     case 'products':
       return (
-        <table role="presentation" style={theme.table}>
+        <table role="presentation" style={mailTheme.table}>
           <tbody>
             {block.products.map((product) => (
               <ProductRow key={product.url} product={product} />
@@ -47,7 +47,7 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
       return (
         <>
           <Title text={block.title} />
-          <p className="m-ink" style={theme.paragraph}>
+          <p className="m-ink" style={mailTheme.paragraph}>
             {block.lines.map((line, i) => (
               <span key={i}>
                 {i > 0 ? <br /> : null}
@@ -64,15 +64,15 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
 
 function Title({ text }: { text: string | undefined }) {
   return text ? (
-    <h2 className="m-ink" style={theme.title}>
+    <h2 className="m-ink" style={mailTheme.title}>
       {text}
     </h2>
   ) : null;
 }
 
-function DetailRows({ rows }: { rows: readonly Row[] }) {
+function DetailRows({ rows }: { rows: readonly MailRow[] }) {
   return (
-    <table role="presentation" style={theme.table}>
+    <table role="presentation" style={mailTheme.table}>
       <tbody>
         {rows.map((row, i) => (
           <DetailRow key={i} row={row} />
@@ -82,28 +82,29 @@ function DetailRows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function DetailRow({ row }: { row: Row }) {
+function DetailRow({ row }: { row: MailRow }) {
   const weight = row.isStrong ? { fontWeight: 700 } : {};
-  // An IBAN or a reference may break between its groups; amounts never break.
+  // A long value, such as an IBAN or a reference, may break between its groups of characters; an amount never
+  // breaks.
   const breaks = row.value.length > 24 ? { whiteSpace: 'normal' as const } : {};
   return (
     <tr>
-      <td className="m-ink m-rule" style={{ ...theme.cell, ...weight }}>
+      <td className="m-ink m-rule" style={{ ...mailTheme.cell, ...weight }}>
         {row.label}
       </td>
-      <td className="m-ink m-rule" style={{ ...theme.cell, ...theme.value, ...weight, ...breaks }}>
+      <td className="m-ink m-rule" style={{ ...mailTheme.cell, ...mailTheme.value, ...weight, ...breaks }}>
         {row.value}
       </td>
     </tr>
   );
 }
 
-function ItemRow({ item }: { item: Item }) {
+function ItemRow({ item }: { item: MailListItem }) {
   return (
     <tr>
-      <td className="m-ink m-rule" style={theme.cell} colSpan={item.value ? 1 : 2}>
+      <td className="m-ink m-rule" style={mailTheme.cell} colSpan={item.value ? 1 : 2}>
         {item.url ? (
-          <a href={item.url} className="m-link" style={theme.link}>
+          <a href={item.url} className="m-link" style={mailTheme.link}>
             {item.text}
           </a>
         ) : (
@@ -112,14 +113,14 @@ function ItemRow({ item }: { item: Item }) {
         {item.detail ? (
           <>
             <br />
-            <span className="m-quiet" style={theme.detail}>
+            <span className="m-quiet" style={mailTheme.detail}>
               {item.detail}
             </span>
           </>
         ) : null}
       </td>
       {item.value ? (
-        <td className="m-ink m-rule" style={{ ...theme.cell, ...theme.value }}>
+        <td className="m-ink m-rule" style={{ ...mailTheme.cell, ...mailTheme.value }}>
           {item.value}
         </td>
       ) : null}
@@ -127,21 +128,22 @@ function ItemRow({ item }: { item: Item }) {
   );
 }
 
-// The name describes the picture, so it has no alternative text: screen readers would read it twice.
-function ProductRow({ product: { name, detail, value, url, picture } }: { product: Product }) {
+// The picture has an empty alternative text, because the product's name is next to it and screen readers
+// would read it twice.
+function ProductRow({ product: { name, detail, value, url, picture } }: { product: MailProduct }) {
   return (
     <tr>
-      <td className="m-rule" style={{ ...theme.cell, width: 120, paddingRight: 16 }}>
+      <td className="m-rule" style={{ ...mailTheme.cell, width: 120, paddingRight: 16 }}>
         <a href={url} tabIndex={-1}>
-          <img src={picture} alt="" width={120} height={120} style={theme.picture} />
+          <img src={picture} alt="" width={120} height={120} style={mailTheme.picture} />
         </a>
       </td>
-      <td className="m-ink m-rule" style={{ ...theme.cell, verticalAlign: 'middle' }}>
-        <span className="m-quiet" style={theme.detail}>
+      <td className="m-ink m-rule" style={{ ...mailTheme.cell, verticalAlign: 'middle' }}>
+        <span className="m-quiet" style={mailTheme.detail}>
           {detail}
         </span>
         <br />
-        <a href={url} className="m-link" style={theme.link}>
+        <a href={url} className="m-link" style={mailTheme.link}>
           {name}
         </a>
         <br />
@@ -151,7 +153,8 @@ function ProductRow({ product: { name, detail, value, url, picture } }: { produc
   );
 }
 
-// A table cell has the colour, for mail programs that support neither background nor padding on links.
+// The table cell has the background colour, because some mail programs support neither background nor padding
+// on links.
 function Action({ label, url, hint }: { label: string; url: string; hint: string }) {
   return (
     <>
@@ -160,16 +163,16 @@ function Action({ label, url, hint }: { label: string; url: string; hint: string
           <tr>
             <td
               className="m-button"
-              style={{ backgroundColor: theme.button.backgroundColor, borderRadius: 3 }}
+              style={{ backgroundColor: mailTheme.button.backgroundColor, borderRadius: 3 }}
             >
-              <a href={url} className="m-button" style={theme.button}>
+              <a href={url} className="m-button" style={mailTheme.button}>
                 {label}
               </a>
             </td>
           </tr>
         </tbody>
       </table>
-      <p className="m-quiet" style={{ ...theme.address, marginBottom: 16 }}>
+      <p className="m-quiet" style={{ ...mailTheme.address, marginBottom: 16 }}>
         {hint}
         <br />
         {url}

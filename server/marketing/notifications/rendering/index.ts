@@ -1,9 +1,9 @@
 import type { MailContent, Message } from '../content.ts';
-import { plainText } from './plain-text.ts';
+import { renderPlainText } from './plain-text.ts';
 
-/** Renders both forms of a message. */
 export async function renderMail(content: MailContent): Promise<Pick<Message, 'html' | 'text'>> {
-  // Loaded with the first message: scripts that run these sources directly do not support JSX.
+  // Loads the renderer with the first message and not at start-up: scripts that run these source files
+  // directly with Node do not support JSX.
   const { renderHtml } = await import('./render-html.tsx');
-  return { html: renderHtml(content), text: plainText(content) };
+  return { html: renderHtml(content), text: renderPlainText(content) };
 }

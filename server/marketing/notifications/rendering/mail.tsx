@@ -1,8 +1,11 @@
 import type { MailContent } from '../content.ts';
 import { BlockPart } from './blocks.tsx';
-import { darkRules, theme } from './theme.ts';
+import { darkModeCss, mailTheme } from './theme.ts';
 
-/** Layout that mail programs render alike: one column, inline styles, no external content. */
+/**
+ * Layout of an HTML message that looks the same in all mail programs: one column, inline styles, no external
+ * content.
+ */
 export function Mail({ content, hint }: { content: MailContent; hint: string }) {
   return (
     <html lang={content.locale}>
@@ -12,23 +15,23 @@ export function Mail({ content, hint }: { content: MailContent; hint: string }) 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.heading}</title>
-        <style dangerouslySetInnerHTML={{ __html: darkRules }} />
+        <style dangerouslySetInnerHTML={{ __html: darkModeCss }} />
       </head>
-      <body className="m-page" style={theme.page}>
-        <table role="presentation" className="m-page" cellPadding={0} cellSpacing={0} style={theme.page}>
+      <body className="m-page" style={mailTheme.page}>
+        <table role="presentation" className="m-page" cellPadding={0} cellSpacing={0} style={mailTheme.page}>
           <tbody>
             <tr>
               <td align="center">
-                <table role="presentation" cellPadding={0} cellSpacing={0} style={theme.column}>
+                <table role="presentation" cellPadding={0} cellSpacing={0} style={mailTheme.column}>
                   <tbody>
                     <tr>
-                      <td align="left" className="m-ink" style={theme.mark}>
+                      <td align="left" className="m-ink" style={mailTheme.mark}>
                         Pignon
                       </td>
                     </tr>
                     <tr>
-                      <td align="left" className="m-card" style={theme.card}>
-                        <h1 className="m-ink" style={theme.heading}>
+                      <td align="left" className="m-card" style={mailTheme.card}>
+                        <h1 className="m-ink" style={mailTheme.heading}>
                           {content.heading}
                         </h1>
                         {content.blocks.map((block, i) => (
@@ -37,12 +40,12 @@ export function Mail({ content, hint }: { content: MailContent; hint: string }) 
                       </td>
                     </tr>
                     <tr>
-                      <td align="left" className="m-quiet" style={theme.footer}>
+                      <td align="left" className="m-quiet" style={mailTheme.footer}>
                         {content.footer}
                         {content.unsubscribe ? (
                           <>
                             <br />
-                            <a href={content.unsubscribe.url} className="m-link" style={theme.link}>
+                            <a href={content.unsubscribe.url} className="m-link" style={mailTheme.link}>
                               {content.unsubscribe.label}
                             </a>
                           </>

@@ -1,13 +1,13 @@
-import type { Block, Item, MailContent, Row } from '../content.ts';
+import type { MailBlock, MailListItem, MailContent, MailRow } from '../content.ts';
 
-/** Renders a message as plain text, for readers and programs that prefer it. */
-export function plainText(content: MailContent): string {
+/** Renders a message as plain text, for recipients and mail programs that prefer it to HTML. */
+export function renderPlainText(content: MailContent): string {
   const unsubscribe = content.unsubscribe && `${content.unsubscribe.label}\n${content.unsubscribe.url}`;
   const footer = ['--', content.footer, unsubscribe].filter(Boolean).join('\n');
   return [content.heading, ...content.blocks.map(blockText), footer].join('\n\n').concat('\n');
 }
 
-function blockText(block: Block): string {
+function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
       return block.text;
@@ -31,9 +31,10 @@ function blockText(block: Block): string {
 
 const titled = (title: string | undefined, text: string) =>
   title ? `${title.toLocaleUpperCase()}\n${text}` : text;
-const rowsText = (rows: readonly Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+const rowsText = (rows: readonly MailRow[]) =>
+  rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
 
-function itemText({ text, detail, value, url }: Item): string {
+function itemText({ text, detail, value, url }: MailListItem): string {
   const head = `- ${text}${value ? `: ${value}` : ''}`;
   return [head, detail && `  ${detail}`, url && `  ${url}`].filter(Boolean).join('\n');
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 
-// Mail programs support little CSS: styles are inline with widely supported units, and dark colours are set
-// by class where supported. The colours are the shop's own.
+// Mail programs support little CSS, so styles are inline and use widely supported units. Dark colours are set
+// by class, for programs that support it. The colours are those of the shop's website.
 const text = { fontFamily: 'Helvetica Neue, Helvetica, Arial, sans-serif', color: '#17181a' } as const;
 
-export const theme = {
+export const mailTheme = {
   page: {
     ...text,
     margin: 0,
@@ -70,8 +70,10 @@ export const theme = {
   footer: { ...text, padding: '20px 24px 36px', fontSize: 13, lineHeight: '19px', color: '#5b5a55' },
 } satisfies Record<string, CSSProperties>;
 
-/** Dark colours for mail programs with media queries: they override the inline colours. */
-export const darkRules = `
+/**
+ * CSS rules with dark colours for mail programs that support media queries. They override the inline colours.
+ */
+export const darkModeCss = `
 @media (prefers-color-scheme: dark) {
   .m-page { background-color: #151413 !important; }
   .m-card { background-color: #1e1d1b !important; border-top-color: #ff6a26 !important; }

@@ -4,6 +4,6 @@ export {
   findMessage,
   listMessages,
   messageSorts,
-  queuedMessages,
+  countMessageJobs,
 } from './list-messages.ts';
 export { resendMessages } from './resend-messages.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MessageState } from '#shared/list-filters.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { mentions } from '#server/platform/db/holds-word.ts';
+import { containsText } from '#server/platform/db/holds-word.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
-/** A message as shown to staff: without its text, which may contain private links. */
+/** A sent or waiting message as staff see it. Its text is left out, because it may contain private links. */
 export interface SentMessage extends Record<string, unknown> {
   id: string;
   key: string;
@@ -15,7 +15,7 @@ export interface SentMessage extends Record<string, unknown> {
   failure: string | null;
   createdAt: string;
   sentAt: string | null;
-  /** Whether its job can compose it again. */
+  /** Whether staff can send the message again, because its job is stored. */
   canResend: boolean;
 }
 
@@ -29,9 +29,10 @@ export interface MessageQuery {
   perPage: number;
 }
 
-// Must match the expression of the index `sent_messages_words`, or the database does not use it.
+// Must equal the expression of the index `sent_messages_words`; otherwise the database does not use the
+// index.
 const words = sql`("to" || ' ' || subject)`;
-// The process of an attempt older than this has ended (send-once.ts).
+// 90 seconds is `attemptSeconds` in send-once.ts: the process of an older attempt has stopped.
 const state = sql`(CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NOT NULL AND started_at IS NULL THEN 'failed'
   WHEN started_at > now() - interval '90 seconds' THEN 'sending' ELSE 'waiting' END)`;
 const columns: Record<(typeof messageSorts)[number], SQL> = {
@@ -44,14 +45,14 @@ const select = sql`SELECT id::text, message_key AS key, "to", subject, ${state} 
   ${isoInstant(sql`created_at`)} AS "createdAt", ${isoInstant(sql`sent_at`)} AS "sentAt", (sent_at IS NULL AND job IS NOT NULL) AS "canResend"
   FROM sent_messages`;
 
-/** One page of all messages, the latest first, with the total. */
+/** Returns one page of the messages that match, with the total; the latest first by default. */
 export async function listMessages(
   db: Queryable,
   params: MessageQuery,
 ): Promise<{ items: SentMessage[]; total: number }> {
   const conditions: SQL[] = [sql`true`];
   for (const word of (params.query ?? '').split(/\s+/).filter(Boolean))
-    conditions.push(mentions(words, word));
+    conditions.push(containsText(words, word));
   if (params.state)
     conditions.push(
       params.state === 'sent'
@@ -61,7 +62,7 @@ export async function listMessages(
   const where = sql.join(conditions, sql` AND `);
   const direction = params.descending === false ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
   const sort = params.sort ?? 'created';
-  // Matches the index, so that sorting by creation time needs no sort step.
+  // Equals the order of the index, so that sorting by time of creation needs no sort step.
   const order = sort === 'created' ? sql`created_at ${direction}` : sql`${columns[sort]} ${direction}, id`;
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`SELECT count(*) AS n FROM sent_messages WHERE ${where}`,
@@ -77,8 +78,8 @@ export async function findMessage(db: Queryable, id: number): Promise<SentMessag
   return rows[0];
 }
 
-/** Counts the message jobs still to run, and those that failed permanently. */
-export async function queuedMessages(db: Queryable): Promise<{ waiting: number; givenUp: number }> {
+/** Counts the waiting message jobs (`waiting`) and those that failed in all attempts (`givenUp`). */
+export async function countMessageJobs(db: Queryable): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await db.execute<{ waiting: number; givenUp: number }>(sql`
     SELECT count(*) FILTER (WHERE state IN ('created', 'retry', 'active'))::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS "givenUp"
     FROM jobs.job WHERE (name LIKE '%-mail' OR name = 'data-export') AND state IN ('created', 'retry', 'active', 'failed')`);

@@ -5,9 +5,9 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { sentMessages } from '../schema.ts';
 
 /**
- * Retries unsent messages now. Messages already sent are not sent again: each message key is sent once.
+ * Retries unsent messages immediately. A message that has been sent is never sent again.
  *
- * @returns number of messages to retry
+ * @returns the number of messages to retry
  */
 export async function resendMessages(
   context: { db: Database; outbox: Outbox },
@@ -20,7 +20,7 @@ export async function resendMessages(
       .select({ id: sentMessages.id, subject: sentMessages.subject, job: sentMessages.job })
       .from(sentMessages)
       .where(
-        and(inArray(sentMessages.id, [...ids]), isNull(sentMessages.sent_at), isNotNull(sentMessages.job)),
+        and(inArray(sentMessages.id, [...ids]), isNull(sentMessages.sentAt), isNotNull(sentMessages.job)),
       );
     for (const { job } of found) if (job) await context.outbox.add(tx, job.queue, job.data);
     const entries = found.map(({ id, subject }) => ({

@@ -4,9 +4,9 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** Composes the message that a backup failed; sent regardless of the settings. */
+/** Composes the message to staff that a backup has failed. Staff cannot disable it in the settings. */
 export function backupFailedMessage(
-  { id, asked_at, failure }: { id: string; asked_at: Date; failure: string | null },
+  { id, askedAt, failure }: { id: string; askedAt: Date; failure: string | null },
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
@@ -15,7 +15,7 @@ export function backupFailedMessage(
     `staff-backup-${id}`,
     m.backup_mail_subject({}, o),
     [
-      { kind: 'text', text: m.backup_mail_text({ at: formatDateTime(asked_at, o.locale) }, o) },
+      { kind: 'text', text: m.backup_mail_text({ at: formatDateTime(askedAt, o.locale) }, o) },
       { kind: 'lines', title: m.backup_mail_detail({}, o), lines: [failure ?? ''] },
       { kind: 'action', label: m.backup_mail_action({}, o), url: `${shopUrl}/admin/settings?tab=security` },
     ],

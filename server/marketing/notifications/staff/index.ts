@@ -24,7 +24,7 @@ export {
   weeklyReportMessage,
 };
 
-/** Data of the messages to staff, by kind. */
+/** Data of the jobs that send messages to staff, by kind of message. */
 export type StaffMailJob =
   | { kind: 'new_order' | 'payment_trouble'; orderId: string }
   | { kind: 'low_stock'; watchId: string; variantIds: string[] }
@@ -32,7 +32,9 @@ export type StaffMailJob =
   | { kind: 'backup_failed'; backupId: string };
 
 /**
- * Composes the message of a staff job; undefined when the settings disable it or its order no longer exists.
+ * Composes the message to staff that a job sends.
+ *
+ * @returns undefined when the settings disable this kind of message, or when its order no longer exists
  */
 export async function composeStaffMail(
   context: { db: Database; settings: Settings; shopUrl: string },
@@ -46,7 +48,8 @@ export async function composeStaffMail(
       return order && newOrderMessage(order, settings, shopUrl);
     }
     case 'payment_trouble': {
-      // Payment problems that need a person are sent regardless of the settings.
+      // Messages about payment problems ignore the notification settings, because a person must solve the
+      // problem.
       const order = await findOrder(db, job.orderId);
       if (!order) return undefined;
       const { kept } = await paymentSums(db, order.id);
@@ -61,7 +64,7 @@ export async function composeStaffMail(
       return promotion && promotionEndedMessage(job, promotion, settings, shopUrl);
     }
     case 'backup_failed': {
-      // A failed backup is reported regardless of the settings.
+      // Messages about failed backups ignore the notification settings.
       const backup = await findBackup(db, job.backupId);
       return backup && backupFailedMessage(backup, settings, shopUrl);
     }

@@ -1,13 +1,13 @@
 import { m } from '#shared/i18n/index.ts';
 import type { LowVariant } from '#server/catalogue/inventory/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Block, Item, Message } from '../content.ts';
+import type { MailBlock, MailListItem, Message } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** Maximum number of variants listed; the others are only counted. */
+/** Maximum number of variants that the message lists; it gives only the number of the others. */
 const listed = 25;
 
-/** Composes the message that variants have reached their minimum stock. */
+/** Composes the message to staff that the stock of variants has reached its minimum level. */
 export function lowStockMessage(
   watchId: string,
   low: readonly LowVariant[],
@@ -16,7 +16,8 @@ export function lowStockMessage(
 ): Promise<Message> {
   const o = staffLocale(settings);
   const rest = low.length - listed;
-  const more: Block[] = rest > 0 ? [{ kind: 'text', text: m.mail_staff_stock_more({ count: rest }, o) }] : [];
+  const more: MailBlock[] =
+    rest > 0 ? [{ kind: 'text', text: m.mail_staff_stock_more({ count: rest }, o) }] : [];
   const subject =
     low.length === 1
       ? m.mail_staff_stock_subject({ name: low[0]?.name ?? '' }, o)
@@ -26,7 +27,7 @@ export function lowStockMessage(
     subject,
     [
       { kind: 'text', text: m.mail_staff_stock_text({}, o) },
-      { kind: 'items', items: low.slice(0, listed).map((variant) => lowItem(variant, o)) },
+      { kind: 'items', items: low.slice(0, listed).map((variant) => lowStockListItem(variant, o)) },
       ...more,
       { kind: 'action', label: m.mail_staff_stock_action({}, o), url: `${shopUrl}/admin/inventory` },
     ],
@@ -34,7 +35,10 @@ export function lowStockMessage(
   );
 }
 
-/** Formats a scarce variant as a list item. */
-export function lowItem({ name, sku, stock, minimum }: LowVariant, o: ReturnType<typeof staffLocale>): Item {
+/** Formats a variant with low stock as a list entry of a message. */
+export function lowStockListItem(
+  { name, sku, stock, minimum }: LowVariant,
+  o: ReturnType<typeof staffLocale>,
+): MailListItem {
   return { text: name, detail: sku, value: m.mail_staff_stock_of({ stock, minimum }, o) };
 }

@@ -2,37 +2,34 @@ import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Block, Message } from '../content.ts';
-import { articleOf, methodName } from '../order/parts.ts';
+import type { MailBlock, Message } from '../content.ts';
+import { formatOrderLineItem, paymentMethodName } from '../order/parts.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** Composes the message that a paid order is ready to be prepared. */
+/** Composes the message to staff that a paid order is ready to be prepared. */
 export function newOrderMessage(
   order: Order & { items: OrderItem[] },
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
   const o = staffLocale(settings);
-  const { first_name, last_name, city, country } = order.shipping_address;
-  const total = formatOrderAmount(order.total_cents);
-  const method = methodName(order.payment_method, o.locale);
+  const { first_name: firstName, last_name: lastName, city, country } = order.shippingAddress;
+  const total = formatOrderAmount(order.totalCents);
+  const method = paymentMethodName(order.paymentMethod, o.locale);
   const items = order.items.map((item) => ({
-    ...articleOf(item),
-    value: formatOrderAmount(item.total_cents),
+    ...formatOrderLineItem(item),
+    value: formatOrderAmount(item.totalCents),
   }));
-  const notes: Block[] = order.notes
+  const notes: MailBlock[] = order.notes
     ? [{ kind: 'text', text: m.mail_staff_order_notes({ notes: order.notes }, o) }]
     : [];
   return staffMessage(
     `staff-order-${order.id}`,
-    m.mail_staff_order_subject({ number: order.order_number, total }, o),
+    m.mail_staff_order_subject({ number: order.orderNumber, total }, o),
     [
       {
         kind: 'text',
-        text: m.mail_staff_order_text(
-          { name: `${first_name} ${last_name}`.trim(), city, country, method },
-          o,
-        ),
+        text: m.mail_staff_order_text({ name: `${firstName} ${lastName}`.trim(), city, country, method }, o),
       },
       ...notes,
       {
@@ -43,9 +40,7 @@ export function newOrderMessage(
       },
       {
         kind: 'rows',
-        rows: [
-          { label: m.mail_carrier({}, o), value: `${order.shipping_carrier} ${order.shipping_service}` },
-        ],
+        rows: [{ label: m.mail_carrier({}, o), value: `${order.shippingCarrier} ${order.shippingService}` }],
       },
       { kind: 'action', label: m.mail_staff_order_action({}, o), url: `${shopUrl}/admin/orders/${order.id}` },
     ],

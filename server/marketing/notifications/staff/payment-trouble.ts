@@ -3,7 +3,7 @@ import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Order, orderHistory } from '#server/ordering/orders/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Message, Row } from '../content.ts';
+import type { Message, MailRow } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
 type HistoryEntry = Awaited<ReturnType<typeof orderHistory>>[number];
@@ -18,10 +18,11 @@ const texts: Record<string, typeof m.mail_staff_trouble_other> = {
 };
 
 /**
- * Composes the message about a payment problem that needs a person.
+ * Composes the message to staff about a payment problem that a person must solve.
  *
- * @param history the order's, oldest first; only its latest problem is reported, once
- * @param stored amount not refunded so far
+ * @param history the order's history, oldest first; the message describes only the latest problem and is sent
+ * once per problem
+ * @param stored captured amount that has not been refunded, in centimes
  */
 export function paymentTroubleMessage(
   order: Order,
@@ -33,18 +34,18 @@ export function paymentTroubleMessage(
   const o = staffLocale(settings);
   const entry = history.findLast(({ event }) => event in texts);
   const text = (texts[entry?.event ?? ''] ?? m.mail_staff_trouble_other)({}, o);
-  const rows: Row[] = [
-    { label: m.mail_staff_customer({}, o), value: order.customer_email },
-    { label: m.mail_staff_trouble_total({}, o), value: formatOrderAmount(order.total_cents) },
+  const rows: MailRow[] = [
+    { label: m.mail_staff_customer({}, o), value: order.customerEmail },
+    { label: m.mail_staff_trouble_total({}, o), value: formatOrderAmount(order.totalCents) },
     { label: m.mail_staff_trouble_kept({}, o), value: formatOrderAmount(stored) },
   ];
   const detail = entry && [
-    formatDateTime(entry.created_at, o.locale),
+    formatDateTime(entry.createdAt, o.locale),
     ...(entry.reason ? [entry.reason] : []),
   ];
   return staffMessage(
     `staff-trouble-${order.id}-${entry?.id ?? 'none'}`,
-    m.mail_staff_trouble_subject({ number: order.order_number }, o),
+    m.mail_staff_trouble_subject({ number: order.orderNumber }, o),
     [
       { kind: 'text', text },
       ...(detail

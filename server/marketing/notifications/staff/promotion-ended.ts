@@ -2,10 +2,10 @@ import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Promotion } from '#server/ordering/promotions/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Message, Row } from '../content.ts';
+import type { Message, MailRow } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** Composes the message that a promotion code is used up or has expired. */
+/** Composes the message to staff that a promotion code has been used up or has expired. */
 export function promotionEndedMessage(
   { noticeId, cause }: { noticeId: string; cause: 'expired' | 'used_up' },
   promotion: Promotion,
@@ -13,15 +13,15 @@ export function promotionEndedMessage(
   shopUrl: string,
 ): Promise<Message> {
   const o = staffLocale(settings);
-  const { id, name, code, uses, max_uses, expires_at } = promotion;
-  const rows: Row[] = [
+  const { id, name, code, uses, maxUses, expiresAt } = promotion;
+  const rows: MailRow[] = [
     { label: m.notices_mail_promotion_name({}, o), value: name },
     {
       label: m.notices_mail_promotion_uses({}, o),
-      value: max_uses === null ? String(uses) : `${uses} / ${max_uses}`,
+      value: maxUses === null ? String(uses) : `${uses} / ${maxUses}`,
     },
-    ...(expires_at
-      ? [{ label: m.notices_mail_promotion_until({}, o), value: formatLongDate(expires_at, o.locale) }]
+    ...(expiresAt
+      ? [{ label: m.notices_mail_promotion_until({}, o), value: formatLongDate(expiresAt, o.locale) }]
       : []),
   ];
   const isExpired = cause === 'expired';

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { composeWeeklyReport, lastMonday, readWeek } from '#server/reporting/analytics/index.ts';
-import { watchLowStock } from '#server/catalogue/inventory/index.ts';
+import {
+  composeWeeklyReport,
+  mondayOfPreviousWeek,
+  readWeekFigures,
+} from '#server/reporting/analytics/index.ts';
+import { reportLowStock } from '#server/catalogue/inventory/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { saveSettings } from '#server/platform/settings/index.ts';
+import { saveSettingGroup } from '#server/platform/settings/index.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { freshVariants, paidTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -30,20 +34,24 @@ const setStock = (id: string, stock: number) =>
   t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = ${stock} WHERE id = ${id}`);
 
 describe('low stock', () => {
-  test('is reported once per fall, however often it is checked', async () => {
+  test('is reported once each time the stock falls to the minimum, however often the job checks it', async () => {
     const { id } = await orderHelpers(t).variantWith(50);
-    await watchLowStock(t.shop);
+    await reportLowStock(t.shop);
     const before = (await lowJobs()).length;
-    expect(await watchLowStock(t.shop)).toBe(0);
+    expect(await reportLowStock(t.shop)).toBe(0);
     await setStock(id, 1);
-    const results = await Promise.all([watchLowStock(t.shop), watchLowStock(t.shop), watchLowStock(t.shop)]);
+    const results = await Promise.all([
+      reportLowStock(t.shop),
+      reportLowStock(t.shop),
+      reportLowStock(t.shop),
+    ]);
     expect(results.reduce((sum, n) => sum + n, 0)).toBe(1);
     await setStock(id, 0);
-    expect(await watchLowStock(t.shop)).toBe(0);
+    expect(await reportLowStock(t.shop)).toBe(0);
     await setStock(id, 50);
-    expect(await watchLowStock(t.shop)).toBe(0);
+    expect(await reportLowStock(t.shop)).toBe(0);
     await setStock(id, 2);
-    expect(await watchLowStock(t.shop)).toBe(1);
+    expect(await reportLowStock(t.shop)).toBe(1);
     const result = (await lowJobs()).slice(before);
     expect(result.map(({ variantIds }) => variantIds)).toEqual([[id], [id]]);
     const message = (await composeStaffMail(context(), result[1]!))!;
@@ -55,13 +63,13 @@ describe('low stock', () => {
 
 describe('the weekly report', () => {
   test('counts only payments from Monday to Sunday', async () => {
-    const monday = await lastMonday(t.shop.db);
-    const before = await readWeek(t.shop.db, monday);
+    const monday = await mondayOfPreviousWeek(t.shop.db);
+    const before = await readWeekFigures(t.shop.db, monday);
     const [inside, outside] = [
       await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 3 }),
       await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 }),
     ];
-    // The last moment of Sunday and the first of the next Monday, in the shop's time zone.
+    // The last moment of Sunday and the first moment of Monday, both in the shop's time zone.
     const at = async (moment: string) =>
       new Date(
         (
@@ -74,21 +82,21 @@ describe('the weekly report', () => {
     const next = new Date(Date.parse(`${monday}T12:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
     await t.shop.db
       .update(orders)
-      .set({ processed_at: await at(`${sunday} 23:59:59`) })
+      .set({ processedAt: await at(`${sunday} 23:59:59`) })
       .where(eq(orders.id, inside.id));
     await t.shop.db
       .update(orders)
-      .set({ processed_at: await at(`${next} 00:00:00`) })
+      .set({ processedAt: await at(`${next} 00:00:00`) })
       .where(eq(orders.id, outside.id));
-    const week = await readWeek(t.shop.db, monday);
+    const week = await readWeekFigures(t.shop.db, monday);
     const row = await readTestOrder(t, inside);
     expect(week).toMatchObject({
       from: monday,
       to: sunday,
       orders: before.orders + 1,
-      revenue: before.revenue + row.total_cents,
+      revenue: before.revenue + row.totalCents,
     });
-    expect(week.best).toContainEqual(expect.objectContaining({ sku: row.items[0]!.product_sku, pieces: 3 }));
+    expect(week.best).toContainEqual(expect.objectContaining({ sku: row.items[0]!.productSku, pieces: 3 }));
     const message = (await composeWeeklyReport(
       t.shop.db,
       t.shop.settings.current(),
@@ -96,18 +104,18 @@ describe('the weekly report', () => {
       monday,
     ))!;
     expect(message.key).toBe(`staff-week-${monday}`);
-    expect(message.text).toContain(row.items[0]!.product_sku);
+    expect(message.text).toContain(row.items[0]!.productSku);
   });
 
-  test('covers the previous week, also on a Sunday evening and a Monday morning', async () => {
-    expect(await lastMonday(t.shop.db, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-16');
-    expect(await lastMonday(t.shop.db, new Date('2026-11-22T22:30:00Z'))).toBe('2026-11-09');
-    expect(await lastMonday(t.shop.db, new Date('2026-11-22T23:30:00Z'))).toBe('2026-11-16');
+  test('covers the previous week, also if it is composed on a Sunday evening or a Monday morning', async () => {
+    expect(await mondayOfPreviousWeek(t.shop.db, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-16');
+    expect(await mondayOfPreviousWeek(t.shop.db, new Date('2026-11-22T22:30:00Z'))).toBe('2026-11-09');
+    expect(await mondayOfPreviousWeek(t.shop.db, new Date('2026-11-22T23:30:00Z'))).toBe('2026-11-16');
   });
 });
 
 describe('notification settings', () => {
-  test('decide the messages and their recipient; payment problems are always reported', async () => {
+  test('determine which messages are sent and to whom; payment problems are always reported', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     const jobs: StaffMailJob[] = [
       { kind: 'new_order', orderId: order.id },
@@ -131,7 +139,7 @@ describe('notification settings', () => {
       promotionUpdates: false,
       weeklyReports: false,
     };
-    await saveSettings(t.shop.db, 'notifications', off, null);
+    await saveSettingGroup(t.shop.db, 'notifications', off, null);
     await t.shop.settings.reload();
     expect(await written()).toEqual([undefined, 'equipe@pignon.example', undefined]);
     const [low] = await lowJobs();

@@ -1,22 +1,24 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Block, Message } from '../content.ts';
+import type { MailBlock, Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** The language of messages to staff, as an option for texts. */
+/** Returns the language of messages to staff, in the form that translated texts take as an option. */
 export const staffLocale = ({ shop }: Settings): { locale: Locale } => ({ locale: shop.language });
 
-/** Email address for messages to staff. */
+/**
+ * Returns the e-mail address that receives messages to staff: the one in the notification settings, otherwise
+ * the shop's.
+ */
 export function staffAddress(settings: Settings): string {
   return settings.notifications.staff_email || settings.shop.email;
 }
 
-/** Composes a message to staff. */
 export async function staffMessage(
   key: string,
   subject: string,
-  blocks: Block[],
+  blocks: MailBlock[],
   settings: Settings,
 ): Promise<Message> {
   const { locale } = staffLocale(settings);

@@ -3,13 +3,13 @@ import type { LowVariant } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import type { Block, Message } from '../content.ts';
-import { lowItem } from './low-stock.ts';
+import type { MailBlock, Message } from '../content.ts';
+import { lowStockListItem } from './low-stock.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** The figures of one week of the shop's days. */
+/** The shop's figures of one week, Monday to Sunday in the shop's time zone. */
 export interface WeekFigures {
-  /** Monday and Sunday of the week, as `2026-11-16`. */
+  /** Monday (`from`) and Sunday (`to`) of the week, as `2026-11-16`. */
   from: string;
   to: string;
   orders: number;
@@ -20,19 +20,19 @@ export interface WeekFigures {
   low: LowVariant[];
 }
 
-/** Composes the weekly report: orders, revenue, best sellers, low stock. */
+/** Composes the weekly report to staff: orders, revenue, best sellers and low stock. */
 export function weeklyReportMessage(
   week: WeekFigures,
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
   const o = staffLocale(settings);
-  // Calendar days: midday UTC is the same day in every European time zone.
+  // The values are days without a time. Midday UTC falls on the same day in every European time zone.
   const [from, to] = [week.from, week.to].map((day) => formatLongDate(`${day}T12:00:00Z`, o.locale)) as [
     string,
     string,
   ];
-  const best: Block =
+  const best: MailBlock =
     week.best.length > 0
       ? {
           kind: 'items',
@@ -45,12 +45,12 @@ export function weeklyReportMessage(
           })),
         }
       : { kind: 'lines', title: m.mail_staff_week_best({}, o), lines: [m.mail_staff_week_none({}, o)] };
-  const alerts: Block =
+  const alerts: MailBlock =
     week.low.length > 0
       ? {
           kind: 'items',
           title: m.mail_staff_week_alerts({}, o),
-          items: week.low.map((variant) => lowItem(variant, o)),
+          items: week.low.map((variant) => lowStockListItem(variant, o)),
         }
       : {
           kind: 'lines',

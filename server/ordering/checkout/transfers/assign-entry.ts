@@ -6,36 +6,36 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { decideEntry, lockEntry } from '#server/ordering/payments/bank/index.ts';
+import { storeEntryDecision, lockBankEntry } from '#server/ordering/payments/bank/index.ts';
 import { bankEntries } from '#server/ordering/payments/schema.ts';
 import { lockOrder } from '../hold-stock.ts';
-import { markedByHand } from './marked-by-hand.ts';
-import { troubleOf } from './match-entry.ts';
+import { findManualPayment } from './marked-by-hand.ts';
+import { unsettledReason } from './match-entry.ts';
 import { recordTransfer } from './record-transfer.ts';
 
-export type AssignOutcome =
+export type AssignEntryOutcome =
   | { ok: true; isPaid: boolean; missing: Centimes }
   | { ok: false; reason: 'entry_not_found' | 'already_decided' | 'order_not_found' | 'other_currency' };
 
 /**
- * Assigns an entry to an order, by staff. A smaller amount than the total is held as a partial payment until
- * the rest arrives, unless staff accept the order as paid; a larger amount is recorded in full, so that the
- * difference can be refunded.
+ * Assigns an entry of a bank statement to an order, on behalf of staff. An amount below the total is stored
+ * as a partial payment until the missing amount arrives, unless staff accept it as full payment. A larger
+ * amount is recorded completely, so that the difference can be refunded.
  *
- * @param request.acceptLess the order counts as paid with the amount received
+ * @param request.acceptLess whether the order becomes paid although the amount is too small
  */
-export async function assignEntry(
+export async function assignBankEntry(
   context: { db: Database; outbox: Outbox },
   request: { entryId: string; orderNumber: string; acceptLess: boolean; note: string },
   by: StaffActor,
-): Promise<AssignOutcome> {
-  return transact<AssignOutcome>(context.db, async (tx) => {
+): Promise<AssignEntryOutcome> {
+  return transact<AssignEntryOutcome>(context.db, async (tx) => {
     const [found] = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(eq(orders.order_number, request.orderNumber.trim().toUpperCase()));
+      .where(eq(orders.orderNumber, request.orderNumber.trim().toUpperCase()));
     const order = found && (await lockOrder(tx, found.id));
-    const entry = await lockEntry(tx, request.entryId);
+    const entry = await lockBankEntry(tx, request.entryId);
     if (!entry) return { ok: false, reason: 'entry_not_found' };
     if (entry.state !== 'unmatched' && entry.state !== 'part')
       return { ok: false, reason: 'already_decided' };
@@ -43,12 +43,12 @@ export async function assignEntry(
     if (entry.currency !== order.currency) return { ok: false, reason: 'other_currency' };
     const decision = { decidedBy: by.id, note: request.note };
     const parts = (await openParts(tx, order.id)).filter(({ id }) => id !== entry.id);
-    const sum = parts.reduce((total, part) => total + part.amount_cents, entry.amount_cents);
-    const missing = Math.max(0, order.total_cents - sum);
+    const sum = parts.reduce((total, part) => total + part.amountCents, entry.amountCents);
+    const missing = Math.max(0, order.totalCents - sum);
     const event = {
       actor: 'staff',
       actorId: by.id,
-      reason: `${(entry.amount_cents / 100).toFixed(2)} ${entry.currency}: ${request.note}`,
+      reason: `${(entry.amountCents / 100).toFixed(2)} ${entry.currency}: ${request.note}`,
     } as const;
     const { orderNumber, note, acceptLess } = request;
     const after = { order: orderNumber, note, acceptLess };
@@ -60,7 +60,7 @@ export async function assignEntry(
       ip: by.ip,
     });
     if (missing > 0 && !request.acceptLess) {
-      await decideEntry(tx, entry, {
+      await storeEntryDecision(tx, entry, {
         state: 'part',
         reason: 'underpaid',
         needsStaff: true,
@@ -72,17 +72,17 @@ export async function assignEntry(
     }
     await recordEvent(tx, order.id, { event: 'transfer_matched', ...event });
     const money = { amount: sum, currency: entry.currency };
-    const known = await markedByHand(tx, order, money);
+    const known = await findManualPayment(tx, order, money);
     const { attemptId, isPaid } = known
       ? { attemptId: known, isPaid: true }
       : await recordTransfer(tx, context.outbox, order, {
           id: `bank:${entry.id}`,
           ...money,
-          bookedOn: entry.booked_on,
+          bookedOn: entry.bookedOn,
         });
-    const trouble = isPaid ? null : troubleOf(order);
+    const trouble = isPaid ? null : unsettledReason(order);
     for (const each of [...parts, entry])
-      await decideEntry(tx, each, {
+      await storeEntryDecision(tx, each, {
         state: 'matched',
         reason: trouble,
         needsStaff: trouble !== null,
@@ -94,13 +94,13 @@ export async function assignEntry(
   });
 }
 
-/** Partial payments of an order that are not recorded as a payment yet. */
+/** Finds the partial payments of an order that are not yet recorded as a payment, and locks them. */
 async function openParts(tx: Transaction, orderId: string) {
   return tx
     .select()
     .from(bankEntries)
     .where(
-      and(eq(bankEntries.order_id, orderId), eq(bankEntries.state, 'part'), isNull(bankEntries.attempt_id)),
+      and(eq(bankEntries.orderId, orderId), eq(bankEntries.state, 'part'), isNull(bankEntries.attemptId)),
     )
     .for('update');
 }

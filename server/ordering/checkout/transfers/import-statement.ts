@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import {
   type StatementRefusal,
-  addStatement,
+  storeStatement,
   readStatement,
-  statementCounts,
+  countStatementEntries,
 } from '#server/ordering/payments/bank/index.ts';
-import { matchEntries } from './match-entry.ts';
+import { matchBankEntries } from './match-entry.ts';
 
-export type ImportOutcome =
+export type ImportStatementOutcome =
   | {
       ok: true;
       statementId: string;
@@ -24,21 +24,22 @@ export type ImportOutcome =
   | { ok: false; reason: StatementRefusal };
 
 /**
- * Takes a bank's statement (camt.053 or camt.054) into the books and has its entries matched. What came is written
- * first, with a job that goes on should we be stopped; entries known from any earlier file are passed over.
+ * Imports a bank statement (camt.053 or camt.054) and matches its entries with orders. Stores the entries
+ * first, with a job that continues the matching if this process stops. Skips entries that an earlier file
+ * contained.
  */
 export async function importStatement(
   context: { db: Database; outbox: Outbox },
   file: { name: string; bytes: Uint8Array },
   by: StaffActor,
-): Promise<ImportOutcome> {
+): Promise<ImportStatementOutcome> {
   const read = readStatement(file.bytes);
   if (!read.ok) return read;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const { db, outbox } = context;
   const added = await db.transaction(async (tx) => {
     const statement = { fileName: file.name.slice(0, 200), sha256, kind: read.kind, uploadedBy: by.id };
-    const result = await addStatement(tx, statement, read.entries);
+    const result = await storeStatement(tx, statement, read.entries);
     if (!result.isKnown) await outbox.add(tx, 'match-bank-entries', { statementId: result.id });
     const after = {
       file: file.name,
@@ -55,8 +56,8 @@ export async function importStatement(
     });
     return result;
   });
-  await matchEntries(context, added.id);
-  const counts = await statementCounts(db, added.id);
+  await matchBankEntries(context, added.id);
+  const counts = await countStatementEntries(db, added.id);
   return {
     ok: true,
     statementId: added.id,

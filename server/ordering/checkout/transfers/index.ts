@@ -1,6 +1,6 @@
-export { type AssignOutcome, assignEntry } from './assign-entry.ts';
-export { type ImportOutcome, importStatement } from './import-statement.ts';
+export { type AssignEntryOutcome, assignBankEntry } from './assign-entry.ts';
+export { type ImportStatementOutcome, importStatement } from './import-statement.ts';
 export { type MarkPaidOutcome, markTransferPaid } from './mark-transfer-paid.ts';
-export { matchEntries } from './match-entry.ts';
+export { matchBankEntries } from './match-entry.ts';
 export { remindTransfers } from './remind-transfers.ts';
-export { type SetAsideOutcome, setEntryAside } from './set-entry-aside.ts';
+export { type SetAsideOutcome, dismissBankEntry } from './set-entry-aside.ts';

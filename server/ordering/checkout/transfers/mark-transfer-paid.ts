@@ -12,10 +12,10 @@ export type MarkPaidOutcome =
   | { ok: false; reason: 'order_not_found' | 'not_by_transfer' | 'already_paid' | 'order_closed' };
 
 /**
- * Marks an order as paid in full by transfer, by staff who saw the payment on the account, without a
- * statement.
+ * Marks an order as fully paid by bank transfer, on behalf of a staff member who saw the payment on the
+ * account before a statement was imported.
  *
- * @param request.reason where staff saw it; shown in the order's history
+ * @param request.reason where the staff member saw the payment; shown in the order's history
  */
 export async function markTransferPaid(
   context: { db: Database; outbox: Outbox },
@@ -25,8 +25,8 @@ export async function markTransferPaid(
   return transact<MarkPaidOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    if (order.payment_method !== 'bank_transfer') return { ok: false, reason: 'not_by_transfer' };
-    if (order.payment_status === 'paid') return { ok: false, reason: 'already_paid' };
+    if (order.paymentMethod !== 'bank_transfer') return { ok: false, reason: 'not_by_transfer' };
+    if (order.paymentStatus === 'paid') return { ok: false, reason: 'already_paid' };
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
     await recordEvent(tx, order.id, {
       event: 'transfer_seen',
@@ -34,7 +34,7 @@ export async function markTransferPaid(
       actorId: by.id,
       reason: request.reason,
     });
-    const { total_cents: amount, currency } = order;
+    const { totalCents: amount, currency } = order;
     await recordTransfer(tx, context.outbox, order, {
       id: `hand:${randomUUID().slice(0, 13)}`,
       amount,

@@ -4,13 +4,13 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import { bankEntries, paymentAttempts } from '#server/ordering/payments/schema.ts';
 
 /**
- * Finds a payment that staff entered by hand and that no statement contains yet: the statement's entry is the
- * same payment, not an additional one.
+ * Finds a payment that staff entered by hand and that no imported statement contains yet. The statement's
+ * entry is then the same payment, not an additional one.
  *
- * @param order with its row locked
- * @returns the attempt's id
+ * @param order the caller has locked its row
+ * @returns the id of the payment attempt; undefined when there is none
  */
-export async function markedByHand(
+export async function findManualPayment(
   tx: Transaction,
   order: { id: string },
   money: { amount: Centimes; currency: string },
@@ -18,16 +18,16 @@ export async function markedByHand(
   const shown = tx
     .select({ one: sql`1` })
     .from(bankEntries)
-    .where(eq(bankEntries.attempt_id, paymentAttempts.id));
+    .where(eq(bankEntries.attemptId, paymentAttempts.id));
   const [attempt] = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.order_id, order.id),
-        like(paymentAttempts.provider_id, 'hand:%'),
+        eq(paymentAttempts.orderId, order.id),
+        like(paymentAttempts.providerId, 'hand:%'),
         eq(paymentAttempts.status, 'paid'),
-        eq(paymentAttempts.amount_cents, money.amount),
+        eq(paymentAttempts.amountCents, money.amount),
         eq(paymentAttempts.currency, money.currency),
         notExists(shown),
       ),

@@ -5,29 +5,29 @@ import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
   type BankEntry,
-  decideEntry,
-  lockEntry,
-  orderNumberOf,
-  referencesIn,
+  storeEntryDecision,
+  lockBankEntry,
+  orderNumberFromReference,
+  findReferences,
 } from '#server/ordering/payments/bank/index.ts';
 import { bankEntries } from '#server/ordering/payments/schema.ts';
 import { lockOrder } from '../hold-stock.ts';
-import { markedByHand } from './marked-by-hand.ts';
+import { findManualPayment } from './marked-by-hand.ts';
 import { recordTransfer } from './record-transfer.ts';
 
 /**
- * Matches every new entry of a statement with its order, each in its own transaction, so that an interrupted
- * run can resume.
+ * Matches the new entries of a bank statement with orders. Each entry has its own transaction, so that an
+ * interrupted import can continue.
  */
-export async function matchEntries(
+export async function matchBankEntries(
   context: { db: Database; outbox: Outbox },
   statementId: string,
 ): Promise<void> {
   const fresh = await context.db
     .select({ id: bankEntries.id })
     .from(bankEntries)
-    .where(and(eq(bankEntries.statement_id, statementId), eq(bankEntries.state, 'new')))
-    .orderBy(asc(bankEntries.booked_on), asc(bankEntries.id));
+    .where(and(eq(bankEntries.statementId, statementId), eq(bankEntries.state, 'new')))
+    .orderBy(asc(bankEntries.bookedOn), asc(bankEntries.id));
   for (const { id } of fresh) await context.db.transaction((tx) => matchEntry(tx, context.outbox, id));
 }
 
@@ -35,13 +35,14 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
   const [seen] = await tx.select().from(bankEntries).where(eq(bankEntries.id, entryId));
   if (!seen) return;
   const found = await findOrders(tx, seen);
-  // Always locks the order first, as does any change of an order or its payments.
+  // Locks the order before the entry: every change to an order or its payments locks the order first, which
+  // prevents deadlocks.
   const order = found.length === 1 ? await lockOrder(tx, found[0]!) : undefined;
-  const entry = await lockEntry(tx, entryId);
+  const entry = await lockBankEntry(tx, entryId);
   if (entry?.state !== 'new') return;
   const reason = order ? misfit(entry, order) : found.length > 1 ? 'several_orders' : nothingFound(entry);
   if (!order || reason)
-    return decideEntry(tx, entry, {
+    return storeEntryDecision(tx, entry, {
       state: 'unmatched',
       reason: reason ?? null,
       needsStaff: true,
@@ -52,10 +53,10 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
     actor: 'system',
     reason: entry.reference ?? entry.message ?? entry.id,
   });
-  const money = { amount: entry.amount_cents, currency: entry.currency };
-  const known = await markedByHand(tx, order, money);
+  const money = { amount: entry.amountCents, currency: entry.currency };
+  const known = await findManualPayment(tx, order, money);
   if (known)
-    return decideEntry(tx, entry, {
+    return storeEntryDecision(tx, entry, {
       state: 'matched',
       reason: null,
       needsStaff: false,
@@ -65,10 +66,10 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
   const { attemptId, isPaid } = await recordTransfer(tx, outbox, order, {
     id: `bank:${entry.id}`,
     ...money,
-    bookedOn: entry.booked_on,
+    bookedOn: entry.bookedOn,
   });
-  const trouble = isPaid ? null : troubleOf(order);
-  await decideEntry(tx, entry, {
+  const trouble = isPaid ? null : unsettledReason(order);
+  await storeEntryDecision(tx, entry, {
     state: 'matched',
     reason: trouble,
     needsStaff: trouble !== null,
@@ -77,40 +78,45 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
   });
 }
 
-/** Finds orders by the entry's references: the structured one, otherwise those in its message. */
+/**
+ * Finds orders by the references in a bank entry: by its structured reference; without one, by the references
+ * in its message.
+ */
 async function findOrders(tx: Transaction, entry: BankEntry): Promise<string[]> {
-  const structured = referencesIn(entry.reference ?? '');
-  const references = structured.length > 0 ? structured : referencesIn(entry.message ?? '');
+  const structured = findReferences(entry.reference ?? '');
+  const references = structured.length > 0 ? structured : findReferences(entry.message ?? '');
   if (references.length === 0) return [];
-  const numbers = references.flatMap((reference) => orderNumberOf(reference) ?? []);
+  const numbers = references.flatMap((reference) => orderNumberFromReference(reference) ?? []);
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       or(
-        inArray(orders.payment_reference, references),
-        numbers.length > 0 ? inArray(orders.order_number, numbers) : undefined,
+        inArray(orders.paymentReference, references),
+        numbers.length > 0 ? inArray(orders.orderNumber, numbers) : undefined,
       ),
     );
   return rows.map(({ id }) => id);
 }
 
 function nothingFound(entry: BankEntry): string {
-  return [entry.reference, entry.message].some((text) => referencesIn(text ?? '').length > 0)
+  return [entry.reference, entry.message].some((text) => findReferences(text ?? '').length > 0)
     ? 'unknown_reference'
     : 'no_reference';
 }
 
-/** Reason why an entry with a correct reference does not pay the order. */
+/**
+ * Returns the reason why an entry with an order's reference does not pay that order; undefined when it does.
+ */
 function misfit(entry: BankEntry, order: Order): string | undefined {
-  if (entry.is_reversal) return 'reversal';
+  if (entry.isReversal) return 'reversal';
   if (entry.currency !== order.currency) return 'other_currency';
-  if (entry.amount_cents < order.total_cents) return 'underpaid';
-  return entry.amount_cents > order.total_cents ? 'overpaid' : undefined;
+  if (entry.amountCents < order.totalCents) return 'underpaid';
+  return entry.amountCents > order.totalCents ? 'overpaid' : undefined;
 }
 
-/** Reason why a full payment did not make its order paid. */
-export function troubleOf(order: Order): 'order_closed' | 'paid_twice' | 'sold_out' {
+/** Returns the reason why a complete payment did not make its order paid. */
+export function unsettledReason(order: Order): 'order_closed' | 'paid_twice' | 'sold_out' {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'order_closed';
-  return order.status === 'pending' && order.payment_status !== 'paid' ? 'sold_out' : 'paid_twice';
+  return order.status === 'pending' && order.paymentStatus !== 'paid' ? 'sold_out' : 'paid_twice';
 }

@@ -6,11 +6,11 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import { lockOrder } from '../hold-stock.ts';
 
 /**
- * Sends one reminder for transfers that have not arrived some days after their instructions. Skips expired
- * orders, which are about to be cancelled.
+ * Sends one payment reminder for each bank transfer that has not arrived a number of days after its
+ * instructions. Skips expired orders, which are about to be cancelled.
  *
  * @param days number of days after the instructions
- * @returns number of reminders sent
+ * @returns the number of reminders sent
  */
 export async function remindTransfers(
   context: { db: Database; outbox: Outbox },
@@ -19,10 +19,10 @@ export async function remindTransfers(
 ): Promise<number> {
   const due = and(
     eq(orders.status, 'pending'),
-    eq(orders.payment_method, 'bank_transfer'),
-    isNull(orders.transfer_reminded_at),
-    lte(orders.transfer_instructed_at, new Date(now.getTime() - days * 86_400_000)),
-    gt(orders.expires_at, now),
+    eq(orders.paymentMethod, 'bank_transfer'),
+    isNull(orders.transferRemindedAt),
+    lte(orders.transferInstructedAt, new Date(now.getTime() - days * 86_400_000)),
+    gt(orders.expiresAt, now),
   );
   const found = await context.db.select({ id: orders.id }).from(orders).where(due).limit(500);
   let reminded = 0;
@@ -31,7 +31,7 @@ export async function remindTransfers(
       if (!(await lockOrder(tx, id))) return 0;
       const { rowCount } = await tx
         .update(orders)
-        .set({ transfer_reminded_at: now })
+        .set({ transferRemindedAt: now })
         .where(and(eq(orders.id, id), due));
       if (!rowCount) return 0;
       await recordEvent(tx, id, { event: 'transfer_reminded', actor: 'system' });

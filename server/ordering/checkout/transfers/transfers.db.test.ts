@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bought, buyer } from '#tests/support/bought.ts';
-import { camt, credit } from '#tests/support/camt.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { buildCamtStatement, buildCamtEntry } from '#tests/support/camt.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { bankTransferReference, listOpenEntries } from '#server/ordering/payments/bank/index.ts';
+import { bankTransferReference, listEntriesToReview } from '#server/ordering/payments/bank/index.ts';
 import { bankEntries, paymentAttempts } from '#server/ordering/payments/schema.ts';
-import { saveSettings } from '#server/platform/settings/index.ts';
-import { releaseUnpaid } from '../release-unpaid.ts';
+import { saveSettingGroup } from '#server/platform/settings/index.ts';
+import { cancelUnpaidOrders } from '../release-unpaid.ts';
 import {
-  assignEntry,
+  assignBankEntry,
   importStatement,
   markTransferPaid,
-  matchEntries,
+  matchBankEntries,
   remindTransfers,
-  setEntryAside,
+  dismissBankEntry,
 } from './index.ts';
 
 let t: TestShop;
@@ -31,8 +31,7 @@ const db = () => t.shop.db;
 const days = (n: number) => new Date(Date.now() + n * 86_400_000);
 const francs = (cents: number) => (cents / 100).toFixed(2);
 const orderRow = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]!;
-const attemptsOf = (id: string) =>
-  db().select().from(paymentAttempts).where(eq(paymentAttempts.order_id, id));
+const attemptsOf = (id: string) => db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id));
 const entriesOf = (reference: string) =>
   db().select().from(bankEntries).where(eq(bankEntries.reference, reference));
 const eventsOf = async (id: string, event: string) =>
@@ -55,43 +54,52 @@ const mailsOf = async (id: string, kind: string) =>
     )
   ).rows[0]!.n;
 
-async function awaited(): Promise<Bought & { reference: string }> {
-  const order = await (await buyer(t)).order();
+async function awaited(): Promise<PlacedTestOrder & { reference: string }> {
+  const order = await (await createTestBuyer(t)).order();
   return { ...order, reference: (await order.transfer()).reference };
 }
 const upload = (...entries: string[]) =>
-  importStatement(t.shop, { name: 'releve.xml', bytes: new TextEncoder().encode(camt({ entries })) }, staff);
+  importStatement(
+    t.shop,
+    { name: 'releve.xml', bytes: new TextEncoder().encode(buildCamtStatement({ entries })) },
+    staff,
+  );
 const moneyFor = (order: { reference: string; total: number }, more: object = {}) =>
-  credit({ amount: francs(order.total), reference: order.reference, servicer: randomUUID(), ...more });
+  buildCamtEntry({
+    amount: francs(order.total),
+    reference: order.reference,
+    servicer: randomUUID(),
+    ...more,
+  });
 
 describe('the transfer instructions', () => {
-  test('store the reference on the order, and their period starts on the first day', async () => {
+  test('store the reference in the order, and the waiting period starts on the first day', async () => {
     const order = await awaited();
     const first = await orderRow(order.id);
-    expect(first).toMatchObject({ payment_method: 'bank_transfer', payment_reference: order.reference });
+    expect(first).toMatchObject({ paymentMethod: 'bank_transfer', paymentReference: order.reference });
     await db()
       .update(orders)
-      .set({ transfer_instructed_at: days(-8), expires_at: days(2) })
+      .set({ transferInstructedAt: days(-8), expiresAt: days(2) })
       .where(eq(orders.id, order.id));
     await order.transfer();
-    const days_left = ((await orderRow(order.id)).expires_at.getTime() - Date.now()) / 86_400_000;
-    expect(days_left).toBeCloseTo(2, 1);
+    const daysLeft = ((await orderRow(order.id)).expiresAt.getTime() - Date.now()) / 86_400_000;
+    expect(daysLeft).toBeCloseTo(2, 1);
     expect(await mailsOf(order.id, 'transfer')).toBe(1);
   });
 
-  test('use a QR reference when the account is a QR-IBAN', async () => {
+  test('contain a QR reference if the shop’s account is a QR-IBAN', async () => {
     const bank = { ...t.shop.settings.current().bank, iban: 'CH4431999123000889012' };
-    await saveSettings(db(), 'bank', bank, null);
+    await saveSettingGroup(db(), 'bank', bank, null);
     await t.shop.settings.reload();
     const order = await awaited();
-    await saveSettings(db(), 'bank', { ...bank, iban: 'CH9300762011623852957' }, null);
+    await saveSettingGroup(db(), 'bank', { ...bank, iban: 'CH9300762011623852957' }, null);
     await t.shop.settings.reload();
     expect(order.reference).toMatch(/^\d{27}$/);
     await upload(moneyFor(order));
     expect((await orderRow(order.id)).status).toBe('paid');
   });
 
-  test('a transfer with a reference for another account type still pays its order', async () => {
+  test('stay valid after a change of the account’s type: a transfer with the earlier reference pays its order', async () => {
     const order = await awaited();
     const old = bankTransferReference(order.number, 'CH4431999123000889012');
     await upload(moneyFor({ ...order, reference: old }));
@@ -100,32 +108,32 @@ describe('the transfer instructions', () => {
 });
 
 describe('a bank statement', () => {
-  test('pays the orders it references, in full and once, as a provider would', async () => {
+  test('pays the orders whose references it contains, in full and once, like a payment at a provider', async () => {
     const order = await awaited();
     const outcome = await upload(moneyFor(order));
     expect(outcome).toMatchObject({ ok: true, entries: 1, matched: 1, open: 0 });
     const row = await orderRow(order.id);
-    expect(row).toMatchObject({ status: 'paid', payment_status: 'paid', stock_held: true });
+    expect(row).toMatchObject({ status: 'paid', paymentStatus: 'paid', stockHeld: true });
     expect(await attemptsOf(order.id)).toMatchObject([
       {
         provider: 'bank_transfer',
         method: 'bank_transfer',
         status: 'paid',
-        amount_cents: order.total,
-        provider_id: row.payment_id,
+        amountCents: order.total,
+        providerId: row.paymentId,
       },
     ]);
     expect([await eventsOf(order.id, 'paid'), await jobsOf(order.id, 'order-paid')]).toEqual([1, 1]);
   });
 
-  test('finds a reference entered in the message', async () => {
+  test('is matched by a reference that the payer entered in the message', async () => {
     const order = await awaited();
     const message = [`Commande velo ${order.reference.replace(/(.{4})/g, '$1 ')}`, 'merci'];
-    await upload(credit({ amount: francs(order.total), message, servicer: randomUUID() }));
+    await upload(buildCamtEntry({ amount: francs(order.total), message, servicer: randomUUID() }));
     expect((await orderRow(order.id)).status).toBe('paid');
   });
 
-  test('uploaded twice, at the same moment or with a common entry, pays once', async () => {
+  test('uploaded twice or with an entry of another statement, also at the same moment, pays an order once', async () => {
     const [one, two] = [await awaited(), await awaited()];
     const [first, second] = [moneyFor(one), moneyFor(two)];
     await Promise.all([upload(first), upload(first), upload(first, first)]);
@@ -136,16 +144,19 @@ describe('a bank statement', () => {
     expect((await orderRow(two.id)).status).toBe('paid');
   });
 
-  test('interrupted before its entries were matched is resumed by its job', async () => {
+  test('whose processing stopped before its entries were matched is resumed by its job', async () => {
     const order = await awaited();
     await upload(moneyFor(order));
     const [entry] = await entriesOf(order.reference);
-    // The state right after the statement was stored.
+    // Recreates the state right after the statement was stored, before its entries were matched.
     const other = await awaited();
     await db()
       .execute(sql`INSERT INTO bank_entries (statement_id, entry_key, account, booked_on, amount_cents, currency, reference)
-      VALUES (${entry!.statement_id}, ${randomUUID()}, 'CH93', '2026-11-20', ${other.total}, 'CHF', ${other.reference})`);
-    await Promise.all([matchEntries(t.shop, entry!.statement_id), matchEntries(t.shop, entry!.statement_id)]);
+      VALUES (${entry!.statementId}, ${randomUUID()}, 'CH93', '2026-11-20', ${other.total}, 'CHF', ${other.reference})`);
+    await Promise.all([
+      matchBankEntries(t.shop, entry!.statementId),
+      matchBankEntries(t.shop, entry!.statementId),
+    ]);
     expect((await orderRow(other.id)).status).toBe('paid');
     expect(await attemptsOf(other.id)).toHaveLength(1);
   });
@@ -155,20 +166,20 @@ describe('a bank statement', () => {
     ['more than the total', (total: number) => ({ amount: francs(total + 1) }), 'overpaid'],
     ['another currency', () => ({ currency: 'EUR' }), 'other_currency'],
     ['a debit taken back', () => ({ reversal: true }), 'reversal'],
-  ])('does not accept %s as the order’s payment, and gives the reason', async (_, change, reason) => {
+  ])('with %s is not accepted as the order’s payment, and shows the reason', async (_, change, reason) => {
     const order = await awaited();
     expect(await upload(moneyFor(order, change(order.total)))).toMatchObject({ matched: 0, open: 1 });
     expect(await entriesOf(order.reference)).toMatchObject([
-      { state: 'unmatched', reason, needs_staff: true },
+      { state: 'unmatched', reason, needsStaff: true },
     ]);
     expect((await orderRow(order.id)).status).toBe('pending');
     expect(await attemptsOf(order.id)).toEqual([]);
   });
 
-  test('lists entries that reference no order', async () => {
-    await upload(credit({ amount: '11.11', servicer: randomUUID(), debtor: 'Quidam' }));
-    await upload(credit({ amount: '22.22', servicer: randomUUID(), reference: 'RF18539007547034' }));
-    const open = await listOpenEntries(db());
+  test('shows the entries that contain no reference of an order', async () => {
+    await upload(buildCamtEntry({ amount: '11.11', servicer: randomUUID(), debtor: 'Quidam' }));
+    await upload(buildCamtEntry({ amount: '22.22', servicer: randomUUID(), reference: 'RF18539007547034' }));
+    const open = await listEntriesToReview(db());
     expect(open.find((entry) => entry.amountCents === 1_111)).toMatchObject({
       reason: 'no_reference',
       debtor: 'Quidam',
@@ -176,19 +187,19 @@ describe('a bank statement', () => {
     expect(open.find((entry) => entry.amountCents === 2_222)).toMatchObject({ reason: 'unknown_reference' });
   });
 
-  test('with a payment for a cancelled order records it and reports it to staff', async () => {
+  test('with a payment for a cancelled order stores it and notifies staff', async () => {
     const order = await awaited();
-    await releaseUnpaid(t.shop, days(11));
+    await cancelUnpaidOrders(t.shop, days(11));
     await upload(moneyFor(order));
     expect((await orderRow(order.id)).status).toBe('cancelled');
-    expect(await attemptsOf(order.id)).toMatchObject([{ status: 'paid', amount_cents: order.total }]);
+    expect(await attemptsOf(order.id)).toMatchObject([{ status: 'paid', amountCents: order.total }]);
     expect(await entriesOf(order.reference)).toMatchObject([
-      { state: 'matched', reason: 'order_closed', needs_staff: true },
+      { state: 'matched', reason: 'order_closed', needsStaff: true },
     ]);
     expect(await eventsOf(order.id, 'paid_after_closing')).toBe(1);
   });
 
-  test('with a second payment reports it to staff', async () => {
+  test('with a second payment for an order notifies staff', async () => {
     const order = await awaited();
     await upload(moneyFor(order), moneyFor(order));
     const entries = await entriesOf(order.reference);
@@ -196,7 +207,7 @@ describe('a bank statement', () => {
     expect(await eventsOf(order.id, 'paid')).toBe(1);
   });
 
-  test('reserves the stock again that a failed card payment had released', async () => {
+  test('with a payment reserves again the stock that a failed card payment had released', async () => {
     const order = await awaited();
     await db().execute(sql`UPDATE orders SET stock_held = false WHERE id = ${order.id}`);
     await db()
@@ -206,10 +217,10 @@ describe('a bank statement', () => {
     const [before] = await db().select().from(productVariants).where(eq(productVariants.id, order.variantId));
     await upload(moneyFor(order));
     const [after] = await db().select().from(productVariants).where(eq(productVariants.id, order.variantId));
-    expect(await orderRow(order.id)).toMatchObject({ status: 'paid', stock_held: true });
-    expect([after!.stock_quantity, after!.reserved_quantity]).toEqual([
-      before!.stock_quantity - 1,
-      before!.reserved_quantity + 1,
+    expect(await orderRow(order.id)).toMatchObject({ status: 'paid', stockHeld: true });
+    expect([after!.stockQuantity, after!.reservedQuantity]).toEqual([
+      before!.stockQuantity - 1,
+      before!.reservedQuantity + 1,
     ]);
   });
 
@@ -217,26 +228,26 @@ describe('a bank statement', () => {
     const order = await awaited();
     await upload(moneyFor(order));
     await expect(
-      db().update(bankEntries).set({ amount_cents: 1 }).where(eq(bankEntries.reference, order.reference)),
+      db().update(bankEntries).set({ amountCents: 1 }).where(eq(bankEntries.reference, order.reference)),
     ).rejects.toThrow();
   });
 });
 
 describe('staff', () => {
-  const assign = (entryId: string, order: Bought, more: { acceptLess?: boolean } = {}) =>
-    assignEntry(
+  const assign = (entryId: string, order: PlacedTestOrder, more: { acceptLess?: boolean } = {}) =>
+    assignBankEntry(
       t.shop,
       { entryId, orderNumber: order.number, acceptLess: false, note: 'reconnu au nom', ...more },
       staff,
     );
   async function openEntry(amount: number): Promise<string> {
     const servicer = randomUUID();
-    await upload(credit({ amount: francs(amount), servicer }));
-    const [entry] = await db().select().from(bankEntries).where(eq(bankEntries.servicer_reference, servicer));
+    await upload(buildCamtEntry({ amount: francs(amount), servicer }));
+    const [entry] = await db().select().from(bankEntries).where(eq(bankEntries.servicerReference, servicer));
     return entry!.id;
   }
 
-  test('assign an entry to its order, with person and reason in the history', async () => {
+  test('assign an entry to its order, and the order’s history contains the person and the reason', async () => {
     const order = await awaited();
     const entry = await openEntry(order.total);
     expect(await assign(entry, order)).toEqual({ ok: true, isPaid: true, missing: 0 });
@@ -248,7 +259,7 @@ describe('staff', () => {
     expect(await assign(entry, order)).toEqual({ ok: false, reason: 'already_decided' });
   });
 
-  test('two at once assign an entry once', async () => {
+  test('assign an entry once, even if two people do it at the same moment', async () => {
     const order = await awaited();
     const entry = await openEntry(order.total);
     const outcomes = await Promise.all([assign(entry, order), assign(entry, order)]);
@@ -256,7 +267,7 @@ describe('staff', () => {
     expect(await attemptsOf(order.id)).toHaveLength(1);
   });
 
-  test('hold a partial payment until the rest has arrived', async () => {
+  test('record a partial payment and wait until the remaining amount has arrived', async () => {
     const order = await awaited();
     expect(await assign(await openEntry(order.total - 500), order)).toEqual({
       ok: true,
@@ -265,7 +276,7 @@ describe('staff', () => {
     });
     expect((await orderRow(order.id)).status).toBe('pending');
     expect(await assign(await openEntry(500), order)).toEqual({ ok: true, isPaid: true, missing: 0 });
-    expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total, status: 'paid' }]);
+    expect(await attemptsOf(order.id)).toMatchObject([{ amountCents: order.total, status: 'paid' }]);
   });
 
   test('may accept a smaller amount as full payment', async () => {
@@ -275,26 +286,26 @@ describe('staff', () => {
       isPaid: true,
       missing: 5,
     });
-    expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total - 5 }]);
+    expect(await attemptsOf(order.id)).toMatchObject([{ amountCents: order.total - 5 }]);
   });
 
   test('record a larger amount in full, so that the difference can be refunded', async () => {
     const order = await awaited();
     expect(await assign(await openEntry(order.total + 300), order)).toMatchObject({ ok: true, isPaid: true });
-    expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total + 300 }]);
+    expect(await attemptsOf(order.id)).toMatchObject([{ amountCents: order.total + 300 }]);
   });
 
-  test('set aside an entry they handled otherwise', async () => {
+  test('mark as done an entry that they handled outside the shop', async () => {
     const entry = await openEntry(777);
-    expect(await setEntryAside(db(), entry, 'rendu au guichet', staff)).toEqual({ ok: true });
-    expect((await listOpenEntries(db())).some(({ id }) => id === entry)).toBe(false);
-    expect(await setEntryAside(db(), entry, 'encore', staff)).toEqual({
+    expect(await dismissBankEntry(db(), entry, 'rendu au guichet', staff)).toEqual({ ok: true });
+    expect((await listEntriesToReview(db())).some(({ id }) => id === entry)).toBe(false);
+    expect(await dismissBankEntry(db(), entry, 'encore', staff)).toEqual({
       ok: false,
       reason: 'already_decided',
     });
   });
 
-  test('mark an order as paid by hand, with a reason, once', async () => {
+  test('mark an order as paid by hand once, with a reason', async () => {
     const order = await awaited();
     const mark = () => markTransferPaid(t.shop, { orderId: order.id, reason: 'vu sur l’e-banking' }, staff);
     const outcomes = await Promise.all([mark(), mark()]);
@@ -304,7 +315,7 @@ describe('staff', () => {
     expect(await eventsOf(order.id, 'transfer_seen')).toBe(1);
   });
 
-  test('mark an order as paid that a later statement also contains: it counts once, without a refund', async () => {
+  test('mark an order as paid whose transfer a later statement also contains; the payment counts once and causes no refund', async () => {
     const [byReference, byStaff] = [await awaited(), await awaited()];
     for (const { id } of [byReference, byStaff])
       await markTransferPaid(t.shop, { orderId: id, reason: 'vu' }, staff);
@@ -313,28 +324,28 @@ describe('staff', () => {
     for (const order of [byReference, byStaff]) {
       const [attempt, ...more] = await attemptsOf(order.id);
       expect(more).toEqual([]);
-      const entries = await db().select().from(bankEntries).where(eq(bankEntries.order_id, order.id));
-      expect(entries).toMatchObject([{ state: 'matched', needs_staff: false, attempt_id: attempt!.id }]);
+      const entries = await db().select().from(bankEntries).where(eq(bankEntries.orderId, order.id));
+      expect(entries).toMatchObject([{ state: 'matched', needsStaff: false, attemptId: attempt!.id }]);
       expect(await eventsOf(order.id, 'paid_twice')).toBe(0);
     }
-    // The same amount once more is an additional payment.
+    // A second entry with the same amount is an additional payment, not the one that staff entered by hand.
     await upload(moneyFor(byReference));
     expect(await attemptsOf(byReference.id)).toHaveLength(2);
     expect(await eventsOf(byReference.id, 'paid_twice')).toBe(1);
   });
 
-  test('cannot mark a card order, nor a closed one', async () => {
-    const card = await (await buyer(t)).order();
+  test('cannot mark an order with a card payment or a closed order as paid', async () => {
+    const card = await (await createTestBuyer(t)).order();
     const closed = await awaited();
-    await releaseUnpaid(t.shop, days(11));
+    await cancelUnpaidOrders(t.shop, days(11));
     const mark = (orderId: string) => markTransferPaid(t.shop, { orderId, reason: 'x' }, staff);
     expect(await mark(card.id)).toEqual({ ok: false, reason: 'not_by_transfer' });
     expect(await mark(closed.id)).toEqual({ ok: false, reason: 'order_closed' });
   });
 });
 
-describe('the reminder', () => {
-  test('is sent once after five days, and after ten the order is cancelled and its stock released', async () => {
+describe('the reminder of an unpaid bank transfer', () => {
+  test('is sent once after five days, and after ten days the order is cancelled and its stock is released', async () => {
     const order = await awaited();
     expect(await remindTransfers(t.shop, 5, days(4.9))).toBe(0);
     await Promise.all([remindTransfers(t.shop, 5, days(5.1)), remindTransfers(t.shop, 5, days(5.1))]);
@@ -343,13 +354,13 @@ describe('the reminder', () => {
       await mailsOf(order.id, 'transfer_reminder'),
       await eventsOf(order.id, 'transfer_reminded'),
     ]).toEqual([1, 1]);
-    // The tenth day is the last, until its end in the shop's time zone.
-    const { expires_at: end } = await orderRow(order.id);
+    // The tenth day is the last day to pay: the order expires at the end of that day in the shop's time zone.
+    const { expiresAt: end } = await orderRow(order.id);
     expect([dayOf(new Date(end.getTime() - 1)), dayOf(end)]).toEqual([dayOf(days(10)), dayOf(days(11))]);
-    await releaseUnpaid(t.shop, new Date(end.getTime() - 60_000));
+    await cancelUnpaidOrders(t.shop, new Date(end.getTime() - 60_000));
     expect((await orderRow(order.id)).status).toBe('pending');
-    await releaseUnpaid(t.shop, new Date(end.getTime() + 60_000));
-    expect(await orderRow(order.id)).toMatchObject({ status: 'cancelled', stock_held: false });
+    await cancelUnpaidOrders(t.shop, new Date(end.getTime() + 60_000));
+    expect(await orderRow(order.id)).toMatchObject({ status: 'cancelled', stockHeld: false });
   });
 
   test('is not sent for a paid order', async () => {
@@ -360,7 +371,7 @@ describe('the reminder', () => {
   });
 });
 
-test('in the end every variant’s stock equals the sum of its movements', async () => {
+test('after all these tests, the stock of every variant equals the sum of its movements', async () => {
   const { rows } = await db().execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);

@@ -4,13 +4,13 @@ import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { type PaymentSums, sumPayments } from '../payment-status.ts';
-import { type Refund, readCounted } from '../queries.ts';
+import { type Refund, readAttemptsAndRefunds } from '../queries.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
-/** A chargeback of the buyer's bank, or its reversal. */
+/** A chargeback by the buyer's bank, or the reversal of a chargeback. */
 export interface Dispute {
   at: string;
-  /** Text as recorded: `12.00 CHF`. */
+  /** Amount with its currency, as recorded in the order's history: `12.00 CHF`. */
   amount: string;
   isReturned: boolean;
 }
@@ -24,17 +24,17 @@ export interface PaymentDetail {
   paymentId: string | null;
   totalCents: Centimes;
   notes: string;
-  /** Changes with every change of the payment or its notes. */
+  /** Version of the payment and its notes, to detect a concurrent change. */
   version: string;
   sums: PaymentSums;
   refunds: Pick<
     Refund,
-    'id' | 'amount_cents' | 'status' | 'reason' | 'failure' | 'way' | 'provider_id' | 'created_at'
+    'id' | 'amountCents' | 'status' | 'reason' | 'failure' | 'way' | 'providerId' | 'createdAt'
   >[];
   disputes: Dispute[];
 }
 
-/** Computes the version of a payment and its notes. */
+/** Computes the version of a payment and its notes, which changes whenever one of them changes. */
 export function paymentVersion(
   status: PaymentStatus,
   { captured, refunded, chargedBack }: PaymentSums,
@@ -44,7 +44,10 @@ export function paymentVersion(
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** Finds the payment of an order. */
+/**
+ * Loads an order's payment with all attempts, refunds and chargebacks; undefined when the order does not
+ * exist.
+ */
 export async function findPayment(db: Queryable, orderId: string): Promise<PaymentDetail | undefined> {
   const { rows } = await db.execute<
     Omit<PaymentDetail, 'version' | 'sums' | 'refunds' | 'disputes'> & Record<string, unknown>
@@ -54,7 +57,7 @@ export async function findPayment(db: Queryable, orderId: string): Promise<Payme
     FROM orders WHERE id = ${orderId}`);
   const [payment] = rows;
   if (!payment) return undefined;
-  const { attempts, refunds } = await readCounted(db, orderId);
+  const { attempts, refunds } = await readAttemptsAndRefunds(db, orderId);
   const { rows: disputes } = await db.execute<{ at: string; amount: string; isReturned: boolean }>(sql`
     SELECT ${isoInstant(sql`created_at`)} AS at, COALESCE(reason, '') AS amount,
       event = 'chargeback_returned' AS "isReturned"

@@ -1,18 +1,18 @@
 export { type Dispute, type PaymentDetail, findPayment, paymentVersion } from './find-payment.ts';
 export {
-  type PaymentLine,
+  type PaymentListRow,
   type PaymentSort,
-  type PaymentQuery,
+  type PaymentListQuery,
   listPayments,
   paymentSorts,
 } from './list-payments.ts';
 export {
-  type Transaction,
+  type TransactionListRow,
   type TransactionFigures,
   type TransactionStatus,
   listTransactions,
   readTransactionFigures,
   transactionStatuses,
 } from './list-transactions.ts';
-export { troubledOrders } from './troubled.ts';
+export { troubledOrdersSql } from './troubled.ts';
 export { type PaymentFigures, readPaymentFigures } from './read-figures.ts';

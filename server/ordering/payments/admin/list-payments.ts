@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { holdsWord } from '#server/platform/db/holds-word.ts';
-import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
+import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
+import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { troubledOrders } from './troubled.ts';
+import { troubledOrdersSql } from './troubled.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
-/** An order's payment as a list row. */
-export interface PaymentLine {
-  /** Id of the order: an order has one payment, with any number of attempts. */
+/** One row of the payment list in the back office: the payment of one order. */
+export interface PaymentListRow {
+  /**
+   * Id of the order, which also identifies its payment: an order has one payment with any number of attempts.
+   */
   id: string;
   number: string;
   createdAt: string;
@@ -17,13 +19,13 @@ export interface PaymentLine {
   email: string;
   method: PaymentMethod;
   status: PaymentStatus;
-  /** The provider's id of the payment that pays the order. */
+  /** The provider's id of the payment that paid the order; null before. */
   paymentId: string | null;
   totalCents: Centimes;
-  /** Amount refunded or being refunded. */
+  /** Amount in centimes that has been refunded or is being refunded. */
   refundedCents: Centimes;
   chargedBackCents: Centimes;
-  /** Amount retained. */
+  /** Amount in centimes that the shop keeps: captured minus refunded and charged back. */
   netCents: Centimes;
   notes: string;
 }
@@ -31,10 +33,13 @@ export interface PaymentLine {
 export const paymentSorts = ['created', 'number', 'customer', 'amount', 'status', 'method'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
-export interface PaymentQuery {
-  /** Search words; each must match order number, email address or name, or be a complete payment id. */
+export interface PaymentListQuery {
+  /**
+   * Search text. Each word must match the order number, the e-mail address or the customer's name, or be a
+   * complete payment id.
+   */
   query?: string;
-  /** `trouble`: payments that need attention. */
+  /** `trouble` selects failed and disputed payments, and those with a failed refund. */
   status?: PaymentStatus | 'trouble';
   sort?: PaymentSort;
   descending?: boolean;
@@ -54,16 +59,18 @@ const columns: Record<PaymentSort, SQL> = {
 const isPaymentId = (word: string) => /^(tr|sb)_\w+$|^(bank|hand):\S+$/.test(word);
 
 /**
- * One page of all orders' payments with the number found. The total is null without a search, because the
- * figures contain the count of each status; `trouble` is always counted here.
+ * Returns one page of the payments of all orders.
+ *
+ * @returns `total` is null without a search, because the payment figures already contain the count of each
+ * status; for the filter `trouble` it is always counted
  */
 export async function listPayments(
   db: Queryable,
-  params: PaymentQuery,
-): Promise<{ items: PaymentLine[]; total: number | null }> {
+  params: PaymentListQuery,
+): Promise<{ items: PaymentListRow[]; total: number | null }> {
   const isDown = params.descending !== false;
   const sort = params.sort ?? 'created';
-  // Matches the indexes; their other columns are never null.
+  // Equals the order of the indexes, so that they can be used. Only `created_at` can be null.
   const direction =
     sort === 'created'
       ? isDown
@@ -75,18 +82,19 @@ export async function listPayments(
   const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
   const isTrouble = params.status === 'trouble';
   const status = isTrouble
-    ? sql`o.id IN (${troubledOrders})`
+    ? sql`o.id IN (${troubledOrdersSql})`
     : params.status
       ? sql`o.payment_status = ${params.status}`
       : sql`true`;
-  // A search runs once, for both the count and the page; when sorted by age, the narrow index rows suffice.
+  // A search runs once for both the count and the page. When sorted by age, the narrow rows of `order_words`
+  // contain everything needed.
   const needsOrders = sort !== 'created' || params.status !== undefined;
   const found = params.query
     ? sql`found AS MATERIALIZED (SELECT w.id, ${needsOrders ? columns[sort] : sql`w.created_at`} AS sorted
           FROM order_words w ${needsOrders ? sql`JOIN orders o ON o.id = w.id` : sql``} WHERE ${bearing(params.query)} AND ${status}),
         page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
     : sql`found AS (SELECT o.id FROM orders o WHERE ${isTrouble ? status : sql`false`}), page AS (SELECT o.id FROM orders o WHERE ${status} ORDER BY ${columns[sort]} ${direction}, o.id ${limit})`;
-  const { rows } = await db.execute<PageRow<PaymentLine>>(sql`
+  const { rows } = await db.execute<PageRow<PaymentListRow>>(sql`
     WITH ${found}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
       SELECT page.place, o.id, o.order_number AS number, ${isoInstant(sql`o.created_at`)} AS "createdAt",
@@ -102,12 +110,12 @@ export async function listPayments(
       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount_cents), 0)::int AS cents
         FROM refunds WHERE order_id = o.id AND status NOT IN ('failed', 'canceled')) back) line ON true
     ORDER BY line.place`);
-  const { items, total } = pageAndTotal(rows);
+  const { items, total } = splitPageAndTotal(rows);
   return { items, total: params.query || isTrouble ? total : null };
 }
 
 /**
- * SQL condition: each word is in an order's words (`order_words w`), or is the complete id of one of its
+ * SQL condition: each word is in the order's words (`order_words w`) or is the complete id of one of its
  * payments.
  */
 function bearing(query: string): SQL {
@@ -115,10 +123,10 @@ function bearing(query: string): SQL {
     .split(/\s+/)
     .filter(Boolean)
     .map((word) =>
-      // Payment ids: `tr_7UhSN1zuXS`, `sb_…`, `bank:…`, `hand:…`
+      // Formats of payment ids: `tr_7UhSN1zuXS`, `sb_…`, `bank:…`, `hand:…`.
       isPaymentId(word)
         ? sql`w.id IN (SELECT order_id FROM payment_attempts WHERE provider_id = ${word})`
-        : holdsWord(sql`w.words`, word),
+        : containsFoldedWord(sql`w.words`, word),
     );
   return sql.join(each, sql` AND `);
 }

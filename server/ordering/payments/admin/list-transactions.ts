@@ -7,13 +7,13 @@ import { isoInstant } from '#server/platform/db/columns.ts';
 export const transactionStatuses = ['completed', 'pending', 'failed'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** A payment attempt as a list row. */
-export interface Transaction {
+/** One row of the transaction list in the back office: a payment attempt. */
+export interface TransactionListRow {
   id: string;
   at: string;
   orderId: string;
   number: string;
-  /** Kind of provider: `mollie`, `sandbox`, `bank_transfer`. */
+  /** Kind of payment provider: `mollie`, `sandbox` or `bank_transfer`. */
   provider: string;
   method: PaymentMethod;
   paymentId: string | null;
@@ -21,23 +21,23 @@ export interface Transaction {
   status: TransactionStatus;
 }
 
-// Maps an attempt's statuses to the three shown to staff.
+// Maps the five statuses of a payment attempt to the three that staff see.
 const isOf: Record<TransactionStatus, SQL> = {
   completed: sql`a.status = 'paid'`,
   pending: sql`a.status = 'open'`,
   failed: sql`a.status IN ('failed', 'canceled', 'expired')`,
 };
 
-/** One page of all attempts, newest first, with the total. */
+/** Returns one page of all payment attempts, newest first, with the total. */
 export async function listTransactions(
   db: Queryable,
   params: { status?: TransactionStatus; page: number; perPage: number },
-): Promise<{ items: Transaction[]; total: number }> {
+): Promise<{ items: TransactionListRow[]; total: number }> {
   const where = params.status ? isOf[params.status] : sql`true`;
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM payment_attempts a WHERE ${where}`,
   );
-  const { rows } = await db.execute<Transaction & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<TransactionListRow & Record<string, unknown>>(sql`
     SELECT t.id, ${isoInstant(sql`t.created_at`)} AS at, t.order_id AS "orderId",
       o.order_number AS number, split_part(t.provider, ':', 1) AS provider, t.method, t.provider_id AS "paymentId",
       t.amount_cents AS "amountCents", CASE t.status WHEN 'paid' THEN 'completed' WHEN 'open' THEN 'pending' ELSE 'failed' END AS status
@@ -47,7 +47,7 @@ export async function listTransactions(
   return { items: rows, total: counted[0]?.n ?? 0 };
 }
 
-/** Outcome of the attempts of the last thirty days. */
+/** Payment attempts of the last thirty days, counted by status. */
 export interface TransactionFigures {
   completed: number;
   pending: number;
@@ -55,7 +55,7 @@ export interface TransactionFigures {
   completedCents: Centimes;
 }
 
-/** Reads the figures of the last thirty days in one query. */
+/** Counts the payment attempts of the last thirty days in one query. */
 export async function readTransactionFigures(db: Queryable): Promise<TransactionFigures> {
   const { rows } = await db.execute<TransactionFigures & Record<string, unknown>>(sql`
     SELECT count(*) FILTER (WHERE ${isOf.completed})::int AS completed, count(*) FILTER (WHERE ${isOf.pending})::int AS pending,

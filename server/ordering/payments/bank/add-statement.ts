@@ -4,19 +4,19 @@ import { bankEntries, bankStatements } from '../schema.ts';
 import type { StatementEntry } from './statement-entry.ts';
 
 /**
- * Stores a bank statement with the entries not in any earlier file.
+ * Stores a bank statement and those of its entries that no earlier file contained.
  *
- * @returns `isKnown` when the same file was imported before; `fresh`, the number of new entries
+ * @returns `isKnown`: whether the same file was imported before; `fresh`: number of new entries
  */
-export async function addStatement(
+export async function storeStatement(
   tx: Transaction,
   statement: { fileName: string; sha256: string; kind: string; uploadedBy: string },
   entries: readonly StatementEntry[],
 ): Promise<{ id: string; isKnown: boolean; fresh: number }> {
-  const { fileName: file_name, sha256, kind: message_kind, uploadedBy: uploaded_by } = statement;
+  const { fileName, sha256, kind: messageKind, uploadedBy } = statement;
   const [added] = await tx
     .insert(bankStatements)
-    .values({ file_name, sha256, message_kind, uploaded_by })
+    .values({ fileName, sha256, messageKind, uploadedBy })
     .onConflictDoNothing()
     .returning({ id: bankStatements.id });
   if (!added) {
@@ -29,19 +29,19 @@ export async function addStatement(
   let fresh = 0;
   for (let from = 0; from < entries.length; from += 500) {
     const rows = entries.slice(from, from + 500).map((entry) => ({
-      statement_id: added.id,
-      entry_key: entry.key,
+      statementId: added.id,
+      entryKey: entry.key,
       account: entry.account,
-      booked_on: entry.bookedOn,
-      amount_cents: entry.amount,
+      bookedOn: entry.bookedOn,
+      amountCents: entry.amount,
       currency: entry.currency,
       reference: entry.reference,
       message: entry.message,
-      debtor_name: entry.debtorName,
-      debtor_iban: entry.debtorIban,
-      servicer_reference: entry.servicerReference,
-      end_to_end_id: entry.endToEndId,
-      is_reversal: entry.isReversal,
+      debtorName: entry.debtorName,
+      debtorIban: entry.debtorIban,
+      servicerReference: entry.servicerReference,
+      endToEndId: entry.endToEndId,
+      isReversal: entry.isReversal,
     }));
     const { rowCount } = await tx.insert(bankEntries).values(rows).onConflictDoNothing();
     fresh += rowCount ?? 0;

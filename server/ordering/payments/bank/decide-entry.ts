@@ -4,14 +4,17 @@ import { type BankEntryState, bankEntries } from '../schema.ts';
 
 export type BankEntry = typeof bankEntries.$inferSelect;
 
-/** Reads a bank entry and locks it until the transaction ends. */
-export async function lockEntry(tx: Transaction, id: string): Promise<BankEntry | undefined> {
+/** Loads an entry of a bank statement and locks it until the transaction ends. */
+export async function lockBankEntry(tx: Transaction, id: string): Promise<BankEntry | undefined> {
   const [entry] = await tx.select().from(bankEntries).where(eq(bankEntries.id, id)).for('update');
   return entry;
 }
 
-/** Stores the decision about a bank entry: the order it pays or the reason why not, and the decider. */
-export async function decideEntry(
+/**
+ * Stores the decision about a bank entry: the order that it pays or the reason why it pays none, and who
+ * decided.
+ */
+export async function storeEntryDecision(
   tx: Transaction,
   entry: BankEntry,
   decision: {
@@ -29,12 +32,12 @@ export async function decideEntry(
     .set({
       state: decision.state,
       reason: decision.reason,
-      needs_staff: decision.needsStaff,
-      order_id: decision.orderId ?? entry.order_id,
-      attempt_id: decision.attemptId ?? entry.attempt_id,
-      decided_by: decision.decidedBy ?? entry.decided_by,
+      needsStaff: decision.needsStaff,
+      orderId: decision.orderId ?? entry.orderId,
+      attemptId: decision.attemptId ?? entry.attemptId,
+      decidedBy: decision.decidedBy ?? entry.decidedBy,
       note: decision.note ?? entry.note,
-      decided_at: new Date(),
+      decidedAt: new Date(),
     })
     .where(eq(bankEntries.id, entry.id));
 }

@@ -1,13 +1,15 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { BankAccount } from './account.ts';
-import { codePath } from '#server/platform/kernel/code-path.ts';
+import { qrCodePath } from '#server/platform/kernel/code-path.ts';
 
 /**
- * Content of a SEPA payment code (European Payments Council, EPC069-12, version 2), for euro only.
+ * Builds the content of a SEPA payment code (European Payments Council, EPC069-12, version 2), which supports
+ * only euro.
  *
- * @param amount in cents of euro, at most 999,999,999.99
- * @param reference a creditor reference (ISO 11649) has its own line, any other becomes the message
- * @returns undefined for another currency, which the code does not support
+ * @param amount in cents of euro, at most 999,999,999.99 euro
+ * @param reference a creditor reference (ISO 11649) gets its own line; any other reference becomes the
+ * message
+ * @returns undefined for another currency
  */
 export function epcPayload(
   account: Pick<BankAccount, 'name' | 'iban' | 'bic'>,
@@ -32,11 +34,11 @@ export function epcPayload(
 }
 
 /**
- * Renders the code as SVG, with the quiet zone of four modules: error correction M, at most version 13, as
- * EPC069-12 requires.
+ * Renders a SEPA payment code as SVG, with a white border (quiet zone) of four modules. Error correction
+ * level M and at most version 13, as EPC069-12 requires.
  */
 export function epcSvg(payload: string): string {
-  const { path, size } = codePath(payload, { maxVersion: 13 });
+  const { path, size } = qrCodePath(payload, { maxVersion: 13 });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" shape-rendering="crispEdges">`,
     `<path fill="#fff" d="M-4-4h${size + 8}v${size + 8}H-4z"/><path d="${path}"/></svg>`,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { settingGroups } from '#server/platform/settings/index.ts';
 import { epcPayload, epcSvg } from './epc-code.ts';
-import { type Transfer, qrBillData } from './qr-bill.ts';
+import { type BankTransfer, qrBillData } from './qr-bill.ts';
 import { swissQrSvg } from './swiss-qr-code.ts';
 
 const bank = settingGroups.bank.parse({});
@@ -18,7 +18,7 @@ const debtor = {
   country: 'CH',
   phone: null,
 };
-const transfer: Transfer = {
+const transfer: BankTransfer = {
   reference: 'RF18539007547034',
   amount: 129_990,
   currency: 'CHF',
@@ -26,7 +26,7 @@ const transfer: Transfer = {
   debtor,
 };
 
-/** Decodes the image with an independent library. */
+/** Decodes the QR code in an image with a library that the shop does not use. */
 async function decode(svg: string): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 300 })
     .resize(600)
@@ -69,19 +69,19 @@ PG-1042
 EPD`;
 
 describe('the Swiss QR code', () => {
-  test('decodes to the exact payload with a creditor reference', async () => {
+  test('contains exactly the payment data with a creditor reference', async () => {
     expect(await decode(swissQrSvg(qrBillData(bank, transfer)!))).toBe(
       payload('CH9300762011623852957', 'SCOR', 'RF18539007547034'),
     );
   });
-  test('decodes to the exact payload with a QR-IBAN and a QR reference', async () => {
+  test('contains exactly the payment data with a QR-IBAN and a QR reference', async () => {
     const account = { ...bank, iban: 'CH4431999123000889012' };
     const data = qrBillData(account, { ...transfer, reference: '210000000003139471430009017' })!;
     expect(await decode(swissQrSvg(data))).toBe(
       payload('CH4431999123000889012', 'QRR', '210000000003139471430009017'),
     );
   });
-  test('truncates texts to the lengths of the guidelines and removes characters they do not allow', () => {
+  test('contains texts cut to the lengths of the guidelines, without characters that the guidelines do not permit', () => {
     const long = {
       ...debtor,
       company: `${'Ĳ'.repeat(80)}`,
@@ -95,15 +95,15 @@ describe('the Swiss QR code', () => {
       70,
     ]);
   });
-  test('does not exist for an account outside CH and LI', () =>
+  test('is not generated for an account outside CH and LI', () =>
     expect(qrBillData({ ...bank, iban: 'DE89370400440532013000' }, transfer)).toBeUndefined());
-  test('does not exist in other currencies', () =>
+  test('is not generated for other currencies than the permitted ones', () =>
     expect(qrBillData(bank, { ...transfer, currency: 'USD' })).toBeUndefined());
 });
 
 describe('the SEPA code', () => {
   const account = { name: 'Pignon Sàrl', iban: 'LU280019400644750000', bic: 'BCEELULL' };
-  test('decodes to the lines of EPC069-12', async () => {
+  test('contains the lines of EPC069-12', async () => {
     const code = epcPayload(account, { amount: 129_990, currency: 'EUR', reference: 'RF18539007547034' })!;
     const lines = [
       'BCD',
@@ -120,11 +120,11 @@ describe('the SEPA code', () => {
     ];
     expect(await decode(epcSvg(code))).toBe(lines.join('\n'));
   });
-  test('is for euro only', () =>
+  test('is generated for euro only', () =>
     expect(
       epcPayload(account, { amount: 100, currency: 'CHF', reference: 'RF18539007547034' }),
     ).toBeUndefined());
-  test('writes any other reference as a message', () =>
+  test('contains a reference of any other type as a message', () =>
     expect(
       epcPayload(account, { amount: 100, currency: 'EUR', reference: 'PG-1042' })!.split('\n').slice(-2),
     ).toEqual(['', 'PG-1042']));

@@ -3,8 +3,8 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { FrozenAddress } from '#server/ordering/orders/index.ts';
 import type { BankAccount } from './account.ts';
 
-/** A transfer to be made, with its debtor. */
-export interface Transfer {
+/** A bank transfer that the shop expects, with its debtor. */
+export interface BankTransfer {
   reference: string;
   amount: Centimes;
   currency: string;
@@ -13,16 +13,16 @@ export interface Transfer {
 }
 
 /**
- * Data of a Swiss QR-bill with structured addresses (Swiss Implementation Guidelines QR-bill 2.3); texts are
- * truncated to the lengths given there.
+ * Builds the data of a Swiss QR-bill with structured addresses (Swiss Implementation Guidelines QR-bill 2.3).
+ * Texts are cut to the lengths that the guidelines allow.
  *
- * @param write further restricts the characters, for fonts that lack some
- * @returns undefined where no QR-bill is possible: an account outside CH and LI, or a currency other than CHF
- *   and EUR
+ * @param write removes further characters, for a font that lacks some
+ * @returns undefined when no QR-bill is possible: for an account outside CH and LI, or a currency other than
+ * CHF and EUR
  */
 export function qrBillData(
   account: BankAccount,
-  transfer: Transfer,
+  transfer: BankTransfer,
   write = (text: string) => text,
 ): Data | undefined {
   const { currency } = transfer;
@@ -63,8 +63,8 @@ function debtorOf(
 }
 
 /**
- * Keeps the characters a QR-bill allows (Basic Latin, Latin-1, Latin Extended-A, € and a few more), truncated
- * to a length.
+ * Removes the characters that a QR-bill does not allow (allowed: Basic Latin, Latin-1, Latin Extended-A, €
+ * and a few more) and cuts the text to a length.
  */
 function cut(text: string, length: number): string {
   return text

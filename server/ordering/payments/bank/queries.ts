@@ -3,34 +3,39 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { bankEntries, bankStatements } from '../schema.ts';
 
-/** Counts the matched entries of a statement, and those that staff must review. */
-export async function statementCounts(
+/**
+ * Counts the entries of a bank statement that are matched with an order (`matched`) and those that staff must
+ * review (`open`).
+ */
+export async function countStatementEntries(
   db: Queryable,
   statementId: string,
 ): Promise<{ matched: number; open: number }> {
   const [counts] = await db
     .select({
       matched: sql<number>`count(*) FILTER (WHERE ${bankEntries.state} = 'matched')`,
-      open: sql<number>`count(*) FILTER (WHERE ${bankEntries.needs_staff})`,
+      open: sql<number>`count(*) FILTER (WHERE ${bankEntries.needsStaff})`,
     })
     .from(bankEntries)
-    .where(eq(bankEntries.statement_id, statementId));
+    .where(eq(bankEntries.statementId, statementId));
   return counts ?? { matched: 0, open: 0 };
 }
 
-/** Entries that staff must review, the oldest first. */
-export async function listOpenEntries(db: Queryable) {
+/** Lists up to 200 bank entries that staff must review, oldest first. */
+export async function listEntriesToReview(db: Queryable) {
   return entriesWith(db)
-    .where(eq(bankEntries.needs_staff, true))
-    .orderBy(asc(bankEntries.booked_on), asc(bankEntries.id))
+    .where(eq(bankEntries.needsStaff, true))
+    .orderBy(asc(bankEntries.bookedOn), asc(bankEntries.id))
     .limit(200);
 }
 
-/** Recent entries that are completed. */
-export async function listDoneEntries(db: Queryable, limit = 50) {
+/**
+ * Lists the bank entries about which a decision was made last and that need no review, newest decision first.
+ */
+export async function listDecidedEntries(db: Queryable, limit = 50) {
   return entriesWith(db)
-    .where(sql`NOT ${bankEntries.needs_staff} AND ${bankEntries.state} <> 'new'`)
-    .orderBy(desc(bankEntries.decided_at))
+    .where(sql`NOT ${bankEntries.needsStaff} AND ${bankEntries.state} <> 'new'`)
+    .orderBy(desc(bankEntries.decidedAt))
     .limit(limit);
 }
 
@@ -38,38 +43,38 @@ function entriesWith(db: Queryable) {
   return db
     .select({
       id: bankEntries.id,
-      bookedOn: bankEntries.booked_on,
-      amountCents: bankEntries.amount_cents,
+      bookedOn: bankEntries.bookedOn,
+      amountCents: bankEntries.amountCents,
       currency: bankEntries.currency,
       reference: bankEntries.reference,
       message: bankEntries.message,
-      debtor: bankEntries.debtor_name,
+      debtor: bankEntries.debtorName,
       state: bankEntries.state,
       reason: bankEntries.reason,
       note: bankEntries.note,
       orderId: orders.id,
-      orderNumber: orders.order_number,
-      orderTotalCents: orders.total_cents,
+      orderNumber: orders.orderNumber,
+      orderTotalCents: orders.totalCents,
     })
     .from(bankEntries)
-    .leftJoin(orders, eq(orders.id, bankEntries.order_id))
+    .leftJoin(orders, eq(orders.id, bankEntries.orderId))
     .$dynamic();
 }
 
-/** Imported bank statements, newest first. */
+/** Lists the imported bank statements, newest first, with their numbers of entries. */
 export async function listStatements(db: Queryable, limit = 20) {
   return db
     .select({
       id: bankStatements.id,
-      fileName: bankStatements.file_name,
-      kind: bankStatements.message_kind,
-      createdAt: bankStatements.created_at,
+      fileName: bankStatements.fileName,
+      kind: bankStatements.messageKind,
+      createdAt: bankStatements.createdAt,
       entries: count(bankEntries.id),
-      open: sql<number>`count(*) FILTER (WHERE ${bankEntries.needs_staff})`,
+      open: sql<number>`count(*) FILTER (WHERE ${bankEntries.needsStaff})`,
     })
     .from(bankStatements)
-    .leftJoin(bankEntries, eq(bankEntries.statement_id, bankStatements.id))
+    .leftJoin(bankEntries, eq(bankEntries.statementId, bankStatements.id))
     .groupBy(bankStatements.id)
-    .orderBy(desc(bankStatements.created_at))
+    .orderBy(desc(bankStatements.createdAt))
     .limit(limit);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { camt, credit } from '#tests/support/camt.ts';
+import { buildCamtStatement, buildCamtEntry } from '#tests/support/camt.ts';
 import { readStatement } from './read-statement.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -10,11 +10,16 @@ const entriesOf = (text: string) => {
 };
 
 describe('a bank statement', () => {
-  test('of camt.053 yields its credits with amount, day, reference and payer', () => {
+  test('of the type camt.053 yields its credits with amount, day, reference and payer', () => {
     const [entry] = entriesOf(
-      camt({
+      buildCamtStatement({
         entries: [
-          credit({ amount: '1299.90', reference: 'RF18 5390 0754 7034', servicer: 'A1', debtor: 'Zoé & Co' }),
+          buildCamtEntry({
+            amount: '1299.90',
+            reference: 'RF18 5390 0754 7034',
+            servicer: 'A1',
+            debtor: 'Zoé & Co',
+          }),
         ],
       }),
     );
@@ -30,67 +35,82 @@ describe('a bank statement', () => {
     });
   });
   test.each([['camt.053.001.04'], ['camt.053.001.08'], ['camt.054.001.04'], ['camt.054.001.08']])(
-    'is read as %s',
+    'of the version %s is read',
     (kind) => {
       const read = readStatement(
-        bytes(camt({ kind, entries: [credit({ amount: '12.50', servicer: 'A1' })] })),
+        bytes(buildCamtStatement({ kind, entries: [buildCamtEntry({ amount: '12.50', servicer: 'A1' })] })),
       );
       expect(read).toMatchObject({ ok: true, kind, entries: [{ amount: 1_250 }], debits: 0 });
     },
   );
-  test('yields one entry per payment of a collective booking', () => {
+  test('yields one entry for each payment of a collective booking', () => {
     const payments = [
       { amount: '10.00', reference: '210000000003139471430009017', servicer: 'T1' },
       { amount: '20.00', reference: 'RF18539007547034', servicer: 'T2' },
     ];
     expect(
-      entriesOf(camt({ entries: [credit({ amount: '30.00', payments, servicer: 'B1' })] })).map(
-        ({ amount }) => amount,
-      ),
+      entriesOf(
+        buildCamtStatement({ entries: [buildCamtEntry({ amount: '30.00', payments, servicer: 'B1' })] }),
+      ).map(({ amount }) => amount),
     ).toEqual([1_000, 2_000]);
   });
   test('joins the lines of an unstructured message', () =>
     expect(
-      entriesOf(camt({ entries: [credit({ amount: '1', message: ['RF18 5390', '0754 7034'] })] }))[0]!
-        .message,
+      entriesOf(
+        buildCamtStatement({
+          entries: [buildCamtEntry({ amount: '1', message: ['RF18 5390', '0754 7034'] })],
+        }),
+      )[0]!.message,
     ).toBe('RF18 5390 0754 7034'));
-  test('counts debits without importing them', () => {
+  test('counts debits but does not import them', () => {
     const read = readStatement(
-      bytes(camt({ entries: [credit({ amount: '10', direction: 'DBIT' }), credit({ amount: '20' })] })),
+      bytes(
+        buildCamtStatement({
+          entries: [buildCamtEntry({ amount: '10', direction: 'DBIT' }), buildCamtEntry({ amount: '20' })],
+        }),
+      ),
     );
     expect(read).toMatchObject({ debits: 1, entries: [{ amount: 2_000 }] });
   });
-  test('skips entries not booked yet', () =>
-    expect(entriesOf(camt({ entries: [credit({ amount: '10', status: 'PDNG' })] }))).toEqual([]));
-  test('distinguishes a reversed debit of the shop from a payment', () =>
-    expect(entriesOf(camt({ entries: [credit({ amount: '10', reversal: true })] }))[0]!.isReversal).toBe(
-      true,
-    ));
+  test('skips entries that are not booked yet', () =>
+    expect(
+      entriesOf(buildCamtStatement({ entries: [buildCamtEntry({ amount: '10', status: 'PDNG' })] })),
+    ).toEqual([]));
+  test('does not treat a reversed debit of the shop as a payment', () =>
+    expect(
+      entriesOf(buildCamtStatement({ entries: [buildCamtEntry({ amount: '10', reversal: true })] }))[0]!
+        .isReversal,
+    ).toBe(true));
 });
 
 describe('an entry’s key', () => {
-  const keys = (...entries: string[]) => entriesOf(camt({ entries })).map(({ key }) => key);
-  test('is the same in another file, and in the same day’s notification', () => {
-    const entry = credit({ amount: '10', servicer: 'A1' });
-    expect(entriesOf(camt({ kind: 'camt.054.001.08', entries: [entry] }))[0]!.key).toBe(
-      keys(credit({ amount: '1', servicer: 'A0' }), entry)[1],
+  const keys = (...entries: string[]) => entriesOf(buildCamtStatement({ entries })).map(({ key }) => key);
+  test('is the same in another file and in a notification of the same day', () => {
+    const entry = buildCamtEntry({ amount: '10', servicer: 'A1' });
+    expect(entriesOf(buildCamtStatement({ kind: 'camt.054.001.08', entries: [entry] }))[0]!.key).toBe(
+      keys(buildCamtEntry({ amount: '1', servicer: 'A0' }), entry)[1],
     );
   });
-  test('is the same when the entry occurs twice in a file', () => {
-    const [a, b] = keys(credit({ amount: '10', servicer: 'A1' }), credit({ amount: '10', servicer: 'A1' }));
+  test('is the same if the entry occurs twice in a file', () => {
+    const [a, b] = keys(
+      buildCamtEntry({ amount: '10', servicer: 'A1' }),
+      buildCamtEntry({ amount: '10', servicer: 'A1' }),
+    );
     expect(a).toBe(b);
   });
-  test('uses the payer’s reference when the bank gives none', () => {
-    const [a, b, c] = keys(...['E1', 'E1', 'E2'].map((endToEnd) => credit({ amount: '10', endToEnd })));
+  test('contains the payer’s reference if the bank gives none', () => {
+    const [a, b, c] = keys(
+      ...['E1', 'E1', 'E2'].map((endToEnd) => buildCamtEntry({ amount: '10', endToEnd })),
+    );
     expect([a === b, a === c]).toEqual([true, false]);
   });
-  test('differs for two equal entries without any reference', () => {
-    const [a, b] = keys(credit({ amount: '10' }), credit({ amount: '10' }));
+  test('differs between two equal entries without any reference', () => {
+    const [a, b] = keys(buildCamtEntry({ amount: '10' }), buildCamtEntry({ amount: '10' }));
     expect(a).not.toBe(b);
   });
-  test('differs for two equal payments of one booking', () => {
+  test('differs between two equal payments of one booking', () => {
     const payments = [{ amount: '10' }, { amount: '10' }];
-    expect(new Set(keys(credit({ amount: '20', servicer: 'B1', payments }))).size).toBe(2);
+    expect(new Set(keys(buildCamtEntry({ amount: '20', servicer: 'B1', payments }))).size).toBe(2);
   });
 });
 
@@ -105,11 +125,29 @@ describe('a statement is refused', () => {
     ['entities that grow', bomb, 'not_xml'],
     ['an entity that reaches for a file', outside, 'not_xml'],
     ['another document', '<?xml version="1.0"?><Document><CstmrCdtTrfInitn/></Document>', 'not_camt'],
-    ['an amount that is none', camt({ entries: [credit({ amount: '1e9' })] }), 'invalid_entry'],
-    ['an amount finer than centimes', camt({ entries: [credit({ amount: '10.005' })] }), 'invalid_entry'],
-    ['an amount with a sign', camt({ entries: [credit({ amount: '-10.00' })] }), 'invalid_entry'],
-    ['a day that is none', camt({ entries: [credit({ amount: '10', day: '2026-13-40' })] }), 'invalid_entry'],
-  ])('%s', (_, text, reason) => expect(readStatement(bytes(text))).toEqual({ ok: false, reason }));
-  test('when its bytes do not match the declared encoding', () =>
+    [
+      'an amount that is none',
+      buildCamtStatement({ entries: [buildCamtEntry({ amount: '1e9' })] }),
+      'invalid_entry',
+    ],
+    [
+      'an amount finer than centimes',
+      buildCamtStatement({ entries: [buildCamtEntry({ amount: '10.005' })] }),
+      'invalid_entry',
+    ],
+    [
+      'an amount with a sign',
+      buildCamtStatement({ entries: [buildCamtEntry({ amount: '-10.00' })] }),
+      'invalid_entry',
+    ],
+    [
+      'a day that is none',
+      buildCamtStatement({ entries: [buildCamtEntry({ amount: '10', day: '2026-13-40' })] }),
+      'invalid_entry',
+    ],
+  ])('if it contains %s', (_, text, reason) =>
+    expect(readStatement(bytes(text))).toEqual({ ok: false, reason }),
+  );
+  test('if its bytes do not match the declared encoding', () =>
     expect(readStatement(new Uint8Array([0xff, 0xfe, 0xfd]))).toEqual({ ok: false, reason: 'not_xml' }));
 });

@@ -1,9 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** A parsed element: its text, or its children by name; attribute names start with `@`. */
+/**
+ * A parsed XML element: its text, or its children and attributes by name; names of attributes start with `@`.
+ */
 export type XmlNode = { [name: string]: XmlNode | XmlNode[] | string | undefined };
 
-// Elements that may occur several times are always parsed as lists.
+// Elements that may occur several times. The parser returns an array for them, even when there is only one.
 const lists = new Set(['Stmt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Strd', 'Ustrd', 'RfrdDocInf']);
 
 const parser = new XMLParser({
@@ -18,10 +20,10 @@ const parser = new XMLParser({
 });
 
 /**
- * Parses an untrusted XML file: must be well-formed, in its declared encoding, and without a document type,
- * because entities could expand without limit or read files.
+ * Parses an XML file from an untrusted source. It must be well-formed and in its declared encoding. A
+ * document type is not allowed, because its entities could expand without limit or read files.
  *
- * @returns undefined for any other input
+ * @returns undefined when the file does not fulfil these conditions
  */
 export function readXml(bytes: Uint8Array): XmlNode | undefined {
   try {
@@ -35,8 +37,11 @@ export function readXml(bytes: Uint8Array): XmlNode | undefined {
   }
 }
 
-/** Finds the element at a path of names. */
-export function child(node: XmlNode | string | undefined, ...path: string[]): XmlNode | string | undefined {
+/** Returns the element at a path of element names below a node; undefined when there is none. */
+export function childElement(
+  node: XmlNode | string | undefined,
+  ...path: string[]
+): XmlNode | string | undefined {
   let at: XmlNode | XmlNode[] | string | undefined = node;
   for (const name of path) {
     const single: XmlNode | string | undefined = Array.isArray(at) ? at[0] : at;
@@ -46,15 +51,15 @@ export function child(node: XmlNode | string | undefined, ...path: string[]): Xm
   return Array.isArray(at) ? at[0] : at;
 }
 
-/** Child elements with a name that may occur several times. */
-export function children(node: XmlNode | string | undefined, name: string): (XmlNode | string)[] {
+/** Returns all child elements with a name, as an array even when there is only one. */
+export function childElements(node: XmlNode | string | undefined, name: string): (XmlNode | string)[] {
   const at = node === undefined || typeof node === 'string' ? undefined : node[name];
   return at === undefined ? [] : Array.isArray(at) ? at : [at];
 }
 
-/** An element's text; null when absent. */
-export function textOf(node: XmlNode | string | undefined, ...path: string[]): string | null {
-  const at = child(node, ...path);
+/** Returns the text of the element at a path below a node; null when there is none. */
+export function elementText(node: XmlNode | string | undefined, ...path: string[]): string | null {
+  const at = childElement(node, ...path);
   const text = typeof at === 'string' ? at : at?.['#'];
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }

@@ -5,15 +5,15 @@ import {
   bankTransferReference,
   formatReference,
   isReference,
-  orderNumberOf,
-  referencesIn,
+  orderNumberFromReference,
+  findReferences,
 } from './reference.ts';
 
 const iban = 'CH9300762011623852957';
 const qrIban = 'CH4431999123000889012';
 
 describe('the published examples', () => {
-  // Examples from ISO 11649 and the Swiss Implementation Guidelines QR-bill.
+  // These examples are from ISO 11649 and the Swiss Implementation Guidelines QR-bill.
   test.each(['RF18539007547034', 'RF18 5390 0754 7034', 'RF471234567890'])(
     '%s is a creditor reference',
     (reference) => expect(isReference(reference)).toBe(true),
@@ -34,10 +34,12 @@ describe('the published examples', () => {
     ['CH0029999000000000000', false],
     ['CH0032000000000000000', false],
     ['DE0031999000000000000', false],
-  ])('the institution number decides: %s', (account, is) => expect(isQrIban(account)).toBe(is));
+  ])('the account %s is recognised by its institution number as a QR-IBAN: %s', (account, is) =>
+    expect(isQrIban(account)).toBe(is),
+  );
 });
 
-describe('a statement is refused', () => {
+describe('an invalid reference', () => {
   test.each([
     ['000000000000000000000000000', 'a QR reference of zeros only'],
     ['RF990', 'a creditor reference of zeros only'],
@@ -49,8 +51,8 @@ describe('a statement is refused', () => {
     ['RF185390075470340000000000', 'more than 25 signs'],
     ['', 'nothing'],
     ['PG-1042', 'an order number'],
-  ])('%s: %s', (reference) => expect(isReference(reference)).toBe(false));
-  test('a number without digits gives no reference', () => {
+  ])('such as %s is refused: %s', (reference) => expect(isReference(reference)).toBe(false));
+  test('is never derived: an order number without digits throws an error', () => {
     expect(() => bankTransferReference('PG-0', qrIban)).toThrow();
     expect(() => bankTransferReference('', iban)).toThrow();
   });
@@ -66,10 +68,10 @@ describe('an order’s reference', () => {
       fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), fc.constantFrom(iban, qrIban), (n, account) => {
         const reference = bankTransferReference(`PG-${n}`, account);
         expect(isReference(reference)).toBe(true);
-        expect(orderNumberOf(reference)).toBe(`PG-${n}`);
+        expect(orderNumberFromReference(reference)).toBe(`PG-${n}`);
       }),
     ));
-  test('with any single character changed is not recognised as the shop’s', () => {
+  test('is not recognised as the shop’s if any single character is changed', () => {
     for (const account of [iban, qrIban]) {
       const reference = bankTransferReference('PG-1042', account);
       for (let i = 0; i < reference.length; i += 1) {
@@ -80,9 +82,9 @@ describe('an order’s reference', () => {
       }
     }
   });
-  test('is not recognised in another creditor’s reference', () =>
-    expect(orderNumberOf('RF18539007547034')).toBeUndefined());
-  test('is formatted in groups', () => {
+  test('is not recognised in the reference of another creditor', () =>
+    expect(orderNumberFromReference('RF18539007547034')).toBeUndefined());
+  test('is shown in groups of characters', () => {
     expect(formatReference('210000000003139471430009017')).toBe('21 00000 00003 13947 14300 09017');
     expect(formatReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
     expect(formatIban(iban)).toBe('CH93 0076 2011 6238 5295 7');
@@ -96,16 +98,20 @@ describe('a message typed by a payer', () => {
     [`${formatReference(reference)}, Ada Keller`],
     [reference.toLowerCase()],
     [`FACTURE${reference}VELO`],
-  ])('%s contains the reference', (text) => expect(referencesIn(text)).toContain(reference));
-  test('contains a QR reference among digits', () =>
-    expect(referencesIn('Zahlung 21 00000 00003 13947 14300 09017')).toEqual([
+  ])('such as %s contains the shop’s reference', (text) => expect(findReferences(text)).toContain(reference));
+  test('contains a QR reference between other digits', () =>
+    expect(findReferences('Zahlung 21 00000 00003 13947 14300 09017')).toEqual([
       '210000000003139471430009017',
     ]));
-  test('contains a reference whose beginning happens to be another valid one', () => {
+  test('contains a reference whose beginning is by chance another valid reference', () => {
     const long = bankTransferReference('PG-10024', iban);
     expect(isReference(long.slice(0, -1))).toBe(true);
-    expect([long, `${long} Danke`, `Bestellung ${long}`].map(referencesIn)).toEqual([[long], [long], [long]]);
+    expect([long, `${long} Danke`, `Bestellung ${long}`].map(findReferences)).toEqual([
+      [long],
+      [long],
+      [long],
+    ]);
   });
   test('without a reference yields an empty list', () =>
-    expect(referencesIn('Merci pour le vélo, PG-1042')).toEqual([]));
+    expect(findReferences('Merci pour le vélo, PG-1042')).toEqual([]));
 });

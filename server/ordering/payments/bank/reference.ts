@@ -1,13 +1,13 @@
 import { isQrIban } from './account.ts';
 
 /**
- * Builds the reference of an order's bank transfer. A QR-IBAN needs a QR reference (QRR: 27 digits, Swiss
- * Implementation Guidelines QR-bill, annex B), any other account a creditor reference (SCOR: ISO 11649). Both
- * contain the order's number, so that the reference alone identifies the order.
+ * Builds the reference of an order's bank transfer. For a QR-IBAN it is a QR reference (QRR: 27 digits, Swiss
+ * Implementation Guidelines QR-bill, annex B), for any other account a creditor reference (SCOR: ISO 11649).
+ * Both contain the order's number, so the reference alone identifies the order.
  *
  * @param orderNumber such as `PG-1042`
- * @param iban the beneficiary account
- * @throws for a number whose reference would be all zeros, which no bank accepts
+ * @param iban the shop's bank account
+ * @throws for an order number whose reference would contain only zeros, which no bank accepts
  */
 export function bankTransferReference(orderNumber: string, iban: string): string {
   const reference = isQrIban(iban)
@@ -17,13 +17,17 @@ export function bankTransferReference(orderNumber: string, iban: string): string
   return reference;
 }
 
-/** Whether the text is a QR or creditor reference with correct check digits. Ignores spaces. */
+/**
+ * Returns whether a text is a QR reference or a creditor reference with correct check digits. Ignores spaces.
+ */
 export function isReference(text: string): boolean {
   const written = text.replace(/\s/g, '').toUpperCase();
   return isQrReference(written) || isCreditorReference(written);
 }
 
-/** Whether it is a QR reference: 27 digits, not all zero, the last one being the check digit. */
+/**
+ * Returns whether a text is a QR reference: 27 digits, not all zero, of which the last is the check digit.
+ */
 export function isQrReference(written: string): boolean {
   return (
     /^\d{27}$/.test(written) &&
@@ -32,7 +36,10 @@ export function isQrReference(written: string): boolean {
   );
 }
 
-/** Whether it is a creditor reference: RF, two check digits, up to 21 letters and digits that are not all zero. */
+/**
+ * Returns whether a text is a creditor reference: RF, two check digits, and up to 21 letters and digits that
+ * are not all zero.
+ */
 export function isCreditorReference(written: string): boolean {
   return (
     /^RF\d{2}[A-Z0-9]{1,21}$/.test(written) &&
@@ -41,8 +48,8 @@ export function isCreditorReference(written: string): boolean {
   );
 }
 
-/** Extracts the order number from one of the shop's references; undefined for any other reference. */
-export function orderNumberOf(reference: string): string | undefined {
+/** Returns the order number that a reference of the shop contains; undefined for any other reference. */
+export function orderNumberFromReference(reference: string): string | undefined {
   const written = reference.replace(/\s/g, '').toUpperCase();
   if (isQrReference(written)) return `PG-${written.slice(0, 26).replace(/^0+/, '')}`;
   const number = isCreditorReference(written) ? /^RF\d{2}PG(\d+)$/.exec(written)?.[1] : undefined;
@@ -50,18 +57,18 @@ export function orderNumberOf(reference: string): string | undefined {
 }
 
 /**
- * Finds all references in a typed text, with or without spaces, among other words. Of the shop's references
- * that start at the same position, takes the longest, because its beginning may happen to be valid too:
- * RF16PG1002 in RF16PG10024.
+ * Finds all references in a text that a person typed, with or without spaces and among other words. When
+ * several references of the shop start at the same position, takes the longest: the start of a reference may
+ * by chance be valid too, like RF16PG1002 in RF16PG10024.
  */
-export function referencesIn(text: string): string[] {
+export function findReferences(text: string): string[] {
   const written = text.replace(/[\s.\-/]/g, '').toUpperCase();
   const found = new Set<string>();
   for (const { index } of written.matchAll(/RF\d{2}/g)) {
     const longestFirst = Array.from({ length: 21 }, (_, i) => written.slice(index, index + 25 - i)).filter(
       isCreditorReference,
     );
-    const ours = longestFirst.find(orderNumberOf);
+    const ours = longestFirst.find(orderNumberFromReference);
     for (const reference of ours ? [ours] : longestFirst) found.add(reference);
   }
   for (const [run] of written.matchAll(/\d{27,}/g))
@@ -69,7 +76,10 @@ export function referencesIn(text: string): string[] {
   return [...found].filter(isReference);
 }
 
-/** Formats a reference for printing: QRR in fives after the first two digits, SCOR in fours. */
+/**
+ * Formats a reference for people: a QR reference as two digits and then groups of five, a creditor reference
+ * in groups of four.
+ */
 export function formatReference(reference: string): string {
   return isQrReference(reference)
     ? `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{5})(?=.)/g, '$1 ')}`
@@ -88,13 +98,13 @@ function creditorReference(orderNumber: string): string {
 
 const carries = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] as const;
 
-/** Check digit of a sequence of digits: modulo 10, recursive. */
+/** Computes the check digit of a sequence of digits (modulo 10, recursive). */
 function checkDigit(digits: string): number {
   const carry = [...digits].reduce((sum, digit) => carries[(sum + Number(digit)) % 10] ?? 0, 0);
   return (10 - carry) % 10;
 }
 
-/** ISO 7064 MOD 97-10, with letters as two digits from A = 10. */
+/** Computes a remainder as in ISO 7064 MOD 97-10. Each letter stands for two digits, A for 10. */
 function mod97(text: string): bigint {
   return (
     BigInt([...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('')) %

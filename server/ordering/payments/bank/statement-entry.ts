@@ -1,10 +1,10 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
-/** A credit entry of a bank statement. */
+/** A credit entry (an incoming payment) of a bank statement. */
 export interface StatementEntry {
-  /** IBAN of the account. */
+  /** IBAN of the account that the statement belongs to. */
   account: string;
-  /** Booking day (ISO). */
+  /** Day on which the bank booked the payment (ISO). */
   bookedOn: string;
   amount: Centimes;
   currency: string;
@@ -14,8 +14,8 @@ export interface StatementEntry {
   debtorIban: string | null;
   servicerReference: string | null;
   endToEndId: string | null;
-  /** True for a reversed debit of the shop, which is not a payment. */
+  /** Whether the entry reverses a debit of the shop. Such an entry is not a payment by a customer. */
   isReversal: boolean;
-  /** Key of the entry, the same in any file. */
+  /** Key that identifies the entry in every file that contains it. */
   key: string;
 }

@@ -1,8 +1,11 @@
 import type { Data, Debtor } from 'swissqrbill/types';
-import { codePath } from '#server/platform/kernel/code-path.ts';
+import { qrCodePath } from '#server/platform/kernel/code-path.ts';
 import { isQrReference } from './reference.ts';
 
-/** Lines of a Swiss QR code (Swiss Implementation Guidelines QR-bill 2.3, chapter 4). */
+/**
+ * Builds the content of a Swiss QR code, line by line (Swiss Implementation Guidelines QR-bill 2.3, chapter
+ * 4).
+ */
 export function swissPayload({
   creditor,
   amount,
@@ -28,7 +31,7 @@ export function swissPayload({
     '1',
     creditor.account,
     ...address(creditor),
-    // The ultimate creditor, reserved for future use.
+    // Empty lines for the ultimate creditor, which the guidelines reserve for future use.
     ...noCharacters,
     amount === undefined ? '' : amount.toFixed(2),
     currency,
@@ -41,11 +44,11 @@ export function swissPayload({
 }
 
 /**
- * Renders the Swiss QR code as SVG: 46 mm wide with the Swiss cross of 7 mm in its middle, on white with the
- * quiet zone of 5 mm around it; error correction M, at most version 25, as the guidelines require.
+ * Renders the Swiss QR code as SVG: 46 mm wide, with the Swiss cross of 7 mm in its middle and a white border
+ * (quiet zone) of 5 mm. Error correction level M and at most version 25, as the guidelines require.
  */
 export function swissQrSvg(data: Data): string {
-  const { path, size } = codePath(swissPayload(data), { maxVersion: 25 });
+  const { path, size } = qrCodePath(swissPayload(data), { maxVersion: 25 });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="56mm" height="56mm" viewBox="0 0 56 56">',
     '<rect width="56" height="56" fill="#fff"/>',

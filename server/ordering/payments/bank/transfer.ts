@@ -1,37 +1,44 @@
 import type { Order } from '#server/ordering/orders/index.ts';
 import { isQrIban } from './account.ts';
-import type { Transfer } from './qr-bill.ts';
+import type { BankTransfer } from './qr-bill.ts';
 import { bankTransferReference, isQrReference } from './reference.ts';
 
 /**
- * The reference for an order's transfer to this account: the one in its instructions, or, if the account's
- * type has changed since, the type that the account needs. Both contain the order number, so a payment with
- * either is matched.
+ * Returns the reference for an order's transfer to an account: the reference in the order's instructions, or
+ * a new one when the account now needs the other type of reference. Both contain the order number, so
+ * payments with either are matched.
  */
-export function referenceFor(order: Pick<Order, 'order_number' | 'payment_reference'>, iban: string): string {
-  const reported = order.payment_reference;
+export function transferReference(
+  order: Pick<Order, 'orderNumber' | 'paymentReference'>,
+  iban: string,
+): string {
+  const reported = order.paymentReference;
   return reported && isQrReference(reported) === isQrIban(iban)
     ? reported
-    : bankTransferReference(order.order_number, iban);
+    : bankTransferReference(order.orderNumber, iban);
 }
 
 /**
- * The transfer that an order awaits; undefined once it is paid or closed, or without instructions.
+ * Returns the bank transfer that an order awaits; undefined when the order is paid, closed or has no transfer
+ * instructions.
  *
- * @param iban the beneficiary account
+ * @param iban the shop's bank account
  */
-export function transferOf(order: Order, iban: string): Transfer | undefined {
+export function awaitedTransfer(order: Order, iban: string): BankTransfer | undefined {
   if (!awaitsTransfer(order)) return undefined;
-  const { total_cents: amount, currency, order_number: orderNumber, billing_address: debtor } = order;
-  return { reference: referenceFor(order, iban), amount, currency, orderNumber, debtor };
+  const { totalCents: amount, currency, orderNumber, billingAddress: debtor } = order;
+  return { reference: transferReference(order, iban), amount, currency, orderNumber, debtor };
 }
 
-/** Whether an order has transfer instructions and awaits the payment. */
-export function awaitsTransfer({ payment_method, payment_reference, status }: Order): boolean {
-  return payment_method === 'bank_transfer' && status === 'pending' && payment_reference !== null;
+/** Returns whether an order has transfer instructions and awaits the payment. */
+export function awaitsTransfer({ paymentMethod, paymentReference, status }: Order): boolean {
+  return paymentMethod === 'bank_transfer' && status === 'pending' && paymentReference !== null;
 }
 
-/** A time on the last day for the transfer; the order expires at the end of that day. */
-export function lastDayToPay({ expires_at }: Pick<Order, 'expires_at'>): Date {
-  return new Date(expires_at.getTime() - 1000);
+/**
+ * Returns the last second of the last day on which the order can be paid; the order expires at the end of
+ * that day.
+ */
+export function lastDayToPay({ expiresAt }: Pick<Order, 'expiresAt'>): Date {
+  return new Date(expiresAt.getTime() - 1000);
 }

@@ -55,7 +55,7 @@ async function paid() {
   return order;
 }
 
-/** All paths through the published lifecycle, from open to a final status. */
+/** Lists all paths through Mollie's published payment lifecycle that lead from a status to a final status. */
 function ways(from: PaymentStatus): PaymentStatus[][] {
   return lifecycle[from].length === 0
     ? [[]]
@@ -65,33 +65,36 @@ function ways(from: PaymentStatus): PaymentStatus[][] {
 const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
 
 describe('the published lifecycle of a payment', () => {
-  test.each(ways('open').map((way) => [way.join(', '), way] as const))('open, %s', async (_, way) => {
-    const { id, variant, payment } = await opened();
-    for (const status of way) {
-      mollie.set(payment, status);
-      await mollie.hooks.settled();
-      const isOver = lifecycle[status].length === 0;
-      const order = await h.order(id);
-      const [attempt] = await h.attempts(id);
-      if (status === 'paid') {
-        expect(order).toMatchObject({
-          status: 'paid',
-          payment_status: 'paid',
-          stock_held: true,
-          payment_id: payment,
-        });
-        expect(await h.stock(variant.id)).toEqual({ free: 4, reserved: 1 });
-      } else if (isOver) {
-        expect(order).toMatchObject({ status: 'pending', payment_status: 'failed', stock_held: false });
-        expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
-      } else expect(order).toMatchObject({ status: 'pending', payment_status: 'pending', stock_held: true });
-      expect(attempt?.status).toBe(isOver ? status : 'open');
-    }
-  });
+  test.each(ways('open').map((way) => [way.join(', '), way] as const))(
+    'from open to %s is stored in the shop',
+    async (_, way) => {
+      const { id, variant, payment } = await opened();
+      for (const status of way) {
+        mollie.set(payment, status);
+        await mollie.hooks.settled();
+        const isOver = lifecycle[status].length === 0;
+        const order = await h.order(id);
+        const [attempt] = await h.attempts(id);
+        if (status === 'paid') {
+          expect(order).toMatchObject({
+            status: 'paid',
+            paymentStatus: 'paid',
+            stockHeld: true,
+            paymentId: payment,
+          });
+          expect(await h.stock(variant.id)).toEqual({ free: 4, reserved: 1 });
+        } else if (isOver) {
+          expect(order).toMatchObject({ status: 'pending', paymentStatus: 'failed', stockHeld: false });
+          expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
+        } else expect(order).toMatchObject({ status: 'pending', paymentStatus: 'pending', stockHeld: true });
+        expect(attempt?.status).toBe(isOver ? status : 'open');
+      }
+    },
+  );
 });
 
 describe('opening a payment', () => {
-  test('calls the API once, with the attempt’s id as key, and stores the order in the metadata', async () => {
+  test('calls the API once, with the id of the payment attempt as key, and sends the order as metadata', async () => {
     const { id, payment, total } = await opened();
     const [attempt] = await h.attempts(id);
     const asked = mollie.received.filter(
@@ -107,10 +110,10 @@ describe('opening a payment', () => {
         webhookUrl: 'https://shop.pignon.example/api/webhooks/mollie',
       },
     });
-    expect(attempt).toMatchObject({ provider: 'mollie', provider_id: payment });
+    expect(attempt).toMatchObject({ provider: 'mollie', providerId: payment });
   });
 
-  test('an outage is reported, and the next try reuses the same attempt', async () => {
+  test('during an outage of Mollie reports the outage, and the next try uses the same payment attempt', async () => {
     const { buyer, id } = await h.placed();
     mollie.failing = 99;
     expect(await h.pay(buyer, id)).toMatchObject({ status: 502, code: 'provider_unavailable' });
@@ -119,17 +122,17 @@ describe('opening a payment', () => {
     expect(await h.attempts(id)).toHaveLength(1);
   });
 
-  test('a second request returns the same payment; a closed one is replaced', async () => {
+  test('twice returns the same payment, and replaces it if it is closed', async () => {
     const { buyer, id, payment } = await opened();
     expect((await h.pay(buyer, id)).id).toBe(payment);
-    // Expired at Mollie without a notification to the shop.
+    // The payment expires at Mollie, and the shop receives no notification.
     mollie.find(payment).status = 'expired';
     const next = await h.pay(buyer, id);
     expect(next.id).not.toBe(payment);
     expect((await h.attempts(id)).map(({ status }) => status)).toEqual(['open', 'expired']);
   });
 
-  test('the account’s methods are offered, TWINT only to Switzerland; others cannot be forced', async () => {
+  test('offers the methods of the Mollie account, TWINT only to Switzerland, and refuses other methods', async () => {
     expect((await t.shop.methods.offered()).map(({ id }) => id)).toEqual(['card', 'twint', 'paypal']);
     const swiss = await h.placed(5, { method: 'twint' });
     expect((await h.pay(swiss.buyer, swiss.id, 'twint')).status).toBe(200);
@@ -144,7 +147,7 @@ describe('opening a payment', () => {
     });
   });
 
-  test('another payment method closes the first payment where Mollie allows it', async () => {
+  test('with another method closes the first payment if Mollie permits it', async () => {
     const { buyer, id, payment } = await opened();
     mollie.cancelable.add('creditcard');
     await h.pay(buyer, id, 'paypal');
@@ -152,17 +155,17 @@ describe('opening a payment', () => {
     await closeOtherPayments(t.shop, id);
     expect(mollie.find(payment).status).toBe('canceled');
     expect((await h.attempts(id)).map(({ status }) => status)).toEqual(['open', 'canceled']);
-    expect(await h.order(id)).toMatchObject({ payment_status: 'pending', stock_held: true });
+    expect(await h.order(id)).toMatchObject({ paymentStatus: 'pending', stockHeld: true });
   });
 });
 
 describe('webhooks', () => {
-  test('an unknown id is answered with 200', async () => {
+  test('with an unknown id are answered with 200', async () => {
     expect((await h.webhook('tr_nobodyknows')).status).toBe(200);
     expect((await h.webhook('<script>')).status).toBe(200);
   });
 
-  test('a webhook is not acknowledged while Mollie is unreachable, and is sent again', async () => {
+  test('are not acknowledged while Mollie cannot be reached, so Mollie sends them again', async () => {
     const { id, payment } = await opened();
     mollie.failing = 40;
     mollie.set(payment, 'paid');
@@ -175,18 +178,18 @@ describe('webhooks', () => {
     expect((await h.order(id)).status).toBe('paid');
   }, 20_000);
 
-  test('a different amount than requested is not accepted as the payment', async () => {
+  test('for a payment with another amount than requested do not mark the order as paid', async () => {
     const { id, payment } = await opened();
     mollie.find(payment).cents -= 100;
     mollie.set(payment, 'paid');
     await mollie.hooks.settled();
     await h.webhook(payment);
-    expect(await h.order(id)).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(await h.order(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
     expect((await h.events(id)).filter((event) => event === 'payment_mismatch')).toHaveLength(1);
     expect(await h.jobs('staff-mail', id)).toHaveLength(1);
   });
 
-  test('a missing webhook is replaced by the scheduled job', async () => {
+  test('that never arrive are replaced by the scheduled job', async () => {
     const { id, payment } = await opened();
     mollie.find(payment).webhookUrl = null;
     mollie.set(payment, 'paid');
@@ -215,62 +218,63 @@ describe('refunds', () => {
   const refundOf = async (id: string) =>
     (await t.shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!;
 
-  test('a partial refund is pending, then done; the order stays paid', async () => {
+  test('in part are pending and then done, and the order stays paid', async () => {
     const { id, payment, refundId } = await refunded(500);
     const [result] = mollie.find(payment).refunds;
     expect(result).toMatchObject({ cents: 500, metadata: { refund_id: refundId } });
-    expect(await refundOf(refundId)).toMatchObject({ status: 'pending', provider_id: result!.id });
+    expect(await refundOf(refundId)).toMatchObject({ status: 'pending', providerId: result!.id });
     mollie.setRefund(payment, result!.id, 'processing');
     mollie.setRefund(payment, result!.id, 'refunded');
     await mollie.hooks.settled();
     expect((await refundOf(refundId)).status).toBe('done');
-    expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    expect(await h.order(id)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
     expect((await h.jobs('order-mail', id)).filter(({ kind }) => kind === 'refunded')).toEqual([
       { orderId: id, kind: 'refunded', refundId },
     ]);
   });
 
-  test('without balance it is queued at Mollie, and the scheduled job detects its completion', async () => {
+  test('without enough balance are queued at Mollie, and the scheduled job notices when they are done', async () => {
     mollie.hasBalance = false;
     const { payment, refundId } = await refunded(500);
     expect(await refundOf(refundId)).toMatchObject({
       status: 'queued',
-      provider_id: expect.any(String) as string,
+      providerId: expect.any(String) as string,
     });
     mollie.find(payment).refunds[0]!.status = 'refunded';
     await reconcilePayments(t.shop, -1);
     expect((await refundOf(refundId)).status).toBe('done');
   });
 
-  test('a failed refund makes the order paid again and notifies staff', async () => {
+  test('that fail give the order the status paid again and notify staff', async () => {
     const { id, payment, refundId } = await refunded();
-    expect((await h.order(id)).payment_status).toBe('refunded');
+    expect((await h.order(id)).paymentStatus).toBe('refunded');
     mollie.setRefund(payment, mollie.find(payment).refunds[0]!.id, 'failed');
     await mollie.hooks.settled();
     expect((await refundOf(refundId)).status).toBe('failed');
-    expect((await h.order(id)).payment_status).toBe('paid');
+    expect((await h.order(id)).paymentStatus).toBe('paid');
     expect(await h.jobs('staff-mail', id)).toHaveLength(1);
   });
 
-  test('sent twice at once, and again after a crash before it was stored, it happens once', async () => {
+  test('that are sent twice at once, and again after a crash before they were stored, happen once', async () => {
     const { payment, refundId } = await refunded(500);
     await t.shop.db
       .update(refunds)
-      .set({ status: 'queued', provider_id: null })
+      .set({ status: 'queued', providerId: null })
       .where(eq(refunds.id, refundId));
-    // After more than a day the idempotency key has expired; the payment’s own refunds are still listed.
+    // After more than a day, the idempotency key has expired at Mollie. The shop then finds the existing
+    // refund in the payment's list of refunds.
     mollie.expireKeys();
     await Promise.all([sendRefund(t.shop, refundId), sendRefund(t.shop, refundId)]);
     expect(mollie.find(payment).refunds).toHaveLength(1);
     expect(await refundOf(refundId)).toMatchObject({
       status: 'pending',
-      provider_id: mollie.find(payment).refunds[0]!.id,
+      providerId: mollie.find(payment).refunds[0]!.id,
     });
   });
 
-  test('a refund refused by Mollie is stored as failed, with its reason', async () => {
+  test('that Mollie refuses are stored as failed with the reason', async () => {
     const { id, payment } = await paid();
-    // Made in Mollie’s dashboard, without a notification to the shop.
+    // The refund is made in Mollie's dashboard, and the shop receives no notification.
     mollie.refund(payment, {
       amount: { currency: 'CHF', value: (mollie.find(payment).cents / 100).toFixed(2) },
       description: 'by hand',
@@ -289,26 +293,26 @@ describe('refunds', () => {
     });
   });
 
-  test('an amount of a cancelled order already refunded in Mollie’s dashboard is not refunded again', async () => {
+  test('of a cancelled order leave out the amount that was already refunded in Mollie’s dashboard', async () => {
     const { id, payment, buyer, total } = await opened();
     await cancelOrder(t.shop, id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'second thoughts');
     mollie.find(payment).webhookUrl = null;
     mollie.set(payment, 'paid');
     mollie.refund(payment, { amount: { currency: 'CHF', value: ((total - 100) / 100).toFixed(2) } });
     await h.webhook(payment);
-    expect((await h.refunds(id)).map((each) => [each.amount_cents, each.actor])).toEqual([
+    expect((await h.refunds(id)).map((each) => [each.amountCents, each.actor])).toEqual([
       [total - 100, 'provider'],
       [100, 'system'],
     ]);
-    expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(await h.order(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
 
-  test('a refund made in Mollie’s dashboard is recorded in the shop', async () => {
+  test('made in Mollie’s dashboard are recorded in the shop', async () => {
     const { id, payment, total } = await paid();
     mollie.refund(payment, { amount: { currency: 'CHF', value: '5.00' }, description: 'by hand' });
     await h.webhook(payment);
     await h.webhook(payment);
-    expect(await h.refunds(id)).toMatchObject([{ amount_cents: 500, status: 'pending', actor: 'provider' }]);
+    expect(await h.refunds(id)).toMatchObject([{ amountCents: 500, status: 'pending', actor: 'provider' }]);
     const more = await refundOrder(
       t.shop,
       { orderId: id, amount: total, reason: 'all', seenNet: total - 500 },
@@ -319,20 +323,20 @@ describe('refunds', () => {
 });
 
 describe('chargebacks', () => {
-  test('a chargeback makes the order disputed and notifies staff; its reversal makes it paid again', async () => {
+  test('make the order disputed and notify staff, and their reversal makes the order paid again', async () => {
     const { id, payment, total } = await paid();
     mollie.chargeBack(payment, total);
     await mollie.hooks.settled();
-    expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'disputed' });
-    expect(await h.attempts(id)).toMatchObject([{ charged_back_cents: total }]);
+    expect(await h.order(id)).toMatchObject({ status: 'paid', paymentStatus: 'disputed' });
+    expect(await h.attempts(id)).toMatchObject([{ chargedBackCents: total }]);
     expect(await h.jobs('staff-mail', id)).toHaveLength(1);
     mollie.reverseChargebacks(payment);
     await mollie.hooks.settled();
-    expect((await h.order(id)).payment_status).toBe('paid');
+    expect((await h.order(id)).paymentStatus).toBe('paid');
     expect((await h.events(id)).slice(-2)).toEqual(['charged_back', 'chargeback_returned']);
   });
 
-  test('a charged-back amount cannot also be refunded', async () => {
+  test('reduce the amount that can be refunded', async () => {
     const { id, payment, total } = await paid();
     mollie.chargeBack(payment, total - 100);
     await mollie.hooks.settled();

@@ -1,30 +1,44 @@
 import type { Client } from 'mollie-api-typescript';
-import { ProviderRefused } from '../provider.ts';
+import { ProviderRefusedError } from '../provider.ts';
 import type { PaymentProvider, ProviderRefund } from '../provider.ts';
 import { isPublicUrl } from '#server/platform/net/index.ts';
-import { readAmount, readPayment, readRefund, writeAmount } from './read-payment.ts';
+import {
+  parseMollieAmount,
+  fromMolliePayment,
+  fromMollieRefund,
+  formatMollieAmount,
+} from './read-payment.ts';
 
-export interface MollieAccount {
-  /** `mollie` for the environment's key, `mollie:` followed by a name for a stored key. */
+export interface MollieCredential {
+  /**
+   * Name of the payment credential: `mollie` for the key from the environment, `mollie:` and an id for a
+   * stored key.
+   */
   name?: string;
   apiKey: string;
-  /** Base URL of the API; that of a fake server in tests. */
+  /** Base URL of Mollie's API; tests use a fake server's URL. */
   apiUrl: string;
   /** Public URL of the shop. */
   shopUrl: string;
 }
 
-/** Maps the one method name that differs from Mollie's. */
+/** Converts a payment method's name to Mollie's; only one differs. */
 const toMollie = (method: string) => (method === 'card' ? 'creditcard' : method);
 const fromMollie = (method: string) => (method === 'creditcard' ? 'card' : method);
 
-/** Methods the shop handles itself, or that cannot be completed in one step on Mollie's page. */
+/**
+ * Mollie's methods that the shop does not offer: it handles them itself, or they need more than one step on
+ * Mollie's page.
+ */
 const notOffered = new Set(['banktransfer', 'directdebit', 'pointofsale', 'giftcard', 'voucher']);
 
 const locales = { fr: 'fr_FR', de: 'de_CH', en: 'en_GB' } as const;
 const timeoutMs = 10_000;
 
-/** A buyer is waiting for the response: short interruptions are retried, an outage is reported. */
+/**
+ * A buyer waits for the response, so short interruptions are retried, and a longer outage is reported as an
+ * error.
+ */
 const retryConfig = {
   strategy: 'backoff',
   backoff: { initialInterval: 300, maxInterval: 1500, exponent: 2, maxElapsedTime: 3000 },
@@ -32,10 +46,11 @@ const retryConfig = {
 } as const;
 
 /**
- * Payment provider for Mollie, with its official client (https://docs.mollie.com/reference/overview). The
- * client is loaded on first use, so that a shop without a Mollie account does not load it.
+ * Creates the payment provider for Mollie, with Mollie's official client
+ * (https://docs.mollie.com/reference/overview). The client is loaded on first use, so that a shop without
+ * Mollie does not load it.
  */
-export function mollieProvider(credential: MollieAccount): PaymentProvider {
+export function mollieProvider(credential: MollieCredential): PaymentProvider {
   const { name = 'mollie' } = credential;
   let opening: Promise<Client> | undefined;
   const client = () =>
@@ -55,7 +70,7 @@ export function mollieProvider(credential: MollieAccount): PaymentProvider {
     name,
     names: () => [name],
     async listMethods(currency) {
-      // An amount that every method accepts, because only the methods enabled for the currency matter here.
+      // Mollie filters the methods by amount. Every method accepts 50.00, so only the currency filters here.
       const { embedded } = await (
         await client()
       ).methods
@@ -70,7 +85,7 @@ export function mollieProvider(credential: MollieAccount): PaymentProvider {
         (await client()).payments.create({
           idempotencyKey: request.idempotencyKey,
           paymentRequest: {
-            amount: writeAmount(request.amount, request.currency),
+            amount: formatMollieAmount(request.amount, request.currency),
             description: request.description,
             redirectUrl: request.redirectUrl,
             ...(webhookUrl ? { webhookUrl } : {}),
@@ -81,15 +96,15 @@ export function mollieProvider(credential: MollieAccount): PaymentProvider {
         }),
       );
       const paymentUrl = payment.links.checkout?.href;
-      if (!paymentUrl) throw new ProviderRefused(`payment ${payment.id} has no page to pay on`);
+      if (!paymentUrl) throw new ProviderRefusedError(`payment ${payment.id} has no page to pay on`);
       return { id: payment.id, paymentUrl };
     },
     async getPayment(id) {
       const mollie = await client();
       const payment = await mollie.payments.get({ paymentId: id }).catch(unlessMissing);
       if (!payment) return undefined;
-      if (payment.status !== 'paid') return readPayment(payment, [], 0);
-      return readPayment(
+      if (payment.status !== 'paid') return fromMolliePayment(payment, [], 0);
+      return fromMolliePayment(
         payment,
         await refundsOf(mollie, id),
         payment.amountChargedBack ? await chargedBackOf(mollie, id) : 0,
@@ -99,7 +114,8 @@ export function mollieProvider(credential: MollieAccount): PaymentProvider {
       const mollie = await client();
       const payment = await mollie.payments.get({ paymentId: id }).catch(unlessMissing);
       if (!payment?.isCancelable) return;
-      // It may have been paid between the two calls: then this is refused, and the next fetch shows it.
+      // The payment may have been paid between the two calls. Mollie then rejects the cancellation, and the
+      // next fetch returns the paid payment.
       await mollie.payments.cancel({ paymentId: id }).catch((error: unknown) => {
         if (!isRefusal(error)) throw error;
       });
@@ -111,14 +127,14 @@ export function mollieProvider(credential: MollieAccount): PaymentProvider {
             paymentId,
             idempotencyKey,
             refundRequest: {
-              amount: writeAmount(amount, currency),
+              amount: formatMollieAmount(amount, currency),
               description: description.slice(0, 140),
               metadata: { refund_id: idempotencyKey },
             },
           })
           .catch(unlessKeyRefused),
       );
-      return readRefund(refund);
+      return fromMollieRefund(refund);
     },
   };
 }
@@ -126,17 +142,17 @@ export function mollieProvider(credential: MollieAccount): PaymentProvider {
 async function refundsOf(mollie: Client, paymentId: string): Promise<ProviderRefund[]> {
   const found: ProviderRefund[] = [];
   for await (const page of await mollie.refunds.list({ paymentId, limit: 250 })) {
-    found.push(...page.result.embedded.refunds.map(readRefund));
+    found.push(...page.result.embedded.refunds.map(fromMollieRefund));
   }
   return found;
 }
 
-/** Charged-back amount, without reversed chargebacks. */
+/** Returns the amount in centimes that was charged back and not reversed. */
 async function chargedBackOf(mollie: Client, paymentId: string): Promise<number> {
   let sum = 0;
   for await (const page of await mollie.chargebacks.list({ paymentId, limit: 250 })) {
     for (const chargeback of page.result.embedded.chargebacks)
-      if (!chargeback.reversedAt) sum += readAmount(chargeback.amount);
+      if (!chargeback.reversedAt) sum += parseMollieAmount(chargeback.amount);
   }
   return sum;
 }
@@ -146,18 +162,21 @@ function unlessMissing(error: unknown): undefined {
   throw error;
 }
 
-/** An invalid key (401) or one without permission (403); the client reports it in one of two formats. */
+/**
+ * Converts Mollie's error for an invalid key (401) or a key without permission (403) to
+ * `ProviderRefusedError`. The client reports these errors in one of two formats.
+ */
 function unlessKeyRefused(error: unknown): never {
   const failed = error as { status?: number; statusCode?: number; body?: string };
   const status = failed.status ?? failed.statusCode;
   if (status !== 401 && status !== 403) throw error;
   const [, detail] = /"detail":\s*"([^"]+)"/.exec(failed.body ?? '') ?? [];
-  throw new ProviderRefused(problemOf(error)?.detail ?? detail ?? String(status), { cause: error });
+  throw new ProviderRefusedError(problemOf(error)?.detail ?? detail ?? String(status), { cause: error });
 }
 
 /**
- * Mollie's error (https://docs.mollie.com/reference/handling-errors), detected by its shape because the
- * client is loaded lazily.
+ * Reads a Mollie error (https://docs.mollie.com/reference/handling-errors). Recognises it by its name instead
+ * of its class, because the client is loaded on first use.
  */
 function problemOf(error: unknown): { status: number; detail: string } | undefined {
   return error instanceof Error && error.name === 'ErrorResponse'
@@ -166,20 +185,23 @@ function problemOf(error: unknown): { status: number; detail: string } | undefin
 }
 
 /**
- * Whether the request was refused for good, as opposed to rate-limited (429), already in progress (409) or
- * failed on the server (5xx).
+ * Returns whether Mollie rejected a request permanently. Rate limits (429), conflicts with a running request
+ * (409) and server errors (5xx) are temporary.
  */
 function isRefusal(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status !== undefined && status < 500 && status !== 429 && status !== 409;
 }
 
-/** Distinguishes a permanent refusal from a missing response. */
+/**
+ * Converts a permanent rejection to `ProviderRefusedError`; throws other errors, such as a missing response,
+ * unchanged.
+ */
 async function orRefused<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
-    if (isRefusal(error)) throw new ProviderRefused(problemOf(error)?.detail, { cause: error });
+    if (isRefusal(error)) throw new ProviderRefusedError(problemOf(error)?.detail, { cause: error });
     throw error;
   }
 }

@@ -7,8 +7,8 @@ type Payment = Awaited<ReturnType<Client['payments']['get']>>;
 type Refund = Awaited<ReturnType<Client['refunds']['get']>>;
 
 /**
- * Maps Mollie's payment statuses (https://docs.mollie.com/docs/status-change). `pending` and `authorized`
- * mean that no money has arrived yet.
+ * The shop's status for each of Mollie's payment statuses (https://docs.mollie.com/docs/status-change). For
+ * `pending` and `authorized`, no money has arrived yet.
  */
 const statuses: Record<string, AttemptStatus> = {
   open: 'open',
@@ -20,7 +20,7 @@ const statuses: Record<string, AttemptStatus> = {
   failed: 'failed',
 };
 
-/** Maps Mollie's refund statuses (https://docs.mollie.com/reference/get-refund). */
+/** The shop's status for each of Mollie's refund statuses (https://docs.mollie.com/reference/get-refund). */
 const refundStatuses: Record<string, RefundStatus> = {
   queued: 'queued',
   pending: 'pending',
@@ -30,20 +30,23 @@ const refundStatuses: Record<string, RefundStatus> = {
   canceled: 'canceled',
 };
 
-/** Parses `{ currency: 'CHF', value: '10.00' }` to centimes, without floating-point arithmetic. */
-export function readAmount({ value }: { value: string }): Centimes {
+/**
+ * Parses Mollie's amount, such as `{ currency: 'CHF', value: '10.00' }`, to centimes, without floating-point
+ * arithmetic.
+ */
+export function parseMollieAmount({ value }: { value: string }): Centimes {
   const parts = /^(\d+)(?:\.(\d{2}))?$/.exec(value);
   if (!parts) throw new Error(`the provider named an amount of ${value}`);
   return Number(parts[1]) * 100 + Number(parts[2] ?? 0);
 }
 
-/** Formats centimes as Mollie's amount. */
-export const writeAmount = (amount: Centimes, currency: string) => ({
+/** Formats centimes in Mollie's format, such as `{ currency: 'CHF', value: '10.00' }`. */
+export const formatMollieAmount = (amount: Centimes, currency: string) => ({
   currency,
   value: `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
 });
 
-/** Reads an id that the shop stored in the metadata on creation. */
+/** Reads an id that the shop stored in the metadata when it created the payment or refund. */
 function saved(metadata: unknown, name: string): string | undefined {
   const value =
     typeof metadata === 'object' && metadata !== null
@@ -53,21 +56,23 @@ function saved(metadata: unknown, name: string): string | undefined {
 }
 
 /** Converts Mollie's refund to the shop's format. */
-export function readRefund(refund: Pick<Refund, 'id' | 'status' | 'amount' | 'metadata'>): ProviderRefund {
+export function fromMollieRefund(
+  refund: Pick<Refund, 'id' | 'status' | 'amount' | 'metadata'>,
+): ProviderRefund {
   const status = refundStatuses[refund.status];
   if (!status) throw new Error(`the provider named a refund status ${refund.status}`);
   const refundId = saved(refund.metadata, 'refund_id');
   return {
     id: refund.id,
     status,
-    amount: readAmount(refund.amount),
+    amount: parseMollieAmount(refund.amount),
     currency: refund.amount.currency,
     ...(refundId ? { refundId } : {}),
   };
 }
 
 /** Converts Mollie's payment to the shop's format. */
-export function readPayment(
+export function fromMolliePayment(
   payment: Payment,
   refunds: ProviderRefund[],
   chargedBack: Centimes,
@@ -79,7 +84,7 @@ export function readPayment(
     id: payment.id,
     by: 'mollie',
     status,
-    amount: readAmount(payment.amount),
+    amount: parseMollieAmount(payment.amount),
     currency: payment.amount.currency,
     ...(attemptId ? { attemptId } : {}),
     chargedBack,

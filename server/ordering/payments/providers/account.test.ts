@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseCredential, isUsable } from './account.ts';
+import { chooseCredential, isUsableCredential } from './account.ts';
 
 const tested = new Date('2026-11-01');
 const sandbox = { kind: 'sandbox', source: 'demo', mode: 'test', verifiedAt: null } as const;
@@ -15,18 +15,18 @@ describe('new payments are opened', () => {
   test('with the sandbox in a demo without a key', () =>
     expect(chooseCredential([sandbox], inUse)).toBe(sandbox));
 
-  test('with the environment’s key in preference to any other', () =>
+  test('with the key from the environment, before any stored key', () =>
     expect(chooseCredential([stored('test'), environment, sandbox], inUse)).toBe(environment));
 
-  test('with the test key while test mode is on, with the live key when it is off', () => {
+  test('with the test key while test mode is on, and with the live key while it is off', () => {
     const [test, live] = [stored('test'), stored('live', tested)];
     expect(chooseCredential([live, test], inUse)).toBe(test);
     expect(chooseCredential([live, test], { ...inUse, test_mode: false })).toBe(live);
   });
 
-  test('never with an untested live key: the key tested before stays in use', () => {
+  test('never with a live key that was not tested, because the key tested before stays in use', () => {
     const [fresh, old] = [stored('live'), stored('live', tested)];
-    expect(isUsable(fresh)).toBe(false);
+    expect(isUsableCredential(fresh)).toBe(false);
     expect(chooseCredential([fresh, old], { ...inUse, test_mode: false })).toBe(old);
     expect(chooseCredential([fresh], { ...inUse, test_mode: false })).toBeUndefined();
   });

@@ -1,22 +1,25 @@
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { PaymentProvider } from '../provider.ts';
 
-/** A payment credential: one key for a provider, or the sandbox. */
+/** A payment credential of the shop: a key for a payment provider, or the sandbox. */
 export interface PaymentCredential {
   kind: 'mollie' | 'sandbox';
   source: 'environment' | 'stored' | 'demo';
   mode: 'test' | 'live';
-  /** The key's last characters; empty for the sandbox. */
+  /** Last characters of the key, by which staff recognise it; empty for the sandbox. */
   endsIn: string;
-  /** Null when staff have never tested it; the environment's key needs no test. */
+  /** Time at which staff last tested the key; null when never. The key from the environment needs no test. */
   verifiedAt: Date | null;
-  /** Id of the stored key's row. */
+  /** Id of the row with the stored key; undefined for the key from the environment and for the sandbox. */
   keyId?: string;
   provider: PaymentProvider;
 }
 
-/** Whether new payments can be opened with a credential: a stored live key must have been tested. */
-export function isUsable({
+/**
+ * Returns whether new payments may be opened with a credential. A stored live key must have been tested; all
+ * others may be used.
+ */
+export function isUsableCredential({
   source,
   mode,
   verifiedAt,
@@ -24,30 +27,32 @@ export function isUsable({
   return source !== 'stored' || mode === 'test' || verifiedAt !== null;
 }
 
-/** The Mollie credential to use: the environment's key, otherwise the latest stored one of the mode. */
-export function mollieAccount<A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>>(
-  accounts: readonly A[],
-  isTestMode: boolean,
-): A | undefined {
+/**
+ * Chooses the Mollie credential: the key from the environment, otherwise the latest usable stored key of the
+ * mode (test or live).
+ */
+export function chooseMollieCredential<
+  A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>,
+>(accounts: readonly A[], isTestMode: boolean): A | undefined {
   const mollie = accounts.filter(({ kind }) => kind === 'mollie');
   const mode = isTestMode ? 'test' : 'live';
   return (
     mollie.find(({ source }) => source === 'environment') ??
-    mollie.find((account) => account.mode === mode && isUsable(account))
+    mollie.find((account) => account.mode === mode && isUsableCredential(account))
   );
 }
 
 /**
- * Chooses the credential for new payments: Mollie if configured and enabled, otherwise the sandbox if there
- * is one.
+ * Chooses the credential for new payments: Mollie when it is configured and enabled, otherwise the sandbox
+ * when there is one.
  *
- * @param accounts latest stored first
+ * @param accounts all credentials; stored keys latest first
  * @returns undefined when no online payment is possible
  */
 export function chooseCredential<
   A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>,
->(accounts: readonly A[], { disabled, test_mode }: Settings['payments']): A | undefined {
-  const mollie = disabled.includes('mollie') ? undefined : mollieAccount(accounts, test_mode);
+>(accounts: readonly A[], { disabled, test_mode: testMode }: Settings['payments']): A | undefined {
+  const mollie = disabled.includes('mollie') ? undefined : chooseMollieCredential(accounts, testMode);
   if (mollie) return mollie;
   return disabled.includes('sandbox') ? undefined : accounts.find(({ kind }) => kind === 'sandbox');
 }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type Settings, readGroup, saveSettings } from '#server/platform/settings/index.ts';
-import { chooseCredential, isUsable } from './account.ts';
+import { type Settings, readSettingGroup, saveSettingGroup } from '#server/platform/settings/index.ts';
+import { chooseCredential, isUsableCredential } from './account.ts';
 import type { ProviderStore } from './open-providers.ts';
 
 export type ProviderName = Settings['payments']['disabled'][number];
-export type UseChanged = { ok: true } | { ok: false; reason: 'last_way' | 'not_verified' };
+export type ChangeUseOutcome = { ok: true } | { ok: false; reason: 'last_way' | 'not_verified' };
 
 interface Context {
   db: Database;
@@ -19,16 +19,16 @@ interface By {
 }
 
 /**
- * Enables or disables a provider. Idempotent. Its open payments continue.
+ * Enables or disables a payment provider or bank transfer. Idempotent. Open payments can still be paid.
  *
- * @returns refused when no payment method would remain
+ * @returns `last_way` when the shop would have no payment method left
  */
-export function setProviderUse(
+export function setProviderEnabled(
   context: Context,
   provider: ProviderName,
   isUsed: boolean,
   by: By,
-): Promise<UseChanged> {
+): Promise<ChangeUseOutcome> {
   return changeUse(context, by, (now) => ({
     ...now,
     disabled: [...now.disabled.filter((name) => name !== provider), ...(isUsed ? [] : [provider])],
@@ -36,18 +36,20 @@ export function setProviderUse(
 }
 
 /**
- * Turns the test mode of all stored keys on or off.
+ * Turns the test mode of stored keys on or off.
  *
- * @returns refused while no live key was tested, and when no payment method would remain
+ * @returns `not_verified` when test mode is turned off and no live key has been tested; `last_way` when the
+ * shop would have no payment method left
  */
-export function setTestMode(context: Context, isTestMode: boolean, by: By): Promise<UseChanged> {
+export function setTestMode(context: Context, isTestMode: boolean, by: By): Promise<ChangeUseOutcome> {
   return changeUse(context, by, (now) => ({ ...now, test_mode: isTestMode }));
 }
 
-/** Whether test mode can be turned off: a stored live key was tested. */
-export function canGoLive(accounts: ReturnType<ProviderStore['credentials']>): boolean {
+/** Returns whether test mode can be turned off: only when a stored live key has been tested. */
+export function canTurnOffTestMode(accounts: ReturnType<ProviderStore['credentials']>): boolean {
   return accounts.some(
-    (credential) => credential.source === 'stored' && credential.mode === 'live' && isUsable(credential),
+    (credential) =>
+      credential.source === 'stored' && credential.mode === 'live' && isUsableCredential(credential),
   );
 }
 
@@ -55,21 +57,21 @@ async function changeUse(
   { db, providers }: Context,
   by: By,
   change: (now: Settings['payments']) => Settings['payments'],
-): Promise<UseChanged> {
-  // Another process may have just stored a key.
+): Promise<ChangeUseOutcome> {
+  // Reads the stored keys again, because another process may have just stored one.
   await providers.reload();
-  return transact<UseChanged>(db, async (tx) => {
+  return transact<ChangeUseOutcome>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727034)`);
-    const before = await readGroup(tx, 'payments');
+    const before = await readSettingGroup(tx, 'payments');
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return { ok: true };
-    if (before.test_mode && !after.test_mode && !canGoLive(providers.credentials()))
+    if (before.test_mode && !after.test_mode && !canTurnOffTestMode(providers.credentials()))
       return { ok: false, reason: 'not_verified' };
     const isAny = (payments: Settings['payments']) =>
       providers.takesTransfers(payments) || chooseCredential(providers.credentials(), payments) !== undefined;
-    // Only refused if there was a payment method before the change.
+    // Rejects the change only when the shop had a payment method before it.
     if (isAny(before) && !isAny(after)) return { ok: false, reason: 'last_way' };
-    await saveSettings(tx, 'payments', after, by.id);
+    await saveSettingGroup(tx, 'payments', after, by.id);
     await recordAudit(tx, {
       actorId: by.id,
       action: 'settings.payments',

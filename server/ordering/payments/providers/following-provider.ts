@@ -1,50 +1,55 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { type PaymentProvider, ProviderRefused, kindOf } from '../provider.ts';
+import { type PaymentProvider, ProviderRefusedError, providerKindOf } from '../provider.ts';
 import { paymentAttempts } from '../schema.ts';
 import type { PaymentCredential } from './account.ts';
 
-/** Provider name when no online payment is possible. */
+/** Credential name while no online payment is possible. */
 const nobody = 'none';
 
 /**
- * A provider that follows the configuration: opens new payments with the current credential, and accesses
- * existing ones with the credential that opened them, whatever has been configured since.
+ * Creates a payment provider that always uses the current configuration. It opens new payments with the
+ * current credential. It accesses an existing payment with the credential that opened it, even when the
+ * configuration has changed.
  */
-export function followingProvider(
+export function createConfiguredProvider(
   db: Database,
   accounts: () => readonly PaymentCredential[],
   current: () => PaymentCredential | undefined,
 ): PaymentProvider {
   /**
-   * Credentials that may have access to a payment of the given name: itself, then the others of its provider.
-   * A key replaced at the provider is refused from then on, but its successor has access.
+   * Returns the credentials that may have access to payments of a credential: that credential first, then the
+   * others of the same provider. When a key is replaced at the provider, the provider rejects the old key,
+   * but the new key has access to its payments.
    */
   const accountsOf = (name: string): PaymentProvider[] =>
     accounts()
       .map(({ provider }) => provider)
-      .filter((provider) => kindOf(provider.name) === kindOf(name))
+      .filter((provider) => providerKindOf(provider.name) === providerKindOf(name))
       .toSorted((a, b) => Number(b.name === name) - Number(a.name === name));
   const accountOf = (name: string): PaymentProvider => {
     const [provider] = accountsOf(name);
-    if (!provider) throw new ProviderRefused(`${name} is not configured`);
+    if (!provider) throw new ProviderRefusedError(`${name} is not configured`);
     return provider;
   };
-  /** Credentials that may know a payment, the one that opened it first; all of them for an unknown id. */
+  /**
+   * Returns the credentials that may have access to a payment, the one that opened it first. For a payment
+   * that the shop does not know: all credentials.
+   */
   async function whoKnows(id: string): Promise<PaymentProvider[]> {
     const all = accounts().map(({ provider }) => provider);
     if (all.length < 2) return all;
     const [attempt] = await db
       .select({ provider: paymentAttempts.provider })
       .from(paymentAttempts)
-      .where(eq(paymentAttempts.provider_id, id));
+      .where(eq(paymentAttempts.providerId, id));
     if (attempt) return accountsOf(attempt.provider);
     const first = current()?.provider;
     return first ? [first, ...all.filter((provider) => provider !== first)] : all;
   }
   /**
-   * Returns the first result of the credentials that may know a payment; without a result, throws the first
-   * error.
+   * Asks the credentials that may have access to a payment, one after the other. Returns the first result;
+   * when there is none, throws the first error.
    */
   async function askThose<T>(
     id: string,
@@ -66,18 +71,20 @@ export function followingProvider(
     get name() {
       return current()?.provider.name ?? nobody;
     },
-    // When a key is no longer known, the provider's other keys take over its payments.
+    // Includes the kind of provider, so that payments opened with a key that is no longer configured can
+    // still be fetched.
     names: () => [...new Set(accounts().flatMap(({ kind, provider }) => [provider.name, kind]))],
     listMethods: async (currency) => (await current()?.provider.listMethods(currency)) ?? [],
     createPayment: async (request) => accountOf(request.account).createPayment(request),
     async createRefund(request) {
-      let refusal = new ProviderRefused(`${request.account} is not configured`);
+      let refusal = new ProviderRefusedError(`${request.account} is not configured`);
       for (const [at, provider] of accountsOf(request.account).entries()) {
         try {
           return await provider.createRefund(request);
         } catch (error) {
-          // Only a clear refusal allows another attempt: a request without response may have been executed.
-          if (!(error instanceof ProviderRefused)) throw error;
+          // Tries another credential only after a clear rejection: a request without a response may have
+          // created the refund.
+          if (!(error instanceof ProviderRefusedError)) throw error;
           if (at === 0) refusal = error;
         }
       }

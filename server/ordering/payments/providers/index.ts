@@ -1,5 +1,5 @@
-export { type PaymentCredential, isUsable, mollieAccount } from './account.ts';
-export { type ProviderName, canGoLive, setProviderUse, setTestMode } from './change-use.ts';
+export { type PaymentCredential, isUsableCredential, chooseMollieCredential } from './account.ts';
+export { type ProviderName, canTurnOffTestMode, setProviderEnabled, setTestMode } from './change-use.ts';
 export { type ProviderStore, openProviders } from './open-providers.ts';
-export { keysVersion, saveKey } from './save-key.ts';
-export { type KeyTested, testKey } from './test-key.ts';
+export { storedKeysVersion, saveProviderKey } from './save-key.ts';
+export { type TestKeyOutcome, testProviderKey } from './test-key.ts';

@@ -9,27 +9,33 @@ import { isExampleAccount } from '../bank/account.ts';
 import { sandboxProvider } from '../sandbox/provider.ts';
 import { providerKeys } from '../schema.ts';
 import { type PaymentCredential, chooseCredential } from './account.ts';
-import { followingProvider } from './following-provider.ts';
+import { createConfiguredProvider } from './following-provider.ts';
 
-/** Payment credentials of the shop, cached in this process. */
+/** The shop's payment credentials and the provider that uses them, cached in this process. */
 export interface ProviderStore {
-  /** Follows configuration changes without being recreated. */
+  /**
+   * Payment provider that uses the current configuration; it stays the same object when the configuration
+   * changes.
+   */
   provider: PaymentProvider;
-  /** All credentials: the environment's key, stored ones (latest first), a demo's sandbox. */
+  /**
+   * Returns all credentials: the key from the environment, the stored keys (latest first), and the sandbox of
+   * a demo shop.
+   */
   credentials: () => readonly PaymentCredential[];
-  /** Credential for new payments; undefined when no online payment is possible. */
+  /** Returns the credential for new payments; undefined when no online payment is possible. */
   current: () => PaymentCredential | undefined;
-  /** Number of stored keys that cannot be decrypted with the shop's secret. */
+  /** Returns the number of stored keys that cannot be decrypted with the shop's secret. */
   unreadable: () => number;
   /**
-   * Whether bank transfers are accepted: enabled and, except in a demo, with an account other than the
-   * example.
+   * Returns whether the shop accepts bank transfers: they must be enabled and, except in a demo shop, the
+   * bank account must not be the example.
    *
-   * @param payments settings to check; the current ones by default
+   * @param payments settings to check; the current settings by default
    */
   takesTransfers: (payments?: Settings['payments']) => boolean;
   reload: () => Promise<void>;
-  /** Creates a Mollie provider with this key. */
+  /** Creates a Mollie provider that uses this key. */
   mollieWith: (apiKey: string, name: string) => PaymentProvider;
 }
 
@@ -41,12 +47,14 @@ interface Shop {
   settings: { current: () => Settings };
 }
 
-/** Purpose string for encrypting a provider's stored key. */
-export const encryptedAs = (provider: string): string => `${provider}.api_key`;
+/** Returns the purpose string with which a provider's key is encrypted and decrypted. */
+export const keyEncryptionPurpose = (provider: string): string => `${provider}.api_key`;
 
 const modeOf = (apiKey: string): 'test' | 'live' => (apiKey.startsWith('live_') ? 'live' : 'test');
 
-/** Reads and caches the stored keys; `reload` is called whenever the database notifies of a change. */
+/**
+ * Reads the stored keys and caches them. The caller must call `reload` when the database announces a change.
+ */
 export async function openProviders({ db, log, secretBox, env, settings }: Shop): Promise<ProviderStore> {
   const mollieWith = (apiKey: string, name: string) =>
     mollieProvider({ name, apiKey, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL });
@@ -81,12 +89,12 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
   const current = () => chooseCredential(credentials(), settings.current().payments);
 
   async function reload(): Promise<void> {
-    const rows = await db.select().from(providerKeys).orderBy(desc(providerKeys.saved_at));
+    const rows = await db.select().from(providerKeys).orderBy(desc(providerKeys.savedAt));
     const known = new Map(stored.map((credential) => [credential.keyId, credential.provider]));
     const opened = rows.flatMap((row): PaymentCredential[] => {
-      const apiKey = secretBox.decrypt(row.sealed, encryptedAs(row.provider));
+      const apiKey = secretBox.decrypt(row.sealed, keyEncryptionPurpose(row.provider));
       if (!apiKey) return [];
-      const { id: keyId, provider: kind, mode, ends_in: endsIn, verified_at: verifiedAt } = row;
+      const { id: keyId, provider: kind, mode, endsIn, verifiedAt } = row;
       const provider = known.get(keyId) ?? mollieWith(apiKey, `${kind}:${keyId.slice(0, 8)}`);
       return [{ kind, source: 'stored', mode, endsIn, verifiedAt, keyId, provider }];
     });
@@ -97,7 +105,7 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
   }
   await reload();
   return {
-    provider: followingProvider(db, credentials, current),
+    provider: createConfiguredProvider(db, credentials, current),
     credentials,
     current,
     unreadable: () => unreadable,

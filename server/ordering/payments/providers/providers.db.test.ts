@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closePayments, confirmPayment, reconcilePayments } from '#server/ordering/checkout/index.ts';
 import { refundOrder } from '#server/fulfilment/index.ts';
 import { openSecretBox } from '#server/platform/kernel/secret-box.ts';
-import { changeAccount } from '../bank/index.ts';
+import { saveBankAccount } from '../bank/index.ts';
 import { settleSandboxPayment } from '../index.ts';
 import { openShop } from '#server/shop.ts';
 import { FakeMollie } from '#tests/support/mollie/fake-mollie.ts';
@@ -11,14 +11,14 @@ import { orderHelpers } from '#tests/support/orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { paymentAttempts } from '../schema.ts';
 import { sendRefund } from '../send-refund.ts';
-import { saveKey, setProviderUse, setTestMode, testKey } from './index.ts';
+import { saveProviderKey, setProviderEnabled, setTestMode, testProviderKey } from './index.ts';
 
 const testOf = (end: string) => `test_dHar4XY7LxsDOtmnkVtjNVWX${end}`;
 const live = 'live_kQ7mZr2VbT9sXp4WnLc8Hd3Fy6';
 const by = { id: '00000000-0000-4000-8000-000000000001', ip: '127.0.0.1' };
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;
-/** A fake Mollie server with two keys. */
+/** A fake Mollie server that accepts two keys. */
 const mollie = new FakeMollie({ apiKey: testOf('Aa11') });
 beforeAll(async () => {
   const url = await mollie.start();
@@ -37,15 +37,18 @@ beforeEach(async () => {
   await follow();
 });
 
-/** Reloads like the change notification in each process, without waiting for it. */
+/**
+ * Reloads settings and keys as each process does after a change notification, without waiting for the
+ * notification.
+ */
 const follow = () => Promise.all([t.shop.settings.reload(), t.shop.providers.reload()]);
 const save = async (apiKey: string) => {
-  const saved = await saveKey(t.shop, { apiKey }, by);
+  const saved = await saveProviderKey(t.shop, { apiKey }, by);
   await follow();
   return saved;
 };
 const offered = async () => (await t.shop.methods.offered()).map(({ id }) => id);
-/** Waits until a condition holds, such as after a notification. */
+/** Waits until a condition is true, for example after a notification. */
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   for (let n = 0; n < 100; n += 1) {
     if (await isSo()) return;
@@ -55,7 +58,7 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 describe('a stored key', () => {
-  test('is encrypted, audited only by its last characters, and used without a restart', async () => {
+  test('is encrypted, appears in the activity log only with its last characters, and is used without a restart', async () => {
     expect(t.shop.provider.name).toBe('sandbox');
     expect(await save(` ${testOf('Aa11')} `)).toEqual({ ok: true, mode: 'test', endsIn: 'Aa11' });
     expect(t.shop.provider.name).toMatch(/^mollie:[\da-f]{8}$/);
@@ -68,27 +71,27 @@ describe('a stored key', () => {
   });
 
   test.each(['', 'test_short', 'sk_test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM', `${testOf('Aa11')} x`])(
-    'is refused when it has a wrong format: “%s”',
+    'is refused if its format is wrong: “%s”',
     async (apiKey) => {
       expect(await save(apiKey)).toEqual({ ok: false, reason: 'not_a_key' });
       expect(t.shop.provider.name).toBe('sandbox');
     },
   );
 
-  test('is stored once when repeated, and does not silently replace another person’s key', async () => {
+  test('is stored once if the request is repeated, and does not replace another person’s key without a warning', async () => {
     await save(testOf('Aa11'));
     const { name } = t.shop.provider;
     await save(testOf('Bb22'));
     expect(t.shop.provider.name).not.toBe(name);
     await save(testOf('Aa11'));
     expect(t.shop.provider.name).toBe(name);
-    expect(await saveKey(t.shop, { apiKey: testOf('Cc33'), version: '' }, by)).toEqual({
+    expect(await saveProviderKey(t.shop, { apiKey: testOf('Cc33'), version: '' }, by)).toEqual({
       ok: false,
       reason: 'changed_meanwhile',
     });
   });
 
-  test('cannot be used with another secret, which is reported', async () => {
+  test('cannot be decrypted with another shop secret, and the shop reports this', async () => {
     await save(testOf('Aa11'));
     const other = openSecretBox('quite another secret of some other shop');
     await t.shop.db.execute(
@@ -99,7 +102,7 @@ describe('a stored key', () => {
     expect(t.shop.providers.unreadable()).toBe(1);
   });
 
-  test('reaches every process through the database’s notification', async () => {
+  test('is loaded by every process, which the database notifies', async () => {
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`SELECT current_database() AS name`);
     const url = new URL(t.shop.env.DATABASE_URL!);
     url.pathname = `/${rows[0]!.name}`;
@@ -108,7 +111,7 @@ describe('a stored key', () => {
       expect(other.provider.name).toBe('sandbox');
       await save(testOf('Aa11'));
       await until(() => other.provider.name === t.shop.provider.name);
-      await setProviderUse(t.shop, 'bank_transfer', false, by);
+      await setProviderEnabled(t.shop, 'bank_transfer', false, by);
       await until(() => !other.methods.takesTransfers());
     } finally {
       await other.close();
@@ -117,9 +120,9 @@ describe('a stored key', () => {
 });
 
 describe('testing a key', () => {
-  test('fetches the provider’s methods with that key', async () => {
+  test('reads the provider’s payment methods with that key', async () => {
     await save(testOf('Aa11'));
-    const tested = await testKey(t.shop, 'test', by);
+    const tested = await testProviderKey(t.shop, 'test', by);
     expect(tested).toMatchObject({ ok: true, methods: [{ id: 'card' }, { id: 'twint' }, { id: 'paypal' }] });
     expect(mollie.received.at(-1)).toMatchObject({
       method: 'GET',
@@ -127,41 +130,41 @@ describe('testing a key', () => {
     });
   });
 
-  test('reports that the provider refuses it, does not respond, or that there is no key', async () => {
-    expect(await testKey(t.shop, 'live', by)).toEqual({ ok: false, reason: 'no_key' });
+  test('reports that the provider refuses the key, that the provider does not respond, or that there is no key', async () => {
+    expect(await testProviderKey(t.shop, 'live', by)).toEqual({ ok: false, reason: 'no_key' });
     await save(testOf('Zz99'));
-    expect(await testKey(t.shop, 'test', by)).toMatchObject({
+    expect(await testProviderKey(t.shop, 'test', by)).toMatchObject({
       ok: false,
       reason: 'refused',
       detail: expect.stringContaining('authenticat'),
     });
     await save(testOf('Aa11'));
     mollie.failing = 99;
-    expect(await testKey(t.shop, 'test', by)).toEqual({ ok: false, reason: 'unreachable' });
+    expect(await testProviderKey(t.shop, 'test', by)).toEqual({ ok: false, reason: 'unreachable' });
   });
 });
 
 describe('the test mode', () => {
-  test('is on at first, and cannot be turned off until a live key was tested', async () => {
+  test('is on at first, and cannot be turned off before a live key was tested', async () => {
     await save(testOf('Aa11'));
     await save(live);
     const { name } = t.shop.provider;
     expect(t.shop.settings.current().payments.test_mode).toBe(true);
     expect(await setTestMode(t.shop, false, by)).toEqual({ ok: false, reason: 'not_verified' });
     mollie.acceptOnly(testOf('Aa11'));
-    expect(await testKey(t.shop, 'live', by)).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await testProviderKey(t.shop, 'live', by)).toMatchObject({ ok: false, reason: 'refused' });
     expect(await setTestMode(t.shop, false, by)).toEqual({ ok: false, reason: 'not_verified' });
     mollie.acceptOnly(testOf('Aa11'), live);
-    expect(await testKey(t.shop, 'live', by)).toMatchObject({ ok: true });
+    expect(await testProviderKey(t.shop, 'live', by)).toMatchObject({ ok: true });
     expect(await setTestMode(t.shop, false, by)).toEqual({ ok: true });
     await follow();
     expect(t.shop.providers.current()).toMatchObject({ mode: 'live', endsIn: 'd3Fy6'.slice(-4) });
     expect(t.shop.provider.name).not.toBe(name);
   });
 
-  test('turned on or off twice changes once, and is audited once', async () => {
+  test('changes once and is recorded once, even if the request is repeated', async () => {
     await save(live);
-    await testKey(t.shop, 'live', by);
+    await testProviderKey(t.shop, 'live', by);
     const noted = async () =>
       (await t.shop.db.execute(sql`SELECT 1 FROM audit_log WHERE action = 'settings.payments'`)).rows.length;
     const before = await noted();
@@ -171,8 +174,8 @@ describe('the test mode', () => {
 });
 
 describe('a disabled provider', () => {
-  test('accepts no new payments, in the checkout, in the footer and in the API', async () => {
-    await setProviderUse(t.shop, 'sandbox', false, by);
+  test('is not offered for new payments in the checkout, in the footer and in the API', async () => {
+    await setProviderEnabled(t.shop, 'sandbox', false, by);
     await follow();
     expect(await offered()).toEqual([]);
     const buyer = await t.newBuyer();
@@ -191,19 +194,19 @@ describe('a disabled provider', () => {
       status: 422,
       code: 'method_not_offered',
     });
-    await setProviderUse(t.shop, 'sandbox', true, by);
+    await setProviderEnabled(t.shop, 'sandbox', true, by);
     await follow();
     expect(await offered()).toEqual(['card', 'twint', 'paypal']);
   });
 
-  test('also applies to bank transfers; customers with instructions can still see them', async () => {
+  test('can also be the bank transfer, whose existing instructions remain visible to customers', async () => {
     const buyer = await t.newBuyer();
     const result = await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' });
     const ask = (orderId: string) =>
       t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId } });
     expect((await ask(result.id)).status).toBe(200);
     const byCard = await h.place(buyer, (await h.variantWith(5)).id);
-    await setProviderUse(t.shop, 'bank_transfer', false, by);
+    await setProviderEnabled(t.shop, 'bank_transfer', false, by);
     await follow();
     expect((await ask(result.id)).status).toBe(200);
     expect((await ask(byCard.id)).status).toBe(422);
@@ -212,26 +215,26 @@ describe('a disabled provider', () => {
     });
   });
 
-  test('is never the last one; two concurrent requests leave one enabled', async () => {
+  test('is never the last one, and two concurrent requests leave one provider enabled', async () => {
     const answers = await Promise.all([
-      setProviderUse(t.shop, 'sandbox', false, by),
-      setProviderUse(t.shop, 'bank_transfer', false, by),
+      setProviderEnabled(t.shop, 'sandbox', false, by),
+      setProviderEnabled(t.shop, 'bank_transfer', false, by),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers).toContainEqual({ ok: false, reason: 'last_way' });
   });
 
-  test('disabled twice changes once', async () => {
+  test('changes once, even if the request is repeated', async () => {
     const twice = [
-      setProviderUse(t.shop, 'sandbox', false, by),
-      setProviderUse(t.shop, 'sandbox', false, by),
+      setProviderEnabled(t.shop, 'sandbox', false, by),
+      setProviderEnabled(t.shop, 'sandbox', false, by),
     ];
     expect(await Promise.all(twice)).toEqual([{ ok: true }, { ok: true }]);
     await follow();
     expect(t.shop.settings.current().payments.disabled).toEqual(['sandbox']);
   });
 
-  test('invalidates cached pages at once', async () => {
+  test('causes the cached pages to be invalidated immediately', async () => {
     const { pageCache } = t.shop;
     const { clear } = pageCache;
     const taken: boolean[] = [];
@@ -239,8 +242,9 @@ describe('a disabled provider', () => {
       taken.push(t.shop.methods.takesTransfers());
       clear.call(pageCache);
     };
-    await setProviderUse(t.shop, 'bank_transfer', false, by);
-    // Cleared after the new state is known, so that no outdated page is cached.
+    await setProviderEnabled(t.shop, 'bank_transfer', false, by);
+    // The cache must be cleared after the new state is loaded. Otherwise an outdated page could be cached
+    // again.
     await until(() => taken.includes(false));
     pageCache.clear = clear;
   });
@@ -254,7 +258,7 @@ describe('a payment opened with another configuration', () => {
     return { ...order, payment: payment.id };
   }
 
-  test('in the sandbox is confirmed after Mollie has replaced it', async () => {
+  test('in the sandbox is confirmed even after Mollie has replaced the sandbox', async () => {
     const order = await begun();
     await save(testOf('Aa11'));
     await settleSandboxPayment(t.shop.db, order.payment, 'paid');
@@ -262,14 +266,14 @@ describe('a payment opened with another configuration', () => {
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('with another key is fetched and refunded with that key, never with the current one', async () => {
+  test('with another key is read and refunded with that key, never with the current one', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     const opener = t.shop.provider.name;
     await save(testOf('Bb22'));
     expect(t.shop.provider.name).not.toBe(opener);
     mollie.set(order.payment, 'paid');
-    // The other credential does not know the payment; its key would be refused here.
+    // Only the key that opened the payment is accepted here: Mollie would reject the current key.
     mollie.acceptOnly(testOf('Aa11'));
     expect((await h.webhook(order.payment)).status).toBe(200);
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
@@ -283,7 +287,7 @@ describe('a payment opened with another configuration', () => {
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
   });
 
-  test('with a key replaced at Mollie since is fetched, refunded and closed with the new one', async () => {
+  test('with a key that was since replaced at Mollie is read, refunded and closed with the new key', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     const other = await begun();
@@ -304,7 +308,7 @@ describe('a payment opened with another configuration', () => {
     expect((await h.attempts(other.id)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  test('delays its refund while no key is accepted', async () => {
+  test('is refunded later if Mollie accepts no key at the moment', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     mollie.set(order.payment, 'paid');
@@ -325,7 +329,7 @@ describe('a payment opened with another configuration', () => {
     const order = await begun();
     await t.shop.db
       .update(paymentAttempts)
-      .set({ provider_id: null })
+      .set({ providerId: null })
       .where(sql`order_id = ${order.id}`);
     await save(testOf('Bb22'));
     mollie.set(order.payment, 'paid');
@@ -333,7 +337,7 @@ describe('a payment opened with another configuration', () => {
     expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
   });
 
-  test('is reconciled and closed with its own provider', async () => {
+  test('is reconciled and closed at the provider that opened it', async () => {
     const order = await begun();
     const other = await begun();
     await save(testOf('Aa11'));
@@ -346,7 +350,7 @@ describe('a payment opened with another configuration', () => {
 });
 
 describe('a shop that is not a demo', () => {
-  test('accepts no online payment while nothing is configured, never uses the sandbox, and accepts no transfer to the example account', async () => {
+  test('accepts no online payment without configuration, never uses the sandbox, and accepts no transfer to the example account', async () => {
     const shop = await openTestShop({ DEMO: 'false' });
     try {
       const help = orderHelpers(shop);
@@ -357,17 +361,17 @@ describe('a shop that is not a demo', () => {
       expect(await help.place(buyer, variant.id, { method: 'card' })).toMatchObject({
         code: 'method_not_offered',
       });
-      // An order can be placed without a payment method; it is chosen later.
+      // A buyer may place an order without a payment method and choose one later.
       expect(await help.place(buyer, variant.id, { method: '' })).toMatchObject({ status: 200 });
-      // Transfers to the example account are refused too.
+      // Bank transfers to the example account are not offered either.
       expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({
         code: 'method_not_offered',
       });
       const { bank } = shop.shop.settings.current();
-      await changeAccount(shop.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
+      await saveBankAccount(shop.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
       await shop.shop.settings.reload();
       expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({ status: 200 });
-      expect(await setProviderUse(shop.shop, 'bank_transfer', false, by)).toEqual({
+      expect(await setProviderEnabled(shop.shop, 'bank_transfer', false, by)).toEqual({
         ok: false,
         reason: 'last_way',
       });
@@ -376,21 +380,24 @@ describe('a shop that is not a demo', () => {
     }
   });
 
-  test('uses the environment’s key in preference to any stored one', async () => {
+  test('uses the key from the environment before any stored key', async () => {
     const shop = await openTestShop({
       DEMO: 'false',
       MOLLIE_API_KEY: testOf('Aa11'),
       MOLLIE_API_URL: mollie.base,
     });
     try {
-      await saveKey(shop.shop, { apiKey: testOf('Bb22') }, by);
+      await saveProviderKey(shop.shop, { apiKey: testOf('Bb22') }, by);
       await shop.shop.providers.reload();
       expect(shop.shop.provider.name).toBe('mollie');
       expect(shop.shop.providers.current()).toMatchObject({ source: 'environment', endsIn: 'Aa11' });
-      expect(await testKey(shop.shop, 'environment', by)).toMatchObject({ ok: true });
-      // Transfers to the example account do not count: this is the last payment method, although transfers
-      // are not disabled.
-      expect(await setProviderUse(shop.shop, 'mollie', false, by)).toEqual({ ok: false, reason: 'last_way' });
+      expect(await testProviderKey(shop.shop, 'environment', by)).toMatchObject({ ok: true });
+      // Bank transfer is enabled, but not offered with the example account. Mollie is therefore the last
+      // payment method.
+      expect(await setProviderEnabled(shop.shop, 'mollie', false, by)).toEqual({
+        ok: false,
+        reason: 'last_way',
+      });
     } finally {
       await shop.close();
     }

@@ -4,17 +4,17 @@ import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { providerKeys } from '../schema.ts';
-import { encryptedAs } from './open-providers.ts';
+import { keyEncryptionPurpose } from './open-providers.ts';
 
-export type KeySaved =
+export type SaveKeyOutcome =
   | { ok: true; mode: 'test' | 'live'; endsIn: string }
   | { ok: false; reason: 'not_a_key' | 'changed_meanwhile' };
 
 /** Format of a Mollie API key (https://docs.mollie.com/reference/authentication). */
 const mollieKey = /^(test|live)_\w{20,}$/;
 
-/** Version of the stored keys, used to detect a concurrent change; empty without keys. */
-export async function keysVersion(db: Queryable): Promise<string> {
+/** Returns the version of the stored keys, to detect a concurrent change; empty without keys. */
+export async function storedKeysVersion(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ version: string | null }>(
     sql`SELECT max(saved_at)::text AS version FROM provider_keys`,
   );
@@ -22,33 +22,35 @@ export async function keysVersion(db: Queryable): Promise<string> {
 }
 
 /**
- * Stores a Mollie key, encrypted. It replaces the last one of its mode, which stays stored for the payments
- * it opened; the same key again uses the same row. A live key must be tested before it is used.
+ * Encrypts and stores a Mollie key. It replaces the last key of its mode (test or live) for new payments; the
+ * old key stays stored for the payments that it opened. Storing the same key again updates its row. A live
+ * key must be tested before it is used.
  *
- * @param input.version version shown on the page; without it, a newer key is replaced
+ * @param input.version version that the page showed; without it, a key that was stored meanwhile is replaced
+ * too
  */
-export async function saveKey(
+export async function saveProviderKey(
   context: { db: Database; secretBox: SecretBox },
   { apiKey, version }: { apiKey: string; version?: string },
   by: { id: string; ip: string },
-): Promise<KeySaved> {
+): Promise<SaveKeyOutcome> {
   const written = apiKey.trim();
   if (!mollieKey.test(written)) return { ok: false, reason: 'not_a_key' };
   const provider = 'mollie';
   const mode = written.startsWith('live_') ? 'live' : 'test';
   const endsIn = written.slice(-4);
-  return transact<KeySaved>(context.db, async (tx) => {
+  return transact<SaveKeyOutcome>(context.db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727035)`);
-    if (version !== undefined && (await keysVersion(tx)) !== version)
+    if (version !== undefined && (await storedKeysVersion(tx)) !== version)
       return { ok: false, reason: 'changed_meanwhile' };
     const saved = {
-      sealed: context.secretBox.encrypt(written, encryptedAs(provider)),
-      saved_at: new Date(),
-      saved_by: by.id,
+      sealed: context.secretBox.encrypt(written, keyEncryptionPurpose(provider)),
+      savedAt: new Date(),
+      savedBy: by.id,
     };
     await tx
       .insert(providerKeys)
-      .values({ ...saved, provider, mode, ends_in: endsIn, digest: context.secretBox.hmac(written) })
+      .values({ ...saved, provider, mode, endsIn, digest: context.secretBox.hmac(written) })
       .onConflictDoUpdate({ target: providerKeys.digest, set: saved });
     await recordAudit(tx, {
       actorId: by.id,

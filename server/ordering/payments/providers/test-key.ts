@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { type OfferedMethod, ProviderRefused } from '../provider.ts';
+import { type OfferedMethod, ProviderRefusedError } from '../provider.ts';
 import { providerKeys } from '../schema.ts';
 import type { ProviderStore } from './open-providers.ts';
 
-export type KeyTested =
+export type TestKeyOutcome =
   | { ok: true; methods: OfferedMethod[] }
   | { ok: false; reason: 'no_key' | 'unreachable' }
   | { ok: false; reason: 'refused'; detail: string };
 
 /**
- * Tests a key by fetching the methods of its account. An accepted stored key is marked as tested, which
- * allows a live key to be used.
+ * Tests a Mollie key by fetching the payment methods of its account. Marks an accepted stored key as tested,
+ * after which a live key may be used.
  *
- * @param source the environment's key, or the latest stored key of a mode
+ * @param source the key from the environment, or the latest stored key of a mode
  */
-export async function testKey(
+export async function testProviderKey(
   { db, providers }: { db: Database; providers: ProviderStore },
   source: 'environment' | 'test' | 'live',
   by: { id: string; ip: string },
-): Promise<KeyTested> {
+): Promise<TestKeyOutcome> {
   await providers.reload();
   const credential = providers
     .credentials()
@@ -33,13 +33,13 @@ export async function testKey(
   try {
     methods = await credential.provider.listMethods('CHF');
   } catch (error) {
-    if (error instanceof ProviderRefused) return { ok: false, reason: 'refused', detail: error.message };
+    if (error instanceof ProviderRefusedError) return { ok: false, reason: 'refused', detail: error.message };
     return { ok: false, reason: 'unreachable' };
   }
   const { keyId } = credential;
   await db.transaction(async (tx) => {
     if (keyId)
-      await tx.update(providerKeys).set({ verified_at: new Date() }).where(eq(providerKeys.id, keyId));
+      await tx.update(providerKeys).set({ verifiedAt: new Date() }).where(eq(providerKeys.id, keyId));
     await recordAudit(tx, {
       actorId: by.id,
       action: 'provider.key_tested',

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
-import { type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { type PaymentProvider, ProviderRefusedError } from '../provider.ts';
 import { sandboxPayments, sandboxRefunds } from '../schema.ts';
 import { readSandboxPayment, toRefund } from './read-payment.ts';
 
-/** Minutes a sandbox payment can be paid. */
+/** Number of minutes for which a sandbox payment can be paid. */
 const lifetimeMinutes = 15;
 
 /**
- * Provider of a shop without a real one: has its own tables and payment page (/dev/pay/{id}), and calls the
- * shop's webhook as a real one does. Its page is on the host of the return URL.
+ * Creates the payment provider of a shop that has no real one. It has its own tables and payment page
+ * (/dev/pay/{id}) and calls the shop's webhook as a real provider does. The payment page is on the host of
+ * the return URL.
  */
 export function sandboxProvider(db: Database): PaymentProvider {
   return {
@@ -51,24 +52,21 @@ export function sandboxProvider(db: Database): PaymentProvider {
           .from(sandboxPayments)
           .where(eq(sandboxPayments.id, paymentId))
           .for('update');
-        const refunds = await tx
-          .select()
-          .from(sandboxRefunds)
-          .where(eq(sandboxRefunds.payment_id, paymentId));
-        const same = refunds.find((refund) => refund.idempotency_key === idempotencyKey);
+        const refunds = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId));
+        const same = refunds.find((refund) => refund.idempotencyKey === idempotencyKey);
         if (payment && same) return toRefund(same, payment.currency);
         const given = refunds
           .filter(({ status }) => status !== 'failed')
-          .reduce((sum, refund) => sum + refund.amount_cents, 0);
-        if (payment?.status !== 'paid' || given + payment.charged_back_cents + amount > payment.amount_cents)
-          throw new ProviderRefused('The amount is higher than the maximum');
+          .reduce((sum, refund) => sum + refund.amountCents, 0);
+        if (payment?.status !== 'paid' || given + payment.chargedBackCents + amount > payment.amountCents)
+          throw new ProviderRefusedError('The amount is higher than the maximum');
         const [refund] = await tx
           .insert(sandboxRefunds)
           .values({
             id: `sbr_${randomBytes(12).toString('hex')}`,
-            idempotency_key: idempotencyKey,
-            payment_id: paymentId,
-            amount_cents: amount,
+            idempotencyKey,
+            paymentId,
+            amountCents: amount,
           })
           .returning();
         return toRefund(refund!, payment.currency);
@@ -79,16 +77,16 @@ export function sandboxProvider(db: Database): PaymentProvider {
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-/** Finds a payment of the sandbox. */
+/** Finds a sandbox payment; undefined when it does not exist. */
 export async function findSandboxPayment(db: Database, id: string): Promise<SandboxPayment | undefined> {
   const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
   return payment;
 }
 
 /**
- * Applies the customer's decision on the payment page. Only an open payment can change.
+ * Applies the outcome that the buyer chooses on the sandbox's payment page. Only an open payment can change.
  *
- * @returns the current payment; undefined when there was nothing to decide
+ * @returns the changed payment; undefined when the payment is not open
  */
 export async function settleSandboxPayment(
   db: Database,
@@ -99,7 +97,8 @@ export async function settleSandboxPayment(
   return payment;
 }
 
-// The sandbox's own commit need not wait for the disk: the shop's next commit waits and includes it.
+// Commits of the sandbox do not wait until they are on disk: the shop's next commit waits, and it includes
+// them.
 const withoutWaiting = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`;
 
 const settle = preparedQuery<SandboxPayment, 'id' | 'status'>((query, value) =>
@@ -121,32 +120,32 @@ type Fresh =
   | 'order_reference'
   | 'expires_at';
 
-/** A repeated request with the same key returns the first payment. */
+/** Inserts a payment; a repeated request with the same idempotency key returns the first one. */
 const open = preparedQuery<{ id: string }, Fresh>((query, value) =>
   query
     .insert(sandboxPayments)
     .values({
       id: value('id'),
-      idempotency_key: value('idempotency_key'),
-      amount_cents: value('amount_cents'),
+      idempotencyKey: value('idempotency_key'),
+      amountCents: value('amount_cents'),
       currency: value('currency'),
       method: value('method'),
       description: value('description'),
-      redirect_url: value('redirect_url'),
-      order_reference: value('order_reference'),
-      expires_at: value('expires_at'),
+      redirectUrl: value('redirect_url'),
+      orderReference: value('order_reference'),
+      expiresAt: value('expires_at'),
     })
     .onConflictDoUpdate({
-      target: sandboxPayments.idempotency_key,
-      set: { idempotency_key: value('idempotency_key') },
+      target: sandboxPayments.idempotencyKey,
+      set: { idempotencyKey: value('idempotency_key') },
     })
     .returning({ id: sandboxPayments.id, withoutWaiting }),
 );
 
 /**
- * Charges back the remaining amount of a paid payment.
+ * Charges back what has not been refunded of a paid payment.
  *
- * @returns whether there was any
+ * @returns whether an amount was charged back
  */
 export async function chargeBackSandboxPayment(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ShopHours, expectedDelivery, workingDayFrom } from './index.ts';
+import { type DispatchSettings, expectedDelivery, nextWorkingDayFrom } from './index.ts';
 import { addDays, dispatchDay, localTime, weekday, workingDayAfter } from './working-days.ts';
 
-const hours: ShopHours = {
+const hours: DispatchSettings = {
   cutoff: '14:00',
   handling_days: 0,
   workdays: [1, 2, 3, 4, 5],
@@ -24,13 +24,15 @@ describe('days', () => {
       time: '00:30',
     });
   });
-  test('days cross the end of month and year', () => expect(addDays('2027-12-30', 3)).toBe('2028-01-02'));
-  test('Sunday is the seventh', () => expect([weekday('2026-11-22'), weekday('2026-11-23')]).toEqual([7, 1]));
+  test('a period of days crosses the end of a month and of a year', () =>
+    expect(addDays('2027-12-30', 3)).toBe('2028-01-02'));
+  test('Sunday is the seventh day of a week', () =>
+    expect([weekday('2026-11-22'), weekday('2026-11-23')]).toEqual([7, 1]));
   test('the first working day after a Friday is a Monday', () =>
     expect(workingDayAfter('2026-11-20', 1, weekdays)).toBe('2026-11-23'));
   test('a calendar without a working day throws an error', () =>
     expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
-  test('handling days are added to the starting day', () =>
+  test('handling days are added to the first day', () =>
     expect(
       dispatchDay(
         { day: '2026-11-20', time: '09:00' },
@@ -39,38 +41,40 @@ describe('days', () => {
     ).toBe('2026-11-24'));
 });
 
-test('a period that would end on a day off ends on the country’s next working day', async () => {
-  // Saturday 21 November 2026; Friday 25 December; a Friday that is a holiday only in Germany.
-  expect(await workingDayFrom('2026-11-20', 'DE', 'VD')).toBe('2026-11-20');
-  expect(await workingDayFrom('2026-11-21', 'DE', 'VD')).toBe('2026-11-23');
-  expect(await workingDayFrom('2026-12-25', 'CH', 'VD')).toBe('2026-12-28');
+test('a period that would end on a day off ends on the next working day of the country', async () => {
+  // Saturday 21 November 2026 and Friday 25 December 2026 are no working days; then a Friday that is a
+  // holiday only in Germany.
+  expect(await nextWorkingDayFrom('2026-11-20', 'DE', 'VD')).toBe('2026-11-20');
+  expect(await nextWorkingDayFrom('2026-11-21', 'DE', 'VD')).toBe('2026-11-23');
+  expect(await nextWorkingDayFrom('2026-12-25', 'CH', 'VD')).toBe('2026-12-28');
   expect([
-    await workingDayFrom('2026-05-01', 'DE', 'VD'),
-    await workingDayFrom('2026-05-01', 'CH', 'VD'),
+    await nextWorkingDayFrom('2026-05-01', 'DE', 'VD'),
+    await nextWorkingDayFrom('2026-05-01', 'CH', 'VD'),
   ]).toEqual(['2026-05-04', '2026-05-01']);
 });
 
 describe('expected delivery', () => {
-  test('an order before the cut-off is shipped today', async () =>
+  test('an order before the daily cut-off time is shipped on the same day', async () =>
     expect(await expected('2026-11-17T12:59:00Z')).toEqual({ earliest: '2026-11-18', latest: '2026-11-19' }));
-  test('an order from the cut-off on is shipped tomorrow', async () =>
+  test('an order at or after the cut-off time is shipped on the next day', async () =>
     expect(await expected('2026-11-17T13:00:00Z')).toEqual({ earliest: '2026-11-19', latest: '2026-11-20' }));
-  test('an order on Friday after the cut-off is shipped on Monday', async () =>
+  test('an order on a Friday after the cut-off time is shipped on Monday', async () =>
     expect(await expected('2026-11-20T13:30:00Z')).toEqual({ earliest: '2026-11-24', latest: '2026-11-25' }));
-  test('an order on Saturday is shipped on Monday', async () =>
+  test('an order on a Saturday is shipped on Monday', async () =>
     expect(await expected('2026-11-21T08:00:00Z')).toEqual({ earliest: '2026-11-24', latest: '2026-11-25' }));
-  test('over New Year, 1 and 2 January do not count in Vaud', async () =>
-    // Thursday 31 December 2026 in the afternoon; 1 January is a Friday, so the next working day is Monday 4
-    // January.
+  test('an order before New Year in Vaud does not count 1 and 2 January as working days', async () =>
+    // The order is placed on Thursday 31 December 2026 in the afternoon. 1 January is a holiday (Friday), so
+    // the next working day is Monday 4 January.
     expect(await expected('2026-12-31T14:00:00Z')).toEqual({ earliest: '2027-01-05', latest: '2027-01-06' }));
-  test('a holiday only in the shop’s canton delays dispatch to every destination', async () =>
-    // Federal fast Monday (21 September 2026) is a holiday in Vaud, not in Germany.
+  test('a holiday in only the shop’s canton delays the shipping to every destination', async () =>
+    // Monday 21 September 2026 (the Monday after the federal fast day) is a holiday in Vaud, but not in
+    // Germany.
     expect(await expected('2026-09-21T07:00:00Z', 'DE')).toEqual({
       earliest: '2026-09-23',
       latest: '2026-09-24',
     }));
-  test('a holiday of the destination delays arrival', async () => {
-    // Friday 1 May 2026 is a holiday in Germany, not in Vaud.
+  test('a holiday of the destination delays only the arrival', async () => {
+    // Friday 1 May 2026 is a holiday in Germany, but not in Vaud.
     expect(await expected('2026-04-30T07:00:00Z', 'DE')).toEqual({
       earliest: '2026-05-04',
       latest: '2026-05-05',
@@ -80,17 +84,17 @@ describe('expected delivery', () => {
       latest: '2026-05-04',
     });
   });
-  test('Christmas in Luxembourg lasts two days', async () =>
+  test('an order to Luxembourg is delayed by two days of Christmas', async () =>
     expect(await expected('2025-12-23T07:00:00Z', 'LU', { minDays: 2, maxDays: 3 })).toEqual({
       earliest: '2025-12-29',
       latest: '2025-12-30',
     }));
-  test('a country without holiday data has only weekends', async () =>
+  test('a destination without data on holidays has only weekends as days off', async () =>
     expect(await expected('2026-11-20T07:00:00Z', 'XX')).toEqual({
       earliest: '2026-11-23',
       latest: '2026-11-24',
     }));
-  test('the last day is never before the first', async () => {
+  test('the last expected day is never before the first one', async () => {
     const range = await expected('2026-11-17T07:00:00Z', 'CH', { minDays: 3, maxDays: 1 });
     expect(range.latest >= range.earliest).toBe(true);
   });

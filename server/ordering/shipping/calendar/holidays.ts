@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { Day } from './working-days.ts';
 
-/** Countries whose holidays can affect a delivery. */
+/** Countries whose public holidays can affect a delivery or the end of a period. */
 const countries = ['CH', 'LI', 'LU', 'DE', 'FR', 'IT', 'AT'];
 
-/** Public holidays by country, and by canton as `CH-VD`. */
+/** Public holidays by country code, and by canton as `CH-VD`. */
 type Holidays = ReadonlyMap<string, ReadonlySet<Day>>;
 
 const run = promisify(execFile);
@@ -20,9 +20,9 @@ console.log(JSON.stringify(keys.map((key) => {
 })));`;
 
 /**
- * Cache by first year and canton. The library holds the rules of every country, some 45 MB that neither the
- * heap nor a thread releases; a separate process reads them once and exits. Only a few hundred dates are
- * cached.
+ * Cache of public holidays by first year and canton. A separate process reads them once from the library and
+ * exits, because the library loads the rules of every country, about 45 MB that this process could not
+ * release. The cache contains only a few hundred dates.
  */
 const known = new Map<string, Promise<Holidays>>();
 
@@ -39,8 +39,8 @@ async function read(year: number, canton: string): Promise<Holidays> {
 }
 
 /**
- * Public holidays of a year and the next, for the delivery countries and the shop's canton. Other countries
- * have no entry.
+ * Returns the public holidays of a year and the next one, for the delivery countries and the shop's canton.
+ * Other countries have no entry.
  */
 export function holidaysFrom(year: number, canton: string): Promise<Holidays> {
   const key = `${year}/${canton}`;
@@ -48,7 +48,7 @@ export function holidaysFrom(year: number, canton: string): Promise<Holidays> {
   if (!reading) {
     reading = read(year, canton);
     known.set(key, reading);
-    // A failed read is removed, so that the next call retries.
+    // Removes a failed read from the cache, so that the next call tries again.
     reading.catch(() => known.delete(key));
   }
   return reading;

@@ -2,7 +2,7 @@ import { holidaysFrom } from './holidays.ts';
 import {
   type Day,
   type DeliveryRange,
-  type WorksOn,
+  type IsWorkingDay,
   deliveryRange,
   localTime,
   weekday,
@@ -11,8 +11,8 @@ import {
 
 export { type Day, type DeliveryRange, addDays } from './working-days.ts';
 
-/** The shop's dispatch settings. */
-export interface ShopHours {
+/** The shop's settings for the dispatch of parcels. */
+export interface DispatchSettings {
   cutoff: string;
   handling_days: number;
   workdays: number[];
@@ -21,15 +21,16 @@ export interface ShopHours {
 }
 
 /**
- * Expected delivery of a consignment ordered, or handed over, at a given time: counts the shop's working days
- * until dispatch, then the destination's. Uses public holidays of the shop's canton and the destination's
- * country (data of date-holidays).
+ * Computes the expected delivery of an order: counts the shop's working days until dispatch, then the working
+ * days in the country of delivery. Excludes public holidays of the shop's canton and of that country (data of
+ * date-holidays).
  *
- * @param country destination, ISO code
- * @param at time of the order
+ * @param country country of delivery, ISO code
+ * @param at time from which the days count: of the order, of a later payment, or of the handover to the
+ * carrier
  */
 export async function expectedDelivery(
-  hours: ShopHours,
+  hours: DispatchSettings,
   timeZone: string,
   country: string,
   transit: { minDays: number; maxDays: number },
@@ -39,8 +40,8 @@ export async function expectedDelivery(
   const holidays = await holidaysFrom(Number(now.day.slice(0, 4)), hours.canton);
   const closed = holidays.get(`${hours.country}-${hours.canton}`);
   const resting = holidays.get(country);
-  const shopWorksOn: WorksOn = (day) => hours.workdays.includes(weekday(day)) && !closed?.has(day);
-  const carrierWorksOn: WorksOn = (day) => weekday(day) <= 5 && !resting?.has(day);
+  const shopWorksOn: IsWorkingDay = (day) => hours.workdays.includes(weekday(day)) && !closed?.has(day);
+  const carrierWorksOn: IsWorkingDay = (day) => weekday(day) <= 5 && !resting?.has(day);
   return deliveryRange(
     now,
     transit,
@@ -50,13 +51,13 @@ export async function expectedDelivery(
 }
 
 /**
- * The given day, or the next working day if it is a Saturday, a Sunday or a public holiday: the legal end of
- * a period (art. 3(4) of regulation 1182/71, § 193 BGB).
+ * Returns the given day, or the next working day when it is a Saturday, a Sunday or a public holiday. A legal
+ * period ends on that day (art. 3(4) of regulation 1182/71, § 193 BGB).
  *
- * @param country country of the holidays
- * @param canton the shop's
+ * @param country country whose public holidays count
+ * @param canton the shop's canton
  */
-export async function workingDayFrom(day: Day, country: string, canton: string): Promise<Day> {
+export async function nextWorkingDayFrom(day: Day, country: string, canton: string): Promise<Day> {
   const resting = (await holidaysFrom(Number(day.slice(0, 4)), canton)).get(country);
   return workingDayAfter(day, 0, (one) => weekday(one) <= 5 && !resting?.has(one));
 }

@@ -1,32 +1,37 @@
-/** A calendar day, `2026-12-31`. Compared and computed as text, so that no time zone can shift it. */
+/**
+ * A calendar day such as `2026-12-31`. It is compared and computed as text, so that no time zone can change
+ * it.
+ */
 export type Day = string;
 
-/** Whether a day is a working day. */
-export type WorksOn = (day: Day) => boolean;
+export type IsWorkingDay = (day: Day) => boolean;
 
-/** The shop's dispatch terms: cut-off time, handling days and dispatch days. */
-export interface Dispatch {
-  /** `14:00`, in the shop's time zone. */
+/** When the shop dispatches parcels: daily cut-off time, handling days and working days. */
+export interface DispatchRules {
+  /**
+   * Time such as `14:00` in the shop's time zone. An order placed before it is dispatched (or starts its
+   * handling days) on the same day.
+   */
   cutoff: string;
   handlingDays: number;
-  worksOn: WorksOn;
+  worksOn: IsWorkingDay;
 }
 
-/** Expected delivery: first and last day. */
+/** First and last day of the expected delivery. */
 export interface DeliveryRange {
   earliest: Day;
   latest: Day;
 }
 
-// Created once per time zone: each holds some 30 kB outside the heap, which the garbage collector does not
-// see.
+// One formatter per time zone, created once: each needs about 30 kB outside the heap, which the garbage
+// collector does not count.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Local day and time: `{ day: '2026-11-20', time: '13:59' }`. */
+/** Returns the local day and time of an instant: `{ day: '2026-11-20', time: '13:59' }`. */
 export function localTime(at: Date, timeZone: string): { day: Day; time: string } {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    // The Swedish locale formats dates as ISO 8601.
+    // The Swedish locale formats dates as in ISO 8601.
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
     clocks.set(timeZone, clock);
   }
@@ -34,20 +39,22 @@ export function localTime(at: Date, timeZone: string): { day: Day; time: string 
   return { day, time };
 }
 
-/** The day the given number of days later. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns the day of the week, from 1 for Monday to 7 for Sunday. */
 export function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The n-th working day after a day; with 0 the day itself, or the next working day if it is not one. */
-export function workingDayAfter(day: Day, n: number, worksOn: WorksOn): Day {
+/**
+ * Returns the n-th working day after a day. For n = 0: the day itself, or the next working day when it is not
+ * one.
+ */
+export function workingDayAfter(day: Day, n: number, worksOn: IsWorkingDay): Day {
   let left = n;
-  // A year without a working day means that the calendar is wrong.
+  // A year without a working day can only be an error in the calendar data.
   for (let i = n === 0 ? 0 : 1; i < 366; i += 1) {
     const candidate = addDays(day, i);
     if (!worksOn(candidate)) continue;
@@ -57,10 +64,10 @@ export function workingDayAfter(day: Day, n: number, worksOn: WorksOn): Day {
   throw new Error(`no working day within a year of ${day}`);
 }
 
-/** The day on which an order's parcel is dispatched. */
+/** Returns the day on which the parcel of an order placed now is dispatched. */
 export function dispatchDay(
   now: { day: Day; time: string },
-  { cutoff, handlingDays, worksOn }: Dispatch,
+  { cutoff, handlingDays, worksOn }: DispatchRules,
 ): Day {
   const isToday = worksOn(now.day) && now.time < cutoff;
   const begun = isToday ? now.day : workingDayAfter(now.day, 1, worksOn);
@@ -68,16 +75,17 @@ export function dispatchDay(
 }
 
 /**
- * Expected delivery of an order placed now. Dispatch is on the shop's working days, on the same day before
- * the cut-off; arrival is `minDays` to `maxDays` working days of the destination later. Pure.
+ * Computes the expected delivery of an order placed now. The parcel leaves on a working day of the shop, on
+ * the same day before the cut-off time. It arrives `minDays` to `maxDays` working days of the country of
+ * delivery later.
  *
- * @param carrierWorksOn whether the carrier delivers at the destination on a day
+ * @param carrierWorksOn returns whether the carrier delivers in that country on a day
  */
 export function deliveryRange(
   now: { day: Day; time: string },
   transit: { minDays: number; maxDays: number },
-  dispatch: Dispatch,
-  carrierWorksOn: WorksOn,
+  dispatch: DispatchRules,
+  carrierWorksOn: IsWorkingDay,
 ): DeliveryRange {
   const left = dispatchDay(now, dispatch);
   const after = (days: number) => workingDayAfter(left, Math.max(1, days), carrierWorksOn);

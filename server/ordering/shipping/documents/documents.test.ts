@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { type LabelContent, type SlipContent, addressLabels, packingSlips } from './index.ts';
-import { printable } from './pdf.ts';
+import { type LabelContent, type SlipContent, drawAddressLabels, drawPackingSlips } from './index.ts';
+import { toPrintableText } from './pdf.ts';
 
 async function read(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file));
@@ -54,8 +54,8 @@ const label: LabelContent = {
 };
 
 describe('the packing slip', () => {
-  test('is A4 and shows quantities, references and names in the customer’s language', async () => {
-    const { text, sizes } = await read(await packingSlips([slip]));
+  test('is an A4 page that shows quantities, references and names in the customer’s language', async () => {
+    const { text, sizes } = await read(await drawPackingSlips([slip]));
     expect(sizes).toEqual([[210, 297]]);
     for (const part of [
       'Lieferschein PG-1042',
@@ -69,14 +69,14 @@ describe('the packing slip', () => {
     expect(text[0]).toContain('Freiburg im Breisgau');
   });
   test('shows no price', async () =>
-    expect((await read(await packingSlips([slip]))).text.join()).not.toMatch(/CHF|\d\.\d\d/));
-  test('continues on further pages, each with the header', async () => {
+    expect((await read(await drawPackingSlips([slip]))).text.join()).not.toMatch(/CHF|\d\.\d\d/));
+  test('continues on further pages, each with the heading', async () => {
     const lines = Array.from({ length: 90 }, (_, i) => ({
       quantity: 1,
       sku: `SKU-${i}`,
       name: `Pièce n° ${i}, `.repeat(6),
     }));
-    const { text } = await read(await packingSlips([{ ...slip, locale: 'fr', lines }]));
+    const { text } = await read(await drawPackingSlips([{ ...slip, locale: 'fr', lines }]));
     expect(text.length).toBeGreaterThan(2);
     expect(text.every((page) => page.includes('Référence'))).toBe(true);
     for (const { sku } of lines) expect(text.join('\n')).toContain(sku);
@@ -85,8 +85,8 @@ describe('the packing slip', () => {
 });
 
 describe('the address label', () => {
-  test('is A6 with one page per parcel, each distinguishable', async () => {
-    const { text, sizes } = await read(await addressLabels([label]));
+  test('is A6, and each parcel has its own page with its number', async () => {
+    const { text, sizes } = await read(await drawAddressLabels([label]));
     expect(sizes).toEqual([
       [105, 148],
       [105, 148],
@@ -97,8 +97,8 @@ describe('the address label', () => {
     expect(text[1]).toContain('Colis 2/2');
     expect(text[1]).toContain('800');
   });
-  test('formats sender and recipient by the convention of the destination', async () => {
-    const [page] = (await read(await addressLabels([label]))).text;
+  test('has sender and recipient in the format of the destination', async () => {
+    const [page] = (await read(await drawAddressLabels([label]))).text;
     expect(page).toContain('Rue du Simplon 12');
     expect(page).toMatch(
       /Velo & Söhne[\s\S]*Lucja Müller[\s\S]*Wiehrestraße 9[\s\S]*79102 Freiburg im Breisgau[\s\S]*ALLEMAGNE/,
@@ -106,11 +106,12 @@ describe('the address label', () => {
   });
   test('for a pick-up point is addressed as poste restante', async () => {
     const swiss = { ...recipient, country: 'CH', postal_code: '1003', city: 'Lausanne' };
-    const [page] = (await read(await addressLabels([{ ...label, recipient: swiss, isPickup: true }]))).text;
+    const [page] = (await read(await drawAddressLabels([{ ...label, recipient: swiss, isPickup: true }])))
+      .text;
     expect(page).toMatch(/Lucja Müller\s+Poste restante\s+1003 Lausanne/);
     expect(page).not.toContain('SUISSE');
   });
 });
 
-test('unprintable letters lose their accents or become a question mark', () =>
-  expect(printable('Łódź, Šime, Nguyễn, 東, 1\u202F000')).toBe('Lódz, Šime, Nguyen, ?, 1\u00A0000'));
+test('letters that the PDF font does not contain lose their accents or become a question mark', () =>
+  expect(toPrintableText('Łódź, Šime, Nguyễn, 東, 1\u202F000')).toBe('Lódz, Šime, Nguyen, ?, 1\u00A0000'));

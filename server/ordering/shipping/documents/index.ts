@@ -1,2 +1,2 @@
-export { type LabelContent, addressLabels } from './label.ts';
-export { type SlipContent, packingSlips } from './packing-slip.ts';
+export { type LabelContent, drawAddressLabels } from './label.ts';
+export { type SlipContent, drawPackingSlips } from './packing-slip.ts';

@@ -1,16 +1,16 @@
 import { m } from '#shared/i18n/index.ts';
-import { type PostalAddress, addressLines } from '#shared/address-lines.ts';
+import { type PostalAddress, formatParcelAddress } from '#shared/address-lines.ts';
 import { formatWeight } from '#shared/format.ts';
-import { type Pdf, drawPdf, mm, printable } from './pdf.ts';
+import { type Pdf, drawPdf, mm, toPrintableText } from './pdf.ts';
 
 export interface LabelContent {
   orderNumber: string;
-  /** Address lines of the sender. */
+  /** The sender's address, line by line. */
   sender: readonly string[];
   recipient: PostalAddress & { phone: string | null };
   carrier: string;
   service: string;
-  /** Held at the post office of the address. */
+  /** Whether the parcel is sent to the post office of the address, where the recipient collects it. */
   isPickup: boolean;
   parcels: readonly { weightGrams: number; trackingNumber: string | null }[];
 }
@@ -19,12 +19,12 @@ const left = 8 * mm;
 const width = 89 * mm;
 
 /**
- * Draws address labels, A6, one page per parcel: sender, recipient by the convention of the destination,
- * carrier, parcel number and weight. The carrier's own postage is not included.
+ * Draws address labels as a PDF, one A6 page per parcel: sender, recipient in the format of the country of
+ * delivery, carrier, parcel number and weight. Does not include the carrier's postage.
  *
- * @param contents one entry per shipment, printed in sequence
+ * @param contents one entry per shipment, in the order of printing
  */
-export function addressLabels(contents: readonly LabelContent[]): Promise<Buffer> {
+export function drawAddressLabels(contents: readonly LabelContent[]): Promise<Buffer> {
   const number = contents.map(({ orderNumber }) => orderNumber).join(', ');
   return drawPdf('A6', m.shipping_label_title({ number }, { locale: 'fr' }), (pdf) => {
     const pages = contents.flatMap((content) => content.parcels.map((_, index) => ({ content, index })));
@@ -47,7 +47,7 @@ function drawLabel(pdf: Pdf, content: LabelContent, index: number): void {
     pdf
       .font(options.bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
-      .text(printable(text), x, y, {
+      .text(toPrintableText(text), x, y, {
         width: options.width ?? width,
         lineGap: 1.5,
         align: options.align ?? 'left',
@@ -64,10 +64,10 @@ function drawLabel(pdf: Pdf, content: LabelContent, index: number): void {
     align: 'right',
   });
   rule(pdf, 42 * mm);
-  // Poste restante replaces the street.
+  // The words for poste restante (collection at the post office) replace the street.
   const restante = { address_line_1: m.shipping_poste_restante({}, { locale: 'fr' }), address_line_2: null };
   const to = content.isPickup ? { ...content.recipient, ...restante } : content.recipient;
-  const lines = addressLines(to, { from: 'CH', locale: 'fr' });
+  const lines = formatParcelAddress(to, { from: 'CH', locale: 'fr' });
   const size = Math.max(...lines.map((line) => line.length)) > 32 ? 12 : 15;
   pdf.y = 48 * mm;
   lines.forEach((line, i) => write(line, left, pdf.y, size, { bold: i === 0 || line === lines.at(-1) }));

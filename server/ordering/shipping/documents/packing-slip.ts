@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
-import { type PostalAddress, addressLines } from '#shared/address-lines.ts';
+import { type PostalAddress, formatParcelAddress } from '#shared/address-lines.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
-import { type Pdf, drawPdf, mm, printable } from './pdf.ts';
+import { type Pdf, drawPdf, mm, toPrintableText } from './pdf.ts';
 
 export interface SlipContent {
   orderNumber: string;
@@ -13,7 +13,7 @@ export interface SlipContent {
   carrier: string;
   service: string;
   lines: readonly { quantity: number; sku: string; name: string }[];
-  /** The customer's note. */
+  /** The note that the customer wrote with the order. */
   notes: string | null;
 }
 
@@ -23,11 +23,12 @@ const bottom = 275 * mm;
 const columns = { quantity: left, sku: left + 18 * mm, name: left + 66 * mm };
 
 /**
- * Draws packing slips, A4, in the customer's language: quantities, references and names, without prices.
+ * Draws packing slips as an A4 PDF in the customer's language, with quantities, SKUs and names, but without
+ * prices.
  *
- * @param contents one entry per order or shipment, each on its own pages
+ * @param contents one entry per order or shipment; each starts on a new page
  */
-export function packingSlips(contents: readonly SlipContent[]): Promise<Buffer> {
+export function drawPackingSlips(contents: readonly SlipContent[]): Promise<Buffer> {
   const number = contents.map(({ orderNumber }) => orderNumber).join(', ');
   return drawPdf('A4', m.shipping_slip_title({ number }, { locale: contents[0]?.locale ?? 'fr' }), (pdf) => {
     contents.forEach((content, i) => {
@@ -42,7 +43,7 @@ function drawSlip(pdf: Pdf, content: SlipContent): void {
   const write = writer(pdf);
   write(content.sender.join('\n'), left, 20 * mm, { size: 9, width: 80 * mm });
   write(
-    addressLines(content.recipient, { from: 'CH', locale: content.locale }).join('\n'),
+    formatParcelAddress(content.recipient, { from: 'CH', locale: content.locale }).join('\n'),
     118 * mm,
     45 * mm,
     {
@@ -58,7 +59,7 @@ function drawSlip(pdf: Pdf, content: SlipContent): void {
   write(details.join('\n'), left, pdf.y + 2 * mm, { size: 10 });
   head(pdf, pdf.y + 8 * mm, o);
   for (const line of content.lines) {
-    const name = printable(line.name);
+    const name = toPrintableText(line.name);
     pdf.font('Helvetica').fontSize(10);
     const height = Math.max(pdf.heightOfString(name, { width: right - columns.name }), 12);
     if (pdf.y + height > bottom) {
@@ -88,7 +89,10 @@ function writer(pdf: Pdf) {
     pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
-      .text(text.split('\n').map(printable).join('\n'), x, y, { width: width ?? right - left, lineGap: 2 });
+      .text(text.split('\n').map(toPrintableText).join('\n'), x, y, {
+        width: width ?? right - left,
+        lineGap: 2,
+      });
 }
 
 function head(pdf: Pdf, y: number, o: { locale: Locale }): void {

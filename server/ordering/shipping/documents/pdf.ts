@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** PDF points per millimetre. */
+/** Number of PDF points per millimetre. */
 export const mm = 72 / 25.4;
 
 const withoutMark: Record<string, string> = {
@@ -18,10 +18,10 @@ const withoutMark: Record<string, string> = {
 };
 
 /**
- * Restricts a text to the characters of the standard PDF fonts (Windows-1252): other letters lose their
- * accents, as in carriers' systems; a character that is still unprintable becomes a question mark.
+ * Replaces the characters that the standard PDF fonts (Windows-1252) lack: a letter loses its accent, as in
+ * the carriers' systems; any other character becomes a question mark.
  */
-export function printable(text: string): string {
+export function toPrintableText(text: string): string {
   const isPrintable = (sign: string) => /[\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(sign);
   return [...text.normalize('NFC')]
     .map((sign) => {
@@ -33,19 +33,20 @@ export function printable(text: string): string {
 }
 
 /**
- * Draws a document without margins.
+ * Draws a PDF document without margins.
  *
- * @param size `A4`, `A6`
- * @param draw starts on the first page and handles its own margins
+ * @param size size of the page: `A4` or `A6`
+ * @param draw draws the content, starting on the first page, and keeps its own margins
  */
 export async function drawPdf(size: string, title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  // Loaded with the first document: its fonts take memory that most processes do not need.
+  // Loads the PDF library with the first document, because its fonts need memory that most processes can
+  // save.
   const { default: Document } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const pdf = new Document({
       size,
       margin: 0,
-      info: { Title: printable(title), Producer: 'Pignon', Creator: 'Pignon' },
+      info: { Title: toPrintableText(title), Producer: 'Pignon', Creator: 'Pignon' },
     });
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

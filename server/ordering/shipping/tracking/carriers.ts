@@ -8,13 +8,13 @@ import {
   isUps,
 } from './check-digits.ts';
 
-/** Data of a carrier: the format of its tracking numbers, and its tracking page. */
+/** What the shop knows about a carrier: the format of its tracking numbers and its tracking page. */
 interface Carrier {
   pattern: RegExp;
   isNumber: (number: string) => boolean;
-  /** Example of a number as printed, shown after an invalid input. */
+  /** Example of a tracking number as printed on labels. Shown after an invalid input. */
   example: string;
-  /** URL of the tracking page; `{n}` is replaced by the number. */
+  /** URL of the tracking page, with `{n}` in place of the tracking number. */
   url?: string;
 }
 
@@ -25,19 +25,20 @@ const any =
     checks.some((check) => check(number));
 
 /**
- * Known carriers; the first with a matching name applies. Where a carrier publishes a check digit it is
- * verified, otherwise the length. URLs are those of the carriers' public tracking pages.
+ * The known carriers; the first one whose pattern matches a carrier's name applies. The check digit of a
+ * tracking number is verified when the carrier has published the method, otherwise only its length. The URLs
+ * are the carriers' public tracking pages.
  */
-export const carriers: readonly Carrier[] = [
+export const knownCarriers: readonly Carrier[] = [
   {
-    // 18 digits, printed as 99.xx.xxxxxx.xxxxxxxx; no check digit is published.
+    // 18 digits, printed as 99.xx.xxxxxx.xxxxxxxx. Swiss Post has published no check digit.
     pattern: /^(la poste|swiss post|die post|post ?ch)/i,
     isNumber: any(matches(/^99\d{16}$/), isS10),
     example: '99.60.013217.00005959',
     url: 'https://service.post.ch/ekp-web/ui/entry/search/{n}',
   },
   {
-    // Domestic numbers have no published format.
+    // Post Luxembourg has published no format for domestic tracking numbers.
     pattern: /post luxembourg/i,
     isNumber: (number) =>
       /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) ? isS10(number) : /^[A-Z0-9]{8,30}$/.test(number),

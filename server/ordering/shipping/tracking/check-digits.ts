@@ -1,11 +1,17 @@
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
-/** Weighted sum of the digits; the weights repeat. */
+/**
+ * Multiplies each digit by its weight and returns the sum. The list of weights is repeated as often as
+ * needed.
+ */
 function weighted(text: string, weights: readonly number[]): number {
   return digitsOf(text).reduce((sum, digit, i) => sum + digit * weights[i % weights.length]!, 0);
 }
 
-/** International postal item, `RB123456785GB`: UPU standard S10, modulo 11 over the eight digits. */
+/**
+ * International postal item such as `RB123456785GB` (UPU standard S10): the check digit is a weighted sum of
+ * the eight digits modulo 11.
+ */
 export function isS10(number: string): boolean {
   const [, serial, check] = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number) ?? [];
   if (!serial) return false;
@@ -14,8 +20,8 @@ export function isS10(number: string): boolean {
 }
 
 /**
- * UPS: `1Z` and sixteen characters: modulo 10 with every second character doubled; a letter counts as (ASCII
- * code − 3) mod 10.
+ * UPS: `1Z` and sixteen characters. The check digit is a sum modulo 10 in which every second character is
+ * doubled; a letter counts as (ASCII code − 3) mod 10.
  */
 export function isUps(number: string): boolean {
   const [, serial, check] = /^1Z([A-Z0-9]{15})(\d)$/.exec(number) ?? [];
@@ -27,28 +33,31 @@ export function isUps(number: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(check);
 }
 
-/** FedEx Express, twelve digits: weights 3, 1, 7, modulo 11, then 10. */
+/**
+ * FedEx Express: twelve digits. The check digit is the sum with the weights 3, 1 and 7, modulo 11, then
+ * modulo 10.
+ */
 export function isFedexExpress(number: string): boolean {
   return (
     /^\d{12}$/.test(number) && (weighted(number.slice(0, 11), [3, 1, 7]) % 11) % 10 === Number(number[11])
   );
 }
 
-/** GS1 modulo 10: from the right, weights 3 and 1 (SSCC of DHL Paket, FedEx Ground). */
+/** GS1 (SSCC of DHL Paket, FedEx Ground): the sum modulo 10 with the weights 3 and 1, from the right. */
 export function isGs1(number: string): boolean {
   if (!/^\d+$/.test(number)) return false;
   const reversed = number.slice(0, -1).split('').toReversed().join('');
   return (10 - (weighted(reversed, [3, 1]) % 10)) % 10 === Number(number.at(-1));
 }
 
-/** DHL Express waybill, ten digits: the first nine modulo 7 give the check digit. */
+/** DHL Express waybill: ten digits, of which the last is the first nine modulo 7. */
 export function isDhlExpress(number: string): boolean {
   return /^\d{10}$/.test(number) && Number(number.slice(0, 9)) % 7 === Number(number[9]);
 }
 
 /**
- * DHL Paket's Identcode, twelve digits: weights 4 and 9; the check digit complements the sum to a multiple of
- * ten.
+ * Identcode of DHL Paket: twelve digits. With its check digit, the sum with the weights 4 and 9 becomes a
+ * multiple of ten.
  */
 export function isIdentcode(number: string): boolean {
   return (
@@ -58,7 +67,7 @@ export function isIdentcode(number: string): boolean {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** DPD's complete barcode, 27 digits and a check character: ISO 7064 MOD 37,36. */
+/** Complete barcode of DPD: 27 digits and a check character (ISO 7064 MOD 37,36). */
 export function isDpdBarcode(number: string): boolean {
   if (!/^\d{27}[A-Z0-9]$/.test(number)) return false;
   const product = digitsOf(number.slice(0, 27)).reduce((value, digit) => {

@@ -1,9 +1,9 @@
-import { carriers } from './carriers.ts';
+import { knownCarriers } from './carriers.ts';
 
-const carrierOf = (name: string) => carriers.find(({ pattern }) => pattern.test(name));
+const carrierOf = (name: string) => knownCarriers.find(({ pattern }) => pattern.test(name));
 
-/** Normalises a tracking number: upper case, without the printed spaces, dots and hyphens. */
-export function plainTrackingNumber(text: string): string {
+/** Normalizes a tracking number: upper case, without spaces, dots and hyphens. */
+export function normalizeTrackingNumber(text: string): string {
   return text.toUpperCase().replaceAll(/[\s.\-‐–]/g, '');
 }
 
@@ -12,18 +12,20 @@ export function plainTrackingNumber(text: string): string {
  * any 6 to 40 letters and digits are valid.
  *
  * @param carrier name, with the service if relevant (`DHL Express`)
- * @param number normalised by `plainTrackingNumber`
+ * @param number normalised by `normalizeTrackingNumber`
  */
-export function isTrackingNumber(carrier: string, number: string): boolean {
+export function isValidTrackingNumber(carrier: string, number: string): boolean {
   return carrierOf(carrier)?.isNumber(number) ?? /^[A-Z0-9]{6,40}$/.test(number);
 }
 
-/** URL of a parcel's tracking page; undefined for a carrier without one. */
+/** Returns the URL of a parcel's tracking page; undefined when the carrier has none. */
 export function trackingUrl(carrier: string, number: string): string | undefined {
   return carrierOf(carrier)?.url?.replace('{n}', encodeURIComponent(number));
 }
 
-/** Example of a carrier's tracking number as printed; undefined for an unknown carrier. */
+/**
+ * Returns an example of a carrier's tracking number as printed on labels; undefined for an unknown carrier.
+ */
 export function trackingExample(carrier: string): string | undefined {
   return carrierOf(carrier)?.example;
 }

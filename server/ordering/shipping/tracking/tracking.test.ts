@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isTrackingNumber, plainTrackingNumber, trackingExample, trackingUrl } from './index.ts';
+import { isValidTrackingNumber, normalizeTrackingNumber, trackingExample, trackingUrl } from './index.ts';
 
-// Numbers with a check digit are examples from the carriers' own documents, or test numbers of public
-// tracking libraries.
+// Numbers with a check digit are examples from the carriers' documents or test numbers of public tracking
+// libraries.
 const valid: [carrier: string, number: string][] = [
   ['La Poste', '99.60.013217.00005959'],
   ['La Poste', 'RA123456785CH'],
@@ -42,13 +42,13 @@ const invalid: [carrier: string, number: string][] = [
 ];
 
 describe('tracking numbers', () => {
-  test.each(valid)('%s accepts %s', (carrier, number) =>
-    expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(true),
+  test.each(valid)('of the carrier %s may be %s', (carrier, number) =>
+    expect(isValidTrackingNumber(carrier, normalizeTrackingNumber(number))).toBe(true),
   );
-  test.each(invalid)('%s rejects %s', (carrier, number) =>
-    expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(false),
+  test.each(invalid)('of the carrier %s cannot be %s', (carrier, number) =>
+    expect(isValidTrackingNumber(carrier, normalizeTrackingNumber(number))).toBe(false),
   );
-  test('any single wrong digit of a number with a check digit is detected', () => {
+  test('with a check digit are refused if any single digit is wrong', () => {
     for (const [carrier, number] of [
       ['UPS', '1Z5R89390357567127'],
       ['DPD', '008182709980000020033350276C'],
@@ -56,13 +56,13 @@ describe('tracking numbers', () => {
       const digit = Number(number[8]);
       const others = Array.from({ length: 10 }, (_, n) => n).filter((n) => n !== digit);
       expect(
-        others.map((n) => isTrackingNumber(carrier, `${number.slice(0, 8)}${n}${number.slice(9)}`)),
+        others.map((n) => isValidTrackingNumber(carrier, `${number.slice(0, 8)}${n}${number.slice(9)}`)),
       ).not.toContain(true);
     }
   });
 });
 
-test('a parcel is tracked on its carrier’s own page', () => {
+test('the link to track a parcel leads to the page of its carrier', () => {
   expect(trackingUrl('La Poste', '996001321700005959')).toBe(
     'https://service.post.ch/ekp-web/ui/entry/search/996001321700005959',
   );
@@ -72,8 +72,8 @@ test('a parcel is tracked on its carrier’s own page', () => {
 });
 
 test.each(['La Poste', 'POST Luxembourg', 'DHL Express', 'DHL', 'UPS', 'FedEx', 'DPD', 'GLS'])(
-  'the example of %s is a valid number',
+  'the example number of the carrier %s is valid',
   (carrier) => {
-    expect(isTrackingNumber(carrier, plainTrackingNumber(trackingExample(carrier)!))).toBe(true);
+    expect(isValidTrackingNumber(carrier, normalizeTrackingNumber(trackingExample(carrier)!))).toBe(true);
   },
 );

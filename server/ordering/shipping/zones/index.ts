@@ -1,3 +1,3 @@
 export { type StaffZone, listZones } from './queries.ts';
-export { type ZoneSaved, saveZone } from './save-zone.ts';
-export { type ZoneInput, zoneInput } from './zone-input.ts';
+export { type SaveZoneOutcome, saveZone } from './save-zone.ts';
+export { type ZoneInput, zoneInputSchema } from './zone-input.ts';

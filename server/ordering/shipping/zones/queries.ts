@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { ServiceKind } from '../schema.ts';
 
-/** A zone with all fields that staff can change. Amounts in centimes. */
+/** A delivery zone with all fields that staff can change. Amounts are in centimes. */
 export interface StaffZone extends Record<string, unknown> {
   id: string;
-  /** Time of the last change, in microseconds. */
+  /** Time of the last change in microseconds, to detect a concurrent change. */
   version: string;
   name: string;
   countries: string[];
@@ -24,7 +24,7 @@ export interface StaffZone extends Record<string, unknown> {
     is_active: boolean;
     brackets: { max_weight_g: number; surcharge_cents: number }[];
   }[];
-  /** Orders to its countries in the last 30 days. */
+  /** Number of orders to the zone's countries in the last 30 days. */
   orders_count: number;
 }
 
@@ -37,7 +37,7 @@ const select = sql`
         FROM shipping_brackets b WHERE b.service_id = s.id), '[]'::json)) ORDER BY s.position)
       FROM shipping_services s WHERE s.zone_id = z.id), '[]'::json) AS services`;
 
-/** Lists all zones in the shop's order. */
+/** Lists all delivery zones in the order that staff have chosen. */
 export async function listZones(db: Queryable): Promise<StaffZone[]> {
   const { rows } = await db.execute<StaffZone>(sql`
     WITH lately AS (
@@ -47,7 +47,7 @@ export async function listZones(db: Queryable): Promise<StaffZone[]> {
   return rows;
 }
 
-/** Reads a zone; undefined when it does not exist. */
+/** Loads a delivery zone; undefined when it does not exist. */
 export async function readZone(db: Queryable, id: string): Promise<StaffZone | undefined> {
   const { rows } = await db.execute<StaffZone>(
     sql`${select}, 0 AS orders_count FROM shipping_zones z WHERE z.id = ${id}`,

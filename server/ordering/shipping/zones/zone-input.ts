@@ -33,11 +33,17 @@ const service = z
     is_active: z.boolean(),
     brackets: z.array(bracket).min(1, { error: 'bracket' }).max(20),
   })
-  .refine(({ min_days, max_days }) => max_days >= min_days, { error: 'days_order', path: ['max_days'] })
-  // Each bracket starts where the previous one ends, so ascending brackets leave no gap.
+  .refine(({ min_days: minDays, max_days: maxDays }) => maxDays >= minDays, {
+    error: 'days_order',
+    path: ['max_days'],
+  })
+  // Each weight bracket starts where the previous one ends. Brackets in ascending order therefore leave no
+  // gap.
   .refine(
     ({ brackets }) =>
-      brackets.every(({ max_weight_g }, at) => at === 0 || max_weight_g > brackets[at - 1]!.max_weight_g),
+      brackets.every(
+        ({ max_weight_g: maxWeightG }, at) => at === 0 || maxWeightG > brackets[at - 1]!.max_weight_g,
+      ),
     {
       error: 'bracket_order',
       path: ['brackets'],
@@ -45,17 +51,17 @@ const service = z
   );
 
 /**
- * A zone as entered by staff: countries, rates and services with their weight surcharges. Amounts in
- * centimes.
+ * Schema of a delivery zone that staff enter: countries, rates, and services with their weight surcharges.
+ * Amounts are in centimes.
  */
-export const zoneInput = z
+export const zoneInputSchema = z
   .object({
     name,
     countries: z
       .array(z.string().regex(/^[A-Z]{2}$/))
       .min(1, { error: 'countries' })
       .max(250)
-      .refine((codes) => codes.every(isCountry), { error: 'countries' }),
+      .refine((codes) => codes.every(isIsoCountryCode), { error: 'countries' }),
     standard_rate_cents: centimes,
     express_rate_cents: centimes,
     pickup_rate_cents: centimes.nullable(),
@@ -63,21 +69,21 @@ export const zoneInput = z
     is_active: z.boolean(),
     services: z.array(service).max(20),
   })
-  .superRefine(({ services, pickup_rate_cents }, context) => {
+  .superRefine(({ services, pickup_rate_cents: pickupRateCents }, context) => {
     const names = services.map((entry) => `${entry.carrier}\n${entry.service}`.toLowerCase());
     for (const [at, entry] of services.entries()) {
       if (names.indexOf(names[at]!) !== at)
         context.addIssue({ code: 'custom', message: 'twice', path: ['services', at, 'service'] });
-      if (entry.kind === 'pickup' && pickup_rate_cents === null)
+      if (entry.kind === 'pickup' && pickupRateCents === null)
         context.addIssue({ code: 'custom', message: 'pickup_rate', path: ['pickup_rate_cents'] });
     }
   });
 
-export type ZoneInput = z.infer<typeof zoneInput>;
+export type ZoneInput = z.infer<typeof zoneInputSchema>;
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Whether a two-letter code is a country of ISO 3166-1, according to Node's Unicode data. */
-export function isCountry(code: string): boolean {
+/** Returns whether a two-letter code is a country of ISO 3166-1, according to the Unicode data in Node. */
+export function isIsoCountryCode(code: string): boolean {
   return regions.of(code) !== undefined && !['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'].includes(code);
 }

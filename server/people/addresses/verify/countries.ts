@@ -1,5 +1,5 @@
 import { addressCountries } from '#shared/countries.ts';
-import { fold } from './fold.ts';
+import { foldPlaceName } from './fold.ts';
 
 export type Country = (typeof addressCountries)[number];
 
@@ -12,15 +12,23 @@ const names: Record<Country, readonly string[]> = {
   AT: ['at', 'aut', 'autriche', 'osterreich', 'austria'],
 };
 const byName = new Map(
-  addressCountries.flatMap((country) => names[country].map((name) => [fold(name), country] as const)),
+  addressCountries.flatMap((country) =>
+    names[country].map((name) => [foldPlaceName(name), country] as const),
+  ),
 );
 
-/** Finds a country by code or by name in French, German, English or Italian; undefined when unknown. */
-export function countryOf(text: string): Country | undefined {
-  return byName.get(fold(text));
+/**
+ * Finds a country by its code or by its name in French, German, English or Italian; undefined when there is
+ * none.
+ */
+export function findCountry(text: string): Country | undefined {
+  return byName.get(foldPlaceName(text));
 }
 
-/** Country prefixes of postal codes on an envelope: `CH-8001`, `L-1009`, `D 79098`. */
+/**
+ * Country prefixes that people write before a postal code, with the country they mean: `CH-8001`, `L-1009`,
+ * `D 79098`.
+ */
 export const envelopePrefixes: Readonly<Record<string, Country>> = {
   CH: 'CH',
   L: 'LU',
@@ -35,5 +43,5 @@ export const envelopePrefixes: Readonly<Record<string, Country>> = {
   AT: 'AT',
 };
 
-/** Number of digits of a country's postal codes. */
+/** Number of digits that the postal codes of each country have. */
 export const postalDigits: Readonly<Record<Country, 4 | 5>> = { CH: 4, LU: 4, AT: 4, DE: 5, FR: 5, IT: 5 };

@@ -1,7 +1,7 @@
-import { fold } from './fold.ts';
+import { foldPlaceName } from './fold.ts';
 
-// Place names in another of the shop's languages, with the official name; the postal code decides whether the
-// place is meant.
+// Names of places in another of the shop's languages, with the official name. The postal code decides whether
+// a text means that place.
 const names: Record<string, string> = {
   Genf: 'Genève',
   Geneva: 'Genève',
@@ -47,4 +47,6 @@ const names: Record<string, string> = {
   Nizza: 'Nice',
   Diedenhofen: 'Thionville',
 };
-export const exonyms = new Map(Object.entries(names).map(([name, official]) => [fold(name), official]));
+export const exonyms = new Map(
+  Object.entries(names).map(([name, official]) => [foldPlaceName(name), official]),
+);

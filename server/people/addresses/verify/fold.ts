@@ -1,13 +1,13 @@
 /**
- * Normalises a name for comparison: removes differences of case, accents, punctuation, `ue` for `ü`, `ss` for
- * `ß`, `St.`, `Sankt` and `Saint`. Both sides must be normalised the same way.
+ * Normalizes a place name for comparison. Two names become equal when they differ only in case, accents,
+ * punctuation, `ue` for `ü`, `ss` for `ß`, or in `St.`, `Sankt` and `Saint`. Both names must be normalized.
  */
-export function fold(text: string): string {
-  return foldWords(text).join(' ');
+export function foldPlaceName(text: string): string {
+  return foldPlaceNameWords(text).join(' ');
 }
 
-/** Words of the normalised name. */
-export function foldWords(text: string): string[] {
+/** Splits a place name into normalized words. */
+export function foldPlaceNameWords(text: string): string[] {
   return text
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -19,7 +19,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const ask = () => verifyAddress('rue de bourg 8, 1003 lausanne, CH', url);
 
-test('returns the geocoder’s result as the address', async () => {
+test('an address is verified with the result of the geocoder', async () => {
   reply = {
     status: 200,
     body: JSON.stringify([
@@ -53,18 +53,18 @@ test('returns the geocoder’s result as the address', async () => {
     limit: '1',
   });
 });
-test('keeps a house number that is on no map as written', async () => {
+test('a house number that the geocoder does not know is kept as the customer wrote it', async () => {
   reply = {
     status: 200,
     body: JSON.stringify([{ address: { road: 'Rue de Bourg', town: 'Lausanne', country_code: 'ch' } }]),
   };
   expect(await ask()).toMatchObject({ ok: true, address: { street_number: '8', postal_code: '1003' } });
 });
-test('reports an address without a result as not found', async () => {
+test('an address for which the geocoder has no result is not found', async () => {
   reply = { status: 200, body: '[]' };
   expect(await ask()).toEqual({ ok: false, reason: 'address_not_found' });
 });
-test('reports an error or an unexpected response format as an unavailable service', async () => {
+test('an error of the geocoder, or a response in another format, is reported as an unavailable service', async () => {
   for (const broken of [
     { status: 503, body: '[]' },
     { status: 200, body: '{"error":"busy"}' },

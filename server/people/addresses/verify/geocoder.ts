@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AddressParts } from './parse-address.ts';
-import { countryOf } from './countries.ts';
+import { findCountry } from './countries.ts';
 import type { Verification } from './verification.ts';
 import { parseStreet } from './parse-street.ts';
 
@@ -24,8 +24,8 @@ const answerSchema = z.array(
   }),
 );
 
-/** Looks up an address in a Nominatim-compatible service (its `/search`). */
-export async function askGeocoder(url: string, parts: AddressParts): Promise<Verification> {
+/** Verifies an address with a geocoding service that is compatible with Nominatim (its `/search`). */
+export async function verifyWithGeocoder(url: string, parts: AddressParts): Promise<Verification> {
   const question = new URL('search', url.endsWith('/') ? url : `${url}/`);
   question.search = new URLSearchParams({
     q: `${parts.street}, ${parts.postalCode} ${parts.city}, ${parts.country}`,
@@ -42,11 +42,11 @@ export async function askGeocoder(url: string, parts: AddressParts): Promise<Ver
     .catch(() => undefined);
   if (!found) return { ok: false, reason: 'geocoder_unavailable' };
   const place = found[0]?.address;
-  const country = place && countryOf(place.country_code);
+  const country = place && findCountry(place.country_code);
   const route = place?.road ?? place?.pedestrian ?? place?.square;
   const locality = place?.city ?? place?.town ?? place?.village ?? place?.hamlet ?? place?.municipality;
   if (!place || !country || !route || !locality) return { ok: false, reason: 'address_not_found' };
-  // Many house numbers are on no map; then the number as entered is used.
+  // Many house numbers are missing in the map data; then the entered number is used.
   const written = parseStreet(parts.street, parts.country).street_number;
   return {
     ok: true,

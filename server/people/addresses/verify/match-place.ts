@@ -1,13 +1,16 @@
 import { exonyms } from './exonyms.ts';
-import { fold, foldWords } from './fold.ts';
+import { foldPlaceName, foldPlaceNameWords } from './fold.ts';
 
-/** A place of a postal code. */
+/** A place to which a postal code belongs. */
 export interface Place {
-  /** Official name. */
+  /** Official name of the place. */
   name: string;
-  /** Short name: 'Freiburg' for 'Freiburg im Breisgau'. */
+  /** Name without the suffix: 'Freiburg' for 'Freiburg im Breisgau'. */
   base: string;
-  /** Suffix that may follow the short name to distinguish places: 'im Breisgau', 'Lavaux', 'VD'. */
+  /**
+   * Suffix that may follow the short name and distinguishes places of the same name: 'im Breisgau', 'Lavaux',
+   * 'VD'.
+   */
   addition: string;
 }
 
@@ -17,24 +20,26 @@ const cantons = new Set(
 const ignored = (word: string) =>
   word === 'cedex' || word === 'arrondissement' || /^\d+(er?|eme)?$/.test(word) || cantons.has(word);
 
-/** Finds the place that a written name means among the places of a postal code. */
+/** Finds the place that a typed name means, among the places of a postal code; undefined when none fits. */
 export function matchPlace(written: string, places: readonly Place[]): Place | undefined {
-  const other = exonyms.get(fold(written));
+  const other = exonyms.get(foldPlaceName(written));
   return find(written, places) ?? (other === undefined ? undefined : find(other, places));
 }
 
 function find(written: string, places: readonly Place[]): Place | undefined {
-  // Also matches either half of 'Biel/Bienne'; 'Frankfurt/M' is no such pair.
+  // Also accepts one half of a double name such as 'Biel/Bienne'.
   const exact = places.find((place) =>
-    [place.name, place.base, ...place.base.split('/')].some((name) => fold(name) === fold(written)),
+    [place.name, place.base, ...place.base.split('/')].some(
+      (name) => foldPlaceName(name) === foldPlaceName(written),
+    ),
   );
-  return exact ?? places.find((place) => isMeant(foldWords(written), place));
+  return exact ?? places.find((place) => isMeant(foldPlaceNameWords(written), place));
 }
 
-// Matches the words of the name in order, of which later ones may be abbreviated ('Villars-s-Glâne'); only
-// words of the addition may follow.
+// The typed words must match the words of the place's name in order. Words after the first may be abbreviated
+// ('Villars-s-Glâne'). Only words of the place's suffix may follow.
 function isMeant(written: readonly string[], place: Place): boolean {
-  const name = foldWords(place.base);
+  const name = foldPlaceNameWords(place.base);
   const fits = (word: string, full: string) => word === full || (word.length <= 3 && full.startsWith(word));
   if (
     written[0] !== name[0] ||
@@ -44,7 +49,7 @@ function isMeant(written: readonly string[], place: Place): boolean {
     )
   )
     return false;
-  const additions = foldWords(place.addition);
+  const additions = foldPlaceNameWords(place.addition);
   return written
     .slice(name.length)
     .every(

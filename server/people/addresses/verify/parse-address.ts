@@ -1,6 +1,6 @@
-import { type Country, countryOf, envelopePrefixes, postalDigits } from './countries.ts';
+import { type Country, findCountry, envelopePrefixes, postalDigits } from './countries.ts';
 
-/** The parts of an address as entered. */
+/** The parts of an address as a person entered them. */
 export interface AddressParts {
   street: string;
   postalCode: string;
@@ -11,9 +11,10 @@ export interface AddressParts {
 const postalPart = /^(?:(CH|LU?|DE?|FR?|IT?|AT?)[-\s]\s*)?(\d{4,5})(?!\d)\s*(.*)$/i;
 
 /**
- * Splits 'street, postal city, country' into its parts. Line breaks count as commas, empty parts are ignored.
+ * Splits an address in the form 'street, postal code city, country' into its parts. Line breaks count as
+ * commas; empty parts are ignored.
  *
- * @returns the parts; `address_incomplete` when one is missing, `address_not_found` for an unknown country
+ * @returns the parts; `address_incomplete` when a part is missing; `address_not_found` for an unknown country
  */
 export function parseAddress(
   text: string,
@@ -28,24 +29,24 @@ export function parseAddress(
   const after = parts.slice(at + 1);
   const city = rest || after.shift() || '';
   const named = after.at(-1);
-  const country = named === undefined ? countryWithout(prefix, postalCode) : countryOf(named);
+  const country = named === undefined ? countryWithout(prefix, postalCode) : findCountry(named);
   if (!country && named !== undefined) return { ok: false, reason: 'address_not_found' };
   const street = joinStreet(parts.slice(0, at));
-  // 'Rue X, 1003, CH' has no place: the country follows the postal code directly.
-  if (!country || !street || !city || (named === undefined && countryOf(city)))
+  // 'Rue X, 1003, CH' has no city: the country directly follows the postal code.
+  if (!country || !street || !city || (named === undefined && findCountry(city)))
     return { ok: false, reason: 'address_incomplete' };
   return { ok: true, parts: { street, postalCode, city, country } };
 }
 
-// People omit their own country: four digits count as Swiss, the form's default; five digits could be any of
-// three countries.
+// People leave out their own country. A postal code with four digits then counts as Swiss, the default of the
+// form. One with five digits is rejected, because it could belong to three countries.
 function countryWithout(prefix: string | undefined, postalCode: string): Country | undefined {
   if (prefix) return envelopePrefixes[prefix.toUpperCase()];
   return postalCode.length === postalDigits.CH ? 'CH' : undefined;
 }
 
-// 'Via Roma, 12' and '12, rue de la Gare' form one line; a floor or company on another line is not part of
-// the street.
+// 'Via Roma, 12' and '12, rue de la Gare' become one street line. A line with a floor or a company is not
+// part of the street.
 function joinStreet(lines: string[]): string {
   const [first = '', second] = lines;
   const isNumber = (line: string) => /^\d+\s?(bis|ter|quater|[a-z])?([/-]\s?\w+)?$/i.test(line);

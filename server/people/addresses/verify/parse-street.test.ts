@@ -11,6 +11,9 @@ test.each([
   ['Rue du 8 Mai 1945', 'FR', 'Rue du 8 Mai 1945', ''],
   ['Dorfplatz', 'CH', 'Dorfplatz', ''],
   ["5 d'Artagnan", 'FR', "d'Artagnan", '5'],
-] as const)('%s in %s', (line, country, route, number) => {
-  expect(parseStreet(line, country)).toEqual({ route, street_number: number });
-});
+] as const)(
+  'the street line %s in the country %s is split into street and house number',
+  (line, country, route, number) => {
+    expect(parseStreet(line, country)).toEqual({ route, street_number: number });
+  },
+);

@@ -9,11 +9,11 @@ const numberLast = new RegExp(
   `^(.*\\p{L}.*?)[,\\s]+(?:n[°o.]\\s*)?(\\d+(?:\\s?${repeat})?(?:\\s?[-/]\\s?(?:\\d+\\s?[a-z]?|[a-z]))*)$`,
   'iu',
 );
-// Squares and streets are named after dates: 'Rue du 8 Mai 1945' has no house number.
+// Streets and squares may have the name of a date: 'Rue du 8 Mai 1945' has no house number.
 const dated =
   /\b(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre|märz|juni|juli|oktober|dezember|aprile|maggio|giugno|luglio|settembre|novembre|dicembre)$/i;
 
-/** Splits a street line into street and house number, in either order. */
+/** Splits a street line into the street's name and the house number, which may come first or last. */
 export function parseStreet(line: string, country: Country): { route: string; street_number: string } {
   const text = line.replace(/\s+/g, ' ').trim();
   const first = numberFirst.exec(text);
@@ -24,7 +24,7 @@ export function parseStreet(line: string, country: Country): { route: string; st
   return { route: spellStreet(text, country), street_number: '' };
 }
 
-/** Normalises a house number: '12 a' → '12a', '12bis' → '12 bis', '12 / b' → '12/b'. */
+/** Normalizes a house number: '12 a' → '12a', '12bis' → '12 bis', '12 / b' → '12/b'. */
 function spellNumber(text: string): string {
   return text
     .replace(/\s*([-/])\s*/g, '$1')
@@ -35,8 +35,8 @@ function spellNumber(text: string): string {
     .replace(/(\d)\s([a-z])$/i, (_, digit: string, letter: string) => digit + letter.toLowerCase());
 }
 
-// Writes abbreviations in full, as carriers require, and capitalises the first letter where the name comes
-// first. Switzerland does not use ß.
+// Writes abbreviations in full, as carriers require, and starts a name with a capital letter, except in
+// France and Luxembourg. Swiss addresses do not use ß.
 function spellStreet(written: string, country: Country): string {
   if (country === 'FR' || country === 'LU') return written;
   const route = written.charAt(0).toLocaleUpperCase() + written.slice(1);
@@ -47,7 +47,7 @@ function spellStreet(written: string, country: Country): string {
     .replace(/([\s-])str\.?$/iu, (_, gap: string) => gap + street.replace('s', 'S'));
 }
 
-/** Joins street and number in one line: number first in France and Luxembourg, last elsewhere. */
+/** Joins street and house number to one line: the number first in France and Luxembourg, last elsewhere. */
 export function streetLine(address: { route: string; street_number: string; country: string }): string {
   const { route, street_number: number, country } = address;
   if (!number) return route;

@@ -1,6 +1,9 @@
-import type { KnownCountry } from './place-files.ts';
+import type { CountryWithPlaces } from './place-files.ts';
 
-/** Collects distinct places by postal code, as lines of `name<TAB>base<TAB>addition`. */
+/**
+ * Collects the distinct places of each postal code, as lines of `name<TAB>base<TAB>addition` (the fields of
+ * `Place`).
+ */
 class Collector {
   #lines = new Map<string, Set<string>>();
 
@@ -10,7 +13,7 @@ class Collector {
   }
 
   finish(): ReadonlyMap<string, string> {
-    // Copied through a buffer: a slice of the file's text would keep the whole file in memory.
+    // Copies each text through a buffer. A slice of the file's text would keep the whole file in memory.
     const detach = (text: string) => Buffer.from(text).toString();
     return new Map([...this.#lines].map(([code, lines]) => [detach(code), detach([...lines].join('\n'))]));
   }
@@ -22,8 +25,8 @@ function readSwiss(text: string): ReadonlyMap<string, string> {
     JSON.parse(text) as Record<string, { name: string; canton: string }[]>,
   )) {
     for (const { name, canton } of list) {
-      // 'Forel (Lavaux)' and 'La Sagne NE' are official names; the number of 'Neuchâtel 3' denotes a post
-      // office.
+      // 'Forel (Lavaux)' and 'La Sagne NE' are official names of places. The number in 'Neuchâtel 3' only
+      // stands for a post office, so it is removed.
       const spelt = name.replace(/ \d+$/, '');
       const [, base, addition = ''] = /^(.*?)(?: \((.*)\))?$/.exec(spelt) ?? [];
       places.add(code, spelt, base, `${addition} ${canton}`.trim());
@@ -32,15 +35,15 @@ function readSwiss(text: string): ReadonlyMap<string, string> {
   return places.finish();
 }
 
-// The data set is a script; its rows are extracted by pattern instead of running it.
+// The German data set is a JavaScript file. Its rows are extracted by pattern, so that its code does not run.
 const germanRow = /'ort': '((?:[^'\\]|\\.)*)', 'zusatz': '((?:[^'\\]|\\.)*)', 'plz': (\d+)/g;
 
 function readGerman(text: string): ReadonlyMap<string, string> {
   const places = new Collector();
   for (const [, place = '', raw = '', code = ''] of text.matchAll(germanRow)) {
     const addition = raw.trim();
-    // The addition of 'Freiburg im Breisgau' is part of the name; 'b Dresden' and ', Thür' only distinguish
-    // places.
+    // In 'Freiburg im Breisgau', the suffix is part of the official name. Suffixes such as 'b Dresden' and ',
+    // Thür' only distinguish places.
     const isPart = /^(am|an|im|in|ob|auf|vor|unter|bei)\b|^\(/.test(addition);
     places.add(code.padStart(5, '0'), isPart ? `${place} ${addition}` : place, place, addition);
   }
@@ -54,13 +57,13 @@ function readFrench(text: string): ReadonlyMap<string, string> {
     type: string;
     codesPostaux?: string[];
   }[]) {
-    // Addresses contain 'Paris', not 'Paris 11e Arrondissement'.
+    // People write 'Paris' in addresses, not 'Paris 11e Arrondissement'.
     if (type !== 'arrondissement-municipal') for (const code of codesPostaux ?? []) places.add(code, nom);
   }
   return places.finish();
 }
 
-export const readAll: Record<KnownCountry, (text: string) => ReadonlyMap<string, string>> = {
+export const placeReaders: Record<CountryWithPlaces, (text: string) => ReadonlyMap<string, string>> = {
   CH: readSwiss,
   DE: readGerman,
   FR: readFrench,

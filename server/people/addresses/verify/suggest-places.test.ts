@@ -10,11 +10,11 @@ test.each([
   ['68300', 'Saint-Luis', 'FR', ['Saint-Louis']],
   ['20121', 'Milan', 'IT', []],
   ['1006', 'Lausane', 'XX', []],
-])('%s %s in %s: suggests %j', async (postal_code, city, country, places) => {
-  expect((await suggestPlaces({ postal_code, city, country })).slice(0, 1)).toEqual(places);
+])('for %s %s in the country %s the suggested places are %j', async (postalCode, city, country, places) => {
+  expect((await suggestPlaces({ postal_code: postalCode, city, country })).slice(0, 1)).toEqual(places);
 });
 
-test('suggests at most four places, the most similar first', async () => {
+test('at most four places are suggested, the most similar first', async () => {
   const places = await suggestPlaces({ postal_code: '01220', city: 'Divone-les-Bains', country: 'FR' });
   expect(places[0]).toBe('Divonne-les-Bains');
   expect(places.length).toBeLessThanOrEqual(4);

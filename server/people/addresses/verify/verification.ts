@@ -4,7 +4,7 @@ export interface VerifiedAddress {
   route: string;
   locality: string;
   postal_code: string;
-  /** ISO country code. */
+  /** ISO code of the country. */
   country: string;
 }
 

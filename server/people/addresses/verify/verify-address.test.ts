@@ -25,7 +25,7 @@ describe('an existing address gets its official spelling', () => {
     ['Neuer Wall 1, 80331 Muenchen, Deutschland', 'Neuer Wall 1 / 80331 München / DE true'],
     ['12 rue du 8 Mai 1945, 68300 St Louis, France', '12 rue du 8 Mai 1945 / 68300 Saint-Louis / FR true'],
     ['3, rue de la Roquette, 75011 Paris Cedex 11, FR', '3 rue de la Roquette / 75011 Paris / FR true'],
-  ])('%s', async (text, expected) => expect(await line(text)).toBe(expected));
+  ])('when a customer writes: %s', async (text, expected) => expect(await line(text)).toBe(expected));
 });
 
 describe('without a data set only the format is checked and the address stays unverified', () => {
@@ -34,7 +34,7 @@ describe('without a data set only the format is checked and the address stays un
     ['Via Roma 12/B, 20121 Milano, Italie', 'Via Roma 12/B / 20121 Milano / IT false'],
     ['Ringstr. 5, 1010 Wien, Österreich', 'Ringstraße 5 / 1010 Wien / AT false'],
     ['Via Roma 1, 2012 Milano, IT', 'address_not_found'],
-  ])('%s', async (text, expected) => expect(await line(text)).toBe(expected));
+  ])('for the input: %s', async (text, expected) => expect(await line(text)).toBe(expected));
 });
 
 describe('a non-existent address is not found', () => {
@@ -45,7 +45,7 @@ describe('a non-existent address is not found', () => {
     'Rue X 1, 75011 Lyon, FR',
     'Rue X 1, 80010 Zürich, CH',
     'Main St 1, 1000 Bruxelles, Belgique',
-  ])('%s', async (text) => expect(await line(text)).toBe('address_not_found'));
+  ])('for the input: %s', async (text) => expect(await line(text)).toBe('address_not_found'));
 });
 
 describe('an address with a part missing is incomplete', () => {
@@ -56,15 +56,15 @@ describe('an address with a part missing is incomplete', () => {
     'Rue X 1, Lausanne, CH',
     'Rue X 1, 1003, CH',
     ', 1003 Lausanne, CH',
-  ])('%s', async (text) => expect(await line(text)).toBe('address_incomplete'));
+  ])('for the input: “%s”', async (text) => expect(await line(text)).toBe('address_incomplete'));
 });
 
-test('line breaks and extra commas do not matter', async () => {
+test('an address is verified in the same way with line breaks and additional commas', async () => {
   expect(await line('Rue de Bourg 8,\n\n 1003  Lausanne,,\n CH,')).toBe(
     'Rue de Bourg 8 / 1003 Lausanne / CH true',
   );
 });
-test('four digits without a country are Swiss, five are ambiguous', async () => {
+test('a postal code of four digits without a country is Swiss, and one of five digits is ambiguous', async () => {
   expect([await line('Rue de Bourg 8, 1003 Lausanne'), await line('Zeil 5, 60311 Frankfurt')]).toEqual([
     'Rue de Bourg 8 / 1003 Lausanne / CH true',
     'address_incomplete',

@@ -8,32 +8,32 @@ import { staffInvitations, userRoles } from '../schema.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { lockAdmins } from './lock-admins.ts';
 
-export type RoleChange =
+export type ChangeRoleOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_admin' | 'last_admin' | 'own_role' | 'unknown_member' }
   | { ok: false; reason: 'changed_meanwhile'; role: Role };
 
 /**
- * Changes a staff member's role, or removes them from the staff with `user`: ends their sessions, and a
- * former admin's invitations and API tokens. Takes effect at their next request. Setting the current role
- * changes nothing.
+ * Changes a staff member's role; the role `user` removes the person from the staff and ends their sessions. A
+ * former admin's invitations and API tokens are revoked. Takes effect at the person's next request. Setting
+ * the current role changes nothing.
  *
- * @param change.seen the role shown in the form
+ * @param change.seen the role that the form showed, to detect a concurrent change
  */
 export async function changeRole(
   db: Database,
   memberId: string,
   change: { seen: Role; role: Role },
   by: { id: string; ip: string },
-): Promise<RoleChange> {
-  return transact<RoleChange>(db, async (tx) => {
+): Promise<ChangeRoleOutcome> {
+  return transact<ChangeRoleOutcome>(db, async (tx) => {
     const admins = await lockAdmins(tx);
-    // The acting admin may have just lost the role.
+    // Another admin may just have removed the role of the person who makes this change.
     if (!admins.has(by.id)) return { ok: false, reason: 'not_admin' };
     const [row] = await tx
       .select({ role: userRoles.role })
       .from(userRoles)
-      .where(eq(userRoles.user_id, memberId))
+      .where(eq(userRoles.userId, memberId))
       .for('update');
     const present = row?.role ?? 'user';
     if (present === change.role) return { ok: true };
@@ -41,16 +41,16 @@ export async function changeRole(
     if (memberId === by.id) return { ok: false, reason: admins.size === 1 ? 'last_admin' : 'own_role' };
     if (present !== change.seen) return { ok: false, reason: 'changed_meanwhile', role: present };
     if (change.role === 'user') {
-      await tx.delete(userRoles).where(eq(userRoles.user_id, memberId));
+      await tx.delete(userRoles).where(eq(userRoles.userId, memberId));
       await endOtherSessions(tx, memberId, undefined);
-    } else await tx.update(userRoles).set({ role: change.role }).where(eq(userRoles.user_id, memberId));
+    } else await tx.update(userRoles).set({ role: change.role }).where(eq(userRoles.userId, memberId));
     if (present === 'admin') {
       const theirs = and(
-        eq(staffInvitations.invited_by, memberId),
-        isNull(staffInvitations.accepted_at),
-        isNull(staffInvitations.revoked_at),
+        eq(staffInvitations.invitedBy, memberId),
+        isNull(staffInvitations.acceptedAt),
+        isNull(staffInvitations.revokedAt),
       );
-      await tx.update(staffInvitations).set({ revoked_at: new Date() }).where(theirs);
+      await tx.update(staffInvitations).set({ revokedAt: new Date() }).where(theirs);
       await revokeTokensOf(tx, memberId, by);
     }
     await recordAudit(tx, {

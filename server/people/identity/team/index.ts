@@ -1,6 +1,6 @@
-export { type Accepted, acceptAsMember, acceptAsNewcomer } from './accept-invitation.ts';
-export { type RoleChange, changeRole } from './change-role.ts';
-export { type Invited, inviteMember, resendInvitation, revokeInvitation } from './invite-member.ts';
-export { type OpenInvitation, type SeenInvitation, findInvitation, listInvitations } from './invitations.ts';
-export { type Member, findMember, listMembers } from './members.ts';
+export { type AcceptInvitationOutcome, acceptAsExistingUser, acceptAsNewUser } from './accept-invitation.ts';
+export { type ChangeRoleOutcome, changeRole } from './change-role.ts';
+export { type InviteOutcome, inviteMember, resendInvitation, revokeInvitation } from './invite-member.ts';
+export { type OpenInvitation, type InvitationView, findInvitation, listInvitations } from './invitations.ts';
+export { type StaffMember, findMember, listMembers } from './members.ts';
 export { resetTwoFactor, signOutMember } from './secure-member.ts';

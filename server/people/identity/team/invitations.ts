@@ -4,13 +4,15 @@ import type { Role } from '#shared/access.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { staffInvitations, user, userRoles } from '../schema.ts';
 
-/** Number of days that an invitation is valid. */
 export const invitationDays = 7;
 
-/** Hash of a link's token as stored; the link cannot be derived from it. */
-export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/**
+ * Returns the hash of an invitation link's token. The database stores only this hash, from which nobody can
+ * derive the link.
+ */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export const isOpen = and(isNull(staffInvitations.accepted_at), isNull(staffInvitations.revoked_at));
+export const isOpenInvitation = and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.revokedAt));
 
 export interface OpenInvitation {
   id: string;
@@ -20,25 +22,28 @@ export interface OpenInvitation {
   isExpired: boolean;
 }
 
-/** Lists the pending invitations, newest first. */
+/** Lists the invitations that are neither accepted nor revoked, newest first. Includes expired ones. */
 export async function listInvitations(db: Queryable, now = new Date()): Promise<OpenInvitation[]> {
   const rows = await db
     .select()
     .from(staffInvitations)
-    .where(isOpen)
-    .orderBy(desc(staffInvitations.created_at))
+    .where(isOpenInvitation)
+    .orderBy(desc(staffInvitations.createdAt))
     .limit(100);
-  return rows.map(({ id, email, role, expires_at }) => ({
+  return rows.map(({ id, email, role, expiresAt }) => ({
     id,
     email,
     role,
-    expiresAt: expires_at,
-    isExpired: expires_at <= now,
+    expiresAt,
+    isExpired: expiresAt <= now,
   }));
 }
 
-/** An invitation as shown behind its link: email address, role, and whether an account exists already. */
-export interface SeenInvitation {
+/**
+ * An invitation as the page behind its link shows it. `isKnown`: whether the invited person already has an
+ * account.
+ */
+export interface InvitationView {
   id: string;
   email: string;
   role: Role;
@@ -47,14 +52,16 @@ export interface SeenInvitation {
 }
 
 /**
- * Finds the invitation behind a link; undefined when it was used, revoked or has expired, or when its sender
- * is no longer an admin.
+ * Finds the invitation to which a link's token belongs.
+ *
+ * @returns undefined when the invitation was used, revoked or has expired, or when its sender is no longer an
+ * admin
  */
 export async function findInvitation(
   db: Queryable,
   token: string,
   now = new Date(),
-): Promise<SeenInvitation | undefined> {
+): Promise<InvitationView | undefined> {
   const [row] = await db
     .select({
       id: staffInvitations.id,
@@ -64,15 +71,12 @@ export async function findInvitation(
       isKnown: sql<boolean>`EXISTS (SELECT 1 FROM ${user} WHERE ${user.email} = ${staffInvitations.email})`,
     })
     .from(staffInvitations)
-    .innerJoin(
-      userRoles,
-      and(eq(userRoles.user_id, staffInvitations.invited_by), eq(userRoles.role, 'admin')),
-    )
+    .innerJoin(userRoles, and(eq(userRoles.userId, staffInvitations.invitedBy), eq(userRoles.role, 'admin')))
     .where(
       and(
-        eq(staffInvitations.token_hash, digestOf(token)),
-        isOpen,
-        sql`${staffInvitations.expires_at} > ${now.toISOString()}`,
+        eq(staffInvitations.tokenHash, hashToken(token)),
+        isOpenInvitation,
+        sql`${staffInvitations.expiresAt} > ${now.toISOString()}`,
       ),
     );
   return row;

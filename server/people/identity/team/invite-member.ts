@@ -7,7 +7,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { IdentityMail } from '../identity-mail.ts';
 import { staffInvitations, user, userRoles } from '../schema.ts';
-import { digestOf, invitationDays, isOpen } from './invitations.ts';
+import { hashToken, invitationDays, isOpenInvitation } from './invitations.ts';
 import { lockAdmins } from './lock-admins.ts';
 
 interface Context {
@@ -17,32 +17,33 @@ interface Context {
 interface By {
   id: string;
   ip: string;
-  /** Builds the URL of the page that a link opens. */
+  /** Returns the URL of the page that the invitation's link opens. */
   linkTo: (token: string, locale: string) => string;
 }
 
-export type Invited =
+export type InviteOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: 'not_admin' | 'already_staff' | 'already_invited' | 'gone' };
 
 /**
- * Invites a customer or a new user to the staff by email. The link is valid for seven days and works once;
- * only its token hash is stored.
+ * Invites an existing customer or a new user to the staff by e-mail. The link is valid for seven days and
+ * works once; only the hash of its token is stored.
  *
- * @param input.language language of the message for a new user; a customer's own language takes precedence
+ * @param input.language language of the e-mail to a new user; for a customer, the language in the account is
+ * used
  */
 export async function inviteMember(
   { db, outbox }: Context,
   query: { email: string; role: Exclude<Role, 'user'>; language: string },
   by: By,
-): Promise<Invited> {
+): Promise<InviteOutcome> {
   const email = query.email.toLowerCase();
-  return transact<Invited>(db, async (tx) => {
+  return transact<InviteOutcome>(db, async (tx) => {
     if (!(await lockAdmins(tx)).has(by.id)) return { ok: false, reason: 'not_admin' };
     const [known] = await tx
       .select({ role: userRoles.role, language: user.language })
       .from(user)
-      .leftJoin(userRoles, eq(userRoles.user_id, user.id))
+      .leftJoin(userRoles, eq(userRoles.userId, user.id))
       .where(eq(user.email, email));
     if (known?.role && known.role !== 'user') return { ok: false, reason: 'already_staff' };
     const token = randomBytes(24).toString('base64url');
@@ -53,9 +54,9 @@ export async function inviteMember(
         email,
         role: query.role,
         language,
-        token_hash: digestOf(token),
-        invited_by: by.id,
-        expires_at: endOfNew(),
+        tokenHash: hashToken(token),
+        invitedBy: by.id,
+        expiresAt: endOfNew(),
       })
       .onConflictDoNothing({
         target: staffInvitations.email,
@@ -76,15 +77,17 @@ export async function inviteMember(
   });
 }
 
-/** Sends an invitation again: a new link, valid for seven days; invalidates the earlier one. */
-export async function resendInvitation({ db, outbox }: Context, id: string, by: By): Promise<Invited> {
-  return transact<Invited>(db, async (tx) => {
+/**
+ * Sends an invitation again, with a new link that is valid for seven days. The earlier link stops working.
+ */
+export async function resendInvitation({ db, outbox }: Context, id: string, by: By): Promise<InviteOutcome> {
+  return transact<InviteOutcome>(db, async (tx) => {
     if (!(await lockAdmins(tx)).has(by.id)) return { ok: false, reason: 'not_admin' };
     const token = randomBytes(24).toString('base64url');
     const [row] = await tx
       .update(staffInvitations)
-      .set({ token_hash: digestOf(token), expires_at: endOfNew(), invited_by: by.id })
-      .where(and(eq(staffInvitations.id, id), isOpen))
+      .set({ tokenHash: hashToken(token), expiresAt: endOfNew(), invitedBy: by.id })
+      .where(and(eq(staffInvitations.id, id), isOpenInvitation))
       .returning();
     if (!row) return { ok: false, reason: 'gone' };
     await notify(tx, outbox, row, token, by);
@@ -99,7 +102,10 @@ export async function resendInvitation({ db, outbox }: Context, id: string, by: 
   });
 }
 
-/** Revokes an invitation and its link. Returns false when it was already accepted or revoked. */
+/**
+ * Revokes an invitation; its link stops working. Returns false when the invitation was already accepted or
+ * revoked.
+ */
 export async function revokeInvitation(
   db: Database,
   id: string,
@@ -108,8 +114,8 @@ export async function revokeInvitation(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(staffInvitations)
-      .set({ revoked_at: new Date() })
-      .where(and(eq(staffInvitations.id, id), isOpen))
+      .set({ revokedAt: new Date() })
+      .where(and(eq(staffInvitations.id, id), isOpenInvitation))
       .returning();
     if (!row) return false;
     const before = { email: row.email, role: row.role };

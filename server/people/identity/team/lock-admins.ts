@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 
 /**
- * Locks the admin rows until the transaction ends, so that concurrent role changes run one after the other.
- * Always taken first and in id order to avoid deadlocks.
+ * Locks the rows of all admins until the transaction ends, so that concurrent role changes run one after the
+ * other. Call it before any other lock; the rows are locked in id order. Both prevent deadlocks.
+ *
+ * @returns the user ids of all admins
  */
 export async function lockAdmins(tx: Transaction): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(

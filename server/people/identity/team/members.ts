@@ -3,8 +3,8 @@ import type { Role } from '#shared/access.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
-/** A staff member. */
-export interface Member {
+/** A member of the staff, as the team page shows it. */
+export interface StaffMember {
   id: string;
   name: string;
   email: string;
@@ -22,12 +22,12 @@ const members = (where: SQL) => sql`
     (SELECT count(*)::int FROM session s WHERE s.user_id = u.id AND s.expires_at > now()) AS sessions
   FROM user_roles r JOIN "user" u ON u.id = r.user_id WHERE r.role <> 'user' AND ${where} ORDER BY r.role, u.name, u.email`;
 
-/** Lists all users with a role, admins first. */
-export async function listMembers(db: Queryable): Promise<Member[]> {
-  return (await db.execute<Member & Record<string, unknown>>(members(sql`true`))).rows;
+/** Lists all staff members, admins first. */
+export async function listMembers(db: Queryable): Promise<StaffMember[]> {
+  return (await db.execute<StaffMember & Record<string, unknown>>(members(sql`true`))).rows;
 }
 
-/** Finds a staff member; undefined for other users. */
-export async function findMember(db: Queryable, id: string): Promise<Member | undefined> {
-  return (await db.execute<Member & Record<string, unknown>>(members(sql`u.id = ${id}`))).rows[0];
+/** Returns a staff member; undefined for a user without a staff role. */
+export async function findMember(db: Queryable, id: string): Promise<StaffMember | undefined> {
+  return (await db.execute<StaffMember & Record<string, unknown>>(members(sql`u.id = ${id}`))).rows[0];
 }

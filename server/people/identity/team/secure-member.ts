@@ -2,13 +2,13 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { endOtherSessions } from '../sessions.ts';
-import { endTwoFactor } from '../two-factor.ts';
+import { removeTwoFactor } from '../two-factor.ts';
 
 /**
- * Signs a staff member out everywhere.
+ * Signs a staff member out on all devices.
  *
- * @param keepToken session to keep, when the acting admin is that member
- * @returns the number of sessions ended
+ * @param keepToken token of a session that stays open, when admins sign out their own devices
+ * @returns the number of ended sessions
  */
 export async function signOutMember(
   db: Database,
@@ -31,9 +31,9 @@ export async function signOutMember(
 }
 
 /**
- * Removes the second factor of a staff member who lost app and codes, signs them out everywhere and notifies
- * them. Returns false when there was none, and for oneself: that requires the password on one's own security
- * page.
+ * Removes the second factor of a staff member who lost the app and the recovery codes. Signs the member out
+ * on all devices and sends a notification. Returns false when there is no second factor, and when admins try
+ * it for themselves: that needs the password on their security page.
  */
 export async function resetTwoFactor(
   context: { db: Database; outbox: Outbox },
@@ -42,7 +42,7 @@ export async function resetTwoFactor(
 ): Promise<boolean> {
   if (memberId === by.id) return false;
   return context.db.transaction(async (tx) => {
-    if (!(await endTwoFactor(tx, context.outbox, memberId))) return false;
+    if (!(await removeTwoFactor(tx, context.outbox, memberId))) return false;
     await endOtherSessions(tx, memberId, undefined);
     await recordAudit(tx, {
       actorId: by.id,

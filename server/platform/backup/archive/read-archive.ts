@@ -2,28 +2,29 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
-import { type Manifest, manifestShape, placeOf } from './manifest.ts';
-import { type TarFile, readTar, wholeOf } from './tar.ts';
+import { type Manifest, manifestSchema, archivePaths } from './manifest.ts';
+import { type TarFile, readTar, readWhole } from './tar.ts';
 
-/** Yields the files of a backup, one after the other. */
-export function filesOf(file: string): AsyncGenerator<TarFile> {
+/** Reads the files that a backup archive contains, one after the other. */
+export function readArchiveFiles(file: string): AsyncGenerator<TarFile> {
   const source = createReadStream(file);
-  // Disk and decompression errors surface where the chunks are read.
+  // An error of the disk or of the decompression is thrown where the chunks are read, so this callback
+  // ignores it.
   return readTar(pipeline(source, createGunzip(), () => {}) as AsyncIterable<Buffer>);
 }
 
 /**
  * Reads a complete backup and compares its content with its manifest.
  *
- * @throws describes the problem, for the person who restores
+ * @throws an error that describes the problem to the person who restores the backup
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const tables = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>();
   const others = new Map<string, string>();
   let manifest: Manifest | undefined;
-  for await (const { name, body } of filesOf(file)) {
-    if (name === placeOf.manifest) {
-      manifest = manifestOf(await wholeOf(body));
+  for await (const { name, body } of readArchiveFiles(file)) {
+    if (name === archivePaths.manifest) {
+      manifest = manifestOf(await readWhole(body));
       continue;
     }
     const table = /^tables\/([^/]+)\//.exec(name)?.[1];
@@ -44,18 +45,18 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       throw new Error(`the table ${name} is damaged`);
   }
   for (const { bucket, path, sha256 } of manifest.media)
-    if (others.get(placeOf.media(bucket, path)) !== sha256)
+    if (others.get(archivePaths.media(bucket, path)) !== sha256)
       throw new Error(`the picture ${bucket}/${path} is damaged`);
   const known = new Set<string>([
-    placeOf.jobs,
-    ...manifest.media.map(({ bucket, path }) => placeOf.media(bucket, path)),
+    archivePaths.jobs,
+    ...manifest.media.map(({ bucket, path }) => archivePaths.media(bucket, path)),
   ]);
   const listed = new Set(manifest.tables.map(({ name }) => name));
   const strange =
     [...others.keys()].find((name) => !known.has(name)) ??
     [...tables.keys()].find((name) => !listed.has(name));
   if (strange !== undefined) throw new Error(`${strange} is no part of a backup`);
-  if (others.get(placeOf.jobs) !== manifest.jobs.sha256) throw new Error('the list of jobs is damaged');
+  if (others.get(archivePaths.jobs) !== manifest.jobs.sha256) throw new Error('the list of jobs is damaged');
   return manifest;
 }
 
@@ -66,7 +67,7 @@ function manifestOf(bytes: Buffer): Manifest {
   } catch {
     throw new Error('the manifest cannot be read');
   }
-  const read = manifestShape.safeParse(written);
+  const read = manifestSchema.safeParse(written);
   if (!read.success) throw new Error('the manifest is not one that this version of the shop knows');
   return read.data;
 }

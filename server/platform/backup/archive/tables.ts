@@ -1,25 +1,28 @@
 import type { Client } from 'pg';
 
 /**
- * Tables left out of backups: sessions, short-lived links, the current day's visitors, and the list of
- * backups itself.
+ * Tables that backups do not contain: sessions, short-lived links, the visitors of the current day, and the
+ * list of backups.
  */
 const leftOut = ['session', 'verification', 'visit_salts', 'visit_visitors', 'backups'];
 
-/** A table as a backup reads it. */
-export interface TableShape {
+/** Columns and row order with which a backup reads a table. */
+export interface BackupTable {
   name: string;
   columns: string[];
-  /** ORDER BY expression of its rows: by key, the same on every machine. */
+  /** ORDER BY expression for the table's rows: by primary key, with the same order on every machine. */
   order: string;
-  /** Columns of amounts and quantities whose sums are in the manifest. */
+  /** Columns with amounts or quantities, whose sums the manifest contains. */
   summed: string[];
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The shop's tables without those left out, each after the tables it references. */
-export async function shapesOf(client: Client): Promise<TableShape[]> {
+/**
+ * Reads the structure of all tables that a backup contains. Each table comes after the tables that it
+ * references.
+ */
+export async function readBackupTables(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<{
     name: string;
     columns: string[];
@@ -61,18 +64,21 @@ export async function shapesOf(client: Client): Promise<TableShape[]> {
 
 const listed = (columns: readonly string[]) => columns.map(quoted).join(', ');
 
-/** SQL statement that reads a whole table. */
-export function copyFrom({ name, columns, order }: TableShape): string {
+/** Returns the SQL statement that reads a whole table. */
+export function copyOutSql({ name, columns, order }: BackupTable): string {
   return `COPY (SELECT ${listed(columns)} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT`;
 }
 
-/** SQL statement that inserts rows into a table. */
-export function copyInto(name: string, columns: readonly string[]): string {
+/** Returns the SQL statement that inserts rows into a table. */
+export function copyInSql(name: string, columns: readonly string[]): string {
   return `COPY ${quoted(name)} (${listed(columns)}) FROM STDIN`;
 }
 
-/** The sums of a table's amounts and quantities. */
-export async function sumsOf(client: Client, { name, summed }: TableShape): Promise<Record<string, string>> {
+/** Computes the sums of a table's columns with amounts and quantities. */
+export async function sumColumns(
+  client: Client,
+  { name, summed }: BackupTable,
+): Promise<Record<string, string>> {
   if (summed.length === 0) return {};
   const sums = summed.map((column) => `COALESCE(sum(${quoted(column)}), 0)::text AS ${quoted(column)}`);
   const { rows } = await client.query<Record<string, string>>(
@@ -81,8 +87,11 @@ export async function sumsOf(client: Client, { name, summed }: TableShape): Prom
   return rows[0] ?? {};
 }
 
-/** Makes values have the same text form, independent of the server's settings. */
-export async function writePlainly(client: Client): Promise<void> {
+/**
+ * Sets the text format of values for the current transaction, so that it does not depend on the server's
+ * settings.
+ */
+export async function fixTextFormat(client: Client): Promise<void> {
   await client.query(
     `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
      SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'`,

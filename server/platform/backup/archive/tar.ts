@@ -1,9 +1,10 @@
 const block = 512;
 
 /**
- * Creates the header of one file (POSIX.1-1988 ustar), so that any tar program can read a backup.
+ * Creates the header of one file in a tar archive (POSIX.1-1988 ustar), so that any tar program can read a
+ * backup.
  *
- * @throws when the name is longer than the header's field
+ * @throws RangeError when the name is longer than 100 bytes, the size of its field
  */
 export function tarHeader(name: string, size: number, at: Date): Buffer {
   if (Buffer.byteLength(name) > 100) throw new RangeError(`${name} is too long a name`);
@@ -15,7 +16,7 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   header.write(octal(0, 8), 116);
   header.write(octal(size, 12), 124);
   header.write(octal(Math.floor(at.getTime() / 1000), 12), 136);
-  // The checksum is computed with its own field filled with spaces.
+  // The checksum is computed while its own field contains spaces.
   header.write('        ', 148);
   header.write('0', 156);
   header.write('ustar\u000000', 257, 'latin1');
@@ -24,24 +25,24 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   return header;
 }
 
-/** Padding that fills a file up to whole blocks. */
+/** Returns the zero bytes that fill a file up to a whole number of blocks. */
 export const tarPadding = (size: number) => Buffer.alloc((block - (size % block)) % block);
 export const tarEnd = Buffer.alloc(2 * block);
 
 export interface TarFile {
   name: string;
   size: number;
-  /** Must be read to its end before the next file. */
+  /** Content of the file. Must be read to its end before the next file. */
   body: AsyncIterable<Buffer>;
 }
 
 /**
- * Reads a small file's content at once.
+ * Reads the whole content of a small file into memory.
  *
- * @param atMost limit in bytes; a few hundred bytes of compressed data can expand to any size
- * @throws when the content is larger
+ * @param atMost limit in bytes, because a few hundred bytes of compressed data can expand to any size
+ * @throws when the content is larger than the limit
  */
-export async function wholeOf(body: AsyncIterable<Buffer>, atMost = 256 * 1024 * 1024): Promise<Buffer> {
+export async function readWhole(body: AsyncIterable<Buffer>, atMost = 256 * 1024 * 1024): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of body) {
@@ -53,9 +54,9 @@ export async function wholeOf(body: AsyncIterable<Buffer>, atMost = 256 * 1024 *
 }
 
 /**
- * Yields the files of a tar stream, one after the other.
+ * Reads the files of a tar stream, one after the other.
  *
- * @throws when it is truncated or not a tar stream
+ * @throws when the stream is incomplete or is not a tar stream
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const chunks = source[Symbol.asyncIterator]();
@@ -75,7 +76,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
       yield piece;
     }
   }
-  const whole = (size: number) => wholeOf(take(size));
+  const whole = (size: number) => readWhole(take(size));
   try {
     for (;;) {
       const header = await whole(block);

@@ -5,30 +5,30 @@ import { pipeline } from 'node:stream/promises';
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
-import { copyOut } from '#performance/copy-stream/copy-stream.ts';
+import { copyToStream } from '#performance/copy-stream/copy-stream.ts';
 import type { Bucket, Storage } from '#server/platform/media/index.ts';
-import { type Manifest, type WaitingJob, formatVersion, placeOf } from './manifest.ts';
-import { type TableShape, copyFrom, shapesOf, sumsOf, writePlainly } from './tables.ts';
+import { type Manifest, type PendingJob, formatVersion, archivePaths } from './manifest.ts';
+import { type BackupTable, copyOutSql, readBackupTables, sumColumns, fixTextFormat } from './tables.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
-/** A table's rows are written in chunks of this many bytes, so that no table is held in memory whole. */
+/** Bytes per chunk in which the rows of a table are written, so that no whole table is held in memory. */
 const pieceSize = 1024 * 1024;
-/** Their jobs contain sign-in links and are left out of backups. */
+/** Queues whose jobs contain sign-in or confirmation links; backups do not contain these jobs. */
 const secretQueues = ['identity-mail', 'consent-mail'];
 
 interface Source {
   databaseUrl: string;
   storage: Storage;
   shopName: string;
-  /** Queues whose pending jobs are saved. */
+  /** Names of the queues whose waiting jobs the backup contains. */
   queues: readonly string[];
 }
 
 /**
- * Writes a consistent snapshot of the whole shop into one compressed file (tar, gzip): all tables, pending
- * jobs and original pictures. Runs concurrently with the shop without blocking it.
+ * Writes a consistent snapshot of the whole shop to one compressed file (tar, gzip): all tables, waiting jobs
+ * and original pictures. The shop can run meanwhile and is not blocked.
  *
- * @param reported is called after each step with the number of completed steps and the total
+ * @param reported called after each step with the number of completed steps and the total number
  * @throws on any failure; the file is then unusable
  */
 export async function writeArchive(
@@ -55,7 +55,7 @@ export async function writeArchive(
     watched,
     createWriteStream(file, { mode: 0o600, flush: true }),
   );
-  // Handled below; until then a rejection must not end the process.
+  // `written` is awaited below. A rejection before that must not end the process as an unhandled rejection.
   written.catch(() => {});
   const at = new Date();
   const put = async (name: string, content: Uint8Array) => {
@@ -64,8 +64,8 @@ export async function writeArchive(
   };
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    await writePlainly(client);
-    const shapes = await shapesOf(client);
+    await fixTextFormat(client);
+    const shapes = await readBackupTables(client);
     const pictures = await client.query<{ bucket: Bucket; path: string; type: string }>(
       'SELECT bucket, path, content_type AS type FROM media_files ORDER BY bucket, path',
     );
@@ -89,8 +89,9 @@ export async function writeArchive(
     const jobs = await waitingJobs(client, queues);
     const lines = Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join(''));
     manifest.jobs = { count: jobs.length, sha256: createHash('sha256').update(lines).digest('hex') };
-    await put(placeOf.jobs, lines);
-    // Sequences are not transactional: read last, they are never behind the rows.
+    await put(archivePaths.jobs, lines);
+    // Sequences do not belong to a transaction's snapshot. They are read after the rows, so that no sequence
+    // is behind the ids in use.
     const sequences = await client.query<{ name: string }>(
       `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
     );
@@ -105,16 +106,16 @@ export async function writeArchive(
     for (const { bucket, path, type } of pictures.rows) {
       for (const place of [`originals/${path}`, path]) {
         const content = await storage.get(bucket, place);
-        if (!content) manifest.missing.push(placeOf.media(bucket, place));
+        if (!content) manifest.missing.push(archivePaths.media(bucket, place));
         else {
-          await put(placeOf.media(bucket, place), content);
+          await put(archivePaths.media(bucket, place), content);
           const sha256 = createHash('sha256').update(content).digest('hex');
           manifest.media.push({ bucket, path: place, type, bytes: content.length, sha256 });
         }
       }
       await reported((step += 1), steps);
     }
-    await put(placeOf.manifest, Buffer.from(JSON.stringify(manifest, null, 1)));
+    await put(archivePaths.manifest, Buffer.from(JSON.stringify(manifest, null, 1)));
     tar.end(tarEnd);
     await written;
     return { manifest, sha256: hash.digest('hex'), bytes };
@@ -126,19 +127,19 @@ export async function writeArchive(
 
 async function writeTable(
   client: Client,
-  shape: TableShape,
+  shape: BackupTable,
   put: (name: string, content: Uint8Array) => Promise<void>,
 ): Promise<Manifest['tables'][number]> {
   const hash = createHash('sha256');
   let [rows, piece, size] = [0, 0, 0];
   let gathered: Buffer[] = [];
   const flush = async () => {
-    if (size > 0) await put(placeOf.table(shape.name, (piece += 1)), Buffer.concat(gathered));
+    if (size > 0) await put(archivePaths.table(shape.name, (piece += 1)), Buffer.concat(gathered));
     [gathered, size] = [[], 0];
   };
-  for await (const chunk of copyOut(client, copyFrom(shape)) as AsyncIterable<Buffer>) {
+  for await (const chunk of copyToStream(client, copyOutSql(shape)) as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    // One row per line: COPY escapes line breaks within values.
+    // Each line is one row, because COPY escapes line breaks within values.
     for (const byte of chunk) if (byte === 10) rows += 1;
     gathered.push(chunk);
     size += chunk.length;
@@ -149,7 +150,7 @@ async function writeTable(
     name: shape.name,
     columns: shape.columns,
     rows,
-    sums: await sumsOf(client, shape),
+    sums: await sumColumns(client, shape),
     sha256: hash.digest('hex'),
   };
 }
@@ -161,8 +162,8 @@ async function lastMigration(client: Client): Promise<number> {
   return Number(rows[0]?.at);
 }
 
-async function waitingJobs(client: Client, queues: readonly string[]): Promise<WaitingJob[]> {
-  const { rows } = await client.query<WaitingJob>(
+async function waitingJobs(client: Client, queues: readonly string[]): Promise<PendingJob[]> {
+  const { rows } = await client.query<PendingJob>(
     `SELECT name AS queue, data, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "startAfter"
      FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND name = ANY ($1) ORDER BY created_on, id`,
     [queues.filter((queue) => !secretQueues.includes(queue))],

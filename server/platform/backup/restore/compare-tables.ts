@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { copyOut } from '#performance/copy-stream/copy-stream.ts';
+import { copyToStream } from '#performance/copy-stream/copy-stream.ts';
 import type { Manifest } from '../archive/manifest.ts';
-import { copyFrom, shapesOf, sumsOf } from '../archive/tables.ts';
+import { copyOutSql, readBackupTables, sumColumns } from '../archive/tables.ts';
 
 /**
- * Reads the restored tables the way a backup does, and compares rows, sums and checksums with the manifest.
+ * Reads the restored tables in the same way as a backup does, and compares rows, sums and checksums with the
+ * manifest.
  *
- * @throws with the name of the first table that differs
+ * @throws an error that names the first table that differs
  */
 export async function compareTables(client: Client, { tables }: Manifest): Promise<void> {
-  const shapes = await shapesOf(client);
+  const shapes = await readBackupTables(client);
   const absent = shapes.find(({ name }) => !tables.some((table) => table.name === name));
   if (absent) throw new Error(`the backup does not have the table ${absent.name}`);
   for (const { name, columns, rows, sums, sha256 } of tables) {
@@ -19,14 +20,14 @@ export async function compareTables(client: Client, { tables }: Manifest): Promi
       throw new Error(`the table ${name} has other columns`);
     const hash = createHash('sha256');
     let found = 0;
-    for await (const chunk of copyOut(client, copyFrom(shape)) as AsyncIterable<Buffer>) {
+    for await (const chunk of copyToStream(client, copyOutSql(shape)) as AsyncIterable<Buffer>) {
       hash.update(chunk);
       for (const byte of chunk) if (byte === 10) found += 1;
     }
     const isSame =
       found === rows &&
       hash.digest('hex') === sha256 &&
-      JSON.stringify(await sumsOf(client, shape)) === JSON.stringify(sums);
+      JSON.stringify(await sumColumns(client, shape)) === JSON.stringify(sums);
     if (!isSame) throw new Error(`the table ${name} did not become what the backup says`);
   }
 }

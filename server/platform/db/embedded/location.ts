@@ -14,30 +14,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * User that the server runs as: undefined for the current user or, since PostgreSQL refuses root, an
- * unprivileged user.
+ * The operating-system user as whom PostgreSQL runs. Undefined for the current user; an unprivileged user
+ * when the shop runs as root, because PostgreSQL refuses to run as root.
  */
-export type RunAs = { uid: number; gid: number } | undefined;
+export type ServerUser = { uid: number; gid: number } | undefined;
 
 export interface DatabaseLocation {
-  runAs: RunAs;
-  /** Folder of the database files. */
+  runAs: ServerUser;
+  /** Folder with the files of the database. */
   dataDir: string;
-  /** Folder of the Unix socket. */
+  /** Folder with the Unix socket of the database server. */
   socketDir: string;
   /** Folder with PostgreSQL's bin, lib and share. */
   binaries: string;
 }
 
 /**
- * Chooses the folders of the embedded server. As an ordinary user, everything is inside `dataDir`. As root,
- * the server runs as `nobody`; if that user cannot access the checkout, data goes under /var/lib and the
- * binaries are copied under /var/cache. Existing files are used in place, with their owner, so that no empty
- * database is created next to an existing one.
+ * Chooses the folders of the embedded PostgreSQL server. For an ordinary user, everything is inside
+ * `dataDir`. When the shop runs as root, the server runs as `nobody`; if that user cannot access the
+ * project's folder, the data are under /var/lib and the binaries are copied to /var/cache. Existing database
+ * files are used where they are, with their owner, so that no second, empty database is created.
  *
  * @param dataDir the shop's DATA_DIR
- * @param native PostgreSQL as npm installed it
- * @throws when the server could not access existing files
+ * @param native folder of the PostgreSQL that npm installed
+ * @throws when the server could not access the existing database files
  */
 export function chooseLocation(dataDir: string, native: string): DatabaseLocation {
   const base = path.resolve(dataDir);
@@ -120,7 +120,8 @@ function reachable(native: string, runAs: { uid: number; gid: number }): string 
   return copy;
 }
 
-// A Unix socket path holds about 107 bytes, including the file name.
+// Returns a folder whose socket path is short enough: the path of a Unix socket may have about 107 bytes,
+// including the file name.
 function shortEnough(dir: string, name: string): string {
   const chosen = `${dir}/.s.PGSQL.5432`.length < 100 ? dir : path.join(tmpdir(), `pignon-${name}`);
   mkdirSync(chosen, { recursive: true, mode: 0o700 });

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 
 /**
- * Locks a data directory for this shop process.
+ * Locks a data directory, so that only one shop process uses it.
  *
- * @returns a function that releases the directory
- * @throws when another live process holds the lock
+ * @returns a function that releases the lock
+ * @throws when another running process holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -21,7 +21,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-// Start time of a process, to detect that its PID was reused.
+// Returns the start time of a process, which shows whether its PID now belongs to another process.
 function processStart(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -31,7 +31,7 @@ function processStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie: killed, but not yet reaped by its parent.
+    // Status Z is a zombie: the process was killed, and only its parent has not yet read its exit status.
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return 'alive';

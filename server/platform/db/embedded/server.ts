@@ -8,20 +8,21 @@ import { lockDataDir } from './lock.ts';
 import { type DatabaseLocation, chooseLocation } from './location.ts';
 
 export interface EmbeddedServer {
-  /** Connection string for the pool: over the Unix socket, to the shop's own database. */
+  /** URL for the connection pool: over the Unix socket, to the shop's database. */
   url: string;
-  /** Stops the server after its running queries; resolves when it has exited. */
+  /** Stops the server after its running queries. Resolves when its process has exited. */
   stop: () => Promise<void>;
 }
 
 const user = 'pignon';
 
 /**
- * Starts the PostgreSQL that npm installed, on a Unix socket only, with durable writes. Creates the database
- * files on first use. Reuses a server left over from a killed shop process; restarts one that dies.
+ * Starts the PostgreSQL server that npm installed, reachable only through a Unix socket, with durable writes.
+ * Creates the database files on first use. Uses a server that a killed shop process left running, and starts
+ * the server again when it stops unexpectedly.
  *
  * @param dataDir the shop's DATA_DIR
- * @throws when it cannot be started, with the end of the server's log
+ * @throws when the server cannot be started; the message contains the end of its log
  */
 export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
   const unlock = lockDataDir(dataDir);
@@ -54,7 +55,8 @@ function address(place: DatabaseLocation, database: string): string {
 
 function createFiles(place: DatabaseLocation): void {
   if (existsSync(path.join(place.dataDir, 'PG_VERSION'))) return;
-  // Built in a temporary folder and renamed, so that an interrupted first start leaves no partial database.
+  // Creates the database in a temporary folder and renames it, so that an interrupted first start leaves no
+  // incomplete database.
   const unfinished = `${place.dataDir}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const args = [
@@ -78,7 +80,7 @@ function createFiles(place: DatabaseLocation): void {
   renameSync(unfinished, place.dataDir);
 }
 
-/** PID of the running server from postmaster.pid; undefined when it does not run. */
+/** Returns the PID of the running server, read from postmaster.pid; undefined when no server is running. */
 function postmasterPid(place: DatabaseLocation): number | undefined {
   try {
     const pid = Number(readFileSync(path.join(place.dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -91,24 +93,25 @@ function postmasterPid(place: DatabaseLocation): number | undefined {
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A killed but unreaped (zombie) server has an empty command line.
+    // The command line of a zombie process (killed, but still in the process table) is empty.
     return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
   } catch {
     return false;
   }
 }
 
-/** About five minutes, one second each. */
+/** Maximum number of tries, one second each: about five minutes. */
 const recoveryTries = 300;
 
 async function startServer(place: DatabaseLocation): Promise<void> {
-  // Crash recovery or shutdown may take minutes, and a second server could not start on the same files.
+  // Waits for a server that is starting or stopping, which may take minutes. A second server could not start
+  // on the same files.
   for (let i = 0; i < recoveryTries && postmasterPid(place) !== undefined; i += 1)
     if (await answers(place, 20)) return;
   const logFile = path.join(path.dirname(place.dataDir), 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     const log = openSync(logFile, 'a');
-    // The back office sorts many rows at once, hence work_mem.
+    // A higher work_mem than the default, because the back office sorts many rows in one query.
     const settings = ['listen_addresses=', 'max_connections=60', 'timezone=UTC', 'work_mem=16MB'];
     const args = [
       '-D',
@@ -117,8 +120,8 @@ async function startServer(place: DatabaseLocation): Promise<void> {
       place.socketDir,
       ...settings.flatMap((setting) => ['-c', setting]),
     ];
-    // Runs in its own session: Ctrl-C in the terminal reaches only the shop, which then stops the database
-    // cleanly.
+    // Starts the server in a session of its own. Ctrl-C in the terminal then reaches only the shop, which
+    // stops the database in order.
     const child = spawn(path.join(place.binaries, 'bin', 'postgres'), args, {
       ...place.runAs,
       cwd: '/',
@@ -131,7 +134,8 @@ async function startServer(place: DatabaseLocation): Promise<void> {
         child.unref();
         return;
       }
-    // Child processes of a killed server may hold its shared memory a little longer.
+    // After a server was killed, its child processes may use the shared memory a little longer, so several
+    // attempts are made.
     if (attempt === 10)
       throw new Error(
         `PostgreSQL did not start; its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
@@ -168,6 +172,6 @@ async function shutDown(place: DatabaseLocation): Promise<void> {
   const pid = postmasterPid(place);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
-  // The PID file is removed shortly before the process exits.
+  // The server deletes its PID file shortly before its process exits.
   for (let i = 0; i < 200 && isPostgres(pid); i += 1) await sleep(50);
 }
