@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
-import { copyToStream } from '#performance/copy-stream/copy-stream.ts';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Bucket, Storage } from '#server/platform/media/index.ts';
 import { type Manifest, type PendingJob, formatVersion, archivePaths } from './manifest.ts';
 import { type BackupTable, copyOutSql, readBackupTables, sumColumns, fixTextFormat } from './tables.ts';
@@ -137,7 +137,7 @@ async function writeTable(
     if (size > 0) await put(archivePaths.table(shape.name, (piece += 1)), Buffer.concat(gathered));
     [gathered, size] = [[], 0];
   };
-  for await (const chunk of copyToStream(client, copyOutSql(shape)) as AsyncIterable<Buffer>) {
+  for await (const chunk of client.query(copyTo(copyOutSql(shape))) as AsyncIterable<Buffer>) {
     hash.update(chunk);
     // Each line is one row, because COPY escapes line breaks within values.
     for (const byte of chunk) if (byte === 10) rows += 1;

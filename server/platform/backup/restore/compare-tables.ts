@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { copyToStream } from '#performance/copy-stream/copy-stream.ts';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest } from '../archive/manifest.ts';
 import { copyOutSql, readBackupTables, sumColumns } from '../archive/tables.ts';
 
@@ -20,7 +20,7 @@ export async function compareTables(client: Client, { tables }: Manifest): Promi
       throw new Error(`the table ${name} has other columns`);
     const hash = createHash('sha256');
     let found = 0;
-    for await (const chunk of copyToStream(client, copyOutSql(shape)) as AsyncIterable<Buffer>) {
+    for await (const chunk of client.query(copyTo(copyOutSql(shape))) as AsyncIterable<Buffer>) {
       hash.update(chunk);
       for (const byte of chunk) if (byte === 10) found += 1;
     }

@@ -1,5 +1,6 @@
+import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import { copyFromSource } from '#performance/copy-stream/copy-stream.ts';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Bucket, Storage } from '#server/platform/media/index.ts';
 import { type Manifest, type PendingJob, archivePaths } from '../archive/manifest.ts';
 import { readArchiveFiles } from '../archive/read-archive.ts';
@@ -38,7 +39,7 @@ export async function loadArchive(
       const { name, body } = next.value;
       const table = tableOf(name);
       if (table) {
-        await copyFromSource(client, copyInSql(table, columns.get(table) ?? []), piecesOf(table));
+        await pipeline(piecesOf(table), client.query(copyFrom(copyInSql(table, columns.get(table) ?? []))));
         continue;
       }
       const content = await readWhole(body);
