@@ -10,8 +10,6 @@ import { messageRuntimePlugin } from './performance/message-runtime/plugin.ts';
 import { preloadHelperPlugin } from './performance/preload-helper/plugin.ts';
 import { serverBundle, serverEntry } from './performance/server-bundle/server-bundle.ts';
 
-const isFast = isFastPath();
-
 // Makes the build fail, and names the file, when a component of a page imports a module of server/ at run
 // time. The import would bring the database driver into the browser, where it cannot run.
 const nothingOfTheServer: Plugin = {
@@ -22,7 +20,9 @@ const nothingOfTheServer: Plugin = {
     for (const part of Object.values(bundle)) {
       if (part.type !== 'chunk') continue;
       const ours = Object.entries(part.modules).filter(([, { renderedLength }]) => renderedLength > 0);
-      const wrong = ours.map(([id]) => path.relative(process.cwd(), id)).find((file) => file.startsWith(`server${path.sep}`));
+      const wrong = ours
+        .map(([id]) => path.relative(process.cwd(), id))
+        .find((file) => file.startsWith(`server${path.sep}`));
       if (wrong) this.error(`${wrong} came into ${part.fileName}, a script for the browser`);
     }
   },
@@ -33,11 +33,18 @@ const nothingOfTheServer: Plugin = {
 export default defineConfig(({ command }) => ({
   build: { target: 'es2022', modulePreload: false, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   environments: {
-    client: { build: { rollupOptions: { output: isFast ? { codeSplitting: chunkGroups } : {} } } },
-    ssr: isFast && command === 'build' ? serverBundle : { build: { rollupOptions: { input: serverEntry } } },
+    client: {
+      build: { rollupOptions: { output: isFastPath('chunk-groups') ? { codeSplitting: chunkGroups } : {} } },
+    },
+    ssr:
+      isFastPath('server-bundle') && command === 'build'
+        ? serverBundle
+        : { build: { rollupOptions: { input: serverEntry } } },
   },
   plugins: [
-    ...(isFast ? [iconsPlugin(), messageRuntimePlugin(), preloadHelperPlugin()] : []),
+    isFastPath('icons') && iconsPlugin(),
+    isFastPath('message-runtime') && messageRuntimePlugin(),
+    isFastPath('preload-helper') && preloadHelperPlugin(),
     nothingOfTheServer,
     paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' }),
     tailwindcss(),

@@ -6,6 +6,7 @@ import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchTechniques } from './techniques.ts';
 import { startDatabaseServer, startShop } from './support/shop.ts';
 import { type BenchmarkRow, printBenchmarkTable } from './support/table.ts';
 
@@ -44,6 +45,7 @@ try {
 if (isWanted('desk')) rows.push(...(await benchAdmin()));
 if (isWanted('import')) rows.push(...(await benchImport()));
 if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
+if (isWanted('techniques')) rows.push(...(await benchTechniques()));
 
 console.log(
   `\n${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, generator on the same machine\n`,

@@ -37,7 +37,7 @@ function* filesUnder(entry) {
  * read TypeScript.
  */
 async function hashSources() {
-  const { isFastPath } = await import('../performance/fast-path.ts');
+  const { buildTechniques, isFastPath } = await import('../performance/fast-path.ts');
   const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of filesUnder(source)) {
@@ -45,7 +45,7 @@ async function hashSources() {
       hash.update(file).update(readFileSync(file));
     }
   }
-  hash.update(isFastPath() ? 'fast path on' : 'fast path off');
+  hash.update(buildTechniques.filter(isFastPath).join());
   return hash.digest('hex');
 }
 

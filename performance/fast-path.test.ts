@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isFastPath } from './fast-path.ts';
+import { isFastPath, techniques } from './fast-path.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -8,12 +9,24 @@ test.each([
   ['', true],
   ['on', true],
   ['off', false],
-])('the value %s of FAST_PATH gives %s', (value, expected) => {
+  ['off:icons,pipelining', false],
+  ['off:icons', true],
+])('with the value %s of FAST_PATH, isFastPath returns %s for pipelining', (value, expected) => {
   vi.stubEnv('FAST_PATH', value);
-  expect(isFastPath()).toBe(expected);
+  expect(isFastPath('pipelining')).toBe(expected);
 });
 
-test('any other value of FAST_PATH throws an error', () => {
-  vi.stubEnv('FAST_PATH', 'false');
-  expect(isFastPath).toThrow('FAST_PATH must be on or off, not false');
+test.each(['false', 'off:', 'off:unknown', 'off:icons,unknown'])(
+  'the value %s of FAST_PATH throws an error',
+  (value) => {
+    vi.stubEnv('FAST_PATH', value);
+    expect(() => isFastPath('icons')).toThrow(`not ${value}`);
+  },
+);
+
+test('each folder is a technique that can be switched off', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(folders.map(({ name }) => name).sort()).toEqual([...techniques]);
 });

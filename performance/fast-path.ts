@@ -1,13 +1,48 @@
+/** Names of the techniques that can be switched off, equal to the names of their folders. */
+export const techniques = [
+  'chunk-groups',
+  'icons',
+  'job-insert',
+  'json-fragments',
+  'message-runtime',
+  'packed-data',
+  'page-rendering',
+  'pipelining',
+  'preload-helper',
+  'prepared-queries',
+  'render-cache',
+  'routes-by-language',
+  'scripts-after-paint',
+  'server-bundle',
+] as const;
+export type Technique = (typeof techniques)[number];
+
+/** Techniques that the build uses; the server reads the switch of all others at run time. */
+export const buildTechniques = [
+  'chunk-groups',
+  'icons',
+  'message-runtime',
+  'preload-helper',
+  'server-bundle',
+] as const satisfies readonly Technique[];
+
+const anyTechnique = `(${techniques.join('|')})`;
+
+/** Accepted values of FAST_PATH: `on`, `off`, or `off:` with the names of techniques, separated by commas. */
+export const fastPathPattern = new RegExp(`^(on|off(:${anyTechnique}(,${anyTechnique})*)?)$`);
+
 /**
- * Returns whether the optimizations in this folder are used. `FAST_PATH=off` uses the standard behaviour of
- * each library instead. The server reads the variable at run time, the build at build time.
+ * Returns whether a technique is used. The environment variable FAST_PATH switches all techniques off, or
+ * only some: `off:render-cache,pipelining`. Without a technique, the shop uses the standard behaviour of the
+ * library.
  *
- * @throws an Error if the variable is neither `on` nor `off`
+ * @throws an Error if the variable does not match `fastPathPattern`
  */
-export function isFastPath(): boolean {
+export function isFastPath(technique: Technique): boolean {
   // The variable is read only when this function is called, because a browser script may share this module
   // with the server and has no environment.
   const value = process.env.FAST_PATH || 'on';
-  if (value !== 'on' && value !== 'off') throw new Error(`FAST_PATH must be on or off, not ${value}`);
-  return value === 'on';
+  if (!fastPathPattern.test(value)) throw new Error(`FAST_PATH must match ${fastPathPattern}, not ${value}`);
+  const [state, names] = value.split(':');
+  return state === 'on' || (names !== undefined && !names.split(',').includes(technique));
 }

@@ -41,8 +41,12 @@ export async function startDatabaseServer(): Promise<{
   };
 }
 
-/** Starts the shop on a database and waits for its first response. */
-export async function startShop(databaseUrl: string): Promise<BenchShop> {
+/**
+ * Starts the shop on a database and waits for its first response.
+ *
+ * @param more environment variables in addition to the benchmark's own
+ */
+export async function startShop(databaseUrl: string, more: NodeJS.ProcessEnv = {}): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-bench-data-'));
   const port = nextPort;
   nextPort += 1;
@@ -60,6 +64,7 @@ export async function startShop(databaseUrl: string): Promise<BenchShop> {
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      ...more,
     };
     child = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     for (;;) {

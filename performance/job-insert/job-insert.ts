@@ -27,7 +27,7 @@ export async function captureJobInsert(boss: PgBoss, queue: string): Promise<Ins
   // This call also caches the queue in pg-boss, which inside a transaction would wait for a second
   // connection.
   await boss.send(queue, {}, { db: recorder });
-  if (!isFastPath())
+  if (!isFastPath('job-insert'))
     return async (tx, data, afterSeconds) =>
       requireOne(
         await boss.send(queue, data, {

@@ -32,7 +32,7 @@ export class JsonFragments<Source extends object> {
   /** Encodes a value as JSON and caches the bytes. With `FAST_PATH=off` it only encodes. */
   set(key: string, source: Source, value: object): Buffer {
     const json = Buffer.from(JSON.stringify(value));
-    if (isFastPath()) this.#fragments.set(key, { json, source });
+    if (isFastPath('json-fragments')) this.#fragments.set(key, { json, source });
     return json;
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type PackedData, packData, unpackData } from './packed-data.ts';
+import { packData } from './pack-data.ts';
+import { type PackedData, unpackData } from './packed-data.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -30,11 +30,11 @@ export async function renderPage(
   context: EntryContext,
   { url, nonce, onError }: PageOptions,
 ): Promise<RenderedPage> {
-  if (!isFastPath())
+  if (!isFastPath('page-rendering'))
     return renderStream(<ServerRouter context={context} url={url} nonce={nonce} />, nonce, onError);
   await readLoaderData(context);
   const page = () => (
-    <RenderCacheProvider value={renderCached}>
+    <RenderCacheProvider value={isFastPath('render-cache') ? renderCached : undefined}>
       <ServerRouter context={withMatchedRoutes(context)} url={url} nonce={nonce} />
     </RenderCacheProvider>
   );

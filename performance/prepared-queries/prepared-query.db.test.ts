@@ -114,7 +114,7 @@ test('one prepared query can run on several databases', async () => {
   }
 });
 
-test.runIf(isFastPath())(
+test.runIf(isFastPath('prepared-queries'))(
   'guard: pg parses and describes a query once per connection, and Drizzle’s session gives access to that connection',
   async () => {
     const query = preparedSql<{ n: number }, 'n'>((value) => sql`SELECT ${value('n')}::int AS n`);

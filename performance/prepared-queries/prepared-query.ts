@@ -31,7 +31,7 @@ interface Composed<Row> {
 export function preparedQuery<Row, Name extends string = never>(
   compose: (query: NodePgDatabase, value: PlaceholderFor<Name>) => Composed<Row>,
 ): (db: Queryable, values: QueryValues<Name>) => Promise<Row[]> {
-  if (!isFastPath())
+  if (!isFastPath('prepared-queries'))
     return async (db, values) => compose(db as NodePgDatabase, inlineValues(values)).execute();
   const parts = once(() => {
     const prepared = compose(drizzle.mock({ casing: columnCasing }), placeholder).prepare('');
@@ -52,7 +52,7 @@ export function preparedQuery<Row, Name extends string = never>(
 export function preparedSql<Row extends object, Name extends string = never>(
   compose: (value: PlaceholderFor<Name>) => SQL,
 ): (db: Queryable, values: QueryValues<Name>) => Promise<QueryResult<Row>> {
-  if (!isFastPath())
+  if (!isFastPath('prepared-queries'))
     return async (db, values) => {
       const { rows, rowCount } = await db.execute(compose(inlineValues(values)));
       return { rows: rows as Row[], rowCount: rowCount ?? 0 };

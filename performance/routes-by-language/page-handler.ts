@@ -10,7 +10,7 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  */
 export function createPageHandler(build: ServerBuild): PageHandler {
   const all = createRequestHandler(build, 'production');
-  if (!isFastPath()) return all;
+  if (!isFastPath('routes-by-language')) return all;
   const byLanguage = Object.fromEntries(
     locales.map((locale) => [locale, createRequestHandler(storefrontOf(build, locale), 'production')]),
   );

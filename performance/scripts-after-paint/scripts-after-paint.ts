@@ -20,7 +20,7 @@ export function deferScripts(
   const script = body.lastIndexOf(moduleScript);
   if (script === -1) return { head, body };
   const inline = (codes: readonly string[]) => codes.map((code) => `<script>${code}</script>`).join('');
-  if (!isFastPath()) return { head, body: body + inline(inlineScripts) };
+  if (!isFastPath('scripts-after-paint')) return { head, body: body + inline(inlineScripts) };
   const files: string[] = [];
   const lighterHead = head.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, file: string) => {
     files.push(file);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fastPathPattern } from '#performance/fast-path.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const optionalUrl = z.url().optional();
@@ -35,7 +36,7 @@ const schema = z
      * `off` disables the performance techniques in performance/, which read this variable themselves;
      * libraries then run without them.
      */
-    FAST_PATH: z.enum(['on', 'off']).default('on'),
+    FAST_PATH: z.string().regex(fastPathPattern).default('on'),
     /** Whether to trust the headers of a reverse proxy for the visitor's IP address and country. */
     TRUST_PROXY: flag.default(false),
     /**

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link, localizedPath } from '#app/link.tsx';
-import { packData, unpackData } from '#performance/packed-data/packed-data.ts';
+import { packData } from '#performance/packed-data/pack-data.ts';
+import { unpackData } from '#performance/packed-data/packed-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';

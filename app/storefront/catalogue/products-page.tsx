@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { packData, unpackData } from '#performance/packed-data/packed-data.ts';
+import { packData } from '#performance/packed-data/pack-data.ts';
+import { unpackData } from '#performance/packed-data/packed-data.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { readProductListQuery } from './list-query.ts';

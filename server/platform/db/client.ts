@@ -27,7 +27,7 @@ export function openDatabase(url: string, max = 20): Database {
     connectionString: url,
     max,
     idleTimeoutMillis: 60_000,
-    Client: isFastPath() ? PipeliningClient : Client,
+    Client: isFastPath('pipelining') ? PipeliningClient : Client,
     pipeline: true,
   });
   // Without these listeners, a broken connection would end the process. Its running queries fail, and the
