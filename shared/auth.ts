@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathWithoutLocale } from './locales.ts';
 
 // The error messages are keys of the `auth_…` texts.
 const email = z
@@ -49,7 +50,8 @@ export function safeRedirectPath(value: unknown): string | undefined {
   try {
     const url = new URL(value, 'http://own.invalid');
     // Also rejects the pages for signing in and out, which are no useful targets.
-    return url.origin === 'http://own.invalid' && !/^(\/de|\/en)?\/(auth|logout)(\/|$)/.test(url.pathname)
+    return url.origin === 'http://own.invalid' &&
+      !/^\/(auth|logout)(\/|$)/.test(pathWithoutLocale(url.pathname))
       ? url.pathname + url.search
       : undefined;
   } catch {

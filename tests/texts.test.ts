@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { baseLocale, locales } from '#shared/locales.ts';
 
 const dir = path.resolve(import.meta.dirname, '../shared/i18n');
 const areas = readdirSync(path.join(dir, 'fr')).filter((name) => name.endsWith('.json'));
@@ -14,7 +15,7 @@ test.each(areas)('all keys of the text file %s begin with the name of its area',
   expect(Object.keys(read('fr', area)).filter((key) => !key.startsWith(prefix))).toEqual([]);
 });
 
-describe.each(['de', 'en'])('the texts in %s', (locale) => {
+describe.each(locales.filter((locale) => locale !== baseLocale))('the texts in %s', (locale) => {
   test.each(areas)('of the file %s have the same keys as in French', (area) => {
     expect(Object.keys(read(locale, area)).sort()).toEqual(Object.keys(read('fr', area)).sort());
   });

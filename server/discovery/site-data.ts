@@ -1,5 +1,6 @@
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { SchemaOrgObject } from './product-data.ts';
+import { locales } from '#shared/locales.ts';
 
 /**
  * Builds the structured data of a page's breadcrumb.
@@ -44,7 +45,7 @@ export function buildOrganizationData(origin: string, { shop, returns }: Setting
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: shop.email,
-      availableLanguage: ['fr', 'de', 'en'],
+      availableLanguage: locales,
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Shop } from '#server/shop.ts';
+import { pathWithoutLocale } from '#shared/locales.ts';
 import type { AppEnv } from './app-env.ts';
 import { RateLimit, rateLimitKey } from './rate-limit.ts';
 import { sendRefusal } from './refusal-page.ts';
@@ -31,11 +32,13 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
       });
     }
     // The lowest limit applies to paths where someone could guess a password, or an order's number and e-mail
-    // address, and to paths that send a message to any entered address. The pattern ignores case.
+    // address, and to paths that send a message to any entered address. React Router ignores their case.
     const proves =
       isWrite &&
       (/^\/api\/(auth\/|withdrawals$)/.test(path) ||
-        /^(\/de|\/en)?\/(auth|invitation|withdrawal|newsletter|account\/security)/i.test(path));
+        /^\/(auth|invitation|withdrawal|newsletter|account\/security)/.test(
+          pathWithoutLocale(path.toLowerCase()),
+        ));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
     const wait = limits[kind].take(rateLimitKey(info.ip));
     if (wait > 0) {

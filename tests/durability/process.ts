@@ -31,8 +31,13 @@ export function makeDataDir(): string {
  * Starts the shop as a process, without waiting until it is ready.
  *
  * @param more additional environment variables
+ * @param cwd folder of the source files; this project by default
  */
-export async function launchShop(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
+export async function launchShop(
+  dataDir: string,
+  more: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<ShopProcess> {
   const port = await freePort();
   const { DATABASE_URL: _, SHOP_URL: __, ...inherited } = process.env;
   const env = {
@@ -46,7 +51,7 @@ export async function launchShop(dataDir: string, more: Record<string, string> =
     NODE_ENV: 'production',
     ...more,
   };
-  const child = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['bin/start.mjs'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   alive.add(child);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
@@ -70,8 +75,12 @@ export async function launchShop(dataDir: string, more: Record<string, string> =
  * Starts the shop as a process and waits until it is ready. When the process exits first, throws an error
  * with its output.
  */
-export async function startShop(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
-  const shop = await launchShop(dataDir, more);
+export async function startShop(
+  dataDir: string,
+  more: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<ShopProcess> {
+  const shop = await launchShop(dataDir, more, cwd);
   let isOver = false;
   void shop.ended.then(() => (isOver = true));
   while (!(await isReady(shop))) {

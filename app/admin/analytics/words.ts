@@ -1,6 +1,7 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { AnalyticsPeriod, Step } from '#server/reporting/analytics/index.ts';
 import type { TrafficChannel } from '#server/reporting/analytics/schema.ts';
+import { dateLocale } from '#shared/dates.ts';
 import { formatDecimal } from '#shared/format.ts';
 
 export const periodLabel: Record<AnalyticsPeriod, () => string> = {
@@ -46,7 +47,7 @@ const forms: Record<'short' | 'long', Record<'day' | 'month', Intl.DateTimeForma
 
 /** Formats a calendar day or month for display. */
 export function dayText(day: string, length: 'short' | 'long', part: 'day' | 'month' = 'day'): string {
-  return new Intl.DateTimeFormat(currentLocale() === 'en' ? 'en-GB' : currentLocale(), {
+  return new Intl.DateTimeFormat(dateLocale[currentLocale()], {
     ...forms[length][part],
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));

@@ -22,6 +22,7 @@ import { formatDateTime } from '#shared/format.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { addProductFromForm, addSampleProduct } from './web-action.server.ts';
+import type { Locale } from '#shared/locales.ts';
 
 export interface ImportFilePreview {
   name: string;
@@ -66,7 +67,7 @@ async function takeFile(
   shop: Shop,
   form: FormData,
   by: { id: string; ip: string },
-  locale: 'fr' | 'de' | 'en',
+  locale: Locale,
 ): Promise<ImportActionResult> {
   const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
   const refused = (message: string): ImportActionResult => ({ step, ok: false, message });
@@ -93,7 +94,7 @@ async function ask(
   shop: Shop,
   form: FormData,
   options: { again: boolean; ip: string },
-  locale: 'fr' | 'de' | 'en',
+  locale: Locale,
 ): Promise<ImportActionResult> {
   const importId = z.uuid().safeParse(form.get('import')).data;
   const unknown = { ok: false as const, reason: 'unknown_file' as const };

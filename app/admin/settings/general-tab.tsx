@@ -4,13 +4,12 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { addressCountries } from '#shared/countries.ts';
-import { locales } from '#shared/locales.ts';
+import { localeNames, locales } from '#shared/locales.ts';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { OfficeRows, RegistrationRows } from './shop-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const zones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'];
-const languageName = { fr: 'Français', de: 'Deutsch', en: 'English' } as const;
 
 /** Tab with the company data, the currencies, and the return and warranty terms that the shop shows. */
 export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
@@ -100,7 +99,7 @@ export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
                 <Select name="shop.language" defaultValue={facts.language}>
                   {locales.map((locale) => (
                     <option key={locale} value={locale}>
-                      {languageName[locale]}
+                      {localeNames[locale]}
                     </option>
                   ))}
                 </Select>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
+import { localeNames, locales } from '#shared/locales.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -36,15 +37,11 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={m.nav_language()}>
             <Select name="language" defaultValue={settings.language}>
-              <option value="fr" lang="fr">
-                Français
-              </option>
-              <option value="en" lang="en">
-                English
-              </option>
-              <option value="de" lang="de">
-                Deutsch
-              </option>
+              {locales.map((locale) => (
+                <option key={locale} value={locale} lang={locale}>
+                  {localeNames[locale]}
+                </option>
+              ))}
             </Select>
           </Field>
           <Field label={m.nav_currency()} hint={m.account_currency_hint()}>

@@ -16,12 +16,10 @@ export async function addStructuredData(
   const { locale } = request;
   const origin = shop.env.SHOP_URL;
   const settings = shop.settings.current();
-  const { description } = detail;
-  const texts = { fr: description.fr, de: description.de ?? '', en: description.en ?? '' };
   const offer = toOffer(
     shop.catalogueIndex,
     product,
-    { ...detail, description: inLanguage(texts, locale) },
+    { ...detail, description: inLanguage(detail.description, locale) },
     { origin, locale },
   );
   const terms = {

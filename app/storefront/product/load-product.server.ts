@@ -100,10 +100,7 @@ async function describe(
       .lineage(product.category)
       .reverse()
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
-    description: inLanguage(
-      { fr: description.fr, de: description.de ?? '', en: description.en ?? '' },
-      locale,
-    ),
+    description: inLanguage(description, locale),
     images: product.images,
     model: shop.demoAssets?.studioModel(product.images, product.brand),
     captions: product.images.map(

@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import type { Locale } from '#shared/locales.ts';
 import type { Appearance } from './families.ts';
 
-/**
- * A text in the shop's languages. French is always present; a missing German or English text falls back to
- * French.
- */
-export interface Translated {
-  fr: string;
-  de?: string;
-  en?: string;
-}
+/** A text in the shop's languages. French is always present; another missing text falls back to French. */
+export type Translated = { fr: string } & Partial<Record<Locale, string>>;
 
 /**
  * The category tree of everything the shop sells. A category's id is part of its public URL: /category/{id}.

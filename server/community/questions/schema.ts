@@ -3,6 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { productCatalog } from '#server/catalogue/products/schema.ts';
 import { user } from '#server/people/identity/schema.ts';
+import { locales } from '#shared/locales.ts';
 
 /** A visitor's question about a product, with the shop's answer. */
 export const productQuestions = pgTable(
@@ -16,7 +17,7 @@ export const productQuestions = pgTable(
     userId: uuid().references(() => user.id, { onDelete: 'set null' }),
     name: text().notNull(),
     email: text().notNull(),
-    locale: text({ enum: ['fr', 'de', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     question: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     answer: text(),

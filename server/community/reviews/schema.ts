@@ -4,6 +4,7 @@ import { instant } from '#server/platform/db/columns.ts';
 import { productCatalog } from '#server/catalogue/products/schema.ts';
 import { user } from '#server/people/identity/schema.ts';
 import { orderItems } from '#server/ordering/orders/schema.ts';
+import { locales } from '#shared/locales.ts';
 
 export const reviewStatuses = ['pending', 'published', 'refused'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
@@ -28,7 +29,7 @@ export const productReviews = pgTable(
     body: text().notNull(),
     /** Name as displayed: first name and initial of the last name. */
     authorName: text().notNull(),
-    locale: text({ enum: ['fr', 'de', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     status: text({ enum: reviewStatuses }).notNull().default('pending'),
     /** Reason why a moderator rejected the review, shown to its author. */
     refusalReason: text(),

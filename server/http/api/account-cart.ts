@@ -13,6 +13,7 @@ import {
   describeProblemResponses,
   requireSession,
 } from './create-api.ts';
+import { locales } from '#shared/locales.ts';
 
 const cartSchema = z
   .object({
@@ -38,7 +39,7 @@ const cartSchema = z
   })
   .openapi('Cart');
 
-const lang = z.enum(['fr', 'de', 'en']).default('fr');
+const lang = z.enum(locales).default('fr');
 
 /** Returns the cart of a signed-in customer, with the current name, price and SKU of each product. */
 async function view(
@@ -58,10 +59,7 @@ async function view(
         product: offer
           ? {
               product_id: offer.productId,
-              name: inLanguage(
-                { fr: offer.name.fr, de: offer.name.de ?? '', en: offer.name.en ?? '' },
-                language,
-              ),
+              name: inLanguage(offer.name, language),
               variant_label: offer.variantLabel && localizeSizeName(offer.variantLabel, language),
               sku: offer.sku,
               unit_price: toDecimal(offer.unitPrice),

@@ -8,6 +8,7 @@ import { findUnpaidOrdersByVariant } from '#server/ordering/orders/index.ts';
 import { normalizeCode } from '#server/ordering/promotions/index.ts';
 import { promotionKinds } from '#server/ordering/promotions/schema.ts';
 import { type Api, describeJsonResponse, describeJsonBody, describeProblemResponses } from './create-api.ts';
+import { locales } from '#shared/locales.ts';
 
 const wantedSchema = z.object({
   variant_id: z.uuid().optional(),
@@ -62,7 +63,7 @@ const pricedSchema = z.object({
 
 const requestSchema = z.object({
   items: z.array(wantedSchema).max(100),
-  lang: z.enum(['fr', 'de', 'en']).default('fr'),
+  lang: z.enum(locales).default('fr'),
   promotion_code: z.string().trim().max(64).nullish(),
 });
 
@@ -118,7 +119,7 @@ export function addCartRoutes(api: Api): void {
             variant_id: line.variantId,
             product_id: line.productId,
             sku: line.sku,
-            name: inLanguage({ fr: line.name.fr, de: line.name.de ?? '', en: line.name.en ?? '' }, lang),
+            name: inLanguage(line.name, lang),
             variant_label: line.variantLabel && localizeSizeName(line.variantLabel, lang),
             brand: line.brand,
             image: line.image,

@@ -12,7 +12,7 @@ import {
 import { jsonListResponse } from '#performance/json-fragments/json-fragments.ts';
 import { approximateEuro } from '#shared/approximate-price.ts';
 import { formatPrice } from '#shared/format.ts';
-import { isLocale } from '#shared/locales.ts';
+import { isLocale, locales, type Locale } from '#shared/locales.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
 import { sendProblem } from '../problem.ts';
@@ -32,7 +32,7 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-const lang = z.enum(['fr', 'de', 'en']).optional();
+const lang = z.enum(locales).optional();
 // A browser sends an empty text for an empty form field; it means no limit.
 const amount = z
   .preprocess((text) => (text === '' ? undefined : text), z.coerce.number().min(0).max(10_000_000).optional())
@@ -129,10 +129,7 @@ export function addCatalogueRoutes(api: Api): void {
       const variants = detail.variants.map((variant) => toVariant(variant, indexed.price));
       const stock = variants.reduce((sum, variant) => sum + variant.stock_quantity, 0);
       const typed = Object.fromEntries(detail.typed.map(({ key, value }) => [key, value]));
-      const description = inLanguage(
-        { fr: detail.description.fr, de: detail.description.de ?? '', en: detail.description.en ?? '' },
-        locale,
-      );
+      const description = inLanguage(detail.description, locale);
       return c.json(
         {
           ...toPublicProduct(shop, indexed, description, locale),
@@ -293,12 +290,7 @@ function toQuery(shop: Shop, query: z.output<typeof listParams>, category: strin
   };
 }
 
-function facetsFor(
-  shop: Shop,
-  found: ProductSearchResult,
-  category: string | undefined,
-  locale: 'fr' | 'de' | 'en',
-) {
+function facetsFor(shop: Shop, found: ProductSearchResult, category: string | undefined, locale: Locale) {
   const facets = buildFacets(shop.catalogueIndex, found, category, locale);
   return {
     ...facets,

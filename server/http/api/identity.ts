@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Api, describeJsonResponse, describeJsonBody } from './create-api.ts';
+import { locales } from '#shared/locales.ts';
 
 const credentials = z.object({ email: z.email(), password: z.string().min(6).max(128) });
 const person = z
@@ -32,7 +33,7 @@ export function documentIdentityRoutes(api: Api): void {
         name: z.string(),
         first_name: z.string().optional(),
         last_name: z.string().optional(),
-        language: z.enum(['fr', 'de', 'en']).optional(),
+        language: z.enum(locales).optional(),
         callbackURL: z.string().optional(),
       }),
     ),

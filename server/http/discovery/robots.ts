@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { locales, pathInLocale } from '#shared/locales.ts';
 import type { AppEnv } from '../app-env.ts';
 
 const personal = ['/account', '/orders', '/checkout', '/cart', '/auth', '/alerts', '/logout', '/preferences'];
@@ -10,7 +11,9 @@ export const robotsRoutes = new Hono<AppEnv>();
  * they declare a canonical URL.
  */
 robotsRoutes.get('/robots.txt', (c) => {
-  const stored = ['', '/de', '/en'].flatMap((prefix) => personal.map((path) => `Disallow: ${prefix}${path}`));
+  const stored = locales.flatMap((locale) =>
+    personal.map((path) => `Disallow: ${pathInLocale(locale, path)}`),
+  );
   const lines = [
     'User-agent: *',
     'Disallow: /admin',

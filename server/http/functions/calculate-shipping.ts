@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { m } from '#shared/i18n/index.ts';
 import { maximumQuantity } from '#shared/cart.ts';
-import type { Locale } from '#shared/locales.ts';
+import { type Locale, locales } from '#shared/locales.ts';
 import { findAddress } from '#server/people/addresses/index.ts';
 import { type OfferedLine, loadOfferedLines } from '#server/ordering/checkout/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -54,7 +54,7 @@ const requestSchema = z.object({
   /** Promotion code. When it grants free delivery, the prices in the response reflect it. */
   promotion_code: z.string().trim().max(64).nullish(),
   /** Language of the texts in the response. */
-  lang: z.enum(['fr', 'de', 'en']).default('fr'),
+  lang: z.enum(locales).default('fr'),
 });
 
 export function addCalculateShipping(api: Api): void {

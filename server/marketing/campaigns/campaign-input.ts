@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { safeRedirectPath } from '#shared/auth.ts';
+import { locales } from '#shared/locales.ts';
 
 const text = z.object({
   subject: z.string().trim().max(150),
@@ -22,7 +23,7 @@ export const audienceSchema = z
     value: z.string().trim().max(80).default(''),
     /** Only for `quiet` (customers who have not ordered recently): number of months without an order. */
     months: z.number().int().min(1).max(60).nullable().default(null),
-    locale: z.enum(['fr', 'de', 'en']).nullable().default(null),
+    locale: z.enum(locales).nullable().default(null),
   })
   .refine(({ kind, value }) => kind !== 'category' || value !== '', { path: ['value'] })
   .refine(({ kind, value }) => kind !== 'brand' || z.uuid().safeParse(value).success, { path: ['value'] })

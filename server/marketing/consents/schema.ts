@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { user } from '#server/people/identity/schema.ts';
+import { locales } from '#shared/locales.ts';
 
 export const consentChannels = ['email', 'sms'] as const;
 export const consentStates = ['pending', 'given', 'withdrawn'] as const;
@@ -26,7 +27,7 @@ export const marketingConsents = pgTable(
     userId: uuid()
       .unique()
       .references(() => user.id, { onDelete: 'cascade' }),
-    locale: text({ enum: ['fr', 'de', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     state: text({ enum: consentStates }).notNull(),
     /** Hash of the confirmation link's token while the confirmation is pending; null otherwise. */
     tokenHash: text().unique(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
+import { locales } from '#shared/locales.ts';
 
 /** Requests to be notified when a sold-out variant is available again. */
 export const stockAlerts = pgTable(
@@ -12,7 +13,7 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    locale: text({ enum: ['fr', 'de', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     /** Secret of the link that ends the alerts of this e-mail address without signing in. */
     token: uuid().notNull().unique().defaultRandom(),
     createdAt: instant().notNull().defaultNow(),

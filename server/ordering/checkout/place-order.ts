@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type PaymentMethod, isMethodUsable } from '#shared/orders.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Address, findAddress } from '#server/people/addresses/index.ts';
-import { localizeSizeName } from '#server/catalogue/products/index.ts';
+import { inLanguage, localizeSizeName } from '#server/catalogue/products/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
 import { transact } from '#server/platform/db/transact.ts';
@@ -277,7 +277,7 @@ async function writeOrder(
       lines.map((line, position) => ({
         productId: line.productId,
         variantId: line.variantId,
-        productName: line.name[buyer.locale] ?? line.name.fr,
+        productName: inLanguage(line.name, buyer.locale),
         variantLabel: line.variantLabel && localizeSizeName(line.variantLabel, buyer.locale),
         productSku: line.sku,
         image: line.image,

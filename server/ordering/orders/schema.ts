@@ -16,6 +16,7 @@ import {
 import { instant } from '#server/platform/db/columns.ts';
 import { type PaymentMethod, orderStatuses, paymentStatuses } from '#shared/orders.ts';
 import { user } from '#server/people/identity/schema.ts';
+import { locales } from '#shared/locales.ts';
 
 const sqlPending = sql`status = 'pending'`;
 
@@ -83,7 +84,7 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<FrozenAddress>().notNull(),
     billingAddress: jsonb().$type<FrozenAddress>().notNull(),
     customerEmail: text().notNull(),
-    locale: text({ enum: ['fr', 'de', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     notes: text(),
     adminNotes: text(),
     termsVersion: text().notNull(),

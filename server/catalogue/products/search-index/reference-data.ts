@@ -9,6 +9,7 @@ import {
   type Translated,
 } from '../schema.ts';
 import { CategoryTree } from '../tree.ts';
+import type { Locale } from '#shared/locales.ts';
 
 export interface SpecificationDefinition {
   key: string;
@@ -58,7 +59,10 @@ export async function loadReferenceData(db: Queryable): Promise<ReferenceData> {
 }
 
 /** Returns a text in the given language, falling back to French. */
-export function inLanguage(text: Translated, locale: 'fr' | 'de' | 'en'): string {
+export function inLanguage(
+  text: Pick<Translated, 'fr'> & Partial<Record<Locale, string | null>>,
+  locale: Locale,
+): string {
   return text[locale] || text.fr;
 }
 
@@ -69,7 +73,7 @@ export function inLanguage(text: Translated, locale: 'fr' | 'de' | 'en'): string
 export function formatSpecificationValue(
   definition: SpecificationDefinition | undefined,
   value: string,
-  locale: 'fr' | 'de' | 'en',
+  locale: Locale,
 ): string {
   if (!definition) return value;
   const choice = definition.choices?.[value];
