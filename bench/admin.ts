@@ -1,7 +1,7 @@
 import { fillDemo } from '#demo/seed/fill-demo.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
 import { fillOrders } from './support/fill-orders.ts';
-import { type MeasuredShop, measureAlternating, startFilledShop } from './support/in-turn.ts';
+import { type MeasuredShop, measureAlternating, startFilledShop } from './support/measure-alternating.ts';
 import { scriptBytes } from './support/script-bytes.ts';
 import type { BenchmarkRow } from './support/table.ts';
 

@@ -1,6 +1,6 @@
 import { fillDemo } from '#demo/seed/fill-demo.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
-import { measureAlternating, startFilledShop } from './support/in-turn.ts';
+import { measureAlternating, startFilledShop } from './support/measure-alternating.ts';
 import type { BenchmarkRow } from './support/table.ts';
 
 const misspelt = [

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { addresses } from '#server/people/addresses/schema.ts';
 import { createUser, sessionCookie } from '#server/people/identity/index.ts';
 import { session } from '#server/people/identity/schema.ts';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import type { BenchShop } from './support/shop.ts';
 import type { BenchmarkRow } from './support/table.ts';
 

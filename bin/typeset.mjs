@@ -1,7 +1,7 @@
 // Corrects French spaces and apostrophes in the localized texts: `node bin/typeset.mjs`. Texts quoted from
 // the specification stay unchanged.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { specifiedMessages } from '../tests/support/as-specified.ts';
+import { specifiedMessages } from '../tests/support/specified-messages.ts';
 
 const folder = 'shared/i18n/fr';
 const narrow = '\u202f';

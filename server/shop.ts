@@ -6,7 +6,7 @@ import { type VisitCounter, openVisitCounter } from '#server/reporting/visits/in
 import { type BackupStorage, openBackupStorage } from '#server/platform/backup/index.ts';
 import { type DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
-import { subscribeToNotifications } from '#server/platform/db/announcements.ts';
+import { subscribeToNotifications } from '#server/platform/db/subscribe.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from '#server/platform/env.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { specifiedMessages } from './support/as-specified.ts';
-import { frenchTypographyErrors } from './support/french.ts';
+import { specifiedMessages } from './support/specified-messages.ts';
+import { frenchTypographyErrors } from './support/french-typography.ts';
 
 const areas = readdirSync('shared/i18n/fr');
 const textsOf = (locale: string, area: string) =>

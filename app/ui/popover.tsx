@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
-import { placeBelow } from './place-under.ts';
+import { placeBelow } from './place-below.ts';
 
 export interface PopoverProps {
   /** Content of the button that opens the popover. */

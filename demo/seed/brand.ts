@@ -1,5 +1,5 @@
 import type { Family } from '#server/catalogue/products/families.ts';
-import { uuidFromSlug } from '#server/platform/kernel/id-from.ts';
+import { uuidFromSlug } from '#server/platform/kernel/uuid-from-slug.ts';
 import { slugFrom } from './random.ts';
 import { type Text, toTranslated } from './wording.ts';
 

@@ -5,7 +5,7 @@ import type { DescriptionWriter } from './compose.ts';
 import { internalGtin } from './gtin.ts';
 import { type LineLevel, type PartFamily, type PartSize, valueForLevel } from './part.ts';
 import { costPrice, toShopPrice } from './pricing.ts';
-import { uuidFromSlug } from '#server/platform/kernel/id-from.ts';
+import { uuidFromSlug } from '#server/platform/kernel/uuid-from-slug.ts';
 import { randomFrom, slugFrom } from './random.ts';
 import { isScarce, stockLevels } from './stock.ts';
 import { disciplineTexts } from './texts/common.ts';

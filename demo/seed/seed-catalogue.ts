@@ -23,7 +23,7 @@ import { categorySpecificationRows } from './category-specifications.ts';
 import { generateProducts } from './generate.ts';
 import type { SeedProduct } from './product.ts';
 import { toColumnNames } from '#server/platform/db/columns.ts';
-import { uuidFromSlug } from '#server/platform/kernel/id-from.ts';
+import { uuidFromSlug } from '#server/platform/kernel/uuid-from-slug.ts';
 import { definitionRows } from './specifications.ts';
 
 /** Maximum number of products in memory, and of rows per SQL statement. */

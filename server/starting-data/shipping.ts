@@ -1,6 +1,6 @@
 import { shippingBrackets, shippingServices, shippingZones } from '#server/ordering/shipping/schema.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { uuidFromSlug } from '#server/platform/kernel/id-from.ts';
+import { uuidFromSlug } from '#server/platform/kernel/uuid-from-slug.ts';
 import { type ZoneSeed, startingZones } from './shipping-zones.ts';
 
 const kinds = ['standard', 'express', 'pickup'] as const;

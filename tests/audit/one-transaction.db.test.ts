@@ -20,7 +20,7 @@ import { signOutCustomer } from '#server/people/customers/index.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';
 import { queueDataExport } from '#server/privacy/data-export/index.ts';
-import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
 import { buildCamtStatement, buildCamtEntry } from '#tests/support/camt.ts';
 import { type TestOrder, freshVariants, ownerId, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

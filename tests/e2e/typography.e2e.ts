@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { frenchTypographyErrors } from '../support/french.ts';
+import { frenchTypographyErrors } from '../support/french-typography.ts';
 import { findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 

@@ -5,8 +5,8 @@ import { saveConsentChoice, listConsentHistories } from '#server/marketing/conse
 import { customerNotes } from '#server/people/customers/schema.ts';
 import { session } from '#server/people/identity/schema.ts';
 import { refunds } from '#server/ordering/payments/schema.ts';
-import { createTestBuyer } from '#tests/support/bought.ts';
-import { markDelivered } from '#tests/support/delivered.ts';
+import { createTestBuyer } from '#tests/support/test-buyer.ts';
+import { markDelivered } from '#tests/support/delivered-order.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

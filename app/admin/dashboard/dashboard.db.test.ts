@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { saveBankAccount } from '#server/ordering/payments/bank/index.ts';
 import { changeSettings } from '#server/platform/settings/index.ts';
-import { createTestBuyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import DashboardPage, { loader } from './page.tsx';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderQuery, listOrders } from '#server/ordering/orders/index.ts';
 import { readListChoices } from '#server/people/staff/index.ts';
-import { createTestBuyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as exportOrders } from '../orders/export.ts';

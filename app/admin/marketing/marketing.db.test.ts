@@ -5,7 +5,7 @@ import { saveConsentChoice } from '#server/marketing/consents/index.ts';
 import { changeProfile } from '#server/people/identity/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { promotions } from '#server/ordering/promotions/schema.ts';
-import { createTestBuyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as adsLoader } from './ads/page.tsx';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { shipOrder } from '#server/fulfilment/index.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
-import { createTestBuyer as newBuyer } from '#tests/support/bought.ts';
+import { createTestBuyer as newBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

@@ -7,7 +7,7 @@ import { orderHistory } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { chargeBackSandboxPayment, refunds } from '#server/ordering/payments/index.ts';
 import { findPayment, listPayments, readPaymentFigures } from '#server/ordering/payments/admin/index.ts';
-import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -81,7 +81,7 @@ describe('the list of payments', () => {
       customer: 'Ottilie Grün',
       status: 'paid',
       totalCents: mine[2]!.total,
-      keptCents: mine[2]!.total,
+      netCents: mine[2]!.total,
     });
   });
 

@@ -85,7 +85,7 @@ test('only a paid payment has a button to refund it', async () => {
     totalCents: 1000,
     refundedCents: 0,
     chargedBackCents: 0,
-    keptCents: 1000,
+    netCents: 1000,
     notes: '',
   }));
   const html = await payments({ payments: rows, total: rows.length });

@@ -6,7 +6,7 @@ import { reportNames } from '#server/reporting/reports/index.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as exportLoader } from './export.ts';

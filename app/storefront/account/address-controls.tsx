@@ -1,4 +1,4 @@
-import { AddressFormFields } from '#app/address/person-and-place.tsx';
+import { AddressFormFields } from '#app/address/address-form-fields.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';

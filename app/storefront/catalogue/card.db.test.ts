@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { renderInRouter } from '#tests/support/written.ts';
+import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { formatPrice } from '#shared/format.ts';
 import { ProductStrip } from '../home/strip.tsx';
 import NavigationProgress from '../waiting.tsx';

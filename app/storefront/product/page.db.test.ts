@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { renderInRouter } from '#tests/support/written.ts';
+import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { loader as days } from './delivery/days.ts';
 import type { ExpectedDelivery } from './delivery/find-delivery.server.ts';
 import { deliverySentence } from './delivery/delivery-sentence.ts';

@@ -7,7 +7,7 @@ import {
   isPasswordOfUser,
   sessionToken,
 } from '#server/people/identity/index.ts';
-import { qrCodePath } from '#server/platform/kernel/code-path.ts';
+import { qrCodePath } from '#server/platform/kernel/qr-code-path.ts';
 import { authCallOptions, settleAuthCall } from '../auth/call-auth.server.ts';
 import type { SecurityContext } from './security-work.ts';
 import type { SecurityFormResult, TwoFactorSetup } from './answer.ts';

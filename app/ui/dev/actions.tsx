@@ -3,7 +3,7 @@ import { Badge } from '../badge.tsx';
 import { buttonClass } from '../button-class.ts';
 import { Button } from '../button.tsx';
 import { Chip, ChipList } from '../chip.tsx';
-import { ShowcaseItem } from './piece.tsx';
+import { ShowcaseItem } from './showcase-item.tsx';
 
 const variants = [
   'default',

@@ -1,4 +1,4 @@
-import { ShowcaseItem } from './piece.tsx';
+import { ShowcaseItem } from './showcase-item.tsx';
 
 const grounds = [
   'bg-paper',

@@ -12,7 +12,7 @@ import { Spinner } from '../spinner.tsx';
 import { TabLinks } from '../tab-links.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '../table.tsx';
 import { Tabs } from '../tabs.tsx';
-import { ShowcaseItem } from './piece.tsx';
+import { ShowcaseItem } from './showcase-item.tsx';
 
 const rows = [
   {

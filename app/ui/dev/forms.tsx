@@ -7,7 +7,7 @@ import { QuantityInput } from '../quantity-input.tsx';
 import { RadioCard } from '../radio-card.tsx';
 import { Select } from '../select.tsx';
 import { Textarea } from '../textarea.tsx';
-import { ShowcaseItem } from './piece.tsx';
+import { ShowcaseItem } from './showcase-item.tsx';
 
 export function FormsShowcase({ theme }: { theme: string }) {
   const [count, setCount] = useState(1);

@@ -11,7 +11,7 @@ import { Popover } from '../popover.tsx';
 import { Sheet } from '../sheet.tsx';
 import { toast } from '../toast.ts';
 import { Tooltip } from '../tooltip.tsx';
-import { ShowcaseItem } from './piece.tsx';
+import { ShowcaseItem } from './showcase-item.tsx';
 
 export function OverlaysShowcase() {
   const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | null>(null);

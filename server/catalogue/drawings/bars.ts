@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, colourTones } from './finish.ts';
+import { alloy, colourTones } from './material-tones.ts';
 import { pathNumber, placeShape, rad, repeatText, smoothCurvePath, buildTimes, type Point } from './kit.ts';
 import { ellipsePath } from './lathe.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';

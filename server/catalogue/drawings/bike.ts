@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { anodised, colourTones, rubber, type MaterialTones } from './finish.ts';
+import { anodised, colourTones, rubber, type MaterialTones } from './material-tones.ts';
 import { cranksetShape } from './crankset.ts';
 import { frameShape } from './frame.ts';
 import { pitchRadius } from './gear.ts';

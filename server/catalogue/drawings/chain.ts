@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { brass, colourTones, steel } from './finish.ts';
+import { brass, colourTones, steel } from './material-tones.ts';
 import { circlePath, pathNumber, type Point } from './kit.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { colourTones, type MaterialTones } from './finish.ts';
+import { colourTones, type MaterialTones } from './material-tones.ts';
 import { sprocketPath, pitchRadius } from './gear.ts';
 import {
   circlePath,

@@ -1,4 +1,4 @@
-import { alloy, anodised, colourTones, rubber } from './finish.ts';
+import { alloy, anodised, colourTones, rubber } from './material-tones.ts';
 import type { FrameGeometry, FrameKind } from './geometry.ts';
 import {
   circlePath,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
-import { attributeRules, type AttributeRule } from './address.ts';
+import { attributeRules, type AttributeRule } from './drawing-path.ts';
 import { sprocketPath, pitchRadius } from './gear.ts';
 import { drawPart, drawingPath, parseDrawingPath } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, colourTones, type MaterialTones } from './finish.ts';
+import { alloy, colourTones, type MaterialTones } from './material-tones.ts';
 import { frameGeometry, type FrameGeometry, type FrameKind } from './geometry.ts';
 import {
   circlePath,

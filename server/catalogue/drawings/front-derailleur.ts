@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, anodised, colourTones, steel } from './finish.ts';
+import { alloy, anodised, colourTones, steel } from './material-tones.ts';
 import {
   polylinePath,
   pathNumber,

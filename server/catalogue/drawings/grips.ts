@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, colourTones, rubber } from './finish.ts';
+import { alloy, colourTones, rubber } from './material-tones.ts';
 import { pathNumber, placeShape, repeatText } from './kit.ts';
 import { latheShape, ellipsePath } from './lathe.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';

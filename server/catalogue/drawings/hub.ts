@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, colourTones, steel } from './finish.ts';
+import { alloy, colourTones, steel } from './material-tones.ts';
 import { pathNumber, placeShape, rad, repeatText } from './kit.ts';
 import { latheShape, ellipsePath, type LatheSection } from './lathe.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';

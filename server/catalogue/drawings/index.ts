@@ -1,5 +1,5 @@
 import type { Appearance, Families, Family } from '#server/catalogue/products/families.ts';
-import { drawingPath, clampAppearance, type DrawingDetail } from './address.ts';
+import { drawingPath, clampAppearance, type DrawingDetail } from './drawing-path.ts';
 import { drawAeroBar, drawDropBar, drawFlatBar } from './bars.ts';
 import { drawBarTape } from './bar-tape.ts';
 import { drawBike } from './bike.ts';
@@ -30,7 +30,7 @@ import { drawTube } from './tube.ts';
 import { drawTyre } from './tyre.ts';
 import { drawWheel } from './wheel.ts';
 
-export { drawingPath, parseDrawingPath, type DrawingDetail } from './address.ts';
+export { drawingPath, parseDrawingPath, type DrawingDetail } from './drawing-path.ts';
 export { type PictureAngle, pictureAngles, pictureKind } from './picture-kind.ts';
 export { tilePicture } from './tile-picture.ts';
 

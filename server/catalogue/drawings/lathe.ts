@@ -1,4 +1,4 @@
-import type { MaterialTones } from './finish.ts';
+import type { MaterialTones } from './material-tones.ts';
 import { pathNumber } from './kit.ts';
 import type { DrawingSheet } from './sheet.ts';
 

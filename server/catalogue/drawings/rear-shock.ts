@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, anodised, brass, colourTones } from './finish.ts';
+import { alloy, anodised, brass, colourTones } from './material-tones.ts';
 import { circlePath, pathNumber, placeShape, repeatText } from './kit.ts';
 import { latheShape } from './lathe.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, colourTones, type MaterialTones } from './finish.ts';
+import { alloy, colourTones, type MaterialTones } from './material-tones.ts';
 import { circlePath, placeShape, points, roundedPolygonPath, smoothCurvePath } from './kit.ts';
 import { latheShape } from './lathe.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, colourTones, rubber } from './finish.ts';
+import { alloy, colourTones, rubber } from './material-tones.ts';
 import { polylinePath, pathNumber, points, smoothCurvePath, type Point } from './kit.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';
 

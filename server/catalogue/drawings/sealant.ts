@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { colourTones } from './finish.ts';
+import { colourTones } from './material-tones.ts';
 import { pathNumber, repeatText, roundedPolygonPath, points } from './kit.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';
 

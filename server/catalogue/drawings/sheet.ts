@@ -1,4 +1,4 @@
-import type { MaterialTones } from './finish.ts';
+import type { MaterialTones } from './material-tones.ts';
 import { circlePath, polylinePath, pathNumber, polarPoint, buildTimes, type Point } from './kit.ts';
 
 type Paint = 'tube' | 'across' | 'face' | 'matte' | 'dome';

@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { alloy, anodised, colourTones, rubber } from './finish.ts';
+import { alloy, anodised, colourTones, rubber } from './material-tones.ts';
 import {
   circlePath,
   polylinePath,

@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { colourTones, steel } from './finish.ts';
+import { colourTones, steel } from './material-tones.ts';
 import {
   circlePath,
   polylinePath,

@@ -1,6 +1,6 @@
 import type { DemoAssets } from '#server/catalogue/products/demo-assets.ts';
 import type { Appearance } from '#server/catalogue/products/families.ts';
-import { drawingPath } from './address.ts';
+import { drawingPath } from './drawing-path.ts';
 
 /**
  * Returns the URL of a picture for an appearance, for example for a category tile: the demo's studio picture

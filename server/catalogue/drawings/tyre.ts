@@ -1,5 +1,5 @@
 import type { Families } from '#server/catalogue/products/families.ts';
-import { colourTones, rubber } from './finish.ts';
+import { colourTones, rubber } from './material-tones.ts';
 import { pathNumber, rad, repeatText, buildTimes, type Point } from './kit.ts';
 import { ellipsePath } from './lathe.ts';
 import { DrawingSheet, type DrawnPart } from './sheet.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
+import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
 import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
-import { cacheLargeResult } from '#server/platform/kernel/cache-recent.ts';
+import { cacheLargeResult } from '#server/platform/kernel/cache-large-result.ts';
 
 /** Row of the inventory list: one variant. */
 export interface StockLine {

@@ -22,5 +22,5 @@ export {
   type FirstMerchantProduct,
   type MerchantTestOutcome,
   testMerchantConnection,
-} from './try-merchant.ts';
+} from './test-connection.ts';
 export { type MerchantDependencies, merchantContextOf } from './merchant-context.ts';

@@ -16,7 +16,7 @@ import {
   recordBatch,
   pagePosition,
   runTotalsOf,
-} from './hold-run.ts';
+} from './claim-run.ts';
 import { merchantConfigs } from './schema.ts';
 import type { MerchantRunTotals } from './run-totals.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { createIpFilter } from '#server/platform/net/index.ts';
-import { urlRefusalReason } from './url-fault.ts';
+import { urlRefusalReason } from './url-refusal.ts';
 import { cancelMerchantRuns } from './cancel-import.ts';
 import type { MerchantInput } from './merchant-input.ts';
 import { secretFields } from './merchant.ts';

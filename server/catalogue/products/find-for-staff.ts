@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
+import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
 
 export interface StaffProductMatch {
   id: string;

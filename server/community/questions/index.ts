@@ -8,4 +8,4 @@ export {
   listQuestionsOfPerson,
   listQuestionsForStaff,
 } from './queries.ts';
-export { type PublishQuestionOutcome, closeQuestion, setQuestionPublished } from './show-question.ts';
+export { type PublishQuestionOutcome, closeQuestion, setQuestionPublished } from './publish-question.ts';

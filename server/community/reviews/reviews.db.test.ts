@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loader as queue, action as moderate } from '#app/admin/reviews/page.tsx';
 import { loader, action as say } from '#app/storefront/product/page.tsx';
 import { reviewMessage } from '#server/marketing/notifications/index.ts';
-import { createDeliveredOrder, markDelivered } from '#tests/support/delivered.ts';
+import { createDeliveredOrder, markDelivered } from '#tests/support/delivered-order.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, ownerId, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

@@ -1,4 +1,4 @@
-import { breakLines, textToOutlines, textWidth } from './outline.ts';
+import { breakLines, textToOutlines, textWidth } from './text-outlines.ts';
 
 export const shareCardSize = { width: 1200, height: 630 };
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cancelOrder } from '#server/fulfilment/index.ts';
-import { sendFunctionError } from '../functions/refuse.ts';
+import { sendFunctionError } from '../functions/function-error.ts';
 import {
   type Api,
   describeJsonResponse,

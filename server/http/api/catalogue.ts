@@ -18,7 +18,7 @@ import type { Shop } from '#server/shop.ts';
 import { sendProblem } from '../problem.ts';
 import { type Api, describeJsonResponse, describeProblemResponses } from './create-api.ts';
 import { buildFacets } from '#server/catalogue/products/index.ts';
-import { cachedJson } from './kept-json.ts';
+import { cachedJson } from './cached-json.ts';
 import { serializeProductItems } from './product-items.ts';
 import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';
 

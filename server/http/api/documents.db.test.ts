@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
 import { creditCompletedRefund, issueInvoice } from '#server/ordering/invoices/index.ts';

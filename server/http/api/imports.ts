@@ -11,8 +11,8 @@ import {
   rowRefusalText,
 } from '#server/catalogue/imports/index.ts';
 import type { AppEnv } from '../app-env.ts';
-import { requireAdminForFunction } from '../functions/admins.ts';
-import { sendFunctionError } from '../functions/refuse.ts';
+import { requireAdminForFunction } from '../functions/require-admin.ts';
+import { sendFunctionError } from '../functions/function-error.ts';
 import { type Api, describeJsonResponse, describeProblemResponses, staffSecurity } from './create-api.ts';
 
 const states = ['uploaded', 'waiting', 'running', 'stopped', 'done', 'failed'] as const;

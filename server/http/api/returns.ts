@@ -5,7 +5,7 @@ import { returnReasons } from '#shared/returns.ts';
 import { type RequestReturnOutcome, requestReturn, findOrderByNumber } from '#server/fulfilment/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import type { AppEnv } from '../app-env.ts';
-import { sendFunctionError } from '../functions/refuse.ts';
+import { sendFunctionError } from '../functions/function-error.ts';
 import {
   type Api,
   describeJsonResponse,

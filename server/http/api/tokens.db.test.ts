@@ -7,7 +7,7 @@ import { auditLog } from '#server/platform/audit/schema.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import { userRoles } from '#server/people/identity/schema.ts';
 import { type Scope, apiCalls, requiredScope, allScopes } from '#shared/api-scopes.ts';
-import { createTestBuyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 

@@ -22,7 +22,7 @@ import {
   describeProblemResponses,
   requireSession,
 } from '../api/create-api.ts';
-import { sendFunctionError } from './refuse.ts';
+import { sendFunctionError } from './function-error.ts';
 
 const rateSchema = z
   .object({

@@ -14,7 +14,7 @@ import {
 } from '../api/create-api.ts';
 import { ordersPlaced } from '../metrics.ts';
 import { orderContext } from '../order-context.ts';
-import { sendFunctionError } from './refuse.ts';
+import { sendFunctionError } from './function-error.ts';
 
 const itemSchema = z
   .object({

@@ -21,8 +21,8 @@ import {
   staffSecurity,
 } from '../api/create-api.ts';
 import type { AppEnv } from '../app-env.ts';
-import { requireAdminForFunction } from './admins.ts';
-import { sendFunctionError } from './refuse.ts';
+import { requireAdminForFunction } from './require-admin.ts';
+import { sendFunctionError } from './function-error.ts';
 
 const fileName = z.string().min(1).max(300).openapi({ description: 'As `POST /api/imports` answered it' });
 const force = z

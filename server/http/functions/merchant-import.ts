@@ -16,8 +16,8 @@ import {
   staffSecurity,
 } from '../api/create-api.ts';
 import type { AppEnv } from '../app-env.ts';
-import { requireAdminForFunction } from './admins.ts';
-import { sendFunctionError } from './refuse.ts';
+import { requireAdminForFunction } from './require-admin.ts';
+import { sendFunctionError } from './function-error.ts';
 
 const path = '/functions/merchant-api-import';
 /**

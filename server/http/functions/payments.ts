@@ -11,7 +11,7 @@ import {
   requireSession,
 } from '../api/create-api.ts';
 import { paymentContext } from '../order-context.ts';
-import { sendFunctionError } from './refuse.ts';
+import { sendFunctionError } from './function-error.ts';
 
 const bankSchema = z.object({
   beneficiary: z.string(),

@@ -6,7 +6,7 @@ import {
   describeJsonBody,
   describeProblemResponses,
 } from '../api/create-api.ts';
-import { sendFunctionError } from './refuse.ts';
+import { sendFunctionError } from './function-error.ts';
 
 export function addVerifyAddress(api: Api): void {
   api.openapi(

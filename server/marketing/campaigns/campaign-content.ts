@@ -3,10 +3,10 @@ import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { findPromotionById } from '#server/ordering/promotions/index.ts';
 import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
-import { chooseCampaignText } from './in-language.ts';
+import { chooseCampaignText } from './choose-text.ts';
 import type { Campaign } from './queries.ts';
 import type { CampaignContent } from '#server/marketing/notifications/index.ts';
-import { slugOf, addUtmParameters } from './tracked-link.ts';
+import { slugOf, addUtmParameters } from './utm-parameters.ts';
 
 /**
  * Builds a campaign's content in one language, with current product data. Its links identify the campaign for

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBuyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';

@@ -29,7 +29,7 @@ export {
 } from './schedule-campaign.ts';
 export { type CampaignRecipient, sendBatch } from './send-batch.ts';
 export { sendCampaigns } from './send-campaigns.ts';
-export { slugOf, addUtmParameters } from './tracked-link.ts';
+export { slugOf, addUtmParameters } from './utm-parameters.ts';
 export { type CampaignState, mayChangeState } from './transitions.ts';
 export {
   findEmailToUnsubscribe,

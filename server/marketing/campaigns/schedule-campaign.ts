@@ -5,7 +5,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import { findPromotionById, promotionRefusal } from '#server/ordering/promotions/index.ts';
 import { countAudience } from './audience.ts';
 import type { StaffEditor } from './edit-campaign.ts';
-import { isCompleteText } from './in-language.ts';
+import { isCompleteText } from './choose-text.ts';
 import { campaigns } from './schema.ts';
 import { type CampaignState, type ScheduleRefusal, mayChangeState, scheduleRefusal } from './transitions.ts';
 

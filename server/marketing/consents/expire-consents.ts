@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
-import { confirmationLinkDays } from './new-token.ts';
+import { confirmationLinkDays } from './confirmation-token.ts';
 
 /**
  * Years for which a withdrawn consent is stored, as proof for the messages sent before. After that time,

@@ -1,8 +1,8 @@
-export { type ConfirmationMailJob, requestNewsletter, isConfirmationPending } from './ask-news.ts';
-export { type SaveConsentOutcome, saveConsentChoice } from './choose-consents.ts';
-export { confirmNewsletter, findEmailToConfirm } from './confirm-news.ts';
+export { type ConfirmationMailJob, requestNewsletter, isConfirmationPending } from './request-newsletter.ts';
+export { type SaveConsentOutcome, saveConsentChoice } from './save-consent-choice.ts';
+export { confirmNewsletter, findEmailToConfirm } from './confirm-newsletter.ts';
 export { expireConsents } from './expire-consents.ts';
-export { confirmationLinkDays } from './new-token.ts';
+export { confirmationLinkDays } from './confirmation-token.ts';
 export {
   type ConsentHistory,
   type SmsRecipient,

@@ -6,7 +6,7 @@ export { type PersonalDataExport, exportMessage } from './customer/export-messag
 export { identityMessage } from './customer/identity-message.ts';
 export { answerMessage, questionMessage } from './customer/question-messages.ts';
 export { reviewMessage } from './customer/review-message.ts';
-export { anonymizeNewsletterRecords } from './purge-news.ts';
+export { anonymizeNewsletterRecords } from './anonymize-newsletter-records.ts';
 export { findMailboxFile, listMailbox, listMailboxFiles } from './mailbox.ts';
 export { type Mailer, createMailer } from './mailer.ts';
 export { type OrderMailJob, type OrderMailKind, composeOrderMail, orderMailKinds } from './order/index.ts';

@@ -1,4 +1,4 @@
-export { type AddStockAlertOutcome, addStockAlert } from './ask-alert.ts';
+export { type AddStockAlertOutcome, addStockAlert } from './add-alert.ts';
 export { endStockAlerts } from './end-alerts.ts';
 export { type StockAlert, findEmailByAlertToken, findStockAlert } from './queries.ts';
 export { sendStockAlerts } from './send-alerts.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { postWebhook } from './post.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from './schema.ts';
-import { signedHeaders } from './sign.ts';
+import { signedHeaders } from './signature.ts';
 
 /**
  * Sends an event to a webhook endpoint and records the result. A successful delivery is sent again only when

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type WebhookUrlRefusal, webhookUrlRefusal } from './endpoint-url.ts';
 import { webhookDeliveries, webhookEndpoints } from './schema.ts';
-import { createSigningSecret } from './sign.ts';
+import { createSigningSecret } from './signature.ts';
 
 export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
 export type AddEndpointOutcome =

@@ -8,7 +8,7 @@ import {
 } from '#server/ordering/orders/index.ts';
 import { paymentSums, refreshPaymentStatus, requestRefund } from '#server/ordering/payments/index.ts';
 import { undoRedemption } from '#server/ordering/promotions/index.ts';
-import { releaseStock } from './hold-stock.ts';
+import { releaseStock } from './reserve-stock.ts';
 
 /**
  * Cancels a whole order for any requester (customer, staff or system): releases its stock, refunds the

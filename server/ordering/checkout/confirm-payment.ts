@@ -19,8 +19,8 @@ import {
   readLedger,
   refreshPaymentStatus,
 } from '#server/ordering/payments/index.ts';
-import { releaseStock } from './hold-stock.ts';
-import { settlePayment } from './settle.ts';
+import { releaseStock } from './reserve-stock.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /**
  * Fetches a payment with its refunds and chargebacks from the provider and applies its state to the order.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runForAllDespiteFailures } from './each-despite-failures.ts';
+import { runForAllDespiteFailures } from './run-for-all.ts';
 
 test('a loop over entries handles every entry, although some fail, and reports all failures', async () => {
   const done: number[] = [];

@@ -6,7 +6,7 @@ import { closeOtherPayments } from './close-payments.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { followUpPaidOrder } from './follow-up-paid.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { cancelUnpaidOrders } from './release-unpaid.ts';
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { matchBankEntries, remindTransfers } from './transfers/index.ts';
 
 type Confirming = Parameters<typeof confirmPayment>[0];

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { createUser, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
-import { outOfStockRefusal } from './hold-stock.ts';
+import { outOfStockRefusal } from './reserve-stock.ts';
 import {
   type OrderOutcome,
   type OrderRefusal,

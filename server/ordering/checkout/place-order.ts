@@ -21,8 +21,8 @@ import {
   quoteRates,
 } from '#server/ordering/shipping/index.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
-import { outOfStockRefusal } from './hold-stock.ts';
-import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-lines.ts';
+import { outOfStockRefusal } from './reserve-stock.ts';
+import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-offered-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 import {
   type UsedPromotion,

@@ -10,7 +10,7 @@ import {
   sendRefund,
 } from '#server/ordering/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { runForAllDespiteFailures } from './each-despite-failures.ts';
+import { runForAllDespiteFailures } from './run-for-all.ts';
 import { openPaymentAtProvider } from './open-at-provider.ts';
 
 interface Context {

@@ -13,7 +13,7 @@ import {
   beneficiaryLine,
 } from '#server/ordering/payments/bank/index.ts';
 import { listAttempts } from '#server/ordering/payments/index.ts';
-import { reserveStockAgain, lockOrder, outOfStockRefusal } from './hold-stock.ts';
+import { reserveStockAgain, lockOrder, outOfStockRefusal } from './reserve-stock.ts';
 
 export interface BankDetails {
   beneficiary: string;

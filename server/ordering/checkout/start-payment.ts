@@ -23,7 +23,7 @@ import {
   listAttempts,
 } from '#server/ordering/payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { reserveStockAgain, outOfStockRefusal } from './hold-stock.ts';
+import { reserveStockAgain, outOfStockRefusal } from './reserve-stock.ts';
 import { openPaymentAtProvider } from './open-at-provider.ts';
 
 export interface PaymentContext {

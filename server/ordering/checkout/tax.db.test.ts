@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBuyer } from '#tests/support/bought.ts';
+import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import { containedTax, readPricingRules } from '#server/ordering/pricing/index.ts';

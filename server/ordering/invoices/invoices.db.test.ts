@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PlacedTestOrder, createTestBuyer as newBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer as newBuyer } from '#tests/support/test-buyer.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';

@@ -15,8 +15,8 @@ export {
   countShippedUnits,
 } from './queries.ts';
 export { type OrderEvent, recordEvent } from './record-event.ts';
-export { findUnpaidOrdersByVariant } from './waiting-orders.ts';
-export { addStaffNote } from './write-note.ts';
+export { findUnpaidOrdersByVariant } from './unpaid-orders.ts';
+export { addStaffNote } from './add-staff-note.ts';
 export { type StatusChange, type TransitionInitiator, changeStatus } from './change-status.ts';
 export {
   type TransitionContext,

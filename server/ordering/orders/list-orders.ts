@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
+import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
 import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { orderCountSql } from './count-orders.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';

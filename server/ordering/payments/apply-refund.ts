@@ -5,7 +5,7 @@ import { recordEvent } from '#server/ordering/orders/index.ts';
 import type { ProviderRefund } from './provider.ts';
 import type { Attempt, Refund } from './queries.ts';
 import { type RefundStatus, refunds } from './schema.ts';
-import { allowedRefundTransitions } from './steps.ts';
+import { allowedRefundTransitions } from './transitions.ts';
 
 /**
  * Applies a refund's state at the provider. A refund made in the provider's dashboard is added to the shop's

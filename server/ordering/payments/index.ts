@@ -33,4 +33,4 @@ export { type RefundOutcome, type RefundRequest, requestRefund } from './request
 export { applyRefund } from './apply-refund.ts';
 export { sendRefund } from './send-refund.ts';
 export { type ManualRefundOutcome, markRefundDone } from './mark-refund-done.ts';
-export { allowedAttemptTransitions } from './steps.ts';
+export { allowedAttemptTransitions } from './transitions.ts';

@@ -6,7 +6,7 @@ import {
   sumPayments,
 } from './payment-status.ts';
 import { attemptStatuses, refundStatuses } from './schema.ts';
-import { allowedAttemptTransitions, allowedRefundTransitions } from './steps.ts';
+import { allowedAttemptTransitions, allowedRefundTransitions } from './transitions.ts';
 
 const attempt = (
   status: CountedAttempt['status'],

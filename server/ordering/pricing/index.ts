@@ -13,4 +13,4 @@ export {
 } from './price-cart.ts';
 export { type PricingRules, readPricingRules } from './queries.ts';
 export { registrationFor } from './tax-registration.ts';
-export { type PromotionOutcome, type PromotionTerms, grantsFreeDelivery } from './weigh-promotion.ts';
+export { type PromotionOutcome, type PromotionTerms, grantsFreeDelivery } from './compare-promotion.ts';

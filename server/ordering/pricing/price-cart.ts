@@ -9,7 +9,7 @@ import {
   type PromotionTerms,
   limitDiscount,
   comparePromotion,
-} from './weigh-promotion.ts';
+} from './compare-promotion.ts';
 
 export interface PricedLineInput {
   /** Price of one unit in centimes, including tax. */

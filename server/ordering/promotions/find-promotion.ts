@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { PromotionTerms } from '#server/ordering/pricing/index.ts';
-import { type PromotionRefusal, promotionRefusal } from './refusal-of.ts';
+import { type PromotionRefusal, promotionRefusal } from './promotion-refusal.ts';
 import type { promotions } from './schema.ts';
 
 export type FoundPromotion =

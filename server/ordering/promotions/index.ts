@@ -11,5 +11,5 @@ export {
   listRedemptions,
 } from './queries.ts';
 export { redeemPromotion, undoRedemption } from './redeem-promotion.ts';
-export { type PromotionRefusal, promotionRefusal } from './refusal-of.ts';
-export { reportEndedPromotions } from './watch-promotions.ts';
+export { type PromotionRefusal, promotionRefusal } from './promotion-refusal.ts';
+export { reportEndedPromotions } from './report-ended-promotions.ts';

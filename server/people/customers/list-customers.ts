@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsText } from '#server/platform/db/holds-word.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
 import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 

@@ -10,7 +10,7 @@ import { locales } from '#shared/locales.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { consumeCode, isUserVerified } from './second-step.ts';
+import { consumeCode, isUserVerified } from './two-factor-code.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
 import { notifyPerson } from './notify-person.ts';
 import { twoFactorState } from './two-factor.ts';

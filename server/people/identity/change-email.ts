@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { isPasswordOfUser } from './own-password.ts';
+import { isPasswordOfUser } from './change-password.ts';
 import { emailChanges, profiles, user } from './schema.ts';
 import { notifyPerson } from './notify-person.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsText } from '#server/platform/db/holds-word.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
 
 /** Finds the first customers whose name or e-mail address contains every word of the search text. */
 export async function findCustomers(

@@ -1,4 +1,4 @@
-export { type HistoryEntry, listHistory } from './history-of.ts';
+export { type HistoryEntry, listHistory } from './list-history.ts';
 export {
   type ActivityRow,
   type ActivityQuery,
@@ -7,6 +7,6 @@ export {
   listActionKinds,
   readNextActivity,
 } from './list-activity.ts';
-export { findSubjectNames } from './name-subjects.ts';
-export { recordRefusal, maximumRefusalsPerHour } from './note-refusal.ts';
+export { findSubjectNames } from './subject-names.ts';
+export { recordRefusal, maximumRefusalsPerHour } from './record-refusal.ts';
 export { type AuditAs, type AuditEntry, type StaffActor, withToken, recordAudit } from './record-audit.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsText } from '#server/platform/db/holds-word.ts';
-import { findSubjectNames } from './name-subjects.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
+import { findSubjectNames } from './subject-names.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One row of the activity log: a staff action or a refused attempt. */

@@ -1,4 +1,4 @@
-export { type RequestBackupOutcome, requestBackup, requestDailyBackup } from './ask-backup.ts';
+export { type RequestBackupOutcome, requestBackup, requestDailyBackup } from './request-backup.ts';
 export { makeBackup } from './make-backup.ts';
 export { openBackupStorage } from './open-backup-storage.ts';
 export type { BackupStorage } from './backup-storage.ts';

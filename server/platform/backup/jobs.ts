@@ -4,7 +4,7 @@ import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { Storage } from '#server/platform/media/index.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
-import { requestDailyBackup } from './ask-backup.ts';
+import { requestDailyBackup } from './request-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import type { BackupStorage } from './backup-storage.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { Storage } from '#server/platform/media/index.ts';
 import { writeArchive } from './archive/write-archive.ts';
-import { heartbeatTimeoutSeconds } from './ask-backup.ts';
+import { heartbeatTimeoutSeconds } from './request-backup.ts';
 import type { BackupStorage } from './backup-storage.ts';
 import { pruneBackups } from './remove-backup.ts';
 import { backups } from './schema.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { heartbeatTimeoutSeconds } from './ask-backup.ts';
+import { heartbeatTimeoutSeconds } from './request-backup.ts';
 import { backups } from './schema.ts';
 
 export type Backup = typeof backups.$inferSelect & {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { heartbeatTimeoutSeconds } from './ask-backup.ts';
+import { heartbeatTimeoutSeconds } from './request-backup.ts';
 import type { BackupStorage } from './backup-storage.ts';
 import { backups } from './schema.ts';
 

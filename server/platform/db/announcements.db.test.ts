@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/shop.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
-import { subscribeToNotifications } from './announcements.ts';
+import { subscribeToNotifications } from './subscribe.ts';
 
 // A TCP proxy in front of the database. The tests cut its connections and make it refuse new ones, to
 // simulate an outage.

@@ -1,1 +1,1 @@
-export { runOncePerKey } from './answer-once.ts';
+export { runOncePerKey } from './run-once-per-key.ts';

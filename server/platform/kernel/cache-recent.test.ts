@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { cacheLargeResult } from './cache-recent.ts';
+import { cacheLargeResult } from './cache-large-result.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { largestPicture, pictureTypes } from '#shared/media.ts';
-import { type ImageFormat, detectImageFormat } from './sniff.ts';
+import { type ImageFormat, detectImageFormat } from './detect-image-format.ts';
 
 export type ImageRefusal = 'not_image' | 'unsupported' | 'too_large' | 'too_many_pixels' | 'unreadable';
 

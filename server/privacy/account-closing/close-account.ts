@@ -31,7 +31,7 @@ import { stockAlerts } from '#server/marketing/stock-alerts/schema.ts';
 import { createLateMessagesJob, lateMessageDelaySeconds } from './purge-late-messages.ts';
 import { closedAccountEmail } from './closed-account-email.ts';
 import { closedAccounts } from './schema.ts';
-import { removePersonFromAddress } from './without-person.ts';
+import { removePersonFromAddress } from './remove-person.ts';
 
 /**
  * Statuses of orders that are not completed. The shop needs the customer's data until then, so they prevent

@@ -1,2 +1,2 @@
-export { type QueueDataExportOutcome, queueDataExport } from './ask-export.ts';
-export { collectPersonalData } from './gather-data.ts';
+export { type QueueDataExportOutcome, queueDataExport } from './queue-export.ts';
+export { collectPersonalData } from './collect-personal-data.ts';

@@ -2,7 +2,7 @@ import { type Mailer, exportMessage, sendMessage } from '#server/marketing/notif
 import type { Database } from '#server/platform/db/client.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
-import { collectPersonalData } from './gather-data.ts';
+import { collectPersonalData } from './collect-personal-data.ts';
 
 export const jobs = [
   defineJob({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
   readMonthlyConversion,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { cacheLargeResult } from '#server/platform/kernel/cache-recent.ts';
+import { cacheLargeResult } from '#server/platform/kernel/cache-large-result.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { orderCountSql } from '#server/ordering/orders/index.ts';

@@ -6,7 +6,7 @@ import { groupRowsByStep } from './steps.ts';
 const figures = ['orders_new', 'revenue_new', 'orders_again', 'revenue_again', 'orders', 'revenue'] as const;
 
 /** Report of the paid orders, separately for new and returning customers. */
-export const customers: ReportDefinition = {
+export const customersReport: ReportDefinition = {
   columns: [
     { key: 'days', kind: 'days' },
     ...figures.map((key) => ({

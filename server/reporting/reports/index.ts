@@ -1,14 +1,14 @@
 import type { Database } from '#server/platform/db/client.ts';
 import type { Period } from '#server/reporting/period.ts';
-import { customers } from './customers.ts';
-import { payments } from './payments.ts';
-import { promotions } from './promotions.ts';
+import { customersReport } from './customers.ts';
+import { paymentsReport } from './payments.ts';
+import { promotionsReport } from './promotions.ts';
 import { type Report, type ReportDefinition, sumRows } from './report.ts';
-import { refunds, returns } from './returns.ts';
-import { sales } from './sales.ts';
-import { brands, categories, products } from './sellers.ts';
-import { slow, stock } from './stock.ts';
-import { vat } from './vat.ts';
+import { refundsReport, returnsReport } from './returns.ts';
+import { salesReport } from './sales.ts';
+import { brandsReport, categoriesReport, productsReport } from './sellers.ts';
+import { slowStockReport, stockReport } from './stock.ts';
+import { vatReport } from './vat.ts';
 
 export {
   type PeriodKind,
@@ -19,30 +19,30 @@ export {
 } from './report-period.ts';
 export type { CellKind, Report, ReportColumn, ReportRow } from './report.ts';
 
-const recipes = {
-  sales,
-  vat,
-  payments,
-  products,
-  brands,
-  categories,
-  stock,
-  slow,
-  returns,
-  refunds,
-  promotions,
-  customers,
+const definitions = {
+  sales: salesReport,
+  vat: vatReport,
+  payments: paymentsReport,
+  products: productsReport,
+  brands: brandsReport,
+  categories: categoriesReport,
+  stock: stockReport,
+  slow: slowStockReport,
+  returns: returnsReport,
+  refunds: refundsReport,
+  promotions: promotionsReport,
+  customers: customersReport,
 } as const;
-export type ReportName = keyof typeof recipes;
-export const reportNames = Object.keys(recipes) as ReportName[];
+export type ReportName = keyof typeof definitions;
+export const reportNames = Object.keys(definitions) as ReportName[];
 
 /** Returns whether a report shows the current state, whatever its period is. */
 export const showsCurrentState = (name: ReportName): boolean =>
-  Boolean((recipes[name] as ReportDefinition).isOfNow);
+  Boolean((definitions[name] as ReportDefinition).isOfNow);
 
 /** Reads a report with all its rows for a period. */
 export async function readReport(db: Database, name: ReportName, period: Period): Promise<Report> {
-  const { columns, read, unsummed }: ReportDefinition = recipes[name];
+  const { columns, read, unsummed }: ReportDefinition = definitions[name];
   const rows = await read(db, period);
   return { columns, rows, totals: sumRows(columns, rows, unsummed) };
 }

@@ -7,7 +7,7 @@ import type { ReportDefinition, ReportRow } from './report.ts';
  * paid twice, both payments count); a refund counts on the day it was completed. A chargeback counts on the
  * day of the original payment.
  */
-export const payments: ReportDefinition = {
+export const paymentsReport: ReportDefinition = {
   columns: [
     { key: 'method', kind: 'method' },
     { key: 'provider', kind: 'provider' },

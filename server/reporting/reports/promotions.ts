@@ -3,7 +3,7 @@ import { isWithinPeriodSql } from '#server/reporting/period.ts';
 import type { ReportDefinition, ReportRow } from './report.ts';
 
 /** Report of the promotion codes that paid orders used, by day of payment: the discounts and the sales. */
-export const promotions: ReportDefinition = {
+export const promotionsReport: ReportDefinition = {
   columns: [
     { key: 'code', kind: 'text' },
     { key: 'name', kind: 'text' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditCompletedRefund } from '#server/ordering/invoices/index.ts';
 import { requestRefund } from '#server/ordering/payments/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { readDashboard, sumRevenue } from '#server/reporting/analytics/index.ts';
 import { addDays, monthStart } from '#server/reporting/period.ts';

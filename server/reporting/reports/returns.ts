@@ -6,7 +6,7 @@ import type { ReportDefinition, ReportRow } from './report.ts';
  * Report of returned units by reason, on the day on which the return was requested. Shows how many units were
  * withdrawn before shipping, restocked, written off, and not received.
  */
-export const returns: ReportDefinition = {
+export const returnsReport: ReportDefinition = {
   // The number of returns is not summed, because a return with several reasons counts in several rows.
   unsummed: ['returns'],
   columns: [
@@ -30,7 +30,7 @@ export const returns: ReportDefinition = {
 };
 
 /** Report with one row per completed refund, and the credit note that states its tax. */
-export const refunds: ReportDefinition = {
+export const refundsReport: ReportDefinition = {
   columns: [
     { key: 'days', kind: 'days' },
     { key: 'number', kind: 'order' },

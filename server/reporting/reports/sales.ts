@@ -10,7 +10,7 @@ const figures = ['orders', 'goods', 'discount', 'delivery', 'gross', 'credited',
  * counts on its own day. `vat` is the VAT of the sales minus the VAT of the credit notes, which is the VAT
  * owed.
  */
-export const sales: ReportDefinition = {
+export const salesReport: ReportDefinition = {
   columns: [
     { key: 'days', kind: 'days' },
     { key: 'orders', kind: 'count' },

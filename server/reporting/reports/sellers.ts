@@ -31,11 +31,11 @@ function bestBy(name: SQL, group: SQL, nameless: SQL): ReportDefinition {
   };
 }
 
-export const products = bestBy(
+export const productsReport = bestBy(
   sql`max(concat_ws(' ', c.name, '(' || b.name || ')'))`,
   sql`s.product_id`,
   sql`max(s.product_name)`,
 );
 const none = '–';
-export const brands = bestBy(sql`max(b.name)`, sql`b.id`, sql`${none}::text`);
-export const categories = bestBy(sql`max(k.name->>'fr')`, sql`k.id`, sql`${none}::text`);
+export const brandsReport = bestBy(sql`max(b.name)`, sql`b.id`, sql`${none}::text`);
+export const categoriesReport = bestBy(sql`max(k.name->>'fr')`, sql`k.id`, sql`${none}::text`);

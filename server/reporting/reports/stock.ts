@@ -11,7 +11,7 @@ const goods = sql`product_variants v JOIN product_inventory i USING (product_cat
  * units reserved for orders that are not shipped yet. Units without a recorded cost count with a value of
  * zero.
  */
-export const stock: ReportDefinition = {
+export const stockReport: ReportDefinition = {
   isOfNow: true,
   columns: [
     { key: 'name', kind: 'text' },
@@ -38,7 +38,7 @@ const mostSlow = 500;
  * Report of slow-moving stock: at most 500 variants in stock, sorted by the fewest units sold in the period,
  * then by the highest stock value.
  */
-export const slow: ReportDefinition = {
+export const slowStockReport: ReportDefinition = {
   columns: [
     { key: 'name', kind: 'text' },
     { key: 'sku', kind: 'text' },

@@ -8,7 +8,7 @@ const figures = ['net_of_tax', 'vat', 'gross', 'credited_net', 'credited_vat', '
  * Report of VAT by country of delivery and rate. The VAT is the one stored with orders and credit notes, not
  * computed again, so that it equals the one on the customers' documents.
  */
-export const vat: ReportDefinition = {
+export const vatReport: ReportDefinition = {
   columns: [
     { key: 'country', kind: 'country' },
     { key: 'rate', kind: 'rate' },

@@ -1,4 +1,4 @@
-export { type CountedPage, findCountedPage } from './page-of.ts';
+export { type CountedPage, findCountedPage } from './counted-pages.ts';
 export {
   type VisitDay,
   type VisitSource,
@@ -6,5 +6,5 @@ export {
   listVisitDays,
   listVisitSources,
 } from './read-visits.ts';
-export { type TrafficSource, directSource, findTrafficSource } from './source-of.ts';
+export { type TrafficSource, directSource, findTrafficSource } from './traffic-source.ts';
 export { type VisitorIdentity, VisitCounter, openVisitCounter } from './visit-counter.ts';

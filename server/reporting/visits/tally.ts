@@ -1,4 +1,4 @@
-import type { TrafficSource } from './source-of.ts';
+import type { TrafficSource } from './traffic-source.ts';
 
 /** Bits of the steps that a visitor can reach. */
 export const visitStepBits = { product: 1, cart: 2, checkout: 4, order: 8 } as const;

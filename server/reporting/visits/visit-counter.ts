@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
-import type { CountedPage } from './page-of.ts';
+import type { CountedPage } from './counted-pages.ts';
 import { findOrCreateSalt } from './salts.ts';
-import { type TrafficSource, directSource } from './source-of.ts';
+import { type TrafficSource, directSource } from './traffic-source.ts';
 import { type VisitTally, mergeVisitTally, emptyVisitTally, visitStepBits } from './tally.ts';
 import { visitorKey } from './visitor-key.ts';
 import { writeTally } from './write-tally.ts';

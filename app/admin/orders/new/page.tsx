@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { z } from 'zod';
-import { AddressFormFields } from '#app/address/person-and-place.tsx';
+import { AddressFormFields } from '#app/address/address-form-fields.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Merchant } from '../merchant.ts';
-import type { MerchantRequestOptions } from './ask.ts';
+import type { MerchantRequestOptions } from './request-merchant.ts';
 import type { RawProduct } from './read.ts';
 
 /** Product of a merchant as cells of the import columns, with the merchant's id of the product. */

@@ -1,6 +1,6 @@
 import { UnreadableFileError, importColumns, readFileRecords } from '#server/catalogue/imports/index.ts';
 import { MerchantFault } from '../fault.ts';
-import { requestMerchant, limitResponseSize } from './ask.ts';
+import { requestMerchant, limitResponseSize } from './request-merchant.ts';
 import type { MerchantConnector, MerchantProductRow, Page } from './connector.ts';
 import { withoutEmptyCells, scalarText } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { importColumns } from '#server/catalogue/imports/index.ts';
 import { MerchantFault } from '../fault.ts';
-import { type MerchantResponse, requestMerchantJson } from './ask.ts';
+import { type MerchantResponse, requestMerchantJson } from './request-merchant.ts';
 import {
   type MerchantConnector,
   type MerchantProductRow,
@@ -9,7 +9,7 @@ import {
   merchantProductsUrl,
 } from './connector.ts';
 import { nextPageUrl } from './link-header.ts';
-import { applyMapping } from './mapped.ts';
+import { applyMapping } from './apply-mapping.ts';
 import {
   type RawProduct,
   valueAtPath,

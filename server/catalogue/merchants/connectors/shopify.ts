@@ -6,9 +6,9 @@ import {
   merchantProductsUrl,
   skuFromMerchantId,
 } from './connector.ts';
-import { type MerchantResponse, requestMerchantJson } from './ask.ts';
+import { type MerchantResponse, requestMerchantJson } from './request-merchant.ts';
 import { nextPageUrl } from './link-header.ts';
-import { applyMapping } from './mapped.ts';
+import { applyMapping } from './apply-mapping.ts';
 import {
   type RawProduct,
   valueAtPath,

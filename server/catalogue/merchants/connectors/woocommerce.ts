@@ -1,5 +1,5 @@
 import { MerchantFault } from '../fault.ts';
-import { requestMerchantJson } from './ask.ts';
+import { requestMerchantJson } from './request-merchant.ts';
 import {
   type MerchantConnector,
   type MerchantProductRow,
@@ -7,7 +7,7 @@ import {
   merchantProductsUrl,
   skuFromMerchantId,
 } from './connector.ts';
-import { applyMapping } from './mapped.ts';
+import { applyMapping } from './apply-mapping.ts';
 import {
   type RawProduct,
   valueAtPath,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
 import { fold, foldSku, splitWords } from '../search/words.ts';
-import { Bitset } from './bits.ts';
+import { Bitset } from './bitset.ts';
 import { type ReferenceData, loadReferenceData } from './reference-data.ts';
 import { NumberLists } from './number-lists.ts';
 import { loadAllProducts, loadProducts } from './load.ts';

@@ -1,4 +1,4 @@
-import { Bitset } from './bits.ts';
+import { Bitset } from './bitset.ts';
 import type { IndexedProduct } from './product.ts';
 import { selectBestMatches, relevanceOf } from './relevance.ts';
 import {

@@ -1,8 +1,8 @@
 import { foldSku, splitWords } from '../search/words.ts';
-import { Bitset } from './bits.ts';
-import { selectSmallest } from './smallest.ts';
+import { Bitset } from './bitset.ts';
+import { selectSmallest } from './select-smallest.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { createReusableBuffer } from './workspace.ts';
+import { createReusableBuffer } from './reusable-buffer.ts';
 
 /** The documents that match a search, with their relevance. */
 export interface Relevance {

@@ -1,6 +1,6 @@
-import { Bitset } from './bits.ts';
+import { Bitset } from './bitset.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { createReusableBuffer } from './workspace.ts';
+import { createReusableBuffer } from './reusable-buffer.ts';
 
 /** The products of one category, or of the whole catalogue, with data that all its product lists share. */
 export interface Section {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { selectSmallest } from './smallest.ts';
+import { selectSmallest } from './select-smallest.ts';
 
 test('the smallest items of a list are returned in the order of the fully sorted list', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MessageState } from '#shared/list-filters.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsText } from '#server/platform/db/holds-word.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** A sent or waiting message as staff see it. Its text is left out, because it may contain private links. */

@@ -8,8 +8,8 @@ import { recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { storeEntryDecision, lockBankEntry } from '#server/ordering/payments/bank/index.ts';
 import { bankEntries } from '#server/ordering/payments/schema.ts';
-import { lockOrder } from '../hold-stock.ts';
-import { findManualPayment } from './marked-by-hand.ts';
+import { lockOrder } from '../reserve-stock.ts';
+import { findManualPayment } from './find-manual-payment.ts';
 import { unsettledReason } from './match-entry.ts';
 import { recordTransfer } from './record-transfer.ts';
 

@@ -3,4 +3,4 @@ export { type ImportStatementOutcome, importStatement } from './import-statement
 export { type MarkPaidOutcome, markTransferPaid } from './mark-transfer-paid.ts';
 export { matchBankEntries } from './match-entry.ts';
 export { remindTransfers } from './remind-transfers.ts';
-export { type SetAsideOutcome, dismissBankEntry } from './set-entry-aside.ts';
+export { type SetAsideOutcome, dismissBankEntry } from './dismiss-entry.ts';

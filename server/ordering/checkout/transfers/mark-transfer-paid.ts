@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
-import { lockOrder } from '../hold-stock.ts';
+import { lockOrder } from '../reserve-stock.ts';
 import { recordTransfer } from './record-transfer.ts';
 
 export type MarkPaidOutcome =

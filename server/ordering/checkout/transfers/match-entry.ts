@@ -11,8 +11,8 @@ import {
   findReferences,
 } from '#server/ordering/payments/bank/index.ts';
 import { bankEntries } from '#server/ordering/payments/schema.ts';
-import { lockOrder } from '../hold-stock.ts';
-import { findManualPayment } from './marked-by-hand.ts';
+import { lockOrder } from '../reserve-stock.ts';
+import { findManualPayment } from './find-manual-payment.ts';
 import { recordTransfer } from './record-transfer.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { paymentAttempts, refreshPaymentStatus } from '#server/ordering/payments/index.ts';
-import { settlePayment } from '../settle.ts';
+import { settlePayment } from '../settle-payment.ts';
 
 /**
  * Records a bank transfer as a payment of its order, with the same effects as an online payment.

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import { lockOrder } from '../hold-stock.ts';
+import { lockOrder } from '../reserve-stock.ts';
 
 /**
  * Sends one payment reminder for each bank transfer that has not arrived a number of days after its

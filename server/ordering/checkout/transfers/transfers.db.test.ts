@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PlacedTestOrder, createTestBuyer } from '#tests/support/bought.ts';
+import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
 import { buildCamtStatement, buildCamtEntry } from '#tests/support/camt.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
@@ -10,7 +10,7 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import { bankTransferReference, listEntriesToReview } from '#server/ordering/payments/bank/index.ts';
 import { bankEntries, paymentAttempts } from '#server/ordering/payments/schema.ts';
 import { saveSettingGroup } from '#server/platform/settings/index.ts';
-import { cancelUnpaidOrders } from '../release-unpaid.ts';
+import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts';
 import {
   assignBankEntry,
   importStatement,

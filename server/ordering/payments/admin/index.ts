@@ -14,5 +14,5 @@ export {
   readTransactionFigures,
   transactionStatuses,
 } from './list-transactions.ts';
-export { troubledOrdersSql } from './troubled.ts';
+export { troubledOrdersSql } from './troubled-orders.ts';
 export { type PaymentFigures, readPaymentFigures } from './read-figures.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsFoldedWord } from '#server/platform/db/holds-word.ts';
+import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
 import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { troubledOrdersSql } from './troubled.ts';
+import { troubledOrdersSql } from './troubled-orders.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One row of the payment list in the back office: the payment of one order. */
@@ -102,7 +102,7 @@ export async function listPayments(
           concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) AS customer,
         COALESCE(p.email, o.customer_email) AS email, o.payment_method AS method, o.payment_status AS status,
         o.payment_id AS "paymentId", o.total_cents AS "totalCents", COALESCE(o.admin_notes, '') AS notes,
-        back.cents AS "refundedCents", came.charged AS "chargedBackCents", came.cents - came.charged - back.cents AS "keptCents"
+        back.cents AS "refundedCents", came.charged AS "chargedBackCents", came.cents - came.charged - back.cents AS "netCents"
       FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)
       LEFT JOIN profiles p ON p.user_id = o.user_id
       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount_cents), 0)::int AS cents, COALESCE(sum(charged_back_cents), 0)::int AS charged

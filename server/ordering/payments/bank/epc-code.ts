@@ -1,6 +1,6 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { BankAccount } from './account.ts';
-import { qrCodePath } from '#server/platform/kernel/code-path.ts';
+import { qrCodePath } from '#server/platform/kernel/qr-code-path.ts';
 
 /**
  * Builds the content of a SEPA payment code (European Payments Council, EPC069-12, version 2), which supports

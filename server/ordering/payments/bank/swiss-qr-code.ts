@@ -1,5 +1,5 @@
 import type { Data, Debtor } from 'swissqrbill/types';
-import { qrCodePath } from '#server/platform/kernel/code-path.ts';
+import { qrCodePath } from '#server/platform/kernel/qr-code-path.ts';
 import { isQrReference } from './reference.ts';
 
 /**

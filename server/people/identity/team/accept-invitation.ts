@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { isCommonPassword } from '../common-passwords.ts';
-import { createUser } from '../create-person.ts';
+import { createUser } from '../create-user.ts';
 import { staffInvitations, user, userRoles } from '../schema.ts';
 import { type InvitationView, findInvitation, isOpenInvitation } from './invitations.ts';
 import { lockAdmins } from './lock-admins.ts';

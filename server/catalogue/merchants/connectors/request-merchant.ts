@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guardedLookup } from '#server/platform/net/index.ts';
-import { urlRefusalReason } from '../url-fault.ts';
+import { urlRefusalReason } from '../url-refusal.ts';
 import { MerchantFault } from '../fault.ts';
 
 /** Options for requests to a merchant's server. */

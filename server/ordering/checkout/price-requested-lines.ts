@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type CartPrice, type PromotionTerms, priceCart } from '#server/ordering/pricing/index.ts';
 import { type PromotionRefusal, findPromotion } from '#server/ordering/promotions/index.ts';
-import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-lines.ts';
+import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-offered-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 
 export interface PricedCart {

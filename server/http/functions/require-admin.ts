@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { recordRefusal } from '#server/platform/audit/index.ts';
 import { hasAdminRights, requireSession } from '../api/create-api.ts';
 import type { AppEnv } from '../app-env.ts';
-import { sendFunctionError } from './refuse.ts';
+import { sendFunctionError } from './function-error.ts';
 
 /**
  * Restricts functions to admins, before the request body is read. Records rejected attempts by signed-in

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
-import { confirmationLinkDays, hashToken } from './new-token.ts';
+import { confirmationLinkDays, hashToken } from './confirmation-token.ts';
 import { consentEvents, marketingConsents } from './schema.ts';
 
 const holds = (token: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTrafficSource } from './source-of.ts';
+import { findTrafficSource } from './traffic-source.ts';
 
 const own = ['pignon.example'];
 const from = (referrer: string | undefined, search = '') => {

@@ -14,7 +14,7 @@ import {
   requestRefund,
 } from '#server/ordering/payments/index.ts';
 import { closeOrder } from './close-order.ts';
-import { reserveStockAgain } from './hold-stock.ts';
+import { reserveStockAgain } from './reserve-stock.ts';
 
 const shop = { actor: 'system', actorId: null } as const;
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { hashToken, createConfirmationToken } from './new-token.ts';
+import { hashToken, createConfirmationToken } from './confirmation-token.ts';
 import { consentEvents, marketingConsents } from './schema.ts';
 
 /** Data of the job that sends the message with the confirmation link of a newsletter subscription. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { countedPages, findCountedPage } from './page-of.ts';
+import { countedPages, findCountedPage } from './counted-pages.ts';
 
 const id = '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f';
 

@@ -10,8 +10,8 @@ import {
 } from '#server/ordering/payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { closePayments } from './close-payments.ts';
-import { runForAllDespiteFailures } from './each-despite-failures.ts';
-import { releaseStock } from './hold-stock.ts';
+import { runForAllDespiteFailures } from './run-for-all.ts';
+import { releaseStock } from './reserve-stock.ts';
 
 /**
  * Number of hours after its payment window for which an order waits for an open payment that the provider

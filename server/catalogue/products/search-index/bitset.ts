@@ -1,4 +1,4 @@
-import { createReusableBuffer } from './workspace.ts';
+import { createReusableBuffer } from './reusable-buffer.ts';
 
 const roomForWords = createReusableBuffer((length) => new Uint32Array(length));
 const roomForNumbers = createReusableBuffer((length) => new Int32Array(length));
