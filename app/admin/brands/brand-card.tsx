@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
-import type { BrandActionResult } from './brand-action.server.ts';
 
 /** Shared fetcher key. The page shows the result of a deletion, because the card unmounts with its brand. */
 export const brandRemovalFetcherKey = 'brand-removal';
 
 /** Card of one brand: its logo, its number of products, and its actions. */
 export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => void }) {
-  const fetcher = useFetcher<BrandActionResult>({ key: brandRemovalFetcherKey });
+  const fetcher = useFetcher<ActionResult>({ key: brandRemovalFetcherKey });
   const [isAsked, setAsked] = useState(false);
   const { id, name, logo, products, isActive, website } = brand;
   useEffect(() => {

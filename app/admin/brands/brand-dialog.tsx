@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,11 +8,9 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import type { BrandActionResult } from './brand-action.server.ts';
 import { LogoField } from './logo-field.tsx';
 
 interface BrandDialogProps {
@@ -24,23 +22,12 @@ interface BrandDialogProps {
 
 /** Dialog that creates or edits a brand; an existing brand also shows its logo. */
 export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps) {
-  const fetcher = useFetcher<BrandActionResult>();
+  const { fetcher, isPending, errors, isConflict } = useActionResult(onClose);
   // Version read when the dialog opened; later revalidations must not replace the version that the user
   // edits.
   const [brand] = useState(now);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { errors = {}, isConflict } = fetcher.data ?? {};
-  const closeDialog = useEffectEvent(onClose);
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data) return;
-    const { ok, message } = fetcher.data;
-    if (ok) {
-      toast.success(message);
-      closeDialog();
-    } else if (message) toast.error(message);
-    // The effect runs once per response, so that each result is reported once.
-  }, [fetcher.state, fetcher.data]);
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog
@@ -49,7 +36,7 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
       title={brand ? m.products_brand_edit_of({ name: brand.name }) : m.products_brand_new()}
     >
       <fetcher.Form method="post" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
-        <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
+        <UnsavedGuard isDirty={isDirty && !isPending} />
         {isConflict ? <ConflictNote onReload={onReload} /> : null}
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="id" value={brand?.id ?? ''} />
@@ -76,7 +63,7 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
           label={m.products_brand_active()}
         />
         <div>
-          <Button type="submit" pending={fetcher.state !== 'idle'}>
+          <Button type="submit" pending={isPending}>
             {m.products_save()}
           </Button>
         </div>

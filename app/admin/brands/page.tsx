@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,15 +6,16 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { listBrands } from '#server/catalogue/products/editing/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
-import { type BrandActionResult, actOnBrand } from './brand-action.server.ts';
+import { actOnBrand } from './brand-action.server.ts';
 import { BrandCard, brandRemovalFetcherKey } from './brand-card.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 
@@ -38,10 +39,8 @@ export default function BrandsPage() {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
   const close = () => setEdited(undefined);
-  const { state, data: removal } = useFetcher<BrandActionResult>({ key: brandRemovalFetcherKey });
-  useEffect(() => {
-    if (state === 'idle' && removal) (removal.ok ? toast.success : toast.error)(removal.message);
-  }, [state, removal]);
+  const { state, data: removal } = useFetcher<ActionResult>({ key: brandRemovalFetcherKey });
+  useFlashMessage(state === 'idle' ? removal : undefined);
   const open = brands.find(({ id }) => id === edited);
   return (
     <>
