@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { readMonthlyConversion } from '#server/reporting/analytics/index.ts';
 import { readCampaignFigures } from '#server/marketing/campaigns/index.ts';
 import { countConsents } from '#server/marketing/consents/index.ts';
@@ -51,12 +52,8 @@ const percent = (part: number) => formatPercent(Math.round(part * 10_000), curre
 /** Marketing overview page: statistics of promotion codes, marketing channels and the list of codes. */
 export default function MarketingPage() {
   const { codes, conversion, campaigns, consents, promotions, ads } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  useFlashMessage(useActionData<ActionResult>());
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!answer || answer instanceof Response || !answer.message) return;
-    (answer.ok ? toast.success : toast.error)(answer.message);
-  }, [answer]);
   const { averageSaved, averagePrice } = codes;
   const usesNote =
     codes.codes === 1

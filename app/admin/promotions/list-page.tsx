@@ -8,6 +8,8 @@ import {
   useNavigate,
   useLocation,
 } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -34,7 +36,8 @@ export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 /** Page of all promotion codes with benefit, number of uses and end date. */
 export default function PromotionsPage() {
   const { promotions } = useLoaderData<typeof loader>();
-  useFlashText(useActionData<typeof action>());
+  useFlashMessage(useActionData<ActionResult>());
+  useCreatedMessage();
   const create = (
     <Link to="/admin/promotions/new" className={buttonClass({})}>
       {m.promotion_admin_new()}
@@ -54,8 +57,8 @@ export default function PromotionsPage() {
   );
 }
 
-/** Shows, once, the result message of a form, or of the page that created a promotion code. */
-function useFlashText(answer: Awaited<ReturnType<typeof action>> | undefined): void {
+/** Shows, once, the message of the page that created a promotion code. */
+function useCreatedMessage(): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isCreated = search.includes('created');
@@ -64,9 +67,4 @@ function useFlashText(answer: Awaited<ReturnType<typeof action>> | undefined): v
     toast.success(m.promotion_admin_created());
     void navigate('/admin/promotions', { replace: true });
   }, [isCreated, navigate]);
-  useEffect(() => {
-    if (!answer || answer instanceof Response || !answer.message) return;
-    if (answer.ok) toast.success(answer.message);
-    else toast.error(answer.message);
-  }, [answer]);
 }

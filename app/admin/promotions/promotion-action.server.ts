@@ -1,23 +1,66 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#shared/i18n/index.ts';
-import { requestOf } from '#server/http/context.ts';
+import { type ActionResult, failureResult, invalidResult, successResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import { changePromotion, createPromotion, setPromotionActive } from '#server/ordering/promotions/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { type PromotionErrors, readPromotionForm } from './read-promotion.server.ts';
+import { readPromotionForm } from './read-promotion.server.ts';
 
-export type PromotionActionResult =
-  | { ok: true; message: string }
-  | { ok: false; message?: string; errors?: PromotionErrors };
+interface PromotionContext {
+  shop: Shop;
+  by: StaffActor;
+  /** Id of the promotion that the URL or the form contains; undefined for a new promotion. */
+  id: string | undefined;
+}
+type PromotionHandler = IntentHandler<PromotionContext, ActionResult | Response>;
 
 const refusals = {
-  code_taken: (): PromotionActionResult => ({ ok: false, errors: { code: m.promotion_admin_error_taken() } }),
-  code_used: (): PromotionActionResult => ({ ok: false, errors: { code: m.promotion_admin_error_used() } }),
-  fewer_than_used: (): PromotionActionResult => ({
-    ok: false,
-    errors: { max_uses: m.promotion_admin_error_fewer() },
-  }),
-  not_found: (): PromotionActionResult => ({ ok: false, message: m.promotion_admin_error_missing() }),
+  code_taken: () => invalidResult({ code: m.promotion_admin_error_taken() }),
+  code_used: () => invalidResult({ code: m.promotion_admin_error_used() }),
+  fewer_than_used: () => invalidResult({ max_uses: m.promotion_admin_error_fewer() }),
+  not_found: () => failureResult(m.promotion_admin_error_missing()),
+};
+
+/** Returns a handler that reactivates a promotion or ends it. */
+const setActive =
+  (isActive: boolean): PromotionHandler =>
+  async ({ shop, by, id }) => {
+    if (!id) return refusals.not_found();
+    const outcome = await setPromotionActive(shop.db, id, isActive, by);
+    if (!outcome.ok) return refusals[outcome.reason]();
+    return successResult(isActive ? m.promotion_admin_activated() : m.promotion_admin_ended());
+  };
+
+/** Returns a handler that creates a promotion and then shows the result in place, or the list of promotions. */
+const create =
+  (created: () => ActionResult | Response): PromotionHandler =>
+  async ({ shop, by }, form) => {
+    const read = readPromotionForm(form);
+    if (!read.ok) return invalidResult(read.errors);
+    const { timezone } = shop.settings.current().shop;
+    const outcome = await createPromotion(shop.db, read.data, timezone, by);
+    return outcome.ok ? created() : refusals[outcome.reason]();
+  };
+
+const change: PromotionHandler = async ({ shop, by, id }, form) => {
+  const read = readPromotionForm(form);
+  if (!read.ok) return invalidResult(read.errors);
+  if (!id) return refusals.not_found();
+  const { timezone } = shop.settings.current().shop;
+  const outcome = await changePromotion(shop.db, id, read.data, timezone, by);
+  return outcome.ok ? successResult(m.promotion_admin_changed()) : refusals[outcome.reason]();
+};
+
+const intents = {
+  change,
+  // The dialog of the marketing page sends `create`; the page of a new promotion sends no intent.
+  create: create(() => successResult(m.promotion_admin_created())),
+  'create-on-page': create(() => redirect('/admin/promotions?created=1')),
+  end: setActive(false),
+  activate: setActive(true),
 };
 
 /** Handles the staff actions on promotions: create, edit, end, reactivate. */
@@ -25,34 +68,9 @@ export async function actOnPromotion({
   request,
   context,
   params,
-}: ActionFunctionArgs): Promise<PromotionActionResult | Response> {
-  const { shop, admin } = await requireAdmin(context);
+}: ActionFunctionArgs): Promise<ActionResult | Response> {
+  const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
-  const by = { id: admin.userId, ip: requestOf(context).ip };
-  const intent = form.get('intent');
   const id = z.uuid().safeParse(params.id ?? form.get('id')).data;
-  if (intent === 'end' || intent === 'activate') {
-    const outcome = id
-      ? await setPromotionActive(shop.db, id, intent === 'activate', by)
-      : { ok: false as const, reason: 'not_found' as const };
-    if (!outcome.ok) return refusals[outcome.reason]();
-    return {
-      ok: true,
-      message: intent === 'activate' ? m.promotion_admin_activated() : m.promotion_admin_ended(),
-    };
-  }
-  const read = readPromotionForm(form);
-  if (!read.ok) return { ok: false, errors: read.errors };
-  const { timezone } = shop.settings.current().shop;
-  if (params.id === 'new' || intent === 'create') {
-    const outcome = await createPromotion(shop.db, read.input, timezone, by);
-    if (!outcome.ok) return refusals[outcome.reason]();
-    // The dialog (`create`) shows the result in place; the separate page redirects to the list.
-    return intent === 'create'
-      ? { ok: true, message: m.promotion_admin_created() }
-      : redirect('/admin/promotions?created=1');
-  }
-  if (!id) return refusals.not_found();
-  const outcome = await changePromotion(shop.db, id, read.input, timezone, by);
-  return outcome.ok ? { ok: true, message: m.promotion_admin_changed() } : refusals[outcome.reason]();
+  return runIntent(intents, { shop, by, id }, form, params.id === 'new' ? 'create-on-page' : 'change');
 }

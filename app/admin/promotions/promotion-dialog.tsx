@@ -1,25 +1,14 @@
-import { useEffect, useEffectEvent, useId } from 'react';
-import { useFetcher } from 'react-router';
+import { useId } from 'react';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
-import type { PromotionActionResult } from './promotion-action.server.ts';
 import { PromotionFields } from './promotion-form.tsx';
 
 /** Dialog that creates a promotion code; keeps the input after an error. */
 export default function CreatePromotionDialog({ onClose }: { onClose: () => void }) {
-  const fetcher = useFetcher<PromotionActionResult>();
+  const { fetcher, isPending, errors } = useActionResult(onClose);
   const form = useId();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const closeDialog = useEffectEvent(onClose);
-  useEffect(() => {
-    if (answer?.ok) {
-      toast.success(answer.message);
-      closeDialog();
-    } else if (answer?.message) toast.error(answer.message);
-    // The effect runs once per response, so that each result is reported once.
-  }, [answer]);
   return (
     <Dialog
       open
@@ -32,7 +21,7 @@ export default function CreatePromotionDialog({ onClose }: { onClose: () => void
           <Button variant="outline" onClick={onClose}>
             {m.common_cancel()}
           </Button>
-          <Button type="submit" form={form} pending={fetcher.state !== 'idle'}>
+          <Button type="submit" form={form} pending={isPending}>
             {m.marketing_create()}
           </Button>
         </>
@@ -40,7 +29,7 @@ export default function CreatePromotionDialog({ onClose }: { onClose: () => void
     >
       <fetcher.Form id={form} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="create" />
-        <PromotionFields errors={(answer && !answer.ok && answer.errors) || {}} />
+        <PromotionFields errors={errors} />
       </fetcher.Form>
     </Dialog>
   );

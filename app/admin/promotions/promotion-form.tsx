@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { PromotionErrors } from './read-promotion.server.ts';
 
 /** A promotion as form values. */
 export interface PromotionFormValues {
@@ -19,13 +19,7 @@ export interface PromotionFormValues {
 }
 
 /** Form fields of a new or existing promotion. */
-export function PromotionFields({
-  values,
-  errors,
-}: {
-  values?: PromotionFormValues;
-  errors: PromotionErrors;
-}) {
+export function PromotionFields({ values, errors }: { values?: PromotionFormValues; errors: FieldErrors }) {
   const [kind, setKind] = useState(values?.kind ?? 'percentage');
   const isFree = kind === 'free_shipping';
   const labels = {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -10,9 +9,10 @@ import {
   useNavigation,
 } from 'react-router';
 import { z } from 'zod';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { findPromotionById, listRedemptions } from '#server/ordering/promotions/index.ts';
 import { formatDateTime } from '#shared/format.ts';
@@ -47,14 +47,9 @@ export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 /** Page of one promotion code: its terms and the orders that used it. */
 export default function PromotionPage() {
   const { promotion, redemptions } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<ActionResult>();
   const isPending = useNavigation().formMethod === 'POST';
-  const reported = answer && !(answer instanceof Response) ? answer : undefined;
-  useEffect(() => {
-    if (!reported?.message) return;
-    if (reported.ok) toast.success(reported.message);
-    else toast.error(reported.message);
-  }, [reported]);
+  useFlashMessage(result);
   return (
     <>
       <ScreenHeading
@@ -65,10 +60,7 @@ export default function PromotionPage() {
         </Link>
       </ScreenHeading>
       <Form method="post" noValidate className="grid max-w-2xl gap-5">
-        <PromotionFields
-          {...(promotion ? { values: promotion } : {})}
-          errors={(reported && !reported.ok && reported.errors) || {}}
-        />
+        <PromotionFields {...(promotion ? { values: promotion } : {})} errors={result?.errors ?? {}} />
         <div>
           <Button type="submit" pending={isPending}>
             {m.promotion_admin_save()}

@@ -1,8 +1,8 @@
+import type { FieldErrors } from '#app/form/action-result.ts';
+import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type PromotionInput, promotionInputSchema } from '#server/ordering/promotions/index.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
-
-export type PromotionErrors = Partial<Record<keyof PromotionInput, string>>;
 
 const texts: Record<keyof PromotionInput, () => string> = {
   name: m.promotion_admin_error_name,
@@ -17,9 +17,7 @@ const texts: Record<keyof PromotionInput, () => string> = {
 };
 
 /** Validates a promotion form. Returns the input, or errors by field. */
-export function readPromotionForm(
-  form: FormData,
-): { ok: true; input: PromotionInput } | { ok: false; errors: PromotionErrors } {
+export function readPromotionForm(form: FormData): ParsedForm<PromotionInput> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const orNull = (name: string) => text(name) || null;
   const count = (name: string) => (text(name) ? Number(text(name)) : null);
@@ -36,8 +34,8 @@ export function readPromotionForm(
     starts_on: orNull('starts_on'),
     expires_on: orNull('expires_on'),
   });
-  if (read.success) return { ok: true, input: read.data };
-  const errors: PromotionErrors = {};
+  if (read.success) return { ok: true, data: read.data };
+  const errors: FieldErrors = {};
   for (const { path, code } of read.error.issues) {
     const field = path[0] as keyof PromotionInput;
     if (field === 'value' && kind === 'percentage') errors.value ??= m.promotion_admin_error_percent();
