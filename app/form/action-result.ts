@@ -9,6 +9,8 @@ export interface ActionResult {
   ok: boolean;
   /** Flash message to show; absent where the field errors are enough. */
   message?: string;
+  /** Further text of the flash message, such as the reason for a failure. */
+  detail?: string;
   errors?: FieldErrors;
   /** True if another user saved the same record first. */
   isConflict?: boolean;

@@ -6,7 +6,9 @@ import type { ActionResult } from './action-result.ts';
 /** Shows the flash message of a result once. */
 export function useFlashMessage(result: ActionResult | undefined): void {
   useEffect(() => {
-    if (result?.message) (result.ok ? toast.success : toast.error)(result.message);
+    if (!result?.message) return;
+    const { ok, message, detail } = result;
+    (ok ? toast.success : toast.error)(message, detail ? { description: detail } : {});
   }, [result]);
 }
 

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -11,10 +13,10 @@ import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { type MerchantDraft, merchantDraftOf, merchantTypeHasField, isDraftComplete } from './draft.ts';
 import { merchantTypeLabels } from './labels.ts';
+import type { MerchantResult } from './merchant-action.server.ts';
 import { PairListField } from './pair-rows.tsx';
 import { SecretFields } from './secret-fields.tsx';
 import { ConnectionTestResult } from './trial-note.tsx';
-import { useMerchantAction } from './use-merchant-action.ts';
 
 interface ConfigDialogProps {
   merchant: StaffMerchant | undefined;
@@ -24,6 +26,8 @@ interface ConfigDialogProps {
   /** Called to load the current version and discard the user's changes. */
   onReload: () => void;
 }
+
+const action = '/admin/merchant-api';
 
 const urlHints = {
   shopify: m.merchants_hint_url_shopify,
@@ -39,11 +43,11 @@ export default function MerchantDialog({ merchant: now, columns, onClose, onRelo
   // edits.
   const [merchant] = useState(now);
   const [draft, setDraft] = useState(() => merchantDraftOf(merchant));
-  const { fetcher, answer, isPending } = useMerchantAction(
-    (reported) => reported.ok && reported.intent === 'save' && onClose(),
-  );
-  const trial = useMerchantAction();
-  const errors = answer?.errors ?? trial.answer?.errors ?? {};
+  const { fetcher, result, isPending, isConflict } = useActionResult(onClose);
+  const trial = useFetcher<MerchantResult>();
+  const isTrialPending = trial.state !== 'idle';
+  const trialResult = isTrialPending ? undefined : trial.data;
+  const errors = result?.errors ?? trialResult?.errors ?? {};
   const set = (change: Partial<MerchantDraft>) => setDraft((before) => ({ ...before, ...change }));
   const isDirty = JSON.stringify(draft) !== JSON.stringify(merchantDraftOf(merchant));
   const query = { id: merchant?.id ?? '', version: merchant?.version ?? '', merchant: JSON.stringify(draft) };
@@ -59,8 +63,8 @@ export default function MerchantDialog({ merchant: now, columns, onClose, onRelo
           <Button
             variant="outline"
             disabled={!isDraftComplete(draft)}
-            pending={trial.isPending}
-            onClick={() => trial.send({ intent: 'test', ...query })}
+            pending={isTrialPending}
+            onClick={() => void trial.submit({ intent: 'test', ...query }, { method: 'post', action })}
           >
             {m.merchants_test()}
           </Button>
@@ -70,13 +74,13 @@ export default function MerchantDialog({ merchant: now, columns, onClose, onRelo
         </>
       }
     >
-      <UnsavedGuard isDirty={isDirty && !isPending && !trial.isPending} />
-      <fetcher.Form id={form} method="post" action="/admin/merchant-api" noValidate className="grid gap-5">
+      <UnsavedGuard isDirty={isDirty && !isPending && !isTrialPending} />
+      <fetcher.Form id={form} method="post" action={action} noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="save" />
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {answer?.isConflict ? <ConflictNote onReload={onReload} /> : null}
+        {isConflict ? <ConflictNote onReload={onReload} /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.merchants_field_name()} error={errors.name} required>
             <Input
@@ -178,7 +182,7 @@ export default function MerchantDialog({ merchant: now, columns, onClose, onRelo
           checked={draft.is_active}
           onChange={(event) => set({ is_active: event.target.checked })}
         />
-        {trial.answer ? <ConnectionTestResult answer={trial.answer} /> : null}
+        {trialResult ? <ConnectionTestResult result={trialResult} /> : null}
       </fetcher.Form>
     </Dialog>
   );

@@ -1,163 +1,156 @@
-import { type ActionFunctionArgs, data } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, failureResult, invalidResult, successResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
+import { type ResultWithStatus, withStatus } from '#app/form/with-status.ts';
 import { m } from '#shared/i18n/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { rowRefusalText } from '#server/catalogue/imports/index.ts';
-import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
 import {
   type FirstMerchantProduct,
   cancelImport,
   deleteMerchant,
+  merchantContextOf,
   saveMerchant,
   setMerchantActive,
   startMerchantImport,
   testMerchantConnection,
 } from '#server/catalogue/merchants/index.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { merchantFaultText } from './fault-text.ts';
-import { type MerchantErrors, readMerchantDraft } from './read-draft.server.ts';
+import { readMerchantDraft } from './read-draft.server.ts';
 
-export interface MerchantActionResult {
-  ok: boolean;
-  intent: string;
-  message: string;
-  /** Reason for the failure, shown with the message. */
-  detail?: string;
-  errors?: MerchantErrors;
-  /** True if another user saved the merchant first. */
-  isConflict?: boolean;
-  /**
-   * First product that a connection test read, with the total and the reason why an import would reject it.
-   */
+/**
+ * Result of a merchant form. `first` is the first product that a connection test read, with the total and the
+ * reason why an import would reject it.
+ */
+export type MerchantResult = ActionResult & {
   first?: Pick<FirstMerchantProduct, 'product' | 'cells' | 'total'> & { refusal?: string };
-}
-interface Asked {
+};
+
+interface MerchantContext {
   shop: Shop;
-  by: { id: string; ip: string };
-  form: FormData;
-  intent: string;
-  /** Id of the merchant to change; null creates a new merchant. */
+  by: StaffActor;
+  /** Id of the merchant, or of the import run to cancel; null creates a new merchant. */
   id: string | null;
 }
+type MerchantHandler = IntentHandler<MerchantContext, ResultWithStatus<MerchantResult>>;
 
-const failures: Record<string, () => string> = {
-  delete: m.merchants_delete_failed,
-  import: m.merchants_import_error,
-  test: m.merchants_test_failed,
+const done = (message: string) => withStatus(successResult(message));
+const failed = (message: string, detail: string, status?: number) =>
+  withStatus({ ...failureResult(message), detail }, status);
+
+/** Wraps a handler that runs one form action on the merchant or import run whose id the form contains. */
+const onExisting =
+  (
+    work: (context: MerchantContext, id: string, form: FormData) => Promise<ResultWithStatus>,
+  ): MerchantHandler =>
+  async (context, form) =>
+    context.id ? work(context, context.id, form) : withStatus(failureResult(m.merchants_missing()), 404);
+
+const intents = {
+  save,
+  test,
+  delete: onExisting(async ({ shop, by }, id) =>
+    (await deleteMerchant(shop.db, id, by))
+      ? done(m.merchants_deleted())
+      : failed(m.merchants_delete_failed(), m.merchants_missing(), 404),
+  ),
+  active: onExisting(async ({ shop, by }, id, form) =>
+    (await setMerchantActive(shop.db, id, form.get('active') === 'true', by))
+      ? done(m.merchants_changed())
+      : failed(m.merchants_save_failed(), m.merchants_missing(), 404),
+  ),
+  cancel: onExisting(async ({ shop, by }, id) =>
+    (await cancelImport(shop.db, id, by))
+      ? done(m.merchants_cancelled())
+      : withStatus(failureResult(m.merchants_not_open()), 409),
+  ),
+  import: onExisting(async ({ shop, by }, id) => {
+    const started = await startMerchantImport(shop, id, by);
+    if (started.ok) return done(m.merchants_started());
+    const detail = m.merchants_import_failed_why({ reason: importRefusals[started.reason]() });
+    return failed(m.merchants_import_error(), detail, started.reason === 'merchant_not_found' ? 404 : 409);
+  }),
+} satisfies Record<string, MerchantHandler>;
+
+const importRefusals = {
+  merchant_not_found: m.merchants_missing,
+  merchant_inactive: m.merchants_fault_inactive,
+  import_running: m.merchants_fault_running,
 };
+
+const failures: Record<string, () => ActionResult> = {
+  delete: () => failureResult(m.merchants_delete_failed()),
+  import: () => ({ ...failureResult(m.merchants_import_error()), detail: m.merchants_import_failed() }),
+  test: () => failureResult(m.merchants_test_failed()),
+};
+const saveFailure = () => failureResult(m.merchants_save_failed());
 
 /**
  * Handles the staff actions on merchants: save, test, activate, deactivate, delete, start and cancel an
  * import.
  */
 export async function actOnMerchants({ request, context }: ActionFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
-  const by = { id: admin.userId, ip: requestOf(context).ip };
+  const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
-  const intent = String(form.get('intent') ?? '');
   const id = z.uuid().safeParse(form.get('id')).data ?? null;
-  const failed = (failures[intent] ?? m.merchants_save_failed)();
-  const detail = intent === 'import' ? { detail: m.merchants_import_failed() } : {};
+  const failure = failures[String(form.get('intent'))] ?? saveFailure;
   return runOrShowError(
     shop,
     'a change of a merchant',
-    () => act({ shop, by, form, intent, id }),
-    () => data<MerchantActionResult>({ ok: false, intent, message: failed, ...detail }, { status: 500 }),
+    () => runIntent<MerchantContext, ResultWithStatus<MerchantResult>>(intents, { shop, by, id }, form),
+    () => withStatus<MerchantResult>(failure(), 500),
   );
 }
 
-const no = (intent: string, message: string, more: Partial<MerchantActionResult> = {}, status = 422) =>
-  data<MerchantActionResult>({ ok: false, intent, message, ...more }, { status });
-const yes = (intent: string, message: string, more: Partial<MerchantActionResult> = {}) =>
-  data<MerchantActionResult>({ ok: true, intent, message, ...more });
-
-async function act(asked: Asked) {
-  const { shop, by, intent, id, form } = asked;
-  if (intent === 'save' || intent === 'test') return intent === 'save' ? save(asked) : test(asked);
-  if (!id) return no(intent, m.merchants_missing(), {}, 404);
-  switch (intent) {
-    case 'delete':
-      return (await deleteMerchant(shop.db, id, by))
-        ? yes(intent, m.merchants_deleted())
-        : no(intent, m.merchants_delete_failed(), { detail: m.merchants_missing() }, 404);
-    case 'active':
-      return (await setMerchantActive(shop.db, id, form.get('active') === 'true', by))
-        ? yes(intent, m.merchants_changed())
-        : no(intent, m.merchants_save_failed(), { detail: m.merchants_missing() }, 404);
-    case 'cancel':
-      return (await cancelImport(shop.db, id, by))
-        ? yes(intent, m.merchants_cancelled())
-        : no(intent, m.merchants_not_open(), {}, 409);
-    case 'import':
-      return begin(asked, id);
-    default:
-      return no(intent, m.error_unexpected(), {}, 400);
-  }
-}
-
-async function save({ shop, by, form, intent, id }: Asked) {
+async function save({ shop, by, id }: MerchantContext, form: FormData): Promise<ResultWithStatus> {
   const read = readMerchantDraft(form.get('merchant'));
-  if (!read.ok) return no(intent, m.merchants_save_failed(), { errors: read.errors });
+  if (!read.ok) return withStatus({ ...saveFailure(), errors: read.errors });
   const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
-  const saved = await saveMerchant(
+  const outcome = await saveMerchant(
     merchantContextOf(shop),
-    { id, ...(id ? seen : {}), input: read.input },
+    { id, ...(id ? seen : {}), input: read.data },
     by,
   );
-  if (saved.ok) return yes(intent, id ? m.merchants_changed() : m.merchants_created());
-  switch (saved.reason) {
+  if (outcome.ok) return done(id ? m.merchants_changed() : m.merchants_created());
+  switch (outcome.reason) {
     case 'changed_meanwhile':
-      return no(intent, '', { isConflict: true }, 409);
+      return withStatus({ ok: false, isConflict: true }, 409);
     case 'unknown_merchant':
-      return no(intent, m.merchants_save_failed(), { detail: m.merchants_missing() }, 404);
+      return failed(m.merchants_save_failed(), m.merchants_missing(), 404);
     case 'secrets_again':
-      return no(intent, m.merchants_save_failed(), {
-        errors: { base_url: m.merchants_error_secrets_again() },
-      });
+      return withStatus({ ...saveFailure(), ...secretsAgain() });
     case 'invalid_url':
     case 'not_public':
-      return no(intent, m.merchants_save_failed(), {
-        errors: { base_url: capital(merchantFaultText(saved.reason)) },
+      return withStatus({
+        ...saveFailure(),
+        errors: { base_url: sentence(merchantFaultText(outcome.reason)) },
       });
   }
 }
 
-async function test({ shop, form, intent, id }: Asked) {
+async function test(
+  { shop, id }: MerchantContext,
+  form: FormData,
+): Promise<ResultWithStatus<MerchantResult>> {
+  const failure = failureResult(m.merchants_test_failed());
   const read = readMerchantDraft(form.get('merchant'));
-  if (!read.ok) return no(intent, m.merchants_test_failed(), { errors: read.errors });
-  const tried = await testMerchantConnection(merchantContextOf(shop), { id, input: read.input });
-  if (!tried.ok) {
-    if (tried.reason === 'secrets_again')
-      return no(intent, m.merchants_test_failed(), {
-        errors: { base_url: m.merchants_error_secrets_again() },
-      });
-    const detail =
-      tried.reason === 'unknown_merchant' ? m.merchants_missing() : capital(merchantFaultText(tried.reason));
-    return no(intent, m.merchants_test_failed(), { detail });
-  }
-  const { refusal, ...first } = tried.first;
-  const why =
-    refusal && [refusal.column, rowRefusalText(refusal.reason, refusal.detail)].filter(Boolean).join(' – ');
-  return yes(intent, '', { first: { ...first, ...(why ? { refusal: why } : {}) } });
+  if (!read.ok) return withStatus({ ...failure, errors: read.errors });
+  const tried = await testMerchantConnection(merchantContextOf(shop), { id, input: read.data });
+  if (tried.ok) return withStatus({ ok: true, first: firstOf(tried.first) });
+  if (tried.reason === 'secrets_again') return withStatus({ ...failure, ...secretsAgain() });
+  const fault = tried.reason === 'unknown_merchant' ? undefined : merchantFaultText(tried.reason);
+  return withStatus({ ...failure, detail: fault ? sentence(fault) : m.merchants_missing() });
 }
 
-async function begin({ shop, by, intent }: Asked, id: string) {
-  const started = await startMerchantImport(shop, id, by);
-  if (started.ok) return yes(intent, m.merchants_started());
-  const reasons = {
-    merchant_not_found: m.merchants_missing,
-    merchant_inactive: m.merchants_fault_inactive,
-    import_running: m.merchants_fault_running,
-  };
-  const detail = m.merchants_import_failed_why({ reason: reasons[started.reason]() });
-  return no(
-    intent,
-    m.merchants_import_error(),
-    { detail },
-    started.reason === 'merchant_not_found' ? 404 : 409,
-  );
+function firstOf({ refusal, ...first }: FirstMerchantProduct): NonNullable<MerchantResult['first']> {
+  if (!refusal) return first;
+  const reason = rowRefusalText(refusal.reason, refusal.detail);
+  return { ...first, refusal: [refusal.column, reason].filter(Boolean).join(' – ') };
 }
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const secretsAgain = () => invalidResult({ base_url: m.merchants_error_secrets_again() });
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

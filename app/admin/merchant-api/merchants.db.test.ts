@@ -12,7 +12,7 @@ import {
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { merchantDraftOf } from './draft.ts';
-import type { MerchantActionResult } from './merchant-action.server.ts';
+import type { MerchantResult } from './merchant-action.server.ts';
 import { action, loader } from './page.tsx';
 import { loader as refusedCsv } from './refused.ts';
 
@@ -28,9 +28,9 @@ afterEach(() => server?.close());
 afterAll(() => t.close());
 
 const load = (who = admin) => loader(loaderArgs(t, '/admin/merchant-api', who));
-async function send(form: Record<string, string>, who = admin): Promise<MerchantActionResult> {
+async function send(form: Record<string, string>, who = admin): Promise<MerchantResult> {
   const answer = await action(loaderArgs(t, '/admin/merchant-api', who, { form }));
-  return (answer as unknown as { data: MerchantActionResult }).data;
+  return (answer as unknown as { data: MerchantResult }).data;
 }
 const draft = (more: Record<string, unknown> = {}) =>
   JSON.stringify({

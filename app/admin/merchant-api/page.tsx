@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -17,7 +18,6 @@ import { MerchantsPanel } from './configs-panel.tsx';
 import { MerchantHistoryPanel } from './history-panel.tsx';
 import { loadMerchants } from './load-merchants.server.ts';
 import { actOnMerchants } from './merchant-action.server.ts';
-import { useMerchantAction } from './use-merchant-action.ts';
 import { isRunUnfinished, useRunEndNotifications } from './use-run-messages.ts';
 
 const ConfigDialog = lazy(() => import('./config-dialog.tsx'));
@@ -43,7 +43,8 @@ export default function MerchantsPage() {
   // React key of the dialog; incremented after a reload so that the dialog remounts with the new data.
   const [generation, setGeneration] = useState(0);
   const { revalidate } = useRevalidator();
-  const { send, isPending } = useMerchantAction();
+  const { fetcher, isPending } = useActionResult();
+  const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post' });
   useRevalidateWhile(merchants.some(({ run }) => run && isRunUnfinished(run)));
   useRunEndNotifications(history);
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));

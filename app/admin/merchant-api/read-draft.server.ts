@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import type { FieldErrors } from '#app/form/action-result.ts';
+import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type MerchantInput, merchantInput, merchantTypes } from '#server/catalogue/merchants/index.ts';
-
-/** Error texts keyed by field path, such as `name` or `headers.0`. */
-export type MerchantErrors = Record<string, string>;
 
 const text = z.string().max(5000);
 const pair = z.object({ name: text, value: text });
@@ -31,14 +30,13 @@ const messages: Record<string, () => string> = {
 };
 
 /**
- * Parses and validates the merchant form. Returns the configuration, or errors by field. Ignores empty rows.
+ * Parses and validates the merchant form. Returns the configuration, or errors by field path, such as `name`
+ * or `headers.0`. Ignores empty rows.
  */
-export function readMerchantDraft(
-  written: unknown,
-): { ok: true; input: MerchantInput } | { ok: false; errors: MerchantErrors } {
+export function readMerchantDraft(written: unknown): ParsedForm<MerchantInput> {
   const typed = draft.safeParse(jsonOf(written));
   if (!typed.success) return { ok: false, errors: { name: m.error_unexpected() } };
-  const errors: MerchantErrors = {};
+  const errors: FieldErrors = {};
   const lists = { headers: linesOf(typed.data.headers), mapping: linesOf(typed.data.mapping) };
   for (const [list, lines] of Object.entries(lists)) {
     const seen = new Set<string>();
@@ -68,7 +66,7 @@ export function readMerchantDraft(
     )();
   }
   return read.success && Object.keys(errors).length === 0
-    ? { ok: true, input: read.data }
+    ? { ok: true, data: read.data }
     : { ok: false, errors };
 }
 

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import type { MerchantActionResult } from './merchant-action.server.ts';
+import type { MerchantResult } from './merchant-action.server.ts';
 
 /** Result of a merchant connection test; scrolls into view when it appears. */
-export function ConnectionTestResult({ answer }: { answer: MerchantActionResult }) {
+export function ConnectionTestResult({ result }: { result: MerchantResult }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
     void here.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer]);
-  return <div ref={here}>{answer.first ? <First first={answer.first} /> : <Failed answer={answer} />}</div>;
+  }, [result]);
+  return <div ref={here}>{result.first ? <First first={result.first} /> : <Failed result={result} />}</div>;
 }
 
-function Failed({ answer: { ok, message, detail, errors = {} } }: { answer: MerchantActionResult }) {
+function Failed({ result: { ok, message, detail, errors = {} } }: { result: MerchantResult }) {
   return ok ? null : <ErrorNote title={message}>{detail ?? Object.values(errors).join(' ')}</ErrorNote>;
 }
 
-function First({ first }: { first: NonNullable<MerchantActionResult['first']> }) {
+function First({ first }: { first: NonNullable<MerchantResult['first']> }) {
   return (
     <section role="status" className="grid gap-2 rounded-sm border border-edge p-4">
       <h3 className="font-[600]">{m.merchants_test_first({ product: first.product })}</h3>
