@@ -1,10 +1,11 @@
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { type Locale, locales } from '#shared/locales.ts';
 import { languageNames } from './language-names.ts';
-import type { CampaignDraft, CampaignErrors } from './draft.ts';
+import type { CampaignDraft } from './draft.ts';
 import type { CampaignPageData } from './load-campaign.server.ts';
 
 type Audience = CampaignDraft['audience'];
@@ -12,7 +13,7 @@ type Audience = CampaignDraft['audience'];
 interface AudienceFieldsProps {
   audience: Audience;
   choices: Pick<CampaignPageData['choices'], 'categories' | 'brands'>;
-  errors: CampaignErrors;
+  errors: FieldErrors;
   onChange: (audience: Audience) => void;
 }
 

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { locales } from '#shared/locales.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import type { CampaignActionResult } from './campaign-action.server.ts';
 import type { CampaignDraft } from './draft.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { languageNames } from './language-names.ts';
@@ -28,25 +26,17 @@ interface CampaignFormProps {
 
 /** Form for a campaign's content and audience. Keeps the input after an error. */
 export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignFormProps) {
-  const fetcher = useFetcher<CampaignActionResult>();
+  const { fetcher, result, isPending, errors, isConflict } = useActionResult(onSaved);
   const [draft, setDraft] = useState(campaign.draft);
   const [language, setLanguage] = useState<string>('fr');
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const refused = answer && !answer.ok ? answer : undefined;
-  const errors = refused?.errors ?? {};
   const isDirty = JSON.stringify(draft) !== JSON.stringify(campaign.draft);
-  const report = useEffectEvent(() => {
-    if (answer?.ok) {
-      toast.success(answer.message);
-      onSaved();
-    } else if (answer?.message) toast.error(answer.message);
+  const showFirstError = useEffectEvent(() => {
     const wrong = locales.find((locale) =>
       Object.keys(errors).some((place) => place.startsWith(`texts.${locale}.`)),
     );
     if (wrong) setLanguage(wrong);
   });
-  // The effect runs once per response, so that each result is reported once.
-  useEffect(() => report(), [answer]);
+  useEffect(() => showFirstError(), [result]);
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -55,11 +45,11 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
   const { choices } = campaign;
   return (
     <fetcher.Form method="post" noValidate className="grid max-w-3xl gap-6">
-      <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle' && !answer?.ok} />
+      <UnsavedGuard isDirty={isDirty && !isPending && !result?.ok} />
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={campaign.version} />
       <input type="hidden" name="campaign" value={JSON.stringify(draft)} />
-      {refused?.isConflict ? <ConflictNote onReload={onReload} /> : null}
+      {isConflict ? <ConflictNote onReload={onReload} /> : null}
       <Field label={m.campaign_name()} hint={m.campaign_name_hint()} error={errors.name} required>
         <Input maxLength={120} value={draft.name} onChange={(event) => set({ name: event.target.value })} />
       </Field>
@@ -118,7 +108,7 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
         onChange={(audience) => set({ audience })}
       />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" pending={fetcher.state !== 'idle'}>
+        <Button type="submit" pending={isPending}>
           {m.campaign_save()}
         </Button>
         {campaign.id ? <Reached count={campaign.recipients} /> : null}

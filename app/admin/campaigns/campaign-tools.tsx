@@ -1,45 +1,37 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { CampaignState } from '#server/marketing/campaigns/index.ts';
-import type { CampaignActionResult } from './campaign-action.server.ts';
 
 /**
  * Buttons for the actions that a saved campaign's state permits; irreversible actions require confirmation.
  */
 export function CampaignActions({ state }: { state: CampaignState }) {
-  const fetcher = useFetcher<CampaignActionResult>();
+  const { fetcher, isPending } = useActionResult();
   const [asking, setAsking] = useState<'cancel' | 'delete'>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // The effect runs once per response, so that each result is reported once.
-  }, [answer]);
   const press = (intent: string) => {
     setAsking(undefined);
     void fetcher.submit({ intent }, { method: 'post' });
   };
-  const isBusy = fetcher.state !== 'idle';
   return (
     <>
       {state === 'scheduled' ? (
-        <Button variant="outline" size="sm" pending={isBusy} onClick={() => press('unschedule')}>
+        <Button variant="outline" size="sm" pending={isPending} onClick={() => press('unschedule')}>
           {m.campaign_unschedule()}
         </Button>
       ) : null}
       {state === 'scheduled' || state === 'sending' ? (
-        <Button variant="outline" size="sm" pending={isBusy} onClick={() => setAsking('cancel')}>
+        <Button variant="outline" size="sm" pending={isPending} onClick={() => setAsking('cancel')}>
           {m.campaign_cancel()}
         </Button>
       ) : null}
-      <Button variant="outline" size="sm" pending={isBusy} onClick={() => press('duplicate')}>
+      <Button variant="outline" size="sm" pending={isPending} onClick={() => press('duplicate')}>
         {m.campaign_duplicate()}
       </Button>
       {state === 'draft' ? (
-        <Button variant="outline" size="sm" pending={isBusy} onClick={() => setAsking('delete')}>
+        <Button variant="outline" size="sm" pending={isPending} onClick={() => setAsking('delete')}>
           {m.campaign_delete()}
         </Button>
       ) : null}

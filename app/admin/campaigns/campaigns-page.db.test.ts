@@ -6,7 +6,6 @@ import { campaigns } from '#server/marketing/campaigns/schema.ts';
 import { saveConsentChoice } from '#server/marketing/consents/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import type { CampaignActionResult } from './campaign-action.server.ts';
 import { action, loader } from './campaign-page.tsx';
 import { type CampaignDraft, emptyDraft } from './draft.ts';
 import { loader as findProducts } from './find-products.ts';
@@ -181,7 +180,7 @@ describe('a campaign’s screen', () => {
     expect(await send(id, { intent: 'cancel' })).toMatchObject({ ok: true, message: 'Campagne annulée' });
     expect(await send(id, { intent: 'cancel' })).toMatchObject({ ok: false });
     const empty = await made({ texts: emptyDraft.texts });
-    expect((await send(empty, { intent: 'schedule', at: '' })) as CampaignActionResult).toMatchObject({
+    expect(await send(empty, { intent: 'schedule', at: '' })).toMatchObject({
       ok: false,
       message: 'L’objet et le texte français sont requis',
     });

@@ -27,6 +27,3 @@ export const emptyDraft: CampaignDraft = {
   product_ids: [],
   audience: { kind: 'everyone', value: '', months: '6', locale: '' },
 };
-
-/** Error texts keyed by field path: `name`, `texts.fr.subject`, `audience.value`. */
-export type CampaignErrors = Record<string, string>;

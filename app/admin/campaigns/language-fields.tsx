@@ -1,15 +1,15 @@
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { CampaignTexts } from '#server/marketing/campaigns/index.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { CampaignErrors } from './draft.ts';
 
 interface LanguageFieldsProps {
   locale: Locale;
   text: CampaignTexts[Locale];
-  errors: CampaignErrors;
+  errors: FieldErrors;
   /** Whether the campaign has a target page, so that its message contains a button. */
   hasButton: boolean;
   onChange: (text: CampaignTexts[Locale]) => void;

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { toast } from '#app/ui/toast.ts';
-import type { CampaignActionResult } from './campaign-action.server.ts';
 import { languageNames } from './language-names.ts';
 import type { CampaignPageData } from './load-campaign.server.ts';
 
@@ -19,12 +16,7 @@ export function CampaignPreviews({
   id: string;
   previews: NonNullable<CampaignPageData['previews']>;
 }) {
-  const fetcher = useFetcher<CampaignActionResult>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // The effect runs once per response, so that each result is reported once.
-  }, [answer]);
+  const { fetcher, isPending } = useActionResult();
   return (
     <section aria-labelledby="preview" className="min-w-0 max-w-3xl">
       <h2 id="preview" className="text-lg font-[600]">
@@ -42,7 +34,7 @@ export function CampaignPreviews({
                 <Button
                   variant="outline"
                   size="sm"
-                  pending={fetcher.state !== 'idle'}
+                  pending={isPending}
                   onClick={() => void fetcher.submit({ intent: 'test', locale }, { method: 'post' })}
                 >
                   {m.campaign_test()}

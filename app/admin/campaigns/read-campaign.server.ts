@@ -1,11 +1,11 @@
+import type { FieldErrors } from '#app/form/action-result.ts';
+import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type CampaignInput, campaignInputSchema } from '#server/marketing/campaigns/index.ts';
-import type { CampaignDraft, CampaignErrors } from './draft.ts';
+import type { CampaignDraft } from './draft.ts';
 
-type Read = { ok: true; input: CampaignInput } | { ok: false; errors: CampaignErrors };
-
-/** Parses and validates the campaign draft sent by the form. Returns the draft, or errors by field. */
-export function readCampaignDraft(written: FormDataEntryValue | null): Read {
+/** Parses and validates the campaign draft sent by the form. Returns the draft, or errors by field path. */
+export function readCampaignDraft(written: FormDataEntryValue | null): ParsedForm<CampaignInput> {
   const draft = parse(written);
   if (!draft) return { ok: false, errors: { name: m.error_unexpected() } };
   const { audience, promotion_id: promotionId } = draft;
@@ -22,8 +22,8 @@ export function readCampaignDraft(written: FormDataEntryValue | null): Read {
       locale: audience?.locale || null,
     },
   });
-  if (read.success) return { ok: true, input: read.data };
-  const errors: CampaignErrors = {};
+  if (read.success) return { ok: true, data: read.data };
+  const errors: FieldErrors = {};
   for (const { path } of read.error.issues) {
     const place = path[0] === 'product_ids' ? 'product_ids' : path.join('.');
     errors[place] ??= wordFor(place, audience?.kind);

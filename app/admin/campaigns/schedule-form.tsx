@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useRef, useState } from 'react';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
-import type { CampaignActionResult } from './campaign-action.server.ts';
 
 /**
  * Form that sends a draft now, or at a time in the shop's time zone. Requires confirmation, because sending
@@ -21,15 +19,10 @@ export function ScheduleForm({
   timeZone: string;
   isDirty: boolean;
 }) {
-  const fetcher = useFetcher<CampaignActionResult>();
+  const { fetcher, isPending, errors } = useActionResult();
   const form = useRef<HTMLFormElement>(null);
   const [at, setAt] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // The effect runs once per response, so that each result is reported once.
-  }, [answer]);
   // The user enters a time in the shop's time zone. Reading it as UTC avoids a conversion from the browser's
   // time zone.
   const written =
@@ -66,7 +59,7 @@ export function ScheduleForm({
         <Field
           label={m.campaign_schedule_at({ zone: timeZone })}
           hint={m.campaign_schedule_at_hint()}
-          error={answer && !answer.ok ? answer.errors?.at : undefined}
+          error={errors.at}
         >
           <Input type="datetime-local" name="at" value={at} onChange={(event) => setAt(event.target.value)} />
         </Field>
@@ -74,7 +67,7 @@ export function ScheduleForm({
           type="submit"
           variant="bike"
           className="mt-6.5 max-sm:w-full"
-          pending={fetcher.state !== 'idle'}
+          pending={isPending}
           disabled={isDirty}
         >
           {m.campaign_schedule_submit()}
