@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { BasicProductFields } from './basic-fields.tsx';
 import type { ProductFormData } from './load-product.server.ts';
-import type { ProductActionResult } from './product-action.server.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 import { PriceAndPropertyFields } from './term-fields.tsx';
 import { ProductTextFields } from './text-fields.tsx';
@@ -23,7 +23,7 @@ interface ProductFormProps {
 
 /** Form of a new or existing product; keeps its input after the server rejects it. */
 export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
-  const answer = useActionData<ProductActionResult>();
+  const answer = useActionData<ActionResult>();
   const navigation = useNavigation();
   const isPending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const [isDirty, setDirty] = useState(false);
@@ -33,18 +33,15 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
   const [version] = useState(product.version);
   const errors = answer?.errors ?? {};
   const form = useRef<HTMLFormElement>(null);
-  const reported = useRef(answer);
-  useEffect(() => {
-    if (navigation.state !== 'idle' || !answer || reported.current === answer) return;
-    reported.current = answer;
-    if (answer.ok) {
-      toast.success(answer.message);
-      onSaved();
-      return;
-    }
-    if (answer.message) toast.error(answer.message);
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [answer, navigation.state, onSaved]);
+  // After a save, the form remounts while the page still has the result that was already shown.
+  const [shown] = useState(answer);
+  const result = isPending || answer === shown ? undefined : answer;
+  useFlashMessage(result);
+  const finish = useEffectEvent(() => {
+    if (result?.ok) onSaved();
+    else if (result) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+  useEffect(() => finish(), [result]);
   const { values, mayStock } = product;
   return (
     <Form

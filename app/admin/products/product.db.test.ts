@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBuyer } from '#tests/support/test-buyer.ts';
+import type { ActionResult } from '#app/form/action-result.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as productPage } from '../../storefront/product/page.tsx';
-import type { ProductActionResult } from './product-action.server.ts';
 import { action, loader } from './product-page.tsx';
 import { action as retire } from './retire-page.tsx';
 
@@ -41,7 +41,7 @@ const send = async (
   id: string,
   fields: Fields,
   who = admin,
-): Promise<Response | { data: ProductActionResult; status: number }> => {
+): Promise<Response | { data: ActionResult; status: number }> => {
   const answer = await action(
     loaderArgs(t, `/admin/products/${id}`, who, { form: formOf(fields), params: { id } }),
   );
@@ -49,7 +49,7 @@ const send = async (
   return { data: answer.data, status: answer.init?.status ?? 200 };
 };
 const errorsOf = async (fields: Fields) =>
-  ((await send('new', fields)) as { data: ProductActionResult }).data.errors ?? {};
+  ((await send('new', fields)) as { data: ActionResult }).data.errors ?? {};
 
 async function create(more: Fields = {}, who = admin): Promise<string> {
   const answer = await send('new', { ...complete, ...more }, who);
@@ -323,7 +323,7 @@ describe('a changed product', () => {
     const id = await create();
     const mine = await unchanged(id);
     const answers = (await Promise.all(['A', 'B', 'C'].map((name) => send(id, { ...mine, name })))) as {
-      data: ProductActionResult;
+      data: ActionResult;
     }[];
     expect(answers.map(({ data }) => data.ok).sort()).toEqual([false, false, true]);
   });

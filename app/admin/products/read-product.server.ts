@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { FieldErrors } from '#app/form/action-result.ts';
+import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import {
   type ProductDraft,
@@ -10,16 +12,14 @@ import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import { newSku } from '#shared/new-sku.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
 
-/** Error texts by field name; the fields of a variant have the key `variant.{row}.{field}`. */
-export type ProductErrors = Record<string, string>;
-
 const whole = (text: string, most: number) =>
   /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : Number.NaN;
 const decimal = (text: string) =>
   /^\d{1,6}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 
 /**
- * Validates a product form. Returns the draft, or errors by field.
+ * Validates a product form. Returns the draft, or errors by field; the fields of a variant have the key
+ * `variant.{row}.{field}`.
  *
  * @param saved stored typed specifications; while the category is unchanged, those that have no form field
  * are kept
@@ -28,8 +28,8 @@ export function readProductForm(
   form: FormData,
   { facts, brands }: { facts: ReferenceData; brands: readonly { id: string }[] },
   saved: { categoryId: string; typed: Record<string, string> } | undefined,
-): { ok: true; draft: ProductDraft } | { ok: false; errors: ProductErrors } {
-  const errors: ProductErrors = {};
+): ParsedForm<ProductDraft> {
+  const errors: FieldErrors = {};
   const text = (name: string, most = 200) => {
     const value = String(form.get(name) ?? '').trim();
     if (value.length > most) errors[name] = m.products_error_long({ most });
@@ -83,17 +83,17 @@ export function readProductForm(
     variants: [],
   };
   draft.variants = readVariants(form, draft, errors);
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, draft };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, data: draft };
 }
 
-function readPrice(text: string, errors: ProductErrors): number {
+function readPrice(text: string, errors: FieldErrors): number {
   if (text === '') errors.price = m.products_error_price();
   else if (/^-\s*\d/.test(text)) errors.price = m.products_error_price_negative();
   else if (Number.isNaN(francsToCentimes(text))) errors.price = m.products_error_number();
   return francsToCentimes(text);
 }
 
-function readDimensions(text: (name: string) => string, errors: ProductErrors): ProductDraft['dimensions'] {
+function readDimensions(text: (name: string) => string, errors: FieldErrors): ProductDraft['dimensions'] {
   const sides = ['length', 'width', 'height'].map((side) => text(side));
   if (sides.every((side) => side === '')) return null;
   const [length = Number.NaN, width = Number.NaN, height = Number.NaN] = sides.map(decimal);
@@ -102,7 +102,7 @@ function readDimensions(text: (name: string) => string, errors: ProductErrors): 
 }
 
 /** Parses the free specifications, a JSON object of strings, numbers or booleans. */
-function readJson(text: string, errors: ProductErrors): Record<string, string> {
+function readJson(text: string, errors: FieldErrors): Record<string, string> {
   if (text === '') return {};
   try {
     const pairs = z
@@ -120,7 +120,7 @@ function readTyped(
   reference: ReferenceData,
   category: string,
   saved: { categoryId: string; typed: Record<string, string> } | undefined,
-  errors: ProductErrors,
+  errors: FieldErrors,
 ): Record<string, string> {
   const keys = (reference.specificationsOf.get(category) ?? []).map(({ key }) => key);
   const others =
@@ -139,7 +139,7 @@ function readTyped(
 }
 
 /** Reads the variant rows of the form; a product without rows gets one default variant. */
-function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErrors): VariantDraft[] {
+function readVariants(form: FormData, { sku }: ProductDraft, errors: FieldErrors): VariantDraft[] {
   const column = (name: string) =>
     form.getAll(`variant_${name}`).map((value) => String(value).trim().slice(0, 120));
   const [ids, types, names, values, modifiers, skus, minima, offered, initial] = [

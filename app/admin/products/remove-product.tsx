@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
-import type { ProductActionResult } from './product-action.server.ts';
 
 /**
  * Button that deletes a product after confirmation. A product that was ordered is archived instead, as the
@@ -17,16 +15,11 @@ export function RemoveProductButton({
   wasOrdered: boolean;
   onArchived: () => void;
 }) {
-  const fetcher = useFetcher<ProductActionResult>();
+  const { fetcher, result, isPending } = useActionResult(onArchived);
   const [isAsked, setAsked] = useState(false);
-  const finish = useEffectEvent(onArchived);
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data) return;
-    setAsked(false);
-    (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
-    if (fetcher.data.ok) finish();
-    // The effect runs once per response, so that each result is reported once.
-  }, [fetcher.state, fetcher.data]);
+    if (result) setAsked(false);
+  }, [result]);
   const label = wasOrdered ? m.products_archive() : m.products_delete();
   return (
     <>
@@ -40,7 +33,7 @@ export function RemoveProductButton({
         title={wasOrdered ? m.products_ask_archive() : m.products_ask_delete()}
         description={wasOrdered ? m.products_ask_archive_text() : m.products_ask_delete_text()}
         confirmLabel={label}
-        pending={fetcher.state !== 'idle'}
+        pending={isPending}
         destructive
       />
     </>

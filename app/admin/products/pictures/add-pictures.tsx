@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { PictureActionResult } from './action.ts';
+import type { PictureResult } from './action.ts';
 import { uploadWithProgress, fileRefusalText } from './upload.ts';
 
 /**
@@ -70,7 +70,7 @@ export function AddPicturesForm({ address }: { address: string }) {
 }
 
 function ByAddress({ address }: { address: string }) {
-  const fetcher = useFetcher<PictureActionResult>();
+  const fetcher = useFetcher<PictureResult>();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const answer = fetcher.state === 'idle' && asked === typed ? fetcher.data : undefined;

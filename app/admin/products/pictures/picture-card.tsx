@@ -1,14 +1,12 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type MouseEvent, useState } from 'react';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { Picture } from '#server/catalogue/products/editing/index.ts';
-import type { PictureActionResult } from './action.ts';
 
 interface PictureCardProps {
   address: string;
@@ -21,14 +19,10 @@ interface PictureCardProps {
 
 /** Card of one product image: its alternative text in each language, its focal point and its position. */
 export function PictureCard({ address, picture, number, count, onMove, onDrag }: PictureCardProps) {
-  const fetcher = useFetcher<PictureActionResult>();
+  const { fetcher, isPending } = useActionResult();
   const [focal, setFocal] = useState(picture.focal);
   const { url, alt } = picture;
   const isPhoto = url.startsWith('/media/');
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data) return;
-    (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
-  }, [fetcher.state, fetcher.data]);
   const aim = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     setFocal({
@@ -130,7 +124,7 @@ export function PictureCard({ address, picture, number, count, onMove, onDrag }:
             </fieldset>
           ) : null}
           <div>
-            <Button type="submit" size="sm" pending={fetcher.state !== 'idle'}>
+            <Button type="submit" size="sm" pending={isPending}>
               {m.products_save()}
             </Button>
           </div>

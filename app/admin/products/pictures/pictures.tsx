@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import type { Picture } from '#server/catalogue/products/editing/index.ts';
-import type { PictureActionResult } from './action.ts';
 import { AddPicturesForm } from './add-pictures.tsx';
 import { PictureCard } from './picture-card.tsx';
 
@@ -11,7 +10,7 @@ import { PictureCard } from './picture-card.tsx';
  * edits their alternative texts.
  */
 export function ProductPictures({ productId, pictures }: { productId: string; pictures: Picture[] }) {
-  const fetcher = useFetcher<PictureActionResult>();
+  const fetcher = useFetcher();
   const [dragged, setDragged] = useState<string>();
   const address = `/admin/products/${productId}/pictures`;
   const order = (urls: string[]) => {

@@ -1,11 +1,10 @@
+import type { ActionResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { largestPicture, pictureTypes } from '#shared/media.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 
-export interface UploadResponse {
-  ok: boolean;
-  message: string;
-}
+/** Result of an upload; it always has a message. */
+export type UploadResponse = ActionResult & { message: string };
 
 /**
  * Checks a file before the upload. Returns the localized reason why it cannot be uploaded; undefined if it

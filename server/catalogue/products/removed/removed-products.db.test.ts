@@ -119,9 +119,9 @@ test('staff can remove a product by a form, which reports missing fields', async
     Promise.resolve(
       retire(loaderArgs(t, `/admin/products/${id}/retire`, who, { form, params: { id } })),
     ).catch((thrown: unknown) => thrown);
-  expect(await send({ reason: ' ' })).toMatchObject({ reason: 'Indiquez la raison' });
+  expect(await send({ reason: ' ' })).toMatchObject({ errors: { reason: 'Indiquez la raison' } });
   expect(await send({ reason: 'x', successor: 'nothing' })).toMatchObject({
-    successor: 'Aucun produit en vente ne porte cette référence',
+    errors: { successor: 'Aucun produit en vente ne porte cette référence' },
   });
   const customer = await t.newBuyer();
   expect(((await send({ reason: 'x' }, customer as never)) as Response).headers.get('location')).toBe('/');
