@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, failureResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import {
@@ -21,8 +23,8 @@ import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { addProductFromForm, addSampleProduct } from './web-action.server.ts';
-import type { Locale } from '#shared/locales.ts';
+import type { ImportPageContext } from './import-context.ts';
+import { type WebProductResult, addProductFromForm, addSampleProduct } from './web-action.server.ts';
 
 export interface ImportFilePreview {
   name: string;
@@ -33,90 +35,84 @@ export interface ImportFilePreview {
   rows: { line: number; cells: Record<string, string>; fault: string }[];
 }
 
-export type ImportActionResult =
-  | { step: 'preview'; ok: true; preview: ImportFilePreview }
-  | { step: 'upload'; ok: true; importId: string }
-  | { step: 'preview' | 'upload'; ok: false; message: string }
-  /**
-   * The same file was imported before. `importId` is the new import, which waits until the user confirms it.
-   */
-  | { step: 'upload'; ok: false; isKnown: true; importId: string; message: string };
+/**
+ * Result of a step of a file import: the preview, or the id of the import that was queued. `isKnown` is true
+ * if the same file was imported before; the import then waits until the user confirms it.
+ */
+export type FileImportResult = ActionResult & {
+  preview?: ImportFilePreview;
+  importId?: string;
+  isKnown?: boolean;
+};
+type ImportResult = FileImportResult & WebProductResult;
+type ImportHandler = IntentHandler<ImportPageContext, ImportResult>;
 
-/** Handles all actions of the import screen. */
-export async function actOnImports({ request, context }: ActionFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
-  const by = { id: admin.userId, ip: requestOf(context).ip };
-  const form = await request.formData().catch(() => undefined);
-  switch (form?.get('intent')) {
-    case 'web':
-      return addProductFromForm(shop, form, by);
-    case 'one':
-      return addSampleProduct(shop, by);
-    case 'again':
-    case 'resume':
-      return ask(shop, form, { again: true, ip: by.ip }, requestOf(context).locale);
-    default:
-      return takeFile(shop, form ?? new FormData(), by, requestOf(context).locale);
-  }
-}
-
+const broken = () => ({ ok: false, reason: 'broken' }) as const;
+const unknown = { ok: false, reason: 'unknown_file' } as const;
 const typeOf = (form: FormData): ImportType => z.enum(importTypes).catch('full').parse(form.get('type'));
 
-/** Previews an uploaded file, or stores it and queues a background job that imports it. */
-async function takeFile(
-  shop: Shop,
-  form: FormData,
-  by: { id: string; ip: string },
-  locale: Locale,
-): Promise<ImportActionResult> {
-  const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
-  const refused = (message: string): ImportActionResult => ({ step, ok: false, message });
-  const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) return refused(m.stock_import_preview_failed());
-  if (!isImportFile(file.name, file.type)) return refused(m.stock_import_type());
-  if (file.size > maxProductFileBytes) return refused(m.stock_import_too_big());
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (step === 'preview') {
-    const preview = await previewOf(shop, file.name, bytes, typeOf(form));
-    return preview ? { step, ok: true, preview } : refused(m.stock_import_preview_failed());
-  }
-  const work = () => storeProductFile(shop, { name: file.name, bytes }, by.id);
-  const saved = await runOrShowError(shop, 'keeping a file of products', work, () => ({
-    ok: false as const,
-    reason: 'broken' as const,
-  }));
-  if (!saved.ok) return refused(m.stock_import_upload_failed({ detail: importFaultText(saved.reason) }));
-  form.set('import', saved.importId);
-  return ask(shop, form, { again: false, ip: by.ip }, locale);
+/** Wraps a handler of the uploaded file. */
+const onFile =
+  (
+    work: (
+      context: ImportPageContext,
+      file: { name: string; bytes: Uint8Array },
+      form: FormData,
+    ) => Promise<FileImportResult>,
+  ): ImportHandler =>
+  async (context, form) => {
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) return failureResult(m.stock_import_preview_failed());
+    if (!isImportFile(file.name, file.type)) return failureResult(m.stock_import_type());
+    if (file.size > maxProductFileBytes) return failureResult(m.stock_import_too_big());
+    return work(context, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, form);
+  };
+
+/** Queues the import of a stored file that the form names. */
+const requestAgain: ImportHandler = (context, form) =>
+  queueImport(context, z.uuid().safeParse(form.get('import')).data, typeOf(form), true);
+
+const intents = {
+  preview: onFile(async ({ shop }, { name, bytes }, form) => {
+    const preview = await previewOf(shop, name, bytes, typeOf(form));
+    return preview ? { ok: true, preview } : failureResult(m.stock_import_preview_failed());
+  }),
+  upload: onFile(async (context, file, form) => {
+    const { shop, by } = context;
+    const work = () => storeProductFile(shop, file, by.id);
+    const saved = await runOrShowError(shop, 'keeping a file of products', work, broken);
+    if (saved.ok) return queueImport(context, saved.importId, typeOf(form), false);
+    return failureResult(m.stock_import_upload_failed({ detail: importFaultText(saved.reason) }));
+  }),
+  again: requestAgain,
+  resume: requestAgain,
+  web: addProductFromForm,
+  one: addSampleProduct,
+} satisfies Record<string, ImportHandler>;
+
+/** Handles all actions of the import page. */
+export async function actOnImports({ request, context }: ActionFunctionArgs): Promise<ImportResult> {
+  const { shop, by } = await requireAdmin(context);
+  const form = await request.formData().catch(() => new FormData());
+  const { locale } = requestOf(context);
+  return runIntent<ImportPageContext, ImportResult>(intents, { shop, by, locale }, form, 'preview');
 }
 
-async function ask(
-  shop: Shop,
-  form: FormData,
-  options: { again: boolean; ip: string },
-  locale: Locale,
-): Promise<ImportActionResult> {
-  const importId = z.uuid().safeParse(form.get('import')).data;
-  const unknown = { ok: false as const, reason: 'unknown_file' as const };
-  const work = async () => (importId ? requestImport(shop, { importId }, typeOf(form), options) : unknown);
-  const asked = await runOrShowError(shop, 'asking for an import', work, () => ({
-    ok: false as const,
-    reason: 'broken' as const,
-  }));
-  if (asked.ok) return { step: 'upload', ok: true, importId: asked.importId };
-  if (asked.reason === 'known')
-    return {
-      step: 'upload',
-      ok: false,
-      isKnown: true,
-      importId: importId!,
-      message: m.imports_known({ date: formatDateTime(asked.at, locale) }),
-    };
-  return {
-    step: 'upload',
-    ok: false,
-    message: m.stock_import_process_failed({ detail: importFaultText(asked.reason) }),
-  };
+/** Queues a background job that imports a stored file. */
+async function queueImport(
+  { shop, by, locale }: ImportPageContext,
+  importId: string | undefined,
+  type: ImportType,
+  again: boolean,
+): Promise<FileImportResult> {
+  const work = async () =>
+    importId ? requestImport(shop, { importId }, type, { again, ip: by.ip }) : unknown;
+  const requested = await runOrShowError(shop, 'asking for an import', work, broken);
+  if (requested.ok) return { ok: true, importId: requested.importId };
+  if (requested.reason !== 'known')
+    return failureResult(m.stock_import_process_failed({ detail: importFaultText(requested.reason) }));
+  const message = m.imports_known({ date: formatDateTime(requested.at, locale) });
+  return { ...failureResult(message), isKnown: true, ...(importId ? { importId } : {}) };
 }
 
 async function previewOf(

@@ -13,7 +13,7 @@ import { productImports } from '#server/catalogue/imports/schema.ts';
 import { importContextOf } from '#server/catalogue/imports/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import type { ImportActionResult } from './import-action.server.ts';
+import type { FileImportResult } from './import-action.server.ts';
 import { action, loader } from './page.tsx';
 import { importPercent } from './progress.ts';
 import { loader as refusedCsv } from './refused.ts';
@@ -39,17 +39,21 @@ const send = (
   fields: Record<string, string | File>,
   who: { userId: string; email: string; role: 'admin' | 'moderator' | 'user' } = admin,
 ) => action(loaderArgs(t, '/admin/import', who, { form: formOf(fields) }));
-const sendFile = (fields: Record<string, string | File>) => send(fields) as Promise<ImportActionResult>;
+const sendFile = (fields: Record<string, string | File>) => send(fields) as Promise<FileImportResult>;
 const sendWeb = (fields: Record<string, string>) =>
   send({ intent: 'web', ...fields }) as Promise<WebProductResult>;
 const fileOf = (content: string, name = 'produits.csv', type = 'text/csv') =>
   new File([content], name, { type });
 const csv = (...rows: string[]) => ['sku,name,category,price,stock_quantity,couleur', ...rows].join('\n');
+function queuedIn({ ok, importId }: FileImportResult): string {
+  if (!ok || !importId) throw new Error('not taken');
+  return importId;
+}
 async function importFile(content: string, type = 'full') {
   const answer = await sendFile({ intent: 'upload', type, file: fileOf(content) });
-  if (!answer.ok || answer.step !== 'upload') throw new Error('not taken');
-  await runProductImport(importContextOf(t.shop), answer.importId, '');
-  return (await load()).imports.find(({ id }) => id === answer.importId)!;
+  const importId = queuedIn(answer);
+  await runProductImport(importContextOf(t.shop), importId, '');
+  return (await load()).imports.find(({ id }) => id === importId)!;
 }
 
 describe('an imported file', () => {
@@ -64,13 +68,12 @@ describe('an imported file', () => {
       ),
     });
     expect(answer).toMatchObject({
-      step: 'preview',
       ok: true,
       preview: { name: 'produits.csv', total: 7, unread: ['couleur'] },
     });
-    if (answer.step !== 'preview' || !answer.ok) throw new Error('no preview');
-    expect(answer.preview.rows).toHaveLength(5);
-    expect(answer.preview.rows.map(({ line, fault }) => [line, fault])).toEqual([
+    const { rows } = answer.preview!;
+    expect(rows).toHaveLength(5);
+    expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
       [2, ''],
       [3, 'category – catégorie inconnue\u00a0: Trottinettes'],
       [4, ''],
@@ -114,13 +117,13 @@ describe('an imported file', () => {
       type: 'full',
       file: fileOf(csv(`${one},Frein,freins,10,3,`, `${two},,freins,10,3,`)),
     });
-    if (answer.step !== 'upload' || !answer.ok) throw new Error('not taken');
-    const entryOf = async () => (await load()).imports.find(({ id }) => id === answer.importId)!;
+    const importId = queuedIn(answer);
+    const entryOf = async () => (await load()).imports.find(({ id }) => id === importId)!;
     const waiting = await entryOf();
     expect(waiting).toMatchObject({ state: 'waiting', totalRecords: 2, processedRecords: 0 });
     expect(importPercent(waiting)).toBe(50);
     expect(importPercent({ ...waiting, state: 'running', processedRecords: 1 })).toBe(70);
-    await runProductImport(importContextOf(t.shop), answer.importId, '');
+    await runProductImport(importContextOf(t.shop), importId, '');
     const done = await entryOf();
     expect(importPercent(done)).toBe(90);
     expect(done).toMatchObject({
@@ -135,7 +138,7 @@ describe('an imported file', () => {
     const [entry] = await t.shop.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.subject, `import:${answer.importId}`), eq(auditLog.action, 'product.imported')));
+      .where(and(eq(auditLog.subject, `import:${importId}`), eq(auditLog.action, 'product.imported')));
     expect(entry).toMatchObject({
       actorId: admin.userId,
       after: { file: 'produits.csv', successful: 1, failed: 1 },
@@ -151,14 +154,13 @@ describe('an imported file', () => {
       isKnown: true,
       message: expect.stringContaining('a déjà été importé le') as string,
     });
-    if (!('isKnown' in answer)) throw new Error('not known');
-    expect((await load()).imports.map(({ id }) => id)).not.toContain(answer.importId);
-    expect(await sendFile({ intent: 'again', type: 'full', import: answer.importId })).toEqual({
-      step: 'upload',
+    const importId = answer.importId!;
+    expect((await load()).imports.map(({ id }) => id)).not.toContain(importId);
+    expect(await sendFile({ intent: 'again', type: 'full', import: importId })).toEqual({
       ok: true,
-      importId: answer.importId,
+      importId,
     });
-    expect((await load()).imports.map(({ id }) => id)).toContain(answer.importId);
+    expect((await load()).imports.map(({ id }) => id)).toContain(importId);
   });
 
   test('whose import was interrupted is shown as stopped, and the import resumes on request', async () => {
@@ -172,13 +174,11 @@ describe('an imported file', () => {
       failure: null,
     });
     expect(await sendFile({ intent: 'resume', import: id })).toEqual({
-      step: 'upload',
       ok: true,
       importId: id,
     });
     expect((await load()).imports.find((entry) => entry.id === id)).toMatchObject({ state: 'waiting' });
     expect(await sendFile({ intent: 'resume', import: randomUUID() })).toEqual({
-      step: 'upload',
       ok: false,
       message: 'Erreur de traitement: fichier introuvable',
     });
@@ -256,11 +256,11 @@ describe('a product from the web', () => {
     const answer = await sendWeb({ ...query, images: 'http://127.0.0.1:1/a.jpg' });
     expect(answer).toMatchObject({
       ok: true,
-      title: 'Produit ajouté avec succès',
-      text: expect.stringContaining(query.name) as string,
+      message: 'Produit ajouté avec succès',
+      detail: expect.stringContaining(query.name) as string,
     });
-    expect(answer.text).toContain('images téléchargées\u00a0: 0');
-    expect(answer.text).toContain('en échec\u00a0: 1');
+    expect(answer.detail).toContain('images téléchargées\u00a0: 0');
+    expect(answer.detail).toContain('en échec\u00a0: 1');
     const { rows } = await t.shop.db.execute(sql`
       SELECT i.price_cents, c.weight_g, b.name AS brand FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
       JOIN product_brands b ON b.id = c.brand_id WHERE c.id = ${answer.productId}`);
@@ -268,14 +268,14 @@ describe('a product from the web', () => {
     // Adding a product with the same brand and name again is rejected.
     expect(await sendWeb(query)).toMatchObject({
       ok: false,
-      text: 'Ce produit est déjà au catalogue',
+      detail: 'Ce produit est déjà au catalogue',
       productId: answer.productId,
     });
   });
 
   test('requires name, brand, category and price, and shows “Erreur”, “Impossible d’ajouter le produit” and each error next to its field', async () => {
     const answer = await sendWeb({});
-    expect(answer).toMatchObject({ ok: false, title: 'Erreur', text: 'Impossible d’ajouter le produit' });
+    expect(answer).toMatchObject({ ok: false, message: 'Erreur', detail: 'Impossible d’ajouter le produit' });
     expect(Object.keys(answer.errors!).toSorted()).toEqual(['brand', 'category', 'name', 'price']);
   });
 
@@ -325,11 +325,11 @@ describe('a product from the web', () => {
 test('the import page adds a product with one click, or reports that it already exists', async () => {
   expect((await load()).one).toMatchObject({ name: 'Continental Grand Prix 5000 S TR', productId: null });
   const answer = (await send({ intent: 'one' })) as WebProductResult;
-  expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès' });
+  expect(answer).toMatchObject({ ok: true, message: 'Produit ajouté avec succès' });
   expect((await load()).one.productId).toBe(answer.productId);
   expect(await send({ intent: 'one' })).toMatchObject({
     ok: false,
-    text: 'Continental Grand Prix 5000 S TR est déjà au catalogue.',
+    detail: 'Continental Grand Prix 5000 S TR est déjà au catalogue.',
     productId: answer.productId,
   });
 });

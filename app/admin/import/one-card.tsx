@@ -1,20 +1,12 @@
-import { useEffect } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
-import type { WebProductResult, loadSampleProduct } from './web-action.server.ts';
+import type { loadSampleProduct } from './web-action.server.ts';
 
 /** Card that adds one sample product from the manufacturers' catalogues with one click. */
 export function SampleProductCard({ one }: { one: Awaited<ReturnType<typeof loadSampleProduct>> }) {
-  const fetcher = useFetcher<WebProductResult>();
-  const { state, data } = fetcher;
-  useEffect(() => {
-    if (state !== 'idle' || !data) return;
-    if (data.ok) toast.success(data.title, { description: data.text });
-    else toast.error(data.title, { description: data.text });
-    // The effect runs once per response, so that each result is reported once.
-  }, [state, data]);
+  const { fetcher, isPending } = useActionResult();
   return (
     <section aria-labelledby="one-title" className="max-w-3xl rounded-md border border-rule bg-surface p-5">
       <p className="text-sm text-muted">{m.imports_one_title()}</p>
@@ -37,7 +29,7 @@ export function SampleProductCard({ one }: { one: Awaited<ReturnType<typeof load
         ) : (
           <fetcher.Form method="post">
             <input type="hidden" name="intent" value="one" />
-            <Button type="submit" pending={state !== 'idle'}>
+            <Button type="submit" pending={isPending}>
               {m.imports_one_add({ name: one.name })}
             </Button>
           </fetcher.Form>

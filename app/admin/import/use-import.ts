@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
-import type { ImportFilePreview, ImportActionResult } from './import-action.server.ts';
+import type { ImportFilePreview, FileImportResult } from './import-action.server.ts';
 import type { ImportEntry } from './load-history.server.ts';
 import { importPercent, importProgressPercent } from './progress.ts';
 
@@ -21,7 +21,7 @@ export function importDoneText({
  * the screen polls.
  */
 export function useFileImport(imports: readonly ImportEntry[]) {
-  const fetcher = useFetcher<ImportActionResult>();
+  const fetcher = useFetcher<FileImportResult>();
   const [file, setFile] = useState<File>();
   const [type, setType] = useState('full');
   const [preview, setPreview] = useState<ImportFilePreview>();
@@ -42,12 +42,11 @@ export function useFileImport(imports: readonly ImportEntry[]) {
     if (state !== 'idle' || !data) return;
     if (!data.ok) {
       setProgress(undefined);
-      if ('isKnown' in data) setKnown({ importId: data.importId, message: data.message });
+      if (data.isKnown && data.importId) setKnown({ importId: data.importId, message: data.message ?? '' });
       else setError(data.message);
-      if (data.step === 'preview') setPreview(undefined);
       return;
     }
-    if (data.step === 'preview') {
+    if (data.preview) {
       setPreview(data.preview);
       setAsked(true);
       return;

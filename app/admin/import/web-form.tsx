@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import type { WebProductResult } from './web-action.server.ts';
 import { WebProductPreview, type WebProductDraft, readWebProductDraft } from './web-preview.tsx';
@@ -19,29 +19,25 @@ interface WebFormProps {
 
 /** Form that adds a product copied from a web page, with a live preview. */
 export function WebProductForm({ categories, brands }: WebFormProps) {
-  const fetcher = useFetcher<WebProductResult>();
+  const { fetcher, result, isPending } = useActionResult<WebProductResult>();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<WebProductDraft>();
   // React key of the form; incremented for the next product so that fields and variant rows start empty.
   const [round, setRound] = useState(0);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const { state, data } = fetcher;
   useEffect(() => {
-    if (state !== 'idle' || !data) return;
+    if (!result) return;
     setChanged(new Set());
-    if (data.ok) {
-      toast.success(data.title, { description: data.text });
+    if (result.ok) {
       setDraft(undefined);
       setRound((before) => before + 1);
-      return;
+    } else {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-    toast.error(data.title, { description: data.text });
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // The effect runs once per response, so that each result is reported once.
-  }, [state, data]);
+  }, [result]);
   // Hides the errors of fields that changed since submission. Removing a variant row shifts the row numbers
   // of the other rows, so a change in any row hides the errors of all.
-  const reported = Object.entries((state === 'idle' && data?.errors) || {});
+  const reported = Object.entries(result?.errors ?? {});
   const errors = Object.fromEntries(reported.filter(([field]) => !changed.has(field.replace(/\..*/, ''))));
   return (
     <section aria-labelledby="web-title">
@@ -62,7 +58,7 @@ export function WebProductForm({ categories, brands }: WebFormProps) {
             setDraft(readWebProductDraft(new FormData(event.currentTarget)));
           }}
         >
-          <UnsavedGuard isDirty={draft !== undefined && state === 'idle'} />
+          <UnsavedGuard isDirty={draft !== undefined && !isPending} />
           <input type="hidden" name="intent" value="web" />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={m.products_name()} error={errors.name} required className="sm:col-span-2">
@@ -118,11 +114,11 @@ export function WebProductForm({ categories, brands }: WebFormProps) {
             onChange={() => form.current && setDraft(readWebProductDraft(new FormData(form.current)))}
           />
           <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" pending={state !== 'idle'}>
+            <Button type="submit" pending={isPending}>
               {m.imports_web_add()}
             </Button>
-            {state === 'idle' && data?.productId ? (
-              <Link to={`/admin/products/${data.productId}`} className="text-link">
+            {result?.productId ? (
+              <Link to={`/admin/products/${result.productId}`} className="text-link">
                 {m.imports_web_open()}
               </Link>
             ) : null}

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, failureResult, successResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import {
@@ -8,21 +10,29 @@ import {
   storeStockFile,
   readStockFile,
 } from '#server/catalogue/imports/stock/index.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-export type StockImportResult =
-  | {
-      step: 'preview';
-      ok: true;
-      name: string;
-      total: number;
-      rows: { line: number; sku: string; stock: string; minimum: string }[];
-    }
-  | { step: 'upload'; ok: true; importId: string }
-  | { step: 'process'; ok: true; message: string }
-  | { step: 'preview' | 'upload' | 'process'; ok: false; message: string };
+/** First rows of a stock file, and the number of all its rows. */
+export interface StockFilePreview {
+  name: string;
+  total: number;
+  rows: { line: number; sku: string; stock: string; minimum: string }[];
+}
+
+/** Result of one step of a stock import: the preview, the id of the stored file, or a message. */
+export type StockImportResult = ActionResult & { preview?: StockFilePreview; importId?: string };
+
+interface StockImportContext {
+  shop: Shop;
+  by: StaffActor;
+  locale: Locale;
+}
+type StockImportHandler = IntentHandler<StockImportContext, StockImportResult>;
 
 /** Maximum file size in bytes: 10 MB, as the screen states. */
 const maximumFile = 10 * 1024 * 1024;
@@ -35,72 +45,84 @@ const details = {
   no_stock: m.stock_import_detail_no_stock,
   broken: m.stock_import_detail_broken,
 };
+const unknown = { ok: false, reason: 'unknown_import' } as const;
+const broken = () => ({ ok: false, reason: 'broken' }) as const;
+
+/** Wraps a handler of the uploaded file; `content` is undefined if it cannot be read as text. */
+const onFile =
+  (
+    work: (
+      context: StockImportContext,
+      file: { name: string; content: string | undefined },
+    ) => Promise<StockImportResult>,
+  ): StockImportHandler =>
+  async (context, form) => {
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) return failureResult(m.stock_import_preview_failed());
+    if (!isStockFile(file.name, file.type)) return failureResult(m.stock_import_type());
+    if (file.size > maximumFile) return failureResult(m.stock_import_too_big());
+    return work(context, { name: file.name, content: textOf(await file.arrayBuffer()) });
+  };
+
+const intents = {
+  preview: onFile(async (_context, { name, content }) => {
+    const read = content === undefined ? undefined : readStockFile(content);
+    if (!read?.ok) return failureResult(m.stock_import_preview_failed());
+    return { ok: true, preview: { name, total: read.rows.length, rows: read.rows.slice(0, previewRows) } };
+  }),
+  upload: onFile(store),
+  process: processFile,
+} satisfies Record<string, StockImportHandler>;
 
 /**
  * Handles the three steps of a stock import (preview, upload, process). The browser requests each step in
  * turn.
  */
 export async function actOnStockImport({ request, context }: ActionFunctionArgs): Promise<StockImportResult> {
-  const { shop, admin } = await requireAdmin(context);
-  const by = { id: admin.userId, ip: requestOf(context).ip };
-  const form = await request.formData();
-  if (form.get('intent') === 'process') {
-    const importId = z.uuid().safeParse(form.get('import')).data;
-    const work = async () =>
-      importId
-        ? await importStockFile(shop.db, importId, by)
-        : { ok: false as const, reason: 'unknown_import' as const };
-    const outcome = await runOrShowError(shop, 'working through a stock file', work, () => ({
-      ok: false as const,
-      reason: 'broken' as const,
-    }));
-    if (!outcome.ok) {
-      const detail =
-        outcome.reason === 'broken' ? m.stock_import_detail_broken() : m.stock_import_detail_unknown();
-      return { step: 'process', ok: false, message: m.stock_import_process_failed({ detail }) };
-    }
-    const { successful, failed } = outcome;
-    const message =
-      failed > 0
-        ? m.stock_import_done_failed({ successful, failed })
-        : m.stock_import_done({ n: successful });
-    return { step: 'process', ok: true, message };
-  }
-  const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
-  const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0)
-    return { step, ok: false, message: m.stock_import_preview_failed() };
-  if (!isStockFile(file.name, file.type)) return { step, ok: false, message: m.stock_import_type() };
-  if (file.size > maximumFile) return { step, ok: false, message: m.stock_import_too_big() };
-  const content = textOf(await file.arrayBuffer());
-  if (step === 'preview') {
-    const read = content === undefined ? undefined : readStockFile(content);
-    if (!read?.ok) return { step, ok: false, message: m.stock_import_preview_failed() };
-    return {
-      step,
-      ok: true,
-      name: file.name,
-      total: read.rows.length,
-      rows: read.rows.slice(0, previewRows),
-    };
-  }
+  const { shop, by } = await requireAdmin(context);
+  const { locale } = requestOf(context);
+  return runIntent<StockImportContext, StockImportResult>(
+    intents,
+    { shop, by, locale },
+    await request.formData(),
+    'preview',
+  );
+}
+
+async function store(
+  { shop, by, locale }: StockImportContext,
+  { name, content }: { name: string; content: string | undefined },
+): Promise<StockImportResult> {
   const stored =
     content === undefined
-      ? { ok: false as const, reason: 'not_readable' as const }
+      ? ({ ok: false, reason: 'not_readable' } as const)
       : await runOrShowError(
           shop,
           'keeping a stock file',
-          () => storeStockFile(shop.db, { name: file.name, content }, by.id),
-          () => ({ ok: false as const, reason: 'broken' as const }),
+          () => storeStockFile(shop.db, { name, content }, by.id),
+          broken,
         );
-  if (stored.ok) return { step, ok: true, importId: stored.importId };
-  if (stored.reason === 'known')
-    return {
-      step,
-      ok: false,
-      message: m.stock_import_known({ date: formatDateTime(stored.at, requestOf(context).locale) }),
-    };
-  return { step, ok: false, message: m.stock_import_upload_failed({ detail: details[stored.reason]() }) };
+  if (stored.ok) return { ok: true, importId: stored.importId };
+  return failureResult(
+    stored.reason === 'known'
+      ? m.stock_import_known({ date: formatDateTime(stored.at, locale) })
+      : m.stock_import_upload_failed({ detail: details[stored.reason]() }),
+  );
+}
+
+async function processFile({ shop, by }: StockImportContext, form: FormData): Promise<StockImportResult> {
+  const importId = z.uuid().safeParse(form.get('import')).data;
+  const work = async () => (importId ? importStockFile(shop.db, importId, by) : unknown);
+  const outcome = await runOrShowError(shop, 'working through a stock file', work, broken);
+  if (!outcome.ok) {
+    const detail =
+      outcome.reason === 'broken' ? m.stock_import_detail_broken() : m.stock_import_detail_unknown();
+    return failureResult(m.stock_import_process_failed({ detail }));
+  }
+  const { successful, failed } = outcome;
+  return successResult(
+    failed > 0 ? m.stock_import_done_failed({ successful, failed }) : m.stock_import_done({ n: successful }),
+  );
 }
 
 /**

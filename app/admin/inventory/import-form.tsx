@@ -36,12 +36,12 @@ export function StockImportForm() {
       setProgress(undefined);
       return;
     }
-    if (data.step === 'preview') setAsked(true);
-    if (data.step === 'upload') {
+    if (data.preview) {
+      setAsked(true);
+    } else if (data.importId) {
       setProgress(progressOf.kept);
       send('process', { import: data.importId });
-    }
-    if (data.step === 'process') {
+    } else if (data.message) {
       // This response also revalidated the import history below the form, so the history is current.
       setProgress(progressOf.worked);
       toast.success(data.message);
@@ -67,7 +67,7 @@ export function StockImportForm() {
     setProgress(progressOf.begun);
     send('upload', { file });
   };
-  const preview = data?.ok && data.step === 'preview' ? data : undefined;
+  const preview = data?.preview;
   return (
     <section className="mb-10 max-w-3xl rounded-md border border-rule bg-surface p-5">
       <Field label={m.stock_import_file()} hint={m.stock_import_text()} className="noscript:hidden">

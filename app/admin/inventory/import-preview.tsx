@@ -1,14 +1,9 @@
 import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-
-interface Preview {
-  name: string;
-  total: number;
-  rows: { line: number; sku: string; stock: string; minimum: string }[];
-}
+import type { StockFilePreview } from './import-action.server.ts';
 
 /** Table of the first parsed rows of a stock file. */
-export function StockImportPreview({ preview }: { preview: Preview }) {
+export function StockImportPreview({ preview }: { preview: StockFilePreview }) {
   return (
     <>
       <p className="mb-3 break-words">{m.stock_import_rows({ count: preview.total, file: preview.name })}</p>
