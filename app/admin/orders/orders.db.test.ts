@@ -16,7 +16,7 @@ import type { BulkResult } from '../list/column.ts';
 import { action as listAction } from './list-page.tsx';
 import { action as markPaid } from './mark-paid-action.ts';
 import { MarkPaidForm } from './mark-paid.tsx';
-import type { NewOrderResult } from './new/new-order-action.server.ts';
+import type { NewOrderResult } from './new/price-new-order.server.ts';
 import { action as newAction } from './new/page.tsx';
 import { loader as skus } from './new/skus.ts';
 import type { ActionResult } from '#app/form/action-result.ts';
@@ -385,7 +385,7 @@ describe('an order entered by staff', () => {
       price: expect.any(Object),
     });
     expect(await write({ intent: 'place', email, total: '1' }, [[sku, '1']])).toMatchObject({
-      error: expect.stringContaining('prix'),
+      message: expect.stringContaining('prix'),
     });
     expect(await findProfileByEmail(t.shop.db, email)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import type { NewOrderResult } from './new-order-action.server.ts';
+import type { NewOrderResult } from './price-new-order.server.ts';
 import { OrderLineFields } from './line-row.tsx';
 
 /**

@@ -1,155 +1,103 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { failureResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
-import { listAddresses } from '#server/people/addresses/index.ts';
 import {
-  type OrderPreview,
   type StaffOrderOutcome,
-  previewOrder,
   orderForCustomer,
   setupBankTransfer,
   startPayment,
 } from '#server/ordering/checkout/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { orderContext, paymentContext } from '#server/http/order-context.ts';
-import { findProfileByEmail } from '#server/people/identity/index.ts';
+import type { StaffActor } from '#server/platform/audit/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { type NewOrderDraft, readNewOrderDraft } from './read-draft.server.ts';
+import { type NewOrderResult, type PricedNewOrder, priceNewOrder } from './price-new-order.server.ts';
 
-/** Result of the new-order form: prices of the order as entered so far, and errors for missing input. */
-export interface NewOrderResult {
-  errors: Record<string, string>;
-  /** Error text that concerns the whole order, not one field. */
-  error?: string;
-  /** Product details of each line in form order; null if the shop does not sell the SKU. */
-  lines: ({ sku: string; name: string; quantity: number; unitCents: number; available: number } | null)[];
-  rates: { value: string; cents: number; days: [number, number] }[];
-  rate: string | null;
-  price: { subtotal: number; discount: number; shipping: number; total: number; vat: number } | null;
-  /** Whether the order is complete and can be placed. */
-  isReady: boolean;
+interface NewOrderContext {
+  shop: Shop;
+  by: StaffActor;
+  /** Origin of the request, for the URLs of a payment. */
+  origin: string;
 }
+
+const intents = {
+  check: async ({ shop }, form) => (await priceNewOrder(shop, form)).result,
+  place: async (context, form) => {
+    const priced = await priceNewOrder(context.shop, form);
+    const { draft, rate, result } = priced;
+    // An order is placed only if the user has seen its total.
+    if (draft.seenTotal === undefined || !result.isReady || !draft.address || !rate) return result;
+    if (!(await isMethodOffered(context.shop, priced)))
+      return { ...result, ...failureResult(m.newOrder_method_not_offered()) };
+    const outcome = await placeOrder(context, priced, draft.address, rate);
+    if (!outcome.ok) return { ...result, ...failureResult(explain(outcome)) };
+    await openPayment(context, draft.method, outcome);
+    return redirect(`/admin/orders/${outcome.order.id}`);
+  },
+} satisfies Record<string, IntentHandler<NewOrderContext, NewOrderResult | Response>>;
 
 /** Prices the order in the form, and places it if the user requested that and the order is complete. */
 export async function actOnNewOrder({
   request,
   context,
 }: ActionFunctionArgs): Promise<NewOrderResult | Response> {
-  const { shop, admin } = await requireAdmin(context);
-  const { ip, origin } = requestOf(context);
-  const form = await request.formData();
-  const profile = await findProfileByEmail(shop.db, String(form.get('email') ?? '').trim());
-  const addresses = profile ? await listAddresses(shop.db, profile.userId) : [];
-  const { draft, errors } = readNewOrderDraft(
-    form,
-    addresses.map(({ id }) => id),
+  const { shop, by } = await requireAdmin(context);
+  const { origin } = requestOf(context);
+  return runIntent<NewOrderContext, NewOrderResult | Response>(
+    intents,
+    { shop, by, origin },
+    await request.formData(),
+    'check',
   );
-  const country = countryOf(draft, addresses);
-  const reckoned = await previewOrder(shop, draft.lines, country, draft.delivery);
-  Object.assign(errors, wrongLines(draft, reckoned, form));
-  const answer = toAnswer(draft, reckoned, errors);
-  // An order is placed only if the user has seen its total.
-  const isAsked = form.get('intent') === 'place' && draft.seenTotal !== undefined;
-  if (!isAsked || !answer.isReady || !draft.address || !reckoned.rate) return answer;
+}
 
-  const { carrier, service } = reckoned.rate;
-  const isTransfer = draft.method === 'bank_transfer';
-  const isOffered = isTransfer
-    ? shop.methods.takesTransfers()
-    : await shop.methods.isOffered(draft.method, country, 'CHF');
-  if (!isOffered) return { ...answer, error: m.newOrder_method_not_offered() };
-  const outcome = await orderForCustomer(
+const isMethodOffered = async ({ methods }: Shop, { draft, country }: PricedNewOrder): Promise<boolean> =>
+  draft.method === 'bank_transfer'
+    ? methods.takesTransfers()
+    : methods.isOffered(draft.method, country, 'CHF');
+
+function placeOrder(
+  { shop, by }: NewOrderContext,
+  { draft }: PricedNewOrder,
+  address: NonNullable<PricedNewOrder['draft']['address']>,
+  { carrier, service }: NonNullable<PricedNewOrder['rate']>,
+): Promise<StaffOrderOutcome> {
+  const { customer, lines: items, method, notes, seenTotal, key } = draft;
+  return orderForCustomer(
     orderContext(shop),
-    { id: admin.userId, ip },
+    by,
     {
-      customer: draft.customer,
-      address: draft.address,
-      items: draft.lines,
+      customer,
+      address,
+      items,
       carrier,
       service,
-      method: draft.method,
-      ...(draft.notes ? { notes: draft.notes } : {}),
-      ...(draft.seenTotal === undefined ? {} : { seenTotal: draft.seenTotal }),
+      method,
+      ...(notes ? { notes } : {}),
+      ...(seenTotal === undefined ? {} : { seenTotal }),
     },
-    draft.key,
+    key,
   );
-  if (!outcome.ok) return { ...answer, error: explain(outcome) };
-  const { order, customerId } = outcome;
-  const by = { actor: 'staff', actorId: admin.userId } as const;
-  const { bank } = shop.settings.current();
-  if (isTransfer)
-    await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank, isOffered }, customerId, order.id, by);
+}
+
+/** Sends the instructions of a bank transfer, or starts a payment at the provider. */
+async function openPayment(
+  { shop, by, origin }: NewOrderContext,
+  method: string,
+  { order, customerId }: Extract<StaffOrderOutcome, { ok: true }>,
+): Promise<void> {
+  const initiator = { actor: 'staff', actorId: by.id } as const;
+  const { db, outbox } = shop;
+  if (method === 'bank_transfer') {
+    const { bank } = shop.settings.current();
+    await setupBankTransfer({ db, outbox, bank, isOffered: true }, customerId, order.id, initiator);
+    return;
+  }
   // If the provider is unavailable, the payment can be started later from the order page.
-  else
-    await startPayment(paymentContext(shop, origin), customerId, {
-      orderId: order.id,
-      method: draft.method,
-      by,
-    });
-  return redirect(`/admin/orders/${order.id}`);
-}
-
-function countryOf(
-  { address }: NewOrderDraft,
-  addresses: readonly { id: string; country: string }[],
-): string {
-  if (typeof address === 'object') return address.country;
-  return addresses.find(({ id }) => id === address)?.country ?? 'CH';
-}
-
-/** Returns an error for each line whose SKU is unknown or whose stock is too low, keyed by form row. */
-function wrongLines(
-  { lines }: NewOrderDraft,
-  { offers }: OrderPreview,
-  form: FormData,
-): Record<string, string> {
-  const rows = form.getAll('sku').flatMap((sku, row) => (String(sku).trim() ? [row] : []));
-  return Object.fromEntries(
-    offers.flatMap((offer, i) => {
-      if (!offer) return [[`line.${rows[i]}`, m.newOrder_unknown_sku()]];
-      if (offer.available >= lines[i]!.quantity) return [];
-      return [[`line.${rows[i]}`, m.newOrder_too_few({ count: Math.max(offer.available, 0) })]];
-    }),
-  );
-}
-
-function toAnswer(
-  draft: NewOrderDraft,
-  { offers, rates, rate, price }: OrderPreview,
-  errors: Record<string, string>,
-): NewOrderResult {
-  const nobodyDelivers = rates.length === 0 && offers.some(Boolean);
-  return {
-    errors,
-    ...(nobodyDelivers ? { error: m.checkout_no_carrier() } : {}),
-    lines: offers.map((offer, i) =>
-      offer
-        ? {
-            sku: offer.sku,
-            name: [offer.name.fr, offer.variantLabel].filter(Boolean).join(', '),
-            quantity: draft.lines[i]!.quantity,
-            unitCents: offer.unitPrice,
-            available: offer.available,
-          }
-        : null,
-    ),
-    rates: rates.map((one) => ({
-      value: `${one.carrier}, ${one.service}`,
-      cents: one.price,
-      days: [one.minDays, one.maxDays],
-    })),
-    rate: rate ? `${rate.carrier}, ${rate.service}` : null,
-    price: price
-      ? {
-          subtotal: price.subtotal,
-          discount: price.discount,
-          shipping: price.shipping,
-          total: price.total,
-          vat: price.vat,
-        }
-      : null,
-    isReady: Object.keys(errors).length === 0 && rate !== undefined,
-  };
+  await startPayment(paymentContext(shop, origin), customerId, { orderId: order.id, method, by: initiator });
 }
 
 function explain(refusal: StaffOrderOutcome & { ok: false }): string {

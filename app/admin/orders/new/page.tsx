@@ -27,6 +27,7 @@ import { requireAdmin } from '../../require-admin.server.ts';
 import { AddressSection } from './address-part.tsx';
 import { OrderLinesSection } from './lines-part.tsx';
 import { actOnNewOrder } from './new-order-action.server.ts';
+import type { NewOrderResult } from './price-new-order.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
@@ -108,7 +109,7 @@ function daysText([from, to]: readonly [number, number]): string {
 
 function OrderForm({ email }: { email: string }) {
   const { addresses, methods, key } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof actOnNewOrder>();
+  const answer = useActionData<NewOrderResult>();
   const isPending = useNavigation().state !== 'idle';
   // Recalculating prices keeps the scroll position; after placing the order, its page opens at the top.
   const [isPlacing, setPlacing] = useState(false);
@@ -140,7 +141,7 @@ function OrderForm({ email }: { email: string }) {
         <h2 id="reckoned" className="text-lg font-[600]">
           {m.newOrder_reckoned()}
         </h2>
-        {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+        {answer?.message ? <ErrorNote>{answer.message}</ErrorNote> : null}
         {answer && answer.rates.length > 0 ? (
           <fieldset className="grid gap-2">
             <legend className="mb-2 text-sm font-[560]">{m.checkout_delivery()}</legend>
