@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -26,7 +27,7 @@ export function BulkActionBar({
   onDone: () => void;
 }) {
   const fetcher = useFetcher<BulkResult>();
-  const undo = useFetcher<BulkResult>();
+  const { fetcher: undo } = useActionResult();
   const [asked, setAsked] = useState<BulkAction>();
   const fields = useRef<HTMLFormElement>(null);
   // Number of rows that the action can change, according to the preview; undefined while the preview loads.
@@ -45,9 +46,6 @@ export function BulkActionBar({
   });
   // The effect runs once per response, so that each result is reported once.
   useEffect(() => report(), [fetcher.state, fetcher.data]);
-  useEffect(() => {
-    if (undo.state === 'idle' && undo.data) (undo.data.ok ? toast.success : toast.error)(undo.data.message);
-  }, [undo.state, undo.data]);
   const ask = (action: BulkAction) => {
     setPossible(action.preview ? undefined : rows.length);
     setAsked(action);

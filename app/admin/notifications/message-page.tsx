@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -9,10 +8,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { findMessage } from '#server/marketing/notifications/sent/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { ScreenHeading } from '../heading.tsx';
@@ -36,11 +35,8 @@ export const action = (args: ActionFunctionArgs) => actOnMessages(args);
  */
 export default function MessagePage() {
   const message = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (answer) (answer.ok ? toast.success : toast.error)(answer.message);
-  }, [answer]);
+  useFlashMessage(useActionData<typeof action>());
   const moment = (at: string | null) => (at ? formatDateTime(at, currentLocale()) : '–');
   const rows = [
     [m.notices_col_state(), <MessageStateBadge key="state" state={message.state} />],

@@ -47,7 +47,7 @@ const saveGroups =
   async ({ shop, by }, form) => {
     const read = readSettingGroups(
       settingGroupsOfForm[name],
-      writtenOf(name, form),
+      writtenIn[name](form),
       await readSettings(shop.db),
     );
     const errors = read.ok ? wrongTogether(read.groups) : read.errors;
@@ -91,40 +91,34 @@ export async function actOnSettings({ request, context }: ActionFunctionArgs): P
   return runIntent<SettingsContext, ActionResult>(intents, { shop, by }, await request.formData());
 }
 
+type Written = Record<string, Record<string, unknown>>;
+
 /**
- * Returns the form values by setting group. Adds empty values for emptied lists and unchecked boxes, which
- * browsers do not submit.
+ * Readers of the form values by setting group. They add empty values for emptied lists and unchecked boxes,
+ * which browsers do not submit.
  */
-function writtenOf(
-  intent: keyof typeof settingGroupsOfForm,
-  form: FormData,
-): Record<string, Record<string, unknown>> {
-  const written = nestFormFields(form);
-  const has = (name: string) => form.has(name);
-  if (intent === 'general') {
+const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Written> = {
+  general: (form) => {
+    const written = nestFormFields(form);
     const shop = written.shop ?? {};
-    const offices = ((shop.offices as { city?: string; lines?: string }[] | undefined) ?? []).map(
-      ({ city, lines }) => ({
-        city,
-        lines: linesOfText(lines),
-      }),
-    );
+    const offices = (shop.offices as { city?: string; lines?: string }[] | undefined) ?? [];
     const lists = {
-      offices,
+      offices: offices.map(({ city, lines }) => ({ city, lines: linesOfText(lines) })),
       partner_brands: linesOfText(shop.partner_brands),
       registrations: shop.registrations ?? [],
     };
     return { ...written, shop: { ...shop, ...lists } };
-  }
-  if (intent === 'notifications') {
-    const flags = ['orderEmails', 'stockAlerts', 'promotionUpdates', 'weeklyReports'].map((name) => [
-      name,
-      has(`notifications.${name}`),
-    ]);
-    return { notifications: { ...written.notifications, ...Object.fromEntries(flags) } };
-  }
-  return intent === 'backup' ? { backup: { ...written.backup, isDaily: has('backup.isDaily') } } : written;
-}
+  },
+  notifications: (form) => {
+    const names = ['orderEmails', 'stockAlerts', 'promotionUpdates', 'weeklyReports'];
+    const flags = Object.fromEntries(names.map((name) => [name, form.has(`notifications.${name}`)]));
+    return { notifications: { ...nestFormFields(form).notifications, ...flags } };
+  },
+  appearance: nestFormFields,
+  backup: (form) => ({
+    backup: { ...nestFormFields(form).backup, isDaily: form.has('backup.isDaily') },
+  }),
+};
 
 /** Returns the errors that depend on several fields. */
 function wrongTogether({ appearance }: Partial<Settings>): FieldErrors {
