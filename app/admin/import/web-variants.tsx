@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -14,7 +15,7 @@ const types = () => ({
 });
 
 interface WebVariantsProps {
-  errors: Record<string, string>;
+  errors: FieldErrors;
   /** Called after a variant row is added or removed. */
   onChange: () => void;
 }

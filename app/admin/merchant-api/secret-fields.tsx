@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -7,7 +8,7 @@ import { type MerchantDraft, merchantTypeHasField } from './draft.ts';
 interface SecretFieldsProps {
   draft: MerchantDraft;
   merchant: StaffMerchant | undefined;
-  errors: Record<string, string>;
+  errors: FieldErrors;
   onChange: (change: Partial<MerchantDraft>) => void;
 }
 

@@ -19,7 +19,7 @@ export async function correctOrderAddress(
     type: _type,
     is_default: _default,
     ...required
-  } = input.address;
+  } = input.data;
   const address = {
     ...required,
     company: company || null,

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -9,7 +10,7 @@ import type { ProductFormData } from './load-product.server.ts';
 
 interface BasicFieldsProps {
   product: ProductFormData;
-  errors: Record<string, string>;
+  errors: FieldErrors;
   category: string;
   onCategory: (id: string) => void;
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -8,7 +9,7 @@ import type { ProductFormData } from './load-product.server.ts';
 interface SpecificationFieldsProps {
   product: ProductFormData;
   category: string;
-  errors: Record<string, string>;
+  errors: FieldErrors;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -10,7 +11,7 @@ export function PriceAndPropertyFields({
   errors,
 }: {
   product: ProductFormData;
-  errors: Record<string, string>;
+  errors: FieldErrors;
 }) {
   const { values, mayStock } = product;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -10,13 +11,7 @@ import type { ProductFormValues } from './load-product.server.ts';
  * Form fields for the description, and for name and description in the other languages. An empty field falls
  * back to French, as a hint states.
  */
-export function ProductTextFields({
-  values,
-  errors,
-}: {
-  values: ProductFormValues;
-  errors: Record<string, string>;
-}) {
+export function ProductTextFields({ values, errors }: { values: ProductFormValues; errors: FieldErrors }) {
   return (
     <section className="grid gap-5">
       <h2 className="text-lg font-[600]">{m.products_texts()}</h2>
@@ -33,7 +28,7 @@ interface TranslationProps {
   locale: 'de' | 'en';
   language: string;
   text: { name: string; description: string };
-  errors: Record<string, string>;
+  errors: FieldErrors;
 }
 
 function Translation({ locale, language, text, errors }: TranslationProps) {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { Link } from 'react-router';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -11,7 +12,7 @@ interface VariantRowProps {
   at: number;
   variant: ProductFormValues['variants'][number];
   mayStock: boolean;
-  errors: Record<string, string>;
+  errors: FieldErrors;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ProductFormValues } from './load-product.server.ts';
@@ -10,7 +11,7 @@ type Variant = ProductFormValues['variants'][number];
 interface VariantsMatrixProps {
   variants: readonly Variant[];
   mayStock: boolean;
-  errors: Record<string, string>;
+  errors: FieldErrors;
   onChange: () => void;
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { FieldErrors } from '#app/form/action-result.ts';
+import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type SettingGroup, type Settings, settingGroups } from '#server/platform/settings/index.ts';
-
-export type FieldErrors = Record<string, string>;
 
 /**
  * Converts form fields to nested objects by the dots in their names, as in `shop.offices.0.city`; numeric
@@ -71,7 +71,7 @@ export function readSettingGroups<G extends SettingGroup>(
   groups: readonly G[],
   written: Record<string, Record<string, unknown>>,
   current: Settings,
-): { ok: true; groups: Pick<Settings, G> } | { ok: false; errors: FieldErrors } {
+): ParsedForm<Pick<Settings, G>> {
   const errors: FieldErrors = {};
   const read: Partial<Settings> = {};
   for (const group of groups) {
@@ -85,7 +85,7 @@ export function readSettingGroups<G extends SettingGroup>(
   }
   return Object.keys(errors).length > 0
     ? { ok: false, errors }
-    : { ok: true, groups: read as Pick<Settings, G> };
+    : { ok: true, data: read as Pick<Settings, G> };
 }
 
 function messageOf(group: SettingGroup, issue: z.core.$ZodIssue): string {

@@ -1,6 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
+import {
+  type ActionResult,
+  type FieldErrors,
+  successResult,
+  failureResult,
+  invalidResult,
+} from '#app/form/action-result.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -16,13 +22,7 @@ import {
 import { listZones, saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import {
-  type FieldErrors,
-  linesOfText,
-  nestFormFields,
-  parseDecimal,
-  readSettingGroups,
-} from './read-form.server.ts';
+import { linesOfText, nestFormFields, parseDecimal, readSettingGroups } from './read-form.server.ts';
 
 /** Setting groups that each settings form saves, keyed by the form's name. */
 export const settingGroupsOfForm = {
@@ -50,10 +50,10 @@ const saveGroups =
       writtenIn[name](form),
       await readSettings(shop.db),
     );
-    const errors = read.ok ? wrongTogether(read.groups) : read.errors;
+    const errors = read.ok ? wrongTogether(read.data) : read.errors;
     if (!read.ok || Object.keys(errors).length > 0)
       return { ok: false, message: m.settings_invalid(), errors };
-    return reported(await changeSettings(shop.db, { ...seenIn(form), groups: read.groups }, by));
+    return reported(await changeSettings(shop.db, { ...seenIn(form), groups: read.data }, by));
   };
 
 const intents = {

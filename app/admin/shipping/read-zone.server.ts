@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import type { FieldErrors } from '#app/form/action-result.ts';
+import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type ZoneInput, zoneInputSchema } from '#server/ordering/shipping/zones/index.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
-
-/** Error texts keyed by field path, such as `name` or `services.0.brackets.1.weight`. */
-export type ZoneErrors = Record<string, string>;
 
 const text = z.string().max(2000);
 const draft = z.object({
@@ -63,10 +62,11 @@ const grams = (written: string) => {
   return /^\d+(\.\d{1,3})?$/.test(kilograms) ? Math.round(Number(kilograms) * 1000) : Number.NaN;
 };
 
-/** Validates a delivery-zone form. Returns the zone, or errors by field. */
-export function readZoneForm(
-  written: unknown,
-): { ok: true; input: ZoneInput } | { ok: false; errors: ZoneErrors } {
+/**
+ * Validates a delivery-zone form. Returns the zone, or errors by field path, such as `name` or
+ * `services.0.brackets.1.weight`.
+ */
+export function readZoneForm(written: unknown): ParsedForm<ZoneInput> {
   const typed = draft.safeParse(written);
   if (!typed.success) return { ok: false, errors: { name: m.error_unexpected() } };
   const { standard, express, pickup, free, countries, services, ...rest } = typed.data;
@@ -95,8 +95,8 @@ export function readZoneForm(
       })),
     })),
   });
-  if (read.success) return { ok: true, input: read.data };
-  const errors: ZoneErrors = {};
+  if (read.success) return { ok: true, data: read.data };
+  const errors: FieldErrors = {};
   for (const { path, message } of read.error.issues) {
     const place = path.map((part) => fieldOf[String(part)] ?? String(part));
     // An invalid country code is reported as an error of the whole list of countries, which is one form

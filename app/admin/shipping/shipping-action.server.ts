@@ -61,11 +61,7 @@ const intents = {
     const id = z.uuid().safeParse(form.get('id')).data;
     const read = readZoneForm(jsonOf(form.get('zone')));
     if (!read.ok) return { ok: false, message: m.zones_invalid(), errors: read.errors };
-    const outcome = await saveZone(
-      shop.db,
-      { ...(id ? { id, ...seenIn(form) } : {}), input: read.input },
-      by,
-    );
+    const outcome = await saveZone(shop.db, { ...(id ? { id, ...seenIn(form) } : {}), input: read.data }, by);
     return outcome.ok ? successResult(id ? m.zones_saved() : m.zones_created()) : zoneRefusal(outcome);
   },
 } satisfies Record<string, IntentHandler<DeliveryContext, ActionResult>>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -75,9 +76,7 @@ export default function SiteEntryDialog({
   );
 }
 
-type Errors = Record<string, string>;
-
-function ContactFields({ entry, errors }: { entry: Contact | undefined; errors: Errors }) {
+function ContactFields({ entry, errors }: { entry: Contact | undefined; errors: FieldErrors }) {
   return (
     <>
       <Field label={m.site_field_type()} error={errors.type} required>
@@ -106,7 +105,7 @@ function ContactFields({ entry, errors }: { entry: Contact | undefined; errors: 
   );
 }
 
-function ButtonFields({ entry, errors }: { entry: SiteButton | undefined; errors: Errors }) {
+function ButtonFields({ entry, errors }: { entry: SiteButton | undefined; errors: FieldErrors }) {
   return (
     <>
       <Field label={m.site_field_position()} error={errors.position} required>

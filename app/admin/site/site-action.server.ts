@@ -1,6 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { type ActionResult, successResult, failureResult } from '#app/form/action-result.ts';
+import {
+  type ActionResult,
+  type FieldErrors,
+  successResult,
+  failureResult,
+} from '#app/form/action-result.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { m } from '#shared/i18n/index.ts';
@@ -110,7 +115,7 @@ export async function actOnSite({ request, context }: ActionFunctionArgs): Promi
 const removals = new Set(['remove-contact', 'remove-button']);
 
 function wrong(error: z.ZodError): ActionResult {
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   for (const { path, message } of error.issues)
     errors[String(path[0])] ??= (messages[message] ?? m.error_unexpected)();
   return { ok: false, message: m.site_failed(), errors };

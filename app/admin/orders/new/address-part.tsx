@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { formatParcelAddress } from '#shared/address-lines.ts';
 
 interface AddressPartProps {
   addresses: readonly (Parameters<typeof formatParcelAddress>[0] & { id: string })[];
-  errors: Record<string, string>;
+  errors: FieldErrors;
   /** Form fields of a new address. */
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { AddressInput } from '#shared/address.ts';
 import { maximumQuantity } from '#shared/cart.ts';
@@ -29,9 +30,9 @@ const quantityOf = z.coerce.number().int().min(1).max(maximumQuantity);
 export function readNewOrderDraft(
   form: FormData,
   addressIds: readonly string[],
-): { draft: NewOrderDraft; errors: Record<string, string> } {
+): { draft: NewOrderDraft; errors: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   const email = z.email().safeParse(text('email').toLowerCase());
   if (!email.success) errors.email = m.newOrder_email_wrong();
   const quantities = form.getAll('quantity');
@@ -52,7 +53,7 @@ export function readNewOrderDraft(
     draft: {
       customer: { email: email.data ?? '', firstName: text('first_name'), lastName: text('last_name') },
       lines,
-      address: written ? (written.ok ? written.address : undefined) : chosen,
+      address: written ? (written.ok ? written.data : undefined) : chosen,
       delivery: text('delivery'),
       method: text('method') || 'bank_transfer',
       notes: text('notes').slice(0, 2000),

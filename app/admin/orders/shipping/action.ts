@@ -40,8 +40,8 @@ const intents = {
     const input = readShipmentForm(form);
     if (!orderId) return failureResult(m.shipping_error_order_not_found());
     if (!input.ok) return { ok: false, message: m.shipping_error_input(), errors: input.errors };
-    const outcome = await shipOrder(shop, orderId, input.request, by);
-    return outcome.ok ? successResult(m.shipping_done_sent()) : refusalOf(outcome, input.request.carrier);
+    const outcome = await shipOrder(shop, orderId, input.data, by);
+    return outcome.ok ? successResult(m.shipping_done_sent()) : refusalOf(outcome, input.data.carrier);
   },
 } satisfies Record<string, IntentHandler<ShipContext, ActionResult>>;
 

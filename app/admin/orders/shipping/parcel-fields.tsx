@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -8,7 +9,7 @@ interface Props {
   index: number;
   /** Weight in grams that the field proposes. */
   weight: number | undefined;
-  errors: Record<string, string>;
+  errors: FieldErrors;
   onRemove: (() => void) | undefined;
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { FieldErrors } from '#app/form/action-result.ts';
+import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { ShipmentRequest } from '#server/fulfilment/index.ts';
 
@@ -14,10 +16,8 @@ const kilograms = z
  * Reads the shipping form: `quantity.{line}`, `weight.{n}`, `tracking.{n}`, carrier and service. Returns the
  * shipment, or errors by field.
  */
-export function readShipmentForm(
-  form: FormData,
-): { ok: true; request: ShipmentRequest } | { ok: false; errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
+export function readShipmentForm(form: FormData): ParsedForm<ShipmentRequest> {
+  const errors: FieldErrors = {};
   const lines = [...form].flatMap(([name, value]) => {
     if (!name.startsWith('quantity.')) return [];
     const quantity = z.coerce.number().int().min(0).max(999).safeParse(value);
@@ -40,7 +40,7 @@ export function readShipmentForm(
   if (Object.keys(errors).length > 0 || !carrier.success || !service.success) return { ok: false, errors };
   return {
     ok: true,
-    request: {
+    data: {
       lines,
       parcels,
       carrier: carrier.data,

@@ -21,7 +21,7 @@ test('the shipment form yields the units, the parcels and the order state that w
     ]),
   ).toEqual({
     ok: true,
-    request: {
+    data: {
       lines: [{ itemId: line, quantity: 2 }],
       parcels: [
         { weightGrams: 1_250, trackingNumber: ' 99.60 ' },

@@ -71,7 +71,7 @@ const intents = {
   bank: async ({ shop, by }, form) => {
     const read = readBankAccountForm(form);
     if (!read.ok) return { ok: false, message: m.payments_bank_invalid(), errors: read.errors };
-    const outcome = await saveBankAccount(shop.db, { ...seenIn(form), account: read.account }, by);
+    const outcome = await saveBankAccount(shop.db, { ...seenIn(form), account: read.data }, by);
     return outcome.ok ? successResult(m.payments_bank_saved()) : { ok: false, isConflict: true };
   },
 } satisfies Record<string, IntentHandler<ProvidersContext, ActionResult>>;

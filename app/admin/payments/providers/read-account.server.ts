@@ -1,3 +1,4 @@
+import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { BankAccount } from '#server/ordering/payments/bank/index.ts';
 import { settingGroups } from '#server/platform/settings/index.ts';
@@ -14,9 +15,7 @@ const wrong: Record<string, () => string> = {
 };
 
 /** Validates the bank account form. Returns the account, or errors by field. */
-export function readBankAccountForm(
-  form: FormData,
-): { ok: true; account: BankAccount } | { ok: false; errors: Record<string, string> } {
+export function readBankAccountForm(form: FormData): ParsedForm<BankAccount> {
   const texts = Object.fromEntries(
     [...form]
       .filter(([name]) => name in settingGroups.bank.shape)
@@ -54,5 +53,5 @@ export function readBankAccountForm(
     ...(cancelDays <= reminderDays ? { cancel_days: m.payments_bank_error_order() } : {}),
     ...(transferMaxDays < transferMinDays ? { transfer_max_days: m.payments_bank_error_span() } : {}),
   };
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, account: read.data };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, data: read.data };
 }
