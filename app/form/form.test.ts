@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseForm } from './parse-form.ts';
 import { runIntent } from './run-intent.ts';
+import { withStatus } from './with-status.ts';
 
 function formOf(...fields: [name: string, value: string][]): FormData {
   const form = new FormData();
@@ -55,4 +56,11 @@ describe('runIntent', () => {
       await expect(runIntent(intents, 'Ada', formOf())).rejects.toMatchObject({ init: { status: 400 } });
     },
   );
+});
+
+describe('withStatus', () => {
+  test('answers a success with 200, and a failure with 422 or the given status', () => {
+    const statusOf = (ok: boolean, status?: number) => withStatus({ ok }, status).init?.status;
+    expect([statusOf(true), statusOf(false), statusOf(false, 409)]).toEqual([200, 422, 409]);
+  });
 });

@@ -36,6 +36,7 @@ interface MerchantContext {
   /** Id of the merchant, or of the import run to cancel; null creates a new merchant. */
   id: string | null;
 }
+type SaveRefusal = Exclude<Awaited<ReturnType<typeof saveMerchant>>, { ok: true }>['reason'];
 type MerchantHandler = IntentHandler<MerchantContext, ResultWithStatus<MerchantResult>>;
 
 const done = (message: string) => withStatus(successResult(message));
@@ -116,7 +117,11 @@ async function save({ shop, by, id }: MerchantContext, form: FormData): Promise<
     by,
   );
   if (outcome.ok) return done(id ? m.merchants_changed() : m.merchants_created());
-  switch (outcome.reason) {
+  return saveRefusal(outcome.reason);
+}
+
+function saveRefusal(reason: SaveRefusal): ResultWithStatus {
+  switch (reason) {
     case 'changed_meanwhile':
       return withStatus({ ok: false, isConflict: true }, 409);
     case 'unknown_merchant':
@@ -125,10 +130,7 @@ async function save({ shop, by, id }: MerchantContext, form: FormData): Promise<
       return withStatus({ ...saveFailure(), ...secretsAgain() });
     case 'invalid_url':
     case 'not_public':
-      return withStatus({
-        ...saveFailure(),
-        errors: { base_url: sentence(merchantFaultText(outcome.reason)) },
-      });
+      return withStatus({ ...saveFailure(), errors: { base_url: sentence(merchantFaultText(reason)) } });
   }
 }
 
