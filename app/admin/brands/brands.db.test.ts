@@ -102,7 +102,9 @@ describe('a brand', () => {
     });
     expect(await byName(used.name)).toMatchObject({ isActive: false, products: used.products });
     await expect
-      .poll(() => t.shop.catalogueIndex.reference.brands.some(({ id }) => id === used.id))
+      .poll(() => t.shop.catalogueIndex.reference.brands.some(({ id }) => id === used.id), {
+        timeout: 10_000,
+      })
       .toBe(false);
   });
 
@@ -120,7 +122,9 @@ describe('a brand', () => {
     expect(url).toMatch(new RegExp(`^/media/brand-logos/${id}-\\d{13}\\.png$`));
     expect((await t.ask(url!)).headers.get('content-type')).toBe('image/png');
     await expect
-      .poll(() => t.shop.catalogueIndex.reference.brands.find((brand) => brand.id === id)?.logoUrl)
+      .poll(() => t.shop.catalogueIndex.reference.brands.find((brand) => brand.id === id)?.logoUrl, {
+        timeout: 10_000,
+      })
       .toBe(url);
     const away = await logo(
       loaderArgs(t, `/admin/brands/${id}/logo`, moderator, { form: { intent: 'remove' }, params: { id } }),

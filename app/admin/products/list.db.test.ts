@@ -218,7 +218,7 @@ describe('bulk actions', () => {
       undo: { intent: 'activate', ids: own.id },
     });
     expect(await flags(own.id)).toMatchObject({ is_active: false });
-    await expect.poll(() => t.shop.catalogueIndex.byId(own.id)).toBeUndefined();
+    await expect.poll(() => t.shop.catalogueIndex.byId(own.id), { timeout: 10_000 }).toBeUndefined();
     expect(await bulk(answer.undo!)).toMatchObject({ ok: true, message: 'Produit activé' });
     expect(await flags(own.id)).toMatchObject({ is_active: true });
   });

@@ -226,7 +226,9 @@ describe('a new product', () => {
       variant_initial: ['2', '3', '0'],
       variant_minimum: ['1', '', ''],
     });
-    await expect.poll(() => t.shop.catalogueIndex.byId(id)?.sizes).toEqual(['Avant', 'Arrière', 'Paire']);
+    await expect
+      .poll(() => t.shop.catalogueIndex.byId(id)?.sizes, { timeout: 10_000 })
+      .toEqual(['Avant', 'Arrière', 'Paire']);
     const page = await productPage(loaderArgs(t, `/product/${id}`, undefined, { params: { id } }));
     expect(page.variants.map(({ price, stock }) => [price, stock])).toEqual([
       [49990, 2],
@@ -290,7 +292,7 @@ describe('a changed product', () => {
       description: 'Autre texte',
     });
     expect(answer).toMatchObject({ data: { ok: true, message: 'Produit mis à jour' } });
-    await expect.poll(() => t.shop.catalogueIndex.byId(id)?.name.fr).toBe('Roue Neuve');
+    await expect.poll(() => t.shop.catalogueIndex.byId(id)?.name.fr, { timeout: 10_000 }).toBe('Roue Neuve');
     const { history } = await load(id);
     expect(history.map(({ what }) => what)).toEqual(['Produit modifié', 'Produit créé']);
     expect(history[0]!.changes).toContainEqual({ field: 'Prix', before: '499.90', after: '450.00' });
@@ -392,7 +394,9 @@ describe('a changed product', () => {
     const id = await create({ name_de: 'Rad' });
     const { texts } = (await load(id)).values;
     expect(texts).toEqual({ de: { name: 'Rad', description: '' }, en: { name: '', description: '' } });
-    await expect.poll(() => t.shop.catalogueIndex.byId(id)?.name).toEqual({ fr: 'Roue Test', de: 'Rad' });
+    await expect
+      .poll(() => t.shop.catalogueIndex.byId(id)?.name, { timeout: 10_000 })
+      .toEqual({ fr: 'Roue Test', de: 'Rad' });
   });
 });
 
@@ -500,7 +504,7 @@ describe('deleting a product', () => {
     const answer = await send(id, { intent: 'delete' });
     expect((answer as Response).headers.get('location')).toBe('/admin/products?deleted=1');
     await expect(load(id)).rejects.toMatchObject({ init: { status: 404 } });
-    await expect.poll(() => t.shop.catalogueIndex.byId(id)).toBeUndefined();
+    await expect.poll(() => t.shop.catalogueIndex.byId(id), { timeout: 10_000 }).toBeUndefined();
     await expect(
       Promise.resolve(productPage(loaderArgs(t, `/product/${id}`, undefined, { params: { id } }))),
     ).rejects.toMatchObject({

@@ -97,7 +97,9 @@ describe('the cards', () => {
       ['riverty', 'Riverty'],
     ];
     await saveKey(testKey);
-    await expect.poll(async () => (await provider('mollie')).methods).toEqual(['Carte bancaire', 'Riverty']);
+    await expect
+      .poll(async () => (await provider('mollie')).methods, { timeout: 10_000 })
+      .toEqual(['Carte bancaire', 'Riverty']);
     expect((await provider('mollie')).types).toEqual(['card', 'digital']);
     mollie.methods = [
       ['creditcard', 'Carte'],
