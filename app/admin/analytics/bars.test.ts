@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelledStepIndexes, axisMaximum } from './bars.ts';
-import { relativeChangeText, percentText } from './words.ts';
+import { relativeChangeText, percentText } from './labels.ts';
 
 test('the scale of a chart ends at the first round number that is not below the highest value', () =>
   expect([0, 1, 3, 7, 11, 19, 20, 21, 999, 1001].map(axisMaximum)).toEqual([

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Analytics } from '#server/reporting/analytics/index.ts';
 import type { ListColumn } from '../list/column.ts';
-import { channelLabel } from './words.ts';
+import { channelLabel } from './labels.ts';
 
 /** One row of the CSV export: one figure, and where available its value in the previous period. */
 export interface AnalyticsExportRow {

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Funnel } from '#server/reporting/analytics/index.ts';
-import { dayText, percentText } from './words.ts';
+import { dayText, percentText } from './labels.ts';
 
 /** Conversion funnel: each step as a share of all visitors. */
 export function FunnelList({ funnel, from }: { funnel: Funnel; from: string }) {

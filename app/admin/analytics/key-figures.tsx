@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { KeyFigures } from '#server/reporting/analytics/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
-import { relativeChangeText, percentText } from './words.ts';
+import { relativeChangeText, percentText } from './labels.ts';
 
 /** Row of the period's four key figures, each compared with the previous period. */
 export function KeyFiguresRow({ now, before }: { now: KeyFigures; before: KeyFigures }) {

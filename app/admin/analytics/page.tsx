@@ -8,13 +8,13 @@ import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { ActivityList } from './activity-list.tsx';
-import { BestSellersTable } from './best-table.tsx';
+import { BestSellersTable } from './best-sellers-table.tsx';
 import { FunnelList } from './funnel-list.tsx';
 import { KeyFiguresRow } from './key-figures.tsx';
 import { loadAnalyticsFigures } from './load-figures.server.ts';
 import { SourcesTable } from './sources-table.tsx';
 import { TrendChart } from './trend-chart.tsx';
-import { periodLabel } from './words.ts';
+import { periodLabel } from './labels.ts';
 
 const bestShown = 4;
 

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { Analytics } from '#server/reporting/analytics/index.ts';
-import { channelLabel, percentText } from './words.ts';
+import { channelLabel, percentText } from './labels.ts';
 
 const mostShown = 8;
 

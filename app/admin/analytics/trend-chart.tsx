@@ -5,7 +5,7 @@ import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { Step, TrendStep } from '#server/reporting/analytics/index.ts';
 import { formatOrderAmount, formatPrice } from '#shared/format.ts';
 import { labelledStepIndexes, axisMaximum } from './bars.ts';
-import { dayText, chartStepText } from './words.ts';
+import { dayText, chartStepText } from './labels.ts';
 
 interface Props {
   trend: readonly TrendStep[];

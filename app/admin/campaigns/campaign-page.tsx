@@ -12,7 +12,7 @@ import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnCampaign } from './campaign-action.server.ts';
 import { CampaignForm } from './campaign-form.tsx';
-import { CampaignActions } from './campaign-tools.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
 import { loadCampaign } from './load-campaign.server.ts';
 import { CampaignPreviews } from './previews.tsx';
 import { CampaignResultsPanel } from './results.tsx';

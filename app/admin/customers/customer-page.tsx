@@ -22,7 +22,7 @@ import { ListTable } from '../list/list-table.tsx';
 import { orderColumns } from '../orders/columns.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { StatCard } from '../stat-card.tsx';
-import { CustomerAccountActions } from './account-tools.tsx';
+import { CustomerAccountActions } from './account-actions.tsx';
 import { CustomerConsents } from './consents.tsx';
 import { actOnCustomer } from './customer-action.server.ts';
 import { CustomerNotes } from './customer-notes.tsx';

@@ -16,7 +16,7 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { FileImportResult } from './import-action.server.ts';
 import { action, loader } from './page.tsx';
 import { importPercent } from './progress.ts';
-import { loader as refusedCsv } from './refused.ts';
+import { loader as refusedCsv } from './rejected-rows.ts';
 import { loader as template } from './template.ts';
 import type { WebProductResult } from './web-action.server.ts';
 

@@ -14,7 +14,7 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { merchantDraftOf } from './draft.ts';
 import type { MerchantResult } from './merchant-action.server.ts';
 import { action, loader } from './page.tsx';
-import { loader as refusedCsv } from './refused.ts';
+import { loader as refusedCsv } from './rejected-products.ts';
 
 let t: TestShop;
 type Who = { userId: string; email: string; role: 'admin' | 'moderator' | 'user' };

@@ -12,15 +12,15 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { importColumns } from '#server/catalogue/imports/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
-import { useRevalidateWhile } from '../import/use-follow.ts';
+import { useRevalidateWhile } from '../import/use-revalidate-while.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { MerchantsPanel } from './configs-panel.tsx';
+import { MerchantsPanel } from './merchants-panel.tsx';
 import { MerchantHistoryPanel } from './history-panel.tsx';
 import { loadMerchants } from './load-merchants.server.ts';
 import { actOnMerchants } from './merchant-action.server.ts';
 import { isRunUnfinished, useRunEndNotifications } from './use-run-messages.ts';
 
-const ConfigDialog = lazy(() => import('./config-dialog.tsx'));
+const ConfigDialog = lazy(() => import('./merchant-dialog.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { StaffMerchant } from '#server/catalogue/merchants/index.ts';
-import { MerchantsPanel } from './configs-panel.tsx';
+import { MerchantsPanel } from './merchants-panel.tsx';
 import { merchantDraftOf, isDraftComplete } from './draft.ts';
 import { MerchantHistoryPanel } from './history-panel.tsx';
 import { runProgressPercent, runProgressText } from './labels.ts';

@@ -18,8 +18,8 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as exportCsv } from './export.ts';
 import { action, loader } from './list-page.tsx';
 import { loader as showMessage } from './message-page.tsx';
-import { loader as model } from './model.ts';
-import { loader as models } from './models-page.tsx';
+import { loader as model } from './template.ts';
+import { loader as models } from './templates-page.tsx';
 
 let t: TestShop;
 let server: MailServer;

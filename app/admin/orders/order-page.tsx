@@ -16,7 +16,7 @@ import {
 } from './labels.ts';
 import { OrderDocumentLinks } from './documents.tsx';
 import { MarkPaidForm } from './mark-paid.tsx';
-import { OrderPayments } from './money-block.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { actOnOrder } from './order-action.server.ts';
 import { OrderNoteForm } from './note-form.tsx';
 import { OrderActions } from './order-actions.tsx';

@@ -7,7 +7,7 @@ import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 import { restoreFocus } from '../form/restore-focus.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
-import { useRefundConfirmation } from './use-refund-question.tsx';
+import { useRefundConfirmation } from './use-refund-confirmation.tsx';
 
 /** An order line with the total paid for it, in centimes. */
 export interface PaidLine {

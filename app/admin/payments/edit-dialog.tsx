@@ -13,7 +13,7 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { paymentStatusBadge } from '../orders/labels.ts';
-import { RefundsAndChargebacks } from './past-money.tsx';
+import { RefundsAndChargebacks } from './refunds-and-chargebacks.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { usePayment } from './use-payment.ts';
 

@@ -18,7 +18,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { paymentColumns } from './columns.tsx';
 import { PaymentFiguresRow } from './figures.tsx';
 import { paymentListRules, toPaymentQuery } from './payment-list.server.ts';
-import { usePeriodicRevalidation } from './use-live.ts';
+import { usePeriodicRevalidation } from './use-periodic-revalidation.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'));

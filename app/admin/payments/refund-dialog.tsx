@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { useRefundConfirmation } from '../orders/use-refund-question.tsx';
+import { useRefundConfirmation } from '../orders/use-refund-confirmation.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { usePayment } from './use-payment.ts';
 

@@ -5,7 +5,7 @@ import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import type { CellKind } from '#server/reporting/reports/index.ts';
 import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { ReturnReason } from '#shared/returns.ts';
-import { dayText } from '../analytics/words.ts';
+import { dayText } from '../analytics/labels.ts';
 import { paymentProviderName } from '../payments/provider-name.ts';
 import { promotionKindLabel } from '../promotions/labels.ts';
 

@@ -6,7 +6,7 @@ import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { reportExportValue } from './cell-text.ts';
 import { readReportChoice } from './load-choice.server.ts';
-import { reportColumnTitle } from './words.ts';
+import { reportColumnTitle } from './labels.ts';
 
 /** Exports a report with all its rows and totals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { readReportChoice } from './load-choice.server.ts';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportTable } from './report-table.tsx';
-import { reportPeriodText, reportNote, reportTitle } from './words.ts';
+import { reportPeriodText, reportNote, reportTitle } from './labels.ts';
 
 const mostRows = 400;
 

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { PeriodKind, ReportName, ReportPeriod } from '#server/reporting/reports/index.ts';
-import { periodKindTitle, reportPeriodText, reportTitle } from './words.ts';
+import { periodKindTitle, reportPeriodText, reportTitle } from './labels.ts';
 
 interface Props {
   report: ReportName;

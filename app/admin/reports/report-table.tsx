@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { CellKind, Report, ReportColumn, ReportRow } from '#server/reporting/reports/index.ts';
 import { reportCellText } from './cell-text.ts';
-import { reportColumnTitle } from './words.ts';
+import { reportColumnTitle } from './labels.ts';
 
 const isFigure = (kind: CellKind) => kind === 'amount' || kind === 'count' || kind === 'rate';
 

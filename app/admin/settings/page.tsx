@@ -6,7 +6,7 @@ import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { AppearanceTab } from './appearance-tab.tsx';
-import { DirtyFormsContext } from './dirty.ts';
+import { DirtyFormsContext } from './unsaved-forms.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { loadSettingsTab, type SettingsTabData } from './load-tab.server.ts';
 import { NotificationsTab } from './notifications-tab.tsx';

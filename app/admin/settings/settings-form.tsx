@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
-import { useRegisterUnsaved } from './dirty.ts';
+import { useRegisterUnsaved } from './unsaved-forms.ts';
 
 interface SettingsFormProps {
   /** Name of the action that the form submits; unique on the page. */

@@ -10,7 +10,7 @@ import { useActionResult } from '#app/form/use-action-result.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { DispatchCalendarForm } from '../shipping/calendar-form.tsx';
-import { DirtyFormsContext, useRegisterUnsaved } from './dirty.ts';
+import { DirtyFormsContext, useRegisterUnsaved } from './unsaved-forms.ts';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
 
 type Zone = SettingsTabDataOf<'shipping'>['zones'][number];

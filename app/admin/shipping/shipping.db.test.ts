@@ -9,7 +9,7 @@ import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as label } from '../orders/label.ts';
-import { loader as waitingLabels } from '../orders/waiting-labels.ts';
+import { loader as waitingLabels } from '../orders/unprinted-labels.ts';
 import { action, loader } from './page.tsx';
 import { type ZoneDraft, zoneDraftOf } from './zone-draft.ts';
 

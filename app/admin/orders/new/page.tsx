@@ -24,8 +24,8 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import { ScreenHeading } from '../../heading.tsx';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { AddressSection } from './address-part.tsx';
-import { OrderLinesSection } from './lines-part.tsx';
+import { AddressSection } from './address-section.tsx';
+import { OrderLinesSection } from './lines-section.tsx';
 import { actOnNewOrder } from './new-order-action.server.ts';
 import type { NewOrderResult } from './price-new-order.server.ts';
 

@@ -14,7 +14,7 @@ import { action as choose } from '../../list/choices-action.ts';
 import { loader as exportLog } from './export.ts';
 import ActivityPage, { loader } from './page.tsx';
 import { subjectLink } from './subject-link.ts';
-import { auditActionLabel } from './words.ts';
+import { auditActionLabel } from './labels.ts';
 
 let t: TestShop;
 let owner: Person;

@@ -3,7 +3,7 @@ import type { ActivityRow } from '#server/platform/audit/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { ListColumn } from '../../list/column.ts';
 import { fieldDifferences, differencesAsLine } from './differences.ts';
-import { auditActionLabel, activityFieldLabel, subjectLabel } from './words.ts';
+import { auditActionLabel, activityFieldLabel, subjectLabel } from './labels.ts';
 
 const shownAtMost = 5;
 

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import { activityFieldLabel } from './words.ts';
+import { activityFieldLabel } from './labels.ts';
 
 /** A changed field with its old and new value as text. */
 export interface FieldDifference {

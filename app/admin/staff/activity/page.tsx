@@ -8,7 +8,7 @@ import { StaffTabs } from '../tabs.tsx';
 import { activityListRules, toActivityQuery } from './activity-list.server.ts';
 import { activityColumns } from './columns.tsx';
 import { subjectLink } from './subject-link.ts';
-import { auditActionLabel, subjectKindLabel } from './words.ts';
+import { auditActionLabel, subjectKindLabel } from './labels.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);

@@ -9,7 +9,7 @@ import { Select } from '#app/ui/select.tsx';
 import { allScopes } from '#shared/api-scopes.ts';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import { NewToken } from './new-token.tsx';
-import { scopeLabel } from './scope-words.ts';
+import { scopeLabel } from './scope-labels.ts';
 import { tokenLifetimeDays } from './token-days.ts';
 
 /** Form that creates an API token: purpose, scopes and lifetime. */

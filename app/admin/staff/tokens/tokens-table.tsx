@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import '../../list/list.css';
 import type { ShownToken } from './load-tokens.server.ts';
-import { scopeLabel } from './scope-words.ts';
+import { scopeLabel } from './scope-labels.ts';
 
 /** Table of the existing API tokens, identified by their first characters; revoking requires confirmation. */
 export function ApiTokensTable({ tokens }: { tokens: ShownToken[] }) {

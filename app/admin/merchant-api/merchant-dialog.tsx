@@ -16,7 +16,7 @@ import { merchantTypeLabels } from './labels.ts';
 import type { MerchantResult } from './merchant-action.server.ts';
 import { PairListField } from './pair-rows.tsx';
 import { SecretFields } from './secret-fields.tsx';
-import { ConnectionTestResult } from './trial-note.tsx';
+import { ConnectionTestResult } from './connection-test-result.tsx';
 
 interface ConfigDialogProps {
   merchant: StaffMerchant | undefined;

@@ -5,7 +5,7 @@ import { settingGroups } from '#server/platform/settings/index.ts';
 import { activityFieldLabels } from './fields.ts';
 import { subjectKindLabels } from './kinds.ts';
 import { actionVerbLabels } from './verbs.ts';
-import { auditActionLabel, activityFieldLabel, subjectLabel } from './words.ts';
+import { auditActionLabel, activityFieldLabel, subjectLabel } from './labels.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sources = globSync('{server,app}/**/*.{ts,tsx}', { cwd: root })

@@ -1,7 +1,7 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#shared/format.ts';
-import { RefundItem } from '../orders/refund-line.tsx';
+import { RefundItem } from '../orders/refund-item.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import type { LoadedPayment } from './use-payment.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { PeriodKind, ReportName, ReportPeriod } from '#server/reporting/reports/index.ts';
-import { dayText } from '../analytics/words.ts';
+import { dayText } from '../analytics/labels.ts';
 
 export const reportTitle: Record<ReportName, () => string> = {
   sales: m.reports_name_sales,

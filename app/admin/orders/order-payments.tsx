@@ -4,7 +4,7 @@ import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { paymentAttemptLabel } from './labels.ts';
 import type { OrderPageData } from './load-order.server.ts';
-import { RefundItem } from './refund-line.tsx';
+import { RefundItem } from './refund-item.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
 type Refund = OrderPageData['refunds'][number];
