@@ -49,8 +49,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Caches, at installation, the pages that must work offline without a visit, with their scripts and style
- * sheets.
+ * Caches, at installation, the pages that must work offline even if the visitor never opened them, with their
+ * scripts and style sheets.
  */
 async function prepare() {
   const [kept, keptFiles] = await Promise.all([caches.open(pages), caches.open(files)]);

@@ -1,5 +1,5 @@
 import { closePayments, releaseStock } from '#server/ordering/checkout/index.ts';
-import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
+import { type AuditDetails, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -22,7 +22,7 @@ export type ClosePaymentRefusal =
  */
 export async function closeOpenPayment(
   context: { db: Database; provider: PaymentProvider; outbox: Outbox },
-  request: { orderId: string; reason: string; auditAs: AuditAs },
+  request: { orderId: string; reason: string; auditAs: AuditDetails },
   by: StaffActor,
 ): Promise<ClosePaymentRefusal | undefined> {
   const { orderId, reason, auditAs } = request;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '#shared/orders.ts';
-import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
+import { type AuditDetails, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import { markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
@@ -145,7 +145,7 @@ async function makeTrue(
 
 async function markPaid(
   context: Context,
-  request: { orderId: string; reason: string; auditAs: AuditAs },
+  request: { orderId: string; reason: string; auditAs: AuditDetails },
   by: StaffActor,
 ): Promise<PaymentStatusRefusal | undefined> {
   const outcome = await markTransferPaid(context, request, by);

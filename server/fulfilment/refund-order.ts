@@ -1,5 +1,5 @@
 import { releaseStock } from '#server/ordering/checkout/index.ts';
-import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
+import { type AuditDetails, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
@@ -32,7 +32,7 @@ export interface StaffRefundRequest {
    * staff share the key.
    */
   keyOwner?: string;
-  auditAs?: AuditAs;
+  auditAs?: AuditDetails;
 }
 
 /**

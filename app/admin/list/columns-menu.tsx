@@ -6,6 +6,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { type ListColumn, visibleColumns } from './column.ts';
 import type { ListState } from './load-list.server.ts';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 
 /** Menu that selects the visible columns of a list; the choice is saved per list and user. */
 export function ColumnsMenu<Row>({
@@ -15,7 +17,8 @@ export function ColumnsMenu<Row>({
   state: ListState;
   columns: readonly ListColumn<Row>[];
 }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ActionResult>();
+  useFlashMessage(fetcher.data);
   const shown = visibleColumns(columns, state.hidden).map(({ key }) => key);
   return (
     <Popover trigger={m.lists_columns()} triggerClass={buttonClass({ variant: 'outline', size: 'sm' })}>

@@ -8,10 +8,13 @@ import { Input } from '#app/ui/input.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import type { ListState } from './load-list.server.ts';
 import { savedViewQuery } from './list-query.ts';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 
 /** Menu with the saved views of a list, and a form that saves the current view. */
 export function SavedViewsMenu({ state }: { state: ListState }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ActionResult>();
+  useFlashMessage(fetcher.data);
   const { pathname } = new URL(state.address);
   const search = savedViewQuery(state.address);
   const current = state.views.find((view) => view.search === search);

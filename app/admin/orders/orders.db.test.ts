@@ -248,7 +248,7 @@ describe('several orders', () => {
       expect((await sent(id)).parcels).toHaveLength(1);
     });
 
-    test('are not shipped, and are named, if the tracking number is invalid or a part was shipped in the meantime', async () => {
+    test('are skipped and listed in the result if the tracking number is invalid or some units were shipped in the meantime', async () => {
       const { id, number } = await paid();
       const wrong = await ship([id], { [`tracking.${id}`]: 'x' });
       expect(wrong.ok).toBe(false);

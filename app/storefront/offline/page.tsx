@@ -17,8 +17,8 @@ export default function OfflinePage() {
   const [stored, setKept] = useState<CachedOfflinePage[]>([]);
   const [again, setAgain] = useState(localizedPath('/'));
   useEffect(() => {
-    // The page is rendered in advance, so the query contains the URL that the visitor requested. Only paths
-    // of this site are accepted.
+    // The service worker cached this page before it was needed, and adds the requested URL as `from`. Only
+    // paths of this site are accepted.
     const from = new URLSearchParams(location.search).get('from') ?? '';
     if (/^\/(?![/\\])/.test(from)) setAgain(from);
     void listOfflinePages().then(setKept);

@@ -1,15 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '#server/platform/audit/index.ts';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaigns } from './schema.ts';
-
-/** The staff member who makes a change, with their IP address for the activity log. */
-export interface StaffEditor {
-  id: string;
-  ip: string;
-}
 
 const toColumns = ({
   link_path: linkPath,
@@ -27,7 +21,7 @@ const toColumns = ({
 const noted = ({ name }: { name: string }) => ({ name });
 
 /** Creates a campaign in the state `draft` and returns its id. */
-export async function createCampaign(db: Database, input: CampaignInput, by: StaffEditor): Promise<string> {
+export async function createCampaign(db: Database, input: CampaignInput, by: StaffActor): Promise<string> {
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(campaigns)
@@ -60,7 +54,7 @@ export async function changeCampaign(
   id: string,
   input: CampaignInput,
   seen: string | null,
-  by: StaffEditor,
+  by: StaffActor,
 ): Promise<CampaignEditOutcome> {
   return transact<CampaignEditOutcome>(db, async (tx) => {
     const [before] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
@@ -88,7 +82,7 @@ export async function duplicateCampaign(
   db: Database,
   id: string,
   nameOf: (name: string) => string,
-  by: StaffEditor,
+  by: StaffActor,
 ): Promise<string | undefined> {
   const [from] = await db.select().from(campaigns).where(eq(campaigns.id, id));
   if (!from) return undefined;
@@ -108,7 +102,7 @@ export async function duplicateCampaign(
 }
 
 /** Deletes a campaign in the state `draft`; rejects all other states. */
-export async function deleteDraft(db: Database, id: string, by: StaffEditor): Promise<CampaignEditOutcome> {
+export async function deleteDraft(db: Database, id: string, by: StaffActor): Promise<CampaignEditOutcome> {
   return transact<CampaignEditOutcome>(db, async (tx) => {
     const [gone] = await tx
       .delete(campaigns)

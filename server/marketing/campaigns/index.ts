@@ -5,13 +5,7 @@ export {
   type CampaignTexts,
   campaignInputSchema,
 } from './campaign-input.ts';
-export {
-  type StaffEditor,
-  changeCampaign,
-  createCampaign,
-  deleteDraft,
-  duplicateCampaign,
-} from './edit-campaign.ts';
+export { changeCampaign, createCampaign, deleteDraft, duplicateCampaign } from './edit-campaign.ts';
 export {
   type Campaign,
   type CampaignListRow,

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '#server/platform/audit/index.ts';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { findPromotionById, promotionRefusal } from '#server/ordering/promotions/index.ts';
 import { countAudience } from './audience.ts';
-import type { StaffEditor } from './edit-campaign.ts';
 import { isCompleteText } from './choose-text.ts';
 import { campaigns } from './schema.ts';
 import { type CampaignState, type ScheduleRefusal, mayChangeState, scheduleRefusal } from './transitions.ts';
@@ -23,7 +22,7 @@ export async function scheduleCampaign(
   db: Database,
   id: string,
   { at, timeZone }: { at: string | null; timeZone: string },
-  by: StaffEditor,
+  by: StaffActor,
 ): Promise<CampaignStateOutcome> {
   return transact<CampaignStateOutcome>(db, async (tx) => {
     const campaign = await held(tx, id);
@@ -51,7 +50,7 @@ export async function scheduleCampaign(
 }
 
 /** Changes a scheduled campaign back to a draft, as long as sending has not started. */
-export function unscheduleCampaign(db: Database, id: string, by: StaffEditor): Promise<CampaignStateOutcome> {
+export function unscheduleCampaign(db: Database, id: string, by: StaffActor): Promise<CampaignStateOutcome> {
   return transact<CampaignStateOutcome>(db, async (tx) => {
     const outcome = await step(tx, id, 'draft', by, 'campaign.unscheduled');
     if (outcome.ok) await tx.update(campaigns).set({ scheduledAt: null }).where(eq(campaigns.id, id));
@@ -63,7 +62,7 @@ export function unscheduleCampaign(db: Database, id: string, by: StaffEditor): P
  * Cancels a campaign, also while it is being sent: recipients who have not received it yet will not. A
  * message that a worker is just sending still arrives.
  */
-export function cancelCampaign(db: Database, id: string, by: StaffEditor): Promise<CampaignStateOutcome> {
+export function cancelCampaign(db: Database, id: string, by: StaffActor): Promise<CampaignStateOutcome> {
   return transact<CampaignStateOutcome>(db, async (tx) => {
     const outcome = await step(tx, id, 'cancelled', by, 'campaign.cancelled');
     if (!outcome.ok) return outcome;
@@ -87,7 +86,7 @@ async function step(
   tx: Transaction,
   id: string,
   to: CampaignState,
-  by: StaffEditor,
+  by: StaffActor,
   action: string,
 ): Promise<CampaignStateOutcome> {
   const campaign = await held(tx, id);

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '#server/platform/audit/index.ts';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { PromotionEditor } from './create-promotion.ts';
 import type { PromotionInput } from './promotion-input.ts';
 import { promotions } from './schema.ts';
 import { toColumnNames } from '#server/platform/db/columns.ts';
@@ -21,7 +20,7 @@ export async function changePromotion(
   id: string,
   input: PromotionInput,
   timeZone: string,
-  by: PromotionEditor,
+  by: StaffActor,
 ): Promise<ChangePromotionOutcome | { ok: false; reason: 'code_taken' }> {
   return transact(db, async (tx) => {
     const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update');
@@ -60,7 +59,7 @@ export async function setPromotionActive(
   db: Database,
   id: string,
   isActive: boolean,
-  by: PromotionEditor,
+  by: StaffActor,
 ): Promise<ChangePromotionOutcome> {
   return transact<ChangePromotionOutcome>(db, async (tx) => {
     const changed = await tx

@@ -1,15 +1,9 @@
-import { recordAudit } from '#server/platform/audit/index.ts';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { PromotionInput } from './promotion-input.ts';
 import { promotions } from './schema.ts';
 import { toPromotionColumns } from './to-columns.ts';
-
-/** The staff member who makes a change, with their IP address for the activity log. */
-export interface PromotionEditor {
-  id: string;
-  ip: string;
-}
 
 export type CreatePromotionOutcome = { ok: true; id: string } | { ok: false; reason: 'code_taken' };
 
@@ -18,7 +12,7 @@ export async function createPromotion(
   db: Database,
   input: PromotionInput,
   timeZone: string,
-  by: PromotionEditor,
+  by: StaffActor,
 ): Promise<CreatePromotionOutcome> {
   return transact<CreatePromotionOutcome>(db, async (tx) => {
     const [made] = await tx

@@ -9,4 +9,10 @@ export {
 } from './list-activity.ts';
 export { findSubjectNames } from './subject-names.ts';
 export { recordRefusal, maximumRefusalsPerHour } from './record-refusal.ts';
-export { type AuditAs, type AuditEntry, type StaffActor, withToken, recordAudit } from './record-audit.ts';
+export {
+  type AuditDetails,
+  type AuditEntry,
+  type StaffActor,
+  withToken,
+  recordAudit,
+} from './record-audit.ts';

@@ -17,7 +17,7 @@ export function withToken(after: object | undefined, { token }: StaffActor): obj
 }
 
 /** Action name and details for the audit entry of a use case that runs as a step of another use case. */
-export interface AuditAs {
+export interface AuditDetails {
   action: string;
   after: object;
 }

@@ -361,7 +361,7 @@ describe('backup requests', () => {
       .where(sql`status = 'asked'`);
   });
 
-  test('delete the oldest daily backups with their files, and keep manual ones', async () => {
+  test('also delete the oldest daily backups with their files, but no manual backups', async () => {
     const byHand = await made();
     for (const day of ['2026-10-01', '2026-10-02', '2026-10-03']) {
       await requestDailyBackup(

@@ -112,7 +112,7 @@ export class CatalogueIndex {
     return this.#slots.size;
   }
 
-  /** Returns, by document number, the position in the order `featured`. Breaks ties in other orders. */
+  /** Returns, by document number, the position in the sort order `featured`, which breaks ties in all others. */
   places(): Int32Array {
     const order = this.order('featured');
     if (this.#places.of !== order) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditAs, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
+import { type AuditDetails, type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -19,7 +19,7 @@ export type MarkPaidOutcome =
  */
 export async function markTransferPaid(
   context: { db: Database; outbox: Outbox },
-  request: { orderId: string; reason: string; auditAs?: AuditAs },
+  request: { orderId: string; reason: string; auditAs?: AuditDetails },
   by: StaffActor,
 ): Promise<MarkPaidOutcome> {
   return transact<MarkPaidOutcome>(context.db, async (tx) => {

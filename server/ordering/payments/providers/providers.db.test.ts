@@ -250,7 +250,7 @@ describe('a disabled provider', () => {
   });
 });
 
-describe('a payment opened with another configuration', () => {
+describe('a payment opened before the configuration changed', () => {
   async function begun() {
     const order = await h.placed();
     const payment = await h.pay(order.buyer, order.id);
@@ -266,7 +266,7 @@ describe('a payment opened with another configuration', () => {
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('with another key is read and refunded with that key, never with the current one', async () => {
+  test('is read and refunded with the key that opened it, never with the current one', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     const opener = t.shop.provider.name;
