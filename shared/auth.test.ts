@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { m } from './i18n/index.ts';
 import { safeRedirectPath, signUpInput } from './auth.ts';
 
 test('after sign-in only a path within the shop is accepted as redirect', () => {
@@ -31,6 +32,6 @@ test('two different passwords are reported at the second password field', () => 
     lastName: 'B',
   };
   expect(signUpInput.safeParse(form).error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
-    ['confirmPassword', 'mismatch'],
+    ['confirmPassword', m.auth_mismatch()],
   ]);
 });

@@ -1,30 +1,41 @@
 import { z } from 'zod';
+import { m } from './i18n/index.ts';
 import { pathWithoutLocale } from './locales.ts';
 
-// The error messages are keys of the `auth_…` texts.
+const required = { error: () => m.auth_required() };
+const unexpected = { error: () => m.auth_unexpected() };
+const emailInvalid = { error: () => m.auth_email_invalid() };
+
 const email = z
-  .string()
+  .string(unexpected)
   .trim()
   .toLowerCase()
-  .min(1, 'required')
-  .max(254, 'email_invalid')
-  .refine((text) => z.email().safeParse(text).success, 'email_invalid');
-const name = z.string().trim().min(1, 'required').max(80);
+  .min(1, required)
+  .max(254, emailInvalid)
+  .refine((text) => z.email().safeParse(text).success, emailInvalid);
+const name = z.string(unexpected).trim().min(1, required).max(80, unexpected);
 
 /** Rules for a new password. They do not apply when a password is checked at sign-in. */
-const newPassword = z.string().min(1, 'required').min(6, 'too_short').max(128, 'too_long');
+const newPassword = z
+  .string(unexpected)
+  .min(1, required)
+  .min(6, { error: () => m.auth_too_short() })
+  .max(128, { error: () => m.auth_too_long() });
 
 const isSame = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
-const mismatch = { path: ['confirmPassword'], message: 'mismatch' };
+const mismatch = { path: ['confirmPassword'], error: () => m.auth_mismatch() };
 
-export const loginInput = z.object({ email, password: z.string().min(1, 'required') });
+/** Schema of the names of a new account. */
+export const namesInput = z.object({ firstName: name, lastName: name });
+
+export const loginInput = z.object({ email, password: z.string(unexpected).min(1, required) });
 
 export const signUpInput = z
   .object({
     email,
     password: newPassword,
-    confirmPassword: z.string().min(1, 'required'),
+    confirmPassword: z.string(unexpected).min(1, required),
     firstName: name,
     lastName: name,
   })
@@ -35,7 +46,7 @@ export const resetRequestInput = z.object({ email });
 
 /** Schema of the form that sets a new password. */
 export const newPasswordInput = z
-  .object({ password: newPassword, confirmPassword: z.string().min(1, 'required') })
+  .object({ password: newPassword, confirmPassword: z.string(unexpected).min(1, required) })
   .refine(isSame, mismatch);
 
 /**

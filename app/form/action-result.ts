@@ -12,6 +12,8 @@ export interface ActionResult {
   /** Further text of the flash message, such as the reason for a failure. */
   detail?: string;
   errors?: FieldErrors;
+  /** Submitted values, without passwords, that refill a form which is rendered again. */
+  values?: Record<string, string>;
   /** True if another user saved the same record first. */
   isConflict?: boolean;
 }

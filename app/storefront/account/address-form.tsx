@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { useFocusOnError } from '../auth/form-errors.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { accountPath } from './account-link.ts';
 import { AccountAddressFields } from './address-controls.tsx';
 import { verifiableFields } from './address-fields.ts';

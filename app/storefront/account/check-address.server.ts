@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { changeAddress, findAddress } from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
-import { submittedTexts } from '../auth/form-errors.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { type AddressContext, redirectToAddressList, findOfficialAddress } from './address-work.server.ts';
 import { isSameAddress } from './address-fields.ts';
 import type { AccountFormResult } from './answer.ts';

@@ -4,7 +4,7 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { scrollNoteIntoView } from '../auth/form-errors.ts';
+import { scrollNoteIntoView } from '#app/form/scroll-note-into-view.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountFormResult } from './answer.ts';
 

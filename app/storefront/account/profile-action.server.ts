@@ -4,7 +4,8 @@ import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, changeProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { firstFieldErrors, submittedTexts } from '../auth/form-errors.ts';
+import { fieldErrorsOf } from '#app/form/parse-form.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountFormResult } from './answer.ts';
 import { flashCookieHeader } from './flash.server.ts';
@@ -34,10 +35,7 @@ export async function saveProfile(
       phone: m.account_phone_invalid(),
     };
     const errors = Object.fromEntries(
-      Object.keys(firstFieldErrors(input.error)).map((field) => [
-        field,
-        texts[field] ?? m.error_unexpected(),
-      ]),
+      Object.keys(fieldErrorsOf(input.error)).map((field) => [field, texts[field] ?? m.error_unexpected()]),
     );
     return { form: 'profile', values: submittedTexts(form), errors };
   }

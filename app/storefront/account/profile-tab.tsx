@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useFocusOnError } from '../auth/form-errors.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import type { AccountFormResult } from './answer.ts';
 import { SaveButton } from './save-button.tsx';
 

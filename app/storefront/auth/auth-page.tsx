@@ -4,11 +4,11 @@ import { localizedPath } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import type { AuthFormResult } from './answer.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignUpConfirmation } from './created.tsx';
 import { LoginForm } from './login-form.tsx';
 import { StatusNote } from './note.tsx';
+import type { SignInResult } from './sign-in.server.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
@@ -21,11 +21,11 @@ export interface AuthPageProps {
   /** Whether the visitor has just closed their account. */
   isClosed: boolean;
   hasMailbox: boolean;
-  answer: AuthFormResult | undefined;
+  result: SignInResult | undefined;
 }
 
 /** Page with the sign-in form and the sign-up form in two tabs. */
-export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer }: AuthPageProps) {
+export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, result }: AuthPageProps) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => {
     setHasScripts(true);
@@ -39,8 +39,8 @@ export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer
   return (
     <AuthFrame title={title}>
       <PageMeta title={title} noIndex />
-      {answer?.created ? (
-        <SignUpConfirmation email={answer.values.email ?? ''} loginTo={link(way)} hasMailbox={hasMailbox} />
+      {result?.ok ? (
+        <SignUpConfirmation email={result.values?.email ?? ''} loginTo={link(way)} hasMailbox={hasMailbox} />
       ) : (
         <>
           <p className="text-muted">{next?.includes('/checkout') ? m.auth_cart_kept() : m.auth_intro()}</p>
@@ -56,22 +56,22 @@ export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer
               },
             ]}
           />
-          {isClosed && !answer ? (
+          {isClosed && !result ? (
             <StatusNote tone="success">
               <strong>{m.security_closed_title()}</strong> {m.security_closed_text()}
             </StatusNote>
           ) : null}
-          {confirmation === 'done' && !answer ? (
+          {confirmation === 'done' && !result ? (
             <StatusNote tone="success">{m.auth_confirmed()}</StatusNote>
           ) : null}
-          {confirmation === 'expired' && !answer ? <ErrorNote>{m.auth_confirm_expired()}</ErrorNote> : null}
-          {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
-          {answer?.notice ? (
-            <StatusNote tone="warning" mailbox={hasMailbox && answer.hasMail}>
-              {answer.notice}
+          {confirmation === 'expired' && !result ? <ErrorNote>{m.auth_confirm_expired()}</ErrorNote> : null}
+          {result?.message ? <ErrorNote>{result.message}</ErrorNote> : null}
+          {result?.notice ? (
+            <StatusNote tone="warning" mailbox={hasMailbox}>
+              {result.notice}
             </StatusNote>
           ) : null}
-          {isLogin ? <LoginForm answer={answer} /> : <SignUpForm answer={answer} />}
+          {isLogin ? <LoginForm result={result} /> : <SignUpForm result={result} />}
           {isLogin && hasScripts ? (
             <Suspense>
               <PasskeyLogin next={next} />

@@ -18,7 +18,7 @@ import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { type SignInCodeResult, signInByCode } from './code.server.ts';
-import { useFocusOnError } from './form-errors.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 const nextOf = (request: Request) => safeRedirectPath(new URL(request.url).searchParams.get('next'));
@@ -39,18 +39,18 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 /** Page of the second sign-in step: an authenticator code or a recovery code. */
 export default function SignInCodePage() {
   const { next } = useLoaderData<typeof loader>();
-  const answer = useActionData<SignInCodeResult>();
-  const form = useFocusOnError(answer?.error ? answer : undefined);
+  const result = useActionData<SignInCodeResult>();
+  const form = useFocusOnError(result?.errors);
   return (
     <AuthFrame title={m.twoFactor_step_title()}>
       <PageMeta title={m.twoFactor_step_title()} noIndex />
-      {answer?.isOver ? (
+      {result?.isOver ? (
         <ErrorNote>{m.twoFactor_step_over()}</ErrorNote>
       ) : (
         <>
           <p className="text-muted">{m.twoFactor_step_text()}</p>
           <Form ref={form} method="post" noValidate replace className="grid gap-5">
-            <Field label={m.twoFactor_step_code()} error={answer?.error} required>
+            <Field label={m.twoFactor_step_code()} error={result?.errors?.code} required>
               <Input
                 name="code"
                 autoComplete="one-time-code"

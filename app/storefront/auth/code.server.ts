@@ -1,18 +1,32 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, invalidResult } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { applySavedPreferences } from './after-sign-in.server.ts';
 import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
 
-export interface SignInCodeResult {
-  /** Error text for the entered code. */
-  error?: string;
+/** Result of the form of the second sign-in step. */
+export type SignInCodeResult = ActionResult & {
   /** True if the sign-in has expired, so that the password must be entered again. */
   isOver?: boolean;
-}
+};
 
+const codeMissing = { error: () => m.auth_required() };
+const codeInput = z.object({
+  code: z
+    .string(codeMissing)
+    .transform((code) => code.replaceAll(/\s/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, codeMissing)
+        .max(50, { error: () => m.twoFactor_step_wrong() }),
+    ),
+  trust: z.string().optional(),
+});
 const known = z.object({ user: z.object({ id: z.uuid() }) });
 
 /**
@@ -24,9 +38,10 @@ export async function signInByCode(
   form: FormData,
   paths: { after: string; origin: string },
 ): Promise<SignInCodeResult | Response> {
-  const code = String(form.get('code') ?? '').replaceAll(/\s/g, '');
-  if (!code || code.length > 50) return { error: code ? m.twoFactor_step_wrong() : m.auth_required() };
-  const call = { ...authCallOptions(request), body: { code, trustDevice: form.has('trust') } };
+  const input = parseForm(codeInput, form);
+  if (!input.ok) return invalidResult(input.errors);
+  const { code, trust } = input.data;
+  const call = { ...authCallOptions(request), body: { code, trustDevice: trust !== undefined } };
   const answer = await settleAuthCall(
     /^\d{6}$/.test(code) ? shop.auth.api.verifyTOTP(call) : shop.auth.api.verifyBackupCode(call),
   );
@@ -43,15 +58,15 @@ export async function signInByCode(
   switch (answer.refusal.code) {
     case 'INVALID_CODE':
     case 'INVALID_BACKUP_CODE':
-      return { error: m.twoFactor_step_wrong() };
+      return invalidResult({ code: m.twoFactor_step_wrong() });
     case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return { error: m.twoFactor_step_locked() };
+      return invalidResult({ code: m.twoFactor_step_locked() });
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
     case 'TOTP_NOT_ENABLED':
     case 'BACKUP_CODES_NOT_ENABLED':
-      return { isOver: true };
+      return { ok: false, isOver: true };
     default:
-      return { error: answer.refusal.message || m.auth_unexpected() };
+      return invalidResult({ code: answer.refusal.message || m.auth_unexpected() });
   }
 }

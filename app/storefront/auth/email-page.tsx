@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { type ActionResult, failureResult, successResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -22,13 +23,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { hasToken: tokenOf(request) !== '' };
 }
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<{ state: 'half' | 'done' | 'invalid' | 'taken' }> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const outcome = await confirmEmailChange(shopOf(context), tokenOf(request));
-  if (outcome.ok) return { state: outcome.isDone ? 'done' : 'half' };
-  return { state: outcome.reason === 'email_taken' ? 'taken' : 'invalid' };
+  if (outcome.ok) return successResult(outcome.isDone ? m.security_email_done() : m.security_email_half());
+  return failureResult(
+    outcome.reason === 'email_taken' ? m.security_email_taken() : m.security_email_invalid(),
+  );
 }
 
 /**
@@ -36,20 +36,20 @@ export async function action({
  */
 export default function ConfirmEmailPage() {
   const { hasToken } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.state ?? (hasToken ? 'asked' : 'invalid');
+  const result = useActionData<ActionResult>();
   return (
     <AuthFrame title={m.security_email_confirm_title()}>
       <PageMeta title={m.security_email_confirm_title()} noIndex />
-      {state === 'asked' ? (
+      {result?.ok ? (
+        <StatusNote tone="success">{result.message}</StatusNote>
+      ) : result || !hasToken ? (
+        <ErrorNote>{result?.message ?? m.security_email_invalid()}</ErrorNote>
+      ) : (
         <Form method="post" replace className="grid gap-5">
           <p>{m.security_email_confirm_text()}</p>
           <SubmitButton>{m.security_email_confirm()}</SubmitButton>
         </Form>
-      ) : null}
-      {state === 'half' ? <StatusNote tone="success">{m.security_email_half()}</StatusNote> : null}
-      {state === 'done' ? <StatusNote tone="success">{m.security_email_done()}</StatusNote> : null}
-      {state === 'invalid' ? <ErrorNote>{m.security_email_invalid()}</ErrorNote> : null}
-      {state === 'taken' ? <ErrorNote>{m.security_email_taken()}</ErrorNote> : null}
+      )}
       <p>
         <Link to="/account" className="text-link text-sm">
           {m.account_title()}

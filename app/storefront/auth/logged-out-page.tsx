@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useActionData, useNavigate } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { pathInLocale } from '#shared/locales.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { leaveAccountCart } from '../cart/leave-account.ts';
-import type { LogoutResult } from './logout-result.ts';
+
+/** Result of a sign-out; its message is in the visitor's language. */
+export type LogoutResult = ActionResult & { locale: Locale };
 
 /**
  * Intermediate page after sign-out. The home page is cached for all visitors and cannot contain a personal
@@ -13,25 +16,20 @@ import type { LogoutResult } from './logout-result.ts';
  * page shows the message.
  */
 export function LoggedOutPage() {
-  const answer = useActionData<LogoutResult>();
-  const locale = answer?.locale ?? 'fr';
+  const result = useActionData<LogoutResult>();
+  useFlashMessage(result);
+  const locale = result?.locale ?? 'fr';
   // Without a sign-out result, the visitor opened this URL directly, so the page only redirects to the home
   // page.
-  const given = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)(
-    {},
-    { locale },
-  );
+  const given = result?.message ?? m.common_loading({}, { locale });
   const navigate = useNavigate();
   const home = pathInLocale(locale, '/');
   useEffect(() => {
     // Texts follow the document's language, which must be set here because this URL has no language prefix.
     document.documentElement.lang = locale;
-    if (answer?.isOut) {
-      void leaveAccountCart();
-      toast.success(m.auth_logged_out());
-    } else if (answer) toast.error(m.auth_logout_failed());
+    if (result?.ok) void leaveAccountCart();
     void navigate(home, { replace: true });
-  }, [answer, home, locale, navigate]);
+  }, [result, home, locale, navigate]);
   return (
     <main
       lang={locale}

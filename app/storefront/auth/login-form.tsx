@@ -3,14 +3,14 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { AuthFormResult } from './answer.ts';
-import { useFocusOnError } from './form-errors.ts';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** Sign-in form with e-mail and password. The shop shows the validation messages, not the browser. */
-export function LoginForm({ answer }: { answer: AuthFormResult | undefined }) {
-  const form = useFocusOnError(answer?.errors);
-  const errors = answer?.errors ?? {};
+export function LoginForm({ result }: { result: ActionResult | undefined }) {
+  const form = useFocusOnError(result?.errors);
+  const errors = result?.errors ?? {};
   return (
     <Form ref={form} method="post" noValidate replace className="grid gap-5">
       <input type="hidden" name="intent" value="login" />
@@ -20,7 +20,7 @@ export function LoginForm({ answer }: { answer: AuthFormResult | undefined }) {
           name="email"
           autoComplete="username"
           autoFocus={Boolean(errors.email)}
-          defaultValue={answer?.values.email}
+          defaultValue={result?.values?.email}
         />
       </Field>
       <Field label={m.auth_password()} error={errors.password} required>

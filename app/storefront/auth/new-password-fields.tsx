@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { FieldErrors } from './form-errors.ts';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** Form fields for a new password and its repetition, with a strength meter. */

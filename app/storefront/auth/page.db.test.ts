@@ -41,7 +41,7 @@ const shown = (props: Partial<Parameters<typeof AuthPage>[0]>) => {
       confirmation: null,
       isClosed: false,
       hasMailbox: false,
-      answer: undefined,
+      result: undefined,
       ...props,
     });
   return renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: page }])));
@@ -54,14 +54,14 @@ describe('signing in', () => {
       { email: 'nobody@test.example', password },
     ])
       expect(await send({ intent: 'login', ...form })).toMatchObject({
-        error: 'Email ou mot de passe incorrect',
+        message: 'Email ou mot de passe incorrect',
       });
   });
   test('shows “Une erreur est survenue” when accounts cannot be read, and keeps the input', async () => {
     await t.shop.db.execute(sql`ALTER TABLE account RENAME TO account_gone`);
     try {
       expect(await send({ intent: 'login', email: person.email, password })).toMatchObject({
-        error: 'Une erreur est survenue',
+        message: 'Une erreur est survenue',
         values: { email: person.email },
       });
     } finally {
@@ -123,15 +123,15 @@ describe('signing up', () => {
   });
   test('confirms that the account was created and asks the person to open the confirmation e-mail', async () => {
     const answer = await send(signUp);
-    expect(answer).toMatchObject({ created: true });
-    expect(shown({ tab: 'signup', answer: answer as never })).toMatch(
+    expect(answer).toMatchObject({ ok: true });
+    expect(shown({ tab: 'signup', result: answer as never })).toMatch(
       /Compte créé avec succès\s! Vérifiez votre email pour confirmer votre compte\./,
     );
   });
   test('requires e-mail confirmation before the first sign-in', async () => {
     await send({ ...signUp, email: 'second@test.example' });
     expect(await send({ intent: 'login', email: 'second@test.example', password })).toMatchObject({
-      hasMail: true,
+      ok: false,
       notice: expect.any(String),
     });
   });
@@ -173,7 +173,7 @@ test('a failed sign-out shows an error, and the session stays valid', async () =
   await t.shop.db.execute(sql`ALTER TABLE session RENAME TO session_away`);
   const failed = await leave();
   await t.shop.db.execute(sql`ALTER TABLE session_away RENAME TO session`);
-  expect('data' in failed ? failed.data : failed).toMatchObject({ isOut: false });
+  expect('data' in failed ? failed.data : failed).toMatchObject({ ok: false });
   const left = await leave();
-  expect('data' in left ? left.data : left).toMatchObject({ isOut: true });
+  expect('data' in left ? left.data : left).toMatchObject({ ok: true });
 });

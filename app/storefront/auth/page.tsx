@@ -7,17 +7,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { failureResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { safeRedirectPath } from '#shared/auth.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
-import type { AuthFormResult } from './answer.ts';
+import { actOnAuth } from './auth-action.server.ts';
 import { AuthPage } from './auth-page.tsx';
 import { redirectAfterConfirmation } from './confirmed.server.ts';
-import { submittedTexts } from './form-errors.ts';
-import { signIn } from './sign-in.server.ts';
-import { signUp } from './sign-up.server.ts';
+import type { SignInResult } from './sign-in.server.ts';
 
 /** Determines the page to open after sign-in. */
 function readWay(request: Request, locale: Locale) {
@@ -54,30 +53,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<AuthFormResult | Response> {
-  const shop = shopOf(context);
+export async function action({ request, context }: ActionFunctionArgs): Promise<SignInResult | Response> {
   const { locale, origin } = requestOf(context);
   const { next, after } = readWay(request, locale);
-  const form = await request.formData();
   const confirm = `${pathInLocale(locale, '/auth')}?confirmed=1${next ? `&next=${encodeURIComponent(next)}` : ''}`;
   const code = `${pathInLocale(locale, '/auth/code')}${next ? `?next=${encodeURIComponent(next)}` : ''}`;
-  try {
-    return await (form.get('intent') === 'signup'
-      ? signUp(shop, request, form, { locale, confirm })
-      : signIn(shop, request, form, { after, confirm, code, origin }));
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    shop.log.error({ error }, 'nobody can sign in or up');
-    return { values: submittedTexts(form), error: m.auth_unexpected() };
-  }
+  const paths = { after, confirm, code };
+  return actOnAuth({ shop: shopOf(context), request, locale, origin, paths }, await request.formData());
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<AuthFormResult>();
+    return await serverAction<SignInResult>();
   } catch (thrown) {
-    if (isRouteErrorResponse(thrown) && thrown.status === 429)
-      return { values: {}, error: m.auth_too_many() };
+    if (isRouteErrorResponse(thrown) && thrown.status === 429) return failureResult(m.auth_too_many());
     // Any redirect of this action, except to the code page, means that sign-in succeeded.
     if (thrown instanceof Response && !thrown.headers.get('location')?.includes('/auth/code'))
       toast.success(m.auth_welcome());
@@ -86,5 +75,5 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Page() {
-  return <AuthPage {...useLoaderData<typeof loader>()} answer={useActionData<AuthFormResult>()} />;
+  return <AuthPage {...useLoaderData<typeof loader>()} result={useActionData<SignInResult>()} />;
 }

@@ -6,11 +6,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { failureResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { setNewPassword, sendPasswordReset } from './reset.server.ts';
-import { type ResetFormResult, ResetView } from './reset-view.tsx';
+import { type ResetResult, actOnPasswordReset } from './reset.server.ts';
+import { ResetView } from './reset-view.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
@@ -22,25 +23,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<ResetFormResult> {
-  const shop = shopOf(context);
-  const form = await request.formData();
-  const token = new URL(request.url).searchParams.get('token');
-  return token && form.get('intent') === 'choose'
-    ? setNewPassword(shop, request, form, token)
-    : sendPasswordReset(shop, request, form, pathInLocale(requestOf(context).locale, '/auth/reset'));
+export async function action({ request, context }: ActionFunctionArgs): Promise<ResetResult> {
+  const redirectTo = pathInLocale(requestOf(context).locale, '/auth/reset');
+  return actOnPasswordReset({ shop: shopOf(context), request, redirectTo }, await request.formData());
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResetFormResult> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResetResult> {
   try {
-    return await serverAction<ResetFormResult>();
+    return await serverAction<ResetResult>();
   } catch (thrown) {
-    if (isRouteErrorResponse(thrown) && thrown.status === 429)
-      return { values: {}, error: m.auth_too_many() };
+    if (isRouteErrorResponse(thrown) && thrown.status === 429) return failureResult(m.auth_too_many());
     throw thrown;
   }
 }
 
 export default function ResetPage() {
-  return <ResetView {...useLoaderData<typeof loader>()} answer={useActionData<ResetFormResult>()} />;
+  return <ResetView {...useLoaderData<typeof loader>()} result={useActionData<ResetResult>()} />;
 }

@@ -1,24 +1,38 @@
+import { type ActionResult, failureResult, invalidResult } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
 import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
-import { firstFieldErrors, submittedTexts } from './form-errors.ts';
-import { localizeFieldErrors } from './messages.ts';
-import type { ResetFormResult } from './reset-view.tsx';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
+
+/** Result of a form that resets the password. */
+export type ResetResult = ActionResult & {
+  isSent?: boolean;
+  isDone?: boolean;
+  /** True if the reset link was already used or has expired. */
+  isInvalid?: boolean;
+};
+
+interface ResetContext {
+  shop: Shop;
+  request: Request;
+  /** Path of the page that the link in the e-mail opens. */
+  redirectTo: string;
+}
 
 /**
  * Sends a password reset link if the account exists. The response is the same if it does not exist, so that
  * it reveals no accounts.
  */
-export async function sendPasswordReset(
-  shop: Shop,
-  request: Request,
+async function sendPasswordReset(
+  { shop, request, redirectTo }: ResetContext,
   form: FormData,
-  redirectTo: string,
-): Promise<ResetFormResult> {
+): Promise<ResetResult> {
   const values = submittedTexts(form);
-  const input = resetRequestInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return { values, errors: localizeFieldErrors(firstFieldErrors(input.error)) };
+  const input = parseForm(resetRequestInput, form);
+  if (!input.ok) return { ...invalidResult(input.errors), values };
   const answer = await settleAuthCall(
     shop.auth.api.requestPasswordReset({
       ...authCallOptions(request),
@@ -26,29 +40,35 @@ export async function sendPasswordReset(
     }),
   );
   return answer.ok
-    ? { values, isSent: true }
-    : { values, error: answer.refusal.message || m.auth_unexpected() };
+    ? { ok: true, values, isSent: true }
+    : { ...failureResult(answer.refusal.message || m.auth_unexpected()), values };
 }
 
 /** Sets the new password and ends all sessions of the account. */
-export async function setNewPassword(
-  shop: Shop,
-  request: Request,
-  form: FormData,
-  token: string,
-): Promise<ResetFormResult> {
-  const input = newPasswordInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return { values: {}, errors: localizeFieldErrors(firstFieldErrors(input.error)) };
+async function setNewPassword(context: ResetContext, form: FormData): Promise<ResetResult> {
+  const { shop, request } = context;
+  const token = new URL(request.url).searchParams.get('token');
+  if (!token) return sendPasswordReset(context, form);
+  const input = parseForm(newPasswordInput, form);
+  if (!input.ok) return invalidResult(input.errors);
   const answer = await settleAuthCall(
     shop.auth.api.resetPassword({
       ...authCallOptions(request),
       body: { newPassword: input.data.password, token },
     }),
   );
-  if (answer.ok) return { values: {}, isDone: true };
+  if (answer.ok) return { ok: true, isDone: true };
   const { code, message } = answer.refusal;
-  if (code === 'PASSWORD_TOO_COMMON')
-    return { values: {}, errors: localizeFieldErrors({ password: 'too_common' }) };
-  if (code === 'INVALID_TOKEN') return { values: {}, isInvalid: true };
-  return { values: {}, error: message || m.auth_unexpected() };
+  if (code === 'PASSWORD_TOO_COMMON') return invalidResult({ password: m.auth_too_common() });
+  if (code === 'INVALID_TOKEN') return { ok: false, isInvalid: true };
+  return failureResult(message || m.auth_unexpected());
 }
+
+const intents = { request: sendPasswordReset, choose: setNewPassword } satisfies Record<
+  string,
+  IntentHandler<ResetContext, ResetResult>
+>;
+
+/** Handles the forms of the password reset page. */
+export const actOnPasswordReset = (context: ResetContext, form: FormData): Promise<ResetResult> =>
+  runIntent(intents, context, form, 'request');

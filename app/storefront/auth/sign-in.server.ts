@@ -1,27 +1,31 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, failureResult, invalidResult } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
-import type { Shop } from '#server/shop.ts';
 import { loginInput } from '#shared/auth.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { applySavedPreferences } from './after-sign-in.server.ts';
-import type { AuthFormResult } from './answer.ts';
 import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
-import { firstFieldErrors, submittedTexts } from './form-errors.ts';
-import { localizeFieldErrors } from './messages.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
+
+/** Result of the sign-in form or of the sign-up form. */
+export type SignInResult = ActionResult & {
+  /** Text that describes the required next step, for which an e-mail was sent. */
+  notice?: string;
+};
 
 /**
  * Signs a visitor in and redirects. If the e-mail is unconfirmed, sends the confirmation link again instead.
  */
 export async function signIn(
-  shop: Shop,
-  request: Request,
+  { shop, request, origin, paths }: SignInContext,
   form: FormData,
-  paths: { after: string; confirm: string; code: string; origin: string },
-): Promise<AuthFormResult | Response> {
+): Promise<SignInResult | Response> {
   const values = submittedTexts(form);
-  const input = loginInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return { values, errors: localizeFieldErrors(firstFieldErrors(input.error)) };
+  const input = parseForm(loginInput, form);
+  if (!input.ok) return { ...invalidResult(input.errors), values };
   const visitor = authCallOptions(request);
   const answer = await settleAuthCall(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
   if (answer.ok) {
@@ -31,7 +35,7 @@ export async function signIn(
     const { path, cookies } = applySavedPreferences(
       await findProfileByEmail(shop.db, input.data.email),
       paths.after,
-      paths.origin,
+      origin,
     );
     for (const cookie of cookies) answer.cookies.append('set-cookie', cookie);
     return redirect(path, { headers: answer.cookies });
@@ -39,14 +43,14 @@ export async function signIn(
   switch (answer.refusal.code) {
     case 'INVALID_EMAIL_OR_PASSWORD':
     case 'PASSWORD_TOO_LONG':
-      return { values, error: m.auth_invalid() };
+      return { ...failureResult(m.auth_invalid()), values };
     case 'EMAIL_NOT_VERIFIED':
       await shop.auth.api.sendVerificationEmail({
         ...visitor,
         body: { email: input.data.email, callbackURL: paths.confirm },
       });
-      return { values, notice: m.auth_not_confirmed(), hasMail: true };
+      return { ok: false, values, notice: m.auth_not_confirmed() };
     default:
-      return { values, error: answer.refusal.message || m.auth_unexpected() };
+      return { ...failureResult(answer.refusal.message || m.auth_unexpected()), values };
   }
 }

@@ -2,15 +2,15 @@ import { Form } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { AuthFormResult } from './answer.ts';
-import { useFocusOnError } from './form-errors.ts';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 /** Sign-up form: name, e-mail and password. */
-export function SignUpForm({ answer }: { answer: AuthFormResult | undefined }) {
-  const form = useFocusOnError(answer?.errors);
-  const { values = {}, errors = {} } = answer ?? {};
+export function SignUpForm({ result }: { result: ActionResult | undefined }) {
+  const form = useFocusOnError(result?.errors);
+  const { values = {}, errors = {} } = result ?? {};
   return (
     <Form ref={form} method="post" noValidate replace className="grid gap-5">
       <input type="hidden" name="intent" value="signup" />

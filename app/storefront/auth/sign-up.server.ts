@@ -1,22 +1,19 @@
+import { type ActionResult, failureResult, invalidResult } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
-import type { Shop } from '#server/shop.ts';
 import { signUpInput } from '#shared/auth.ts';
-import type { Locale } from '#shared/locales.ts';
-import type { AuthFormResult } from './answer.ts';
 import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
-import { firstFieldErrors, submittedTexts } from './form-errors.ts';
-import { localizeFieldErrors } from './messages.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 
 /** Creates an account, which is usable after the visitor has confirmed the e-mail. */
 export async function signUp(
-  shop: Shop,
-  request: Request,
+  { shop, request, locale, paths }: SignInContext,
   form: FormData,
-  where: { locale: Locale; confirm: string },
-): Promise<AuthFormResult> {
+): Promise<ActionResult> {
   const values = submittedTexts(form);
-  const input = signUpInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return { values, errors: localizeFieldErrors(firstFieldErrors(input.error)) };
+  const input = parseForm(signUpInput, form);
+  if (!input.ok) return { ...invalidResult(input.errors), values };
   const { email, password, firstName, lastName } = input.data;
   const body = {
     email,
@@ -24,17 +21,17 @@ export async function signUp(
     name: `${firstName} ${lastName}`,
     first_name: firstName,
     last_name: lastName,
-    language: where.locale,
-    callbackURL: where.confirm,
+    language: locale,
+    callbackURL: paths.confirm,
   };
   const answer = await settleAuthCall(shop.auth.api.signUpEmail({ ...authCallOptions(request), body }));
-  if (answer.ok) return { values, created: true, hasMail: true };
+  if (answer.ok) return { ok: true, values };
   switch (answer.refusal.code) {
     case 'USER_ALREADY_EXISTS':
-      return { values, errors: localizeFieldErrors({ email: 'exists' }) };
+      return { ...invalidResult({ email: m.auth_exists() }), values };
     case 'PASSWORD_TOO_COMMON':
-      return { values, errors: localizeFieldErrors({ password: 'too_common' }) };
+      return { ...invalidResult({ password: m.auth_too_common() }), values };
     default:
-      return { values, error: answer.refusal.message || m.auth_unexpected() };
+      return { ...failureResult(answer.refusal.message || m.auth_unexpected()), values };
   }
 }

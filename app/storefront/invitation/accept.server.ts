@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
@@ -8,17 +7,12 @@ import {
   acceptAsNewUser,
 } from '#server/people/identity/team/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { newPasswordInput } from '#shared/auth.ts';
+import { namesInput, newPasswordInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { authCallOptions, settleAuthCall } from '../auth/call-auth.server.ts';
-import { firstFieldErrors, submittedTexts } from '../auth/form-errors.ts';
-import { localizeFieldErrors } from '../auth/messages.ts';
+import { fieldErrorsOf } from '#app/form/parse-form.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import type { InvitationFormResult } from './answer.ts';
-
-const names = z.object({
-  firstName: z.string().trim().min(1, 'required').max(80),
-  lastName: z.string().trim().min(1, 'required').max(80),
-});
 
 const refusals: Record<Extract<AcceptInvitationOutcome, { ok: false }>['reason'], () => string> = {
   invalid_link: m.staff_join_invalid,
@@ -43,20 +37,19 @@ export async function acceptInvitationForm(
   }
   const values = submittedTexts(form);
   const read = Object.fromEntries(form);
-  const [named, chosen] = [names.safeParse(read), newPasswordInput.safeParse(read)];
+  const [named, chosen] = [namesInput.safeParse(read), newPasswordInput.safeParse(read)];
   if (!named.success || !chosen.success)
     return {
       values,
-      errors: localizeFieldErrors({
-        ...(named.error && firstFieldErrors(named.error)),
-        ...(chosen.error && firstFieldErrors(chosen.error)),
-      }),
+      errors: {
+        ...(named.error && fieldErrorsOf(named.error)),
+        ...(chosen.error && fieldErrorsOf(chosen.error)),
+      },
     };
   const { password } = chosen.data;
   const joined = await acceptAsNewUser(shop.db, token, { ...named.data, password }, info.ip);
   if (!joined.ok) {
-    if (joined.reason === 'too_common')
-      return { values, errors: localizeFieldErrors({ password: 'too_common' }) };
+    if (joined.reason === 'too_common') return { values, errors: { password: m.auth_too_common() } };
     return { values, error: refusals[joined.reason]() };
   }
   const signedIn = await settleAuthCall(

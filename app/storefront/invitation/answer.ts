@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../auth/form-errors.ts';
+import type { FieldErrors } from '#app/form/action-result.ts';
 
 /** Result of the invitation form. */
 export interface InvitationFormResult {

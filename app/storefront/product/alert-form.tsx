@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { useFocusOnError } from '../auth/form-errors.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import type { StockAlertResult } from './ask-alert.server.ts';
 
 /**

@@ -15,8 +15,7 @@ import {
 } from '#server/people/identity/index.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { firstFieldErrors } from '../auth/form-errors.ts';
-import { localizeFieldErrors } from '../auth/messages.ts';
+import { fieldErrorsOf } from '#app/form/parse-form.ts';
 import { actOnTwoFactor } from './act-two-factor.server.ts';
 import type { SecurityFormResult } from './answer.ts';
 import { isFreshSession } from './load-security.server.ts';
@@ -60,7 +59,7 @@ async function password(
 ): Promise<SecurityFormResult> {
   const current = textOf(form, 'currentPassword');
   const input = newPasswordInput.safeParse(Object.fromEntries(form));
-  const errors = input.success ? {} : localizeFieldErrors(firstFieldErrors(input.error));
+  const errors = input.success ? {} : fieldErrorsOf(input.error);
   if (!current) errors.currentPassword = m.auth_required();
   if (!input.success || !current) return { form: 'password', errors };
   const outcome = await changePassword(shop, session.userId, {
@@ -71,14 +70,14 @@ async function password(
   if (outcome.ok) return { form: 'password', message: m.security_password_saved() };
   return outcome.reason === 'wrong_password'
     ? { form: 'password', errors: { currentPassword: m.security_password_wrong() } }
-    : { form: 'password', errors: localizeFieldErrors({ password: 'too_common' }) };
+    : { form: 'password', errors: { password: m.auth_too_common() } };
 }
 
 async function email({ shop, info, session }: SecurityContext, form: FormData): Promise<SecurityFormResult> {
   const values = { email: textOf(form, 'email') };
   const typed = textOf(form, 'emailPassword');
   const input = resetRequestInput.safeParse(values);
-  const errors = input.success ? {} : localizeFieldErrors(firstFieldErrors(input.error));
+  const errors = input.success ? {} : fieldErrorsOf(input.error);
   if (!typed) errors.emailPassword = m.auth_required();
   if (!input.success || !typed) return { form: 'email', values, errors };
   const linkTo = (token: string) =>

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useFocusOnError } from '../auth/form-errors.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import type { SecurityFormResult } from './answer.ts';
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, sessionToken } from '#server/people/identity/index.ts';
 import { passkey, profiles, session, user } from '#server/people/identity/schema.ts';
 import { startJobs } from '#server/jobs.ts';
+import { m } from '#shared/i18n/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as confirmAction, loader as confirmLoader } from '../auth/email-page.tsx';
@@ -126,34 +127,35 @@ describe('the e-mail', () => {
         await mailTo(other, /changement d’adresse/),
       ];
       const [first, second] = isOldFirst ? mails : mails.toReversed();
-      expect(await confirm(first!)).toEqual({ state: 'half' });
-      expect(await confirm(first!)).toEqual({ state: 'half' });
+      expect(await confirm(first!)).toMatchObject({ ok: true, message: m.security_email_half() });
+      expect(await confirm(first!)).toMatchObject({ ok: true, message: m.security_email_half() });
       expect((await load(person)).email).toBe(person.email);
-      expect(await confirm(second!)).toEqual({ state: 'done' });
+      expect(await confirm(second!)).toMatchObject({ ok: true, message: m.security_email_done() });
       const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
       const [profile] = await t.shop.db.select().from(profiles).where(eq(profiles.userId, person.userId));
       expect([row!.email, profile!.email]).toEqual([other, other]);
       expect([await signsIn(person.email, password), await signsIn(other, password)]).toEqual([false, true]);
       await mailTo(person.email, /est changée/);
       await mailTo(other, /est changée/);
-      expect(await confirm(second!)).toEqual({ state: 'done' });
+      expect(await confirm(second!)).toMatchObject({ ok: true, message: m.security_email_done() });
     }
   });
   test('is not changed by a link that is unknown, expired or superseded', async () => {
     const person = await newPerson();
-    expect(await confirmAction(loaderArgs(t, '/auth/email?token=invented', undefined, { form: {} }))).toEqual(
-      {
-        state: 'invalid',
-      },
-    );
+    expect(
+      await confirmAction(loaderArgs(t, '/auth/email?token=invented', undefined, { form: {} })),
+    ).toMatchObject({ ok: false, message: m.security_email_invalid() });
     await ask(person, `first-${person.email}`);
     const voided = await mailTo(`first-${person.email}`, /changement/);
     await ask(person, `second-${person.email}`);
-    expect(await confirm(voided)).toEqual({ state: 'invalid' });
+    expect(await confirm(voided)).toMatchObject({ ok: false, message: m.security_email_invalid() });
     await t.shop.db.execute(
       sql`UPDATE email_changes SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`,
     );
-    expect(await confirm(await mailTo(`second-${person.email}`, /changement/))).toEqual({ state: 'invalid' });
+    expect(await confirm(await mailTo(`second-${person.email}`, /changement/))).toMatchObject({
+      ok: false,
+      message: m.security_email_invalid(),
+    });
   });
   test('of another account is rejected, even if that account took it in the meantime', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
@@ -171,7 +173,10 @@ describe('the e-mail', () => {
     await ask(person, wanted);
     await confirm(await mailTo(person.email, /changement/));
     await createUser(t.shop.db, { email: wanted, password, firstName: 'Bo', lastName: 'Z', role: 'user' });
-    expect(await confirm(await mailTo(wanted, /changement/))).toEqual({ state: 'taken' });
+    expect(await confirm(await mailTo(wanted, /changement/))).toMatchObject({
+      ok: false,
+      message: m.security_email_taken(),
+    });
   });
   test('stores only hashes of its confirmation links', async () => {
     const person = await newPerson();

@@ -172,7 +172,10 @@ describe('setting up two factors', () => {
     expect(fresh.codes).toHaveLength(10);
     expect(fresh.codes).not.toContain(codes[0]);
     const waiting = cookiesOf(await signIn(person.email));
-    expect(await step(waiting, { code: codes[0]! })).toEqual({ error: 'Ce code n’est pas valable' });
+    expect(await step(waiting, { code: codes[0]! })).toEqual({
+      ok: false,
+      errors: { code: 'Ce code n’est pas valable' },
+    });
 
     expect((await send(person, { intent: 'two-factor-off', twoFactorPassword: '' })).errors).toEqual({
       twoFactorPassword: 'Ce champ est requis',
@@ -232,8 +235,11 @@ describe('signing in with two factors', () => {
     const waiting = cookiesOf(asked);
     expect(await isSignedIn(waiting)).toBe(false);
     expect(await codeLoader(loaderArgs(t, '/auth/code?next=/checkout'))).toEqual({ next: '/checkout' });
-    expect(await step(waiting, { code: '' })).toEqual({ error: 'Ce champ est requis' });
-    expect(await step(waiting, { code: '000 000' })).toEqual({ error: 'Ce code n’est pas valable' });
+    expect(await step(waiting, { code: '' })).toEqual({ ok: false, errors: { code: 'Ce champ est requis' } });
+    expect(await step(waiting, { code: '000 000' })).toEqual({
+      ok: false,
+      errors: { code: 'Ce code n’est pas valable' },
+    });
     const opened = (await step(
       waiting,
       { code: authenticatorCode(uri, 1) },
@@ -243,7 +249,7 @@ describe('signing in with two factors', () => {
     expect(await isSignedIn(cookiesOf(opened))).toBe(true);
     expect((await readSession(t.shop.db, cookiesOf(opened)))!.isStrong).toBe(true);
     // A started sign-in accepts only one successful code.
-    expect(await step(waiting, { code: authenticatorCode(uri, 1) })).toEqual({ isOver: true });
+    expect(await step(waiting, { code: authenticatorCode(uri, 1) })).toEqual({ ok: false, isOver: true });
   });
 
   test('accepts each code of the app only once, including the one used at setup, and accepts one of two concurrent uses', async () => {
@@ -253,12 +259,15 @@ describe('signing in with two factors', () => {
     const waiting = async () => cookiesOf(await signIn(person.email));
     // If the 30-second window of the code changed since the setup, this sign-in uses up the new code.
     await step(await waiting(), { code: used });
-    expect(await step(await waiting(), { code: used })).toEqual({ error: 'Ce code n’est pas valable' });
+    expect(await step(await waiting(), { code: used })).toEqual({
+      ok: false,
+      errors: { code: 'Ce code n’est pas valable' },
+    });
     const [one, two] = [await waiting(), await waiting()];
     const next = authenticatorCode(uri, 1);
     const both = await Promise.all([step(one, { code: next }), step(two, { code: next })]);
     expect(both.filter((answer) => answer instanceof Response)).toHaveLength(1);
-    expect(both).toContainEqual({ error: 'Ce code n’est pas valable' });
+    expect(both).toContainEqual({ ok: false, errors: { code: 'Ce code n’est pas valable' } });
     const byCall = await post('/two-factor/verify-totp', { code: next }, await waiting());
     expect([byCall.status, await byCall.json()]).toMatchObject([401, { code: 'INVALID_CODE' }]);
     expect(await isSignedIn(cookiesOf(byCall))).toBe(false);
@@ -270,7 +279,8 @@ describe('signing in with two factors', () => {
     const opened = (await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })) as Response;
     expect(await isSignedIn(cookiesOf(opened))).toBe(true);
     expect(await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })).toEqual({
-      error: 'Ce code n’est pas valable',
+      ok: false,
+      errors: { code: 'Ce code n’est pas valable' },
     });
   });
 
@@ -280,10 +290,15 @@ describe('signing in with two factors', () => {
     for (let round = 0; round < 2; round += 1) {
       const waiting = cookiesOf(await signIn(person.email));
       for (let i = 0; i < 5; i += 1)
-        expect(await step(waiting, { code: '000000' })).toEqual({ error: 'Ce code n’est pas valable' });
+        expect(await step(waiting, { code: '000000' })).toEqual({
+          ok: false,
+          errors: { code: 'Ce code n’est pas valable' },
+        });
       const last = await step(waiting, { code: authenticatorCode(uri, 1) });
       expect(last).toEqual(
-        round === 0 ? { isOver: true } : { error: 'Trop de codes erronés. Réessayez dans 15 minutes.' },
+        round === 0
+          ? { ok: false, isOver: true }
+          : { ok: false, errors: { code: 'Trop de codes erronés. Réessayez dans 15 minutes.' } },
       );
     }
   });

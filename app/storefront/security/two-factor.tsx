@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useFocusOnError } from '../auth/form-errors.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { StatusNote } from '../auth/note.tsx';
 import type { SecurityFormResult } from './answer.ts';
 import type { SecurityData } from './load-security.server.ts';

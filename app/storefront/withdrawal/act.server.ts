@@ -11,7 +11,8 @@ import {
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { returnReasons } from '#shared/returns.ts';
-import { firstFieldErrors, submittedTexts } from '../auth/form-errors.ts';
+import { fieldErrorsOf } from '#app/form/parse-form.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { toWithdrawableOrder, toWithdrawalReceipt } from './to-view.server.ts';
 import type { WithdrawalView } from './views.ts';
 
@@ -43,7 +44,7 @@ export async function findOrderStep(shop: Shop, info: RequestInfo, form: FormDat
       email: m.returns_error_email(),
     };
     const errors = Object.fromEntries(
-      Object.keys(firstFieldErrors(input.error)).map((field) => [field, texts[field] ?? '']),
+      Object.keys(fieldErrorsOf(input.error)).map((field) => [field, texts[field] ?? '']),
     );
     return { step: 'find', values, errors };
   }

@@ -6,7 +6,8 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { scrollNoteIntoView, useFocusOnError } from '../../auth/form-errors.ts';
+import { scrollNoteIntoView } from '#app/form/scroll-note-into-view.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import type { FeedbackFormResult } from './answer.ts';
 
 /** Form for a question about the product; prefilled for a signed-in customer. */
