@@ -92,7 +92,7 @@ describe('a customer', () => {
       );
     expect(await post()).toMatchObject({ status: 302 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled' });
-    expect(await post()).toEqual({ form: 'order', error: 'Cette commande est déjà annulée.' });
+    expect(await post()).toEqual({ ok: false, form: 'order', message: 'Cette commande est déjà annulée.' });
   });
   test('who cancels at the moment when the payment arrives gets a cancelled order and a full refund', async () => {
     for (let i = 0; i < 4; i += 1) {

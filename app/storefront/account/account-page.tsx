@@ -3,7 +3,7 @@ import { localizedPath } from '#app/link.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountResult } from './account-context.ts';
 import { flashText, useFlashToast } from './flash.ts';
 import { OrdersTab } from './orders-tab.tsx';
 import type { AccountData } from './load-page.server.ts';
@@ -18,8 +18,8 @@ export function AccountPage({
   firstName,
   flash,
   view,
-  answer,
-}: AccountData & { answer: AccountFormResult | undefined }) {
+  result,
+}: AccountData & { result: AccountResult | undefined }) {
   useFlashToast(flash);
   const coming = usePendingTab(view.tab);
   const labels = {
@@ -54,16 +54,16 @@ export function AccountPage({
       ) : null}
       <div className="pt-8 md:pt-10" aria-busy={coming ? true : undefined}>
         {coming ? <TabSkeleton tab={coming} /> : null}
-        {!coming && view.tab === 'profile' ? <ProfileTab profile={view.profile} answer={answer} /> : null}
-        {!coming && view.tab === 'addresses' ? <AddressesTab view={view} answer={answer} /> : null}
+        {!coming && view.tab === 'profile' ? <ProfileTab profile={view.profile} result={result} /> : null}
+        {!coming && view.tab === 'addresses' ? <AddressesTab view={view} result={result} /> : null}
         {!coming && view.tab === 'orders' ? (
-          <OrdersTab orders={view.orders} answer={answer?.form === 'order' ? answer : undefined} />
+          <OrdersTab orders={view.orders} result={result?.form === 'order' ? result : undefined} />
         ) : null}
         {!coming && view.tab === 'settings' ? (
           <SettingsTab
             settings={view.settings}
-            error={answer?.form === 'export' ? undefined : answer?.error}
-            exportError={answer?.form === 'export' ? answer.error : undefined}
+            error={result?.form === 'export' ? undefined : result?.message}
+            exportError={result?.form === 'export' ? result.message : undefined}
           />
         ) : null}
       </div>

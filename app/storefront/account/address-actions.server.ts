@@ -1,39 +1,45 @@
 import { z } from 'zod';
+import { failureResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { makeDefaultAddress, removeAddress } from '#server/people/addresses/index.ts';
-import { type AddressContext, redirectToAddressList } from './address-work.server.ts';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountContext, AccountResult } from './account-context.ts';
+import { redirectToAddressList } from './address-work.server.ts';
 import { verifyAddressForm } from './check-address.server.ts';
 import { saveAddress } from './save-address.server.ts';
 
+const idOf = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
+
+const intents = {
+  save: saveAddress,
+  verify: verifyAddressForm,
+  delete: async (context, form) => {
+    const id = idOf(form);
+    const isGone =
+      id && (await removeAddress(context.shop.db, context.session.userId, id).catch(() => false));
+    return isGone
+      ? redirectToAddressList(context, 'address_deleted')
+      : { ...failureResult(m.address_delete_failed()), form: 'address' };
+  },
+  default: async (context, form) => {
+    const id = idOf(form);
+    const isDone =
+      id && (await makeDefaultAddress(context.shop.db, context.session.userId, id).catch(() => false));
+    return isDone
+      ? redirectToAddressList(context, 'address_default')
+      : { ...failureResult(m.address_default_failed()), form: 'address' };
+  },
+} satisfies Record<string, IntentHandler<AccountContext, AccountResult | Response>>;
+
 /** Handles all actions of the customer's address forms. */
 export async function actOnAddress(
-  work: AddressContext,
+  context: AccountContext,
   form: FormData,
-): Promise<AccountFormResult | Response> {
-  const { shop, userId } = work;
+): Promise<AccountResult | Response> {
   const taken = form.get('take');
   if (typeof taken === 'string') {
     form.set('city', taken);
-    return verifyAddressForm(work, form);
+    return verifyAddressForm(context, form);
   }
-  const id = z.uuid().safeParse(form.get('id')).data;
-  switch (form.get('intent')) {
-    case 'delete': {
-      const isGone = id ? await removeAddress(shop.db, userId, id).catch(() => false) : false;
-      return isGone
-        ? redirectToAddressList(work, 'address_deleted')
-        : { form: 'address', error: m.address_delete_failed() };
-    }
-    case 'default': {
-      const isDone = id ? await makeDefaultAddress(shop.db, userId, id).catch(() => false) : false;
-      return isDone
-        ? redirectToAddressList(work, 'address_default')
-        : { form: 'address', error: m.address_default_failed() };
-    }
-    case 'verify':
-      return verifyAddressForm(work, form);
-    default:
-      return saveAddress(work, form);
-  }
+  return runIntent<AccountContext, AccountResult | Response>(intents, context, form, 'save');
 }

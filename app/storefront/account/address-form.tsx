@@ -7,7 +7,7 @@ import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { accountPath } from './account-link.ts';
 import { AccountAddressFields } from './address-controls.tsx';
 import { verifiableFields } from './address-fields.ts';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountResult } from './account-context.ts';
 import { VerificationResult } from './check-result.tsx';
 import type { AddressCardData } from './load-account.server.ts';
 import { CityChoice } from './place-choice.tsx';
@@ -19,18 +19,18 @@ interface AddressFormProps {
   edited: AddressCardData | null;
   name: { first_name: string; last_name: string };
   next: string | null;
-  answer: AccountFormResult | undefined;
+  result: AccountResult | undefined;
 }
 
 /**
  * Form of a new or existing address. Verification puts the official spelling into the fields; only saving
  * stores it.
  */
-export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
-  const form = useFocusOnError(answer?.errors);
+export function AddressForm({ edited, name, next, result }: AddressFormProps) {
+  const form = useFocusOnError(result?.errors);
   const { isVerified, place, onTyping, takeBack } = useAddressVerification(
     form,
-    answer,
+    result,
     edited?.is_verified ?? false,
   );
   // True after a click on the verify button, which shows its result in place; saving instead scrolls to the
@@ -39,7 +39,7 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Opening the form unmounts the address list and loses focus, so the form's heading gets it.
   useEffect(() => heading.current?.focus(), []);
-  const values: Record<string, string | boolean | null | undefined> = answer?.values ?? edited ?? name;
+  const values: Record<string, string | boolean | null | undefined> = result?.values ?? edited ?? name;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const target = event.target as HTMLInputElement;
     if (verifiableFields.some((field) => field === target.name)) onTyping();
@@ -61,23 +61,23 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
       <input type="hidden" name="verified" value={isVerified ? '1' : '0'} />
       <AccountAddressFields
         values={values}
-        errors={answer?.errors ?? {}}
+        errors={result?.errors ?? {}}
         isDefault={Boolean(edited?.is_default)}
       />
       {/* The error is shown beside the submit buttons, where a phone user has scrolled to. */}
-      {answer?.error ? (
+      {result?.message ? (
         <ErrorNote
           action={
-            answer.places?.length ? (
+            result.places?.length ? (
               <CityChoice
-                places={answer.places}
-                typed={answer.values ?? {}}
+                places={result.places}
+                typed={result.values ?? {}}
                 onTake={() => setChecking(true)}
               />
             ) : null
           }
         >
-          {answer.error}
+          {result.message}
         </ErrorNote>
       ) : null}
       <VerificationResult check={place} isVerified={isVerified} onTakeBack={takeBack} />

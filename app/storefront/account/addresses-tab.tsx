@@ -7,7 +7,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { accountPath } from './account-link.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountResult } from './account-context.ts';
 import { BackToCheckoutLink } from './back-to-checkout.tsx';
 import { ConfirmDeletion } from './delete-step.tsx';
 import type { AccountData } from './load-page.server.ts';
@@ -15,17 +15,11 @@ import type { AccountData } from './load-page.server.ts';
 export type AddressesView = Extract<AccountData['view'], { tab: 'addresses' }>;
 
 /** Tab of the customer's addresses: shows the list, or the form of one address. */
-export function AddressesTab({
-  view,
-  answer,
-}: {
-  view: AddressesView;
-  answer: AccountFormResult | undefined;
-}) {
+export function AddressesTab({ view, result }: { view: AddressesView; result: AccountResult | undefined }) {
   const { addresses, next, isNew, edited, deleted } = view;
   if (isNew || edited)
     return (
-      <AddressForm key={edited?.id ?? 'new'} edited={edited} name={view.name} next={next} answer={answer} />
+      <AddressForm key={edited?.id ?? 'new'} edited={edited} name={view.name} next={next} result={result} />
     );
   const add = (
     <Link
@@ -50,7 +44,7 @@ export function AddressesTab({
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{m.account_tab_addresses()}</h2>
-      {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+      {result?.message ? <ErrorNote>{result.message}</ErrorNote> : null}
       {deleted ? <ConfirmDeletion address={deleted} next={next} /> : null}
       {addresses.length === 0 ? (
         <EmptyState

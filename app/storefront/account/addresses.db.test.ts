@@ -93,18 +93,18 @@ describe('an address', () => {
     expect(await addressesOf(buyer)).toHaveLength(1);
   });
   test('is not saved for a signed-out visitor', async () => {
-    expect(await send(undefined, whole)).toMatchObject({ error: 'Vous devez être connecté' });
+    expect(await send(undefined, whole)).toMatchObject({ message: 'Vous devez être connecté' });
   });
   test('that cannot be saved, deleted or made the default shows an error', async () => {
     const buyer = await t.newBuyer();
     const id = buyer.addressId;
     await whileBroken(async () => {
-      expect(await send(buyer, whole)).toMatchObject({ error: 'Erreur lors de la sauvegarde' });
+      expect(await send(buyer, whole)).toMatchObject({ message: 'Erreur lors de la sauvegarde' });
       expect(await send(buyer, { form: 'address', intent: 'delete', id })).toMatchObject({
-        error: 'Erreur lors de la suppression',
+        message: 'Erreur lors de la suppression',
       });
       expect(await send(buyer, { form: 'address', intent: 'default', id })).toMatchObject({
-        error: 'Erreur lors de la mise à jour',
+        message: 'Erreur lors de la mise à jour',
       });
     });
   });
@@ -124,19 +124,19 @@ describe('verifying an address', () => {
     const buyer = await t.newBuyer();
     for (const field of ['address_line_1', 'postal_code', 'city'])
       expect(await check(buyer, { [field]: '' })).toMatchObject({
-        error: "Veuillez remplir l'adresse complète",
+        message: "Veuillez remplir l'adresse complète",
       });
   });
   test('reports an address that does not exist', async () => {
     expect(await check(await t.newBuyer(), { postal_code: '9999', city: 'Nulle-Part' })).toMatchObject({
-      error: 'Adresse non trouvée, veuillez vérifier',
+      message: 'Adresse non trouvée, veuillez vérifier',
     });
   });
   test('suggests the places of the postal code, and one click selects a place and verifies the address', async () => {
     const buyer = await t.newBuyer();
     const wrong = { postal_code: '1006', city: 'Lausane' };
     expect(await check(buyer, wrong)).toMatchObject({
-      error: 'Adresse non trouvée, veuillez vérifier',
+      message: 'Adresse non trouvée, veuillez vérifier',
       places: ['Lausanne'],
     });
     expect(await send(buyer, { ...whole, ...wrong, take: 'Lausanne' })).toMatchObject({

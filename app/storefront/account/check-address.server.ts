@@ -1,11 +1,12 @@
+import { failureResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { changeAddress, findAddress } from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
-import { type AddressContext, redirectToAddressList, findOfficialAddress } from './address-work.server.ts';
+import { redirectToAddressList, findOfficialAddress } from './address-work.server.ts';
 import { isSameAddress } from './address-fields.ts';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountContext, AccountResult } from './account-context.ts';
 import { editedAddressId, readVerifiableAddress } from './read-address.server.ts';
 
 /**
@@ -13,14 +14,14 @@ import { editedAddressId, readVerifiableAddress } from './read-address.server.ts
  * that already has this spelling is marked as verified immediately if the customer started from the list.
  */
 export async function verifyAddressForm(
-  work: AddressContext,
+  context: AccountContext,
   form: FormData,
-): Promise<AccountFormResult | Response> {
+): Promise<AccountResult | Response> {
   const values = submittedTexts(form);
   const before = readVerifiableAddress(form);
   if (!before.address_line_1 || !before.postal_code || !before.city)
-    return { form: 'address', values, error: m.address_incomplete() };
-  const found = await findOfficialAddress(work, before).catch(() => ({
+    return { ...failureResult(m.address_incomplete()), form: 'address', values };
+  const found = await findOfficialAddress(context, before).catch(() => ({
     ok: false as const,
     reason: 'failed' as const,
   }));
@@ -32,10 +33,10 @@ export async function verifyAddressForm(
       failed: m.address_verify_failed,
     };
     const places = found.reason === 'address_not_found' ? await suggestPlaces(before) : [];
-    return { form: 'address', values, error: texts[found.reason](), places };
+    return { ...failureResult(texts[found.reason]()), form: 'address', values, places };
   }
-  const id = editedAddressId(work.search);
-  const kept = id && (await findAddress(work.shop.db, work.userId, id));
+  const id = editedAddressId(context.search);
+  const kept = id && (await findAddress(context.shop.db, context.session.userId, id));
   if (
     kept &&
     found.isVerified &&
@@ -43,10 +44,11 @@ export async function verifyAddressForm(
     isSameAddress(before, found.official) &&
     form.get('from') === 'list'
   ) {
-    await changeAddress(work.shop.db, work.userId, kept.id, addressInput.parse(kept), true);
-    return redirectToAddressList(work, 'address_verified');
+    await changeAddress(context.shop.db, context.session.userId, kept.id, addressInput.parse(kept), true);
+    return redirectToAddressList(context, 'address_verified');
   }
   return {
+    ok: true,
     form: 'address',
     values: { ...values, ...found.official },
     check: { outcome: found.isVerified ? 'verified' : 'format_only', before },

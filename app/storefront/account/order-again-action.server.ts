@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { failureResult } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { changeCart } from '#server/ordering/cart/index.ts';
 import { loadOfferedLines } from '#server/ordering/checkout/index.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
-import type { Shop } from '#server/shop.ts';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountContext, AccountResult } from './account-context.ts';
 
 const query = z.object({ order: z.uuid(), key: z.uuid() });
 
@@ -14,10 +14,10 @@ const query = z.object({ order: z.uuid(), key: z.uuid() });
  * Adds an order's items to the cart as far as they are active and in stock. Returns the names of the missing
  * items.
  */
-export async function orderAgain(shop: Shop, session: SignedIn, form: FormData): Promise<AccountFormResult> {
-  const read = query.safeParse(Object.fromEntries(form));
-  const order = read.success ? await findOrder(shop.db, read.data.order, session.userId) : undefined;
-  if (!read.success || !order) return { form: 'order', error: refusalText('order_not_found') };
+export async function orderAgain({ shop, session }: AccountContext, form: FormData): Promise<AccountResult> {
+  const read = parseForm(query, form);
+  const order = read.ok ? await findOrder(shop.db, read.data.order, session.userId) : undefined;
+  if (!read.ok || !order) return { ...failureResult(refusalText('order_not_found')), form: 'order' };
   const offers = await loadOfferedLines(
     shop.db,
     order.items.map((item) => ({ variantId: item.variantId, quantity: item.quantity })),
@@ -37,5 +37,5 @@ export async function orderAgain(shop: Shop, session: SignedIn, form: FormData):
       return less ? m.promotion_again_fewer({ name: nameOf(item), count: less.missing }) : [];
     }),
   ];
-  return { form: 'order', again: { isAny: changes.length > 0, missing } };
+  return { ok: true, form: 'order', again: { isAny: changes.length > 0, missing } };
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { scrollNoteIntoView } from '#app/form/scroll-note-into-view.ts';
 import { accountPath } from './account-link.ts';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountResult } from './account-context.ts';
 
 /** Button that adds the items of an order to the cart again. */
 export function OrderAgainButton({ order }: { order: { id: string; number: string; againKey: string } }) {
@@ -32,7 +32,7 @@ export function OrderAgainButton({ order }: { order: { id: string; number: strin
 }
 
 /** Shows the result of ordering again: how many items are now in the cart, and which are missing. */
-export function OrderAgainResult({ again }: { again: NonNullable<AccountFormResult['again']> }) {
+export function OrderAgainResult({ again }: { again: NonNullable<AccountResult['again']> }) {
   useEffect(() => {
     // The server changed the account cart, so the browser's copy is synchronized.
     if (again.isAny) void import('../cart/account-cart.ts').then(({ syncCart }) => syncCart());

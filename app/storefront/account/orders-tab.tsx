@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountResult } from './account-context.ts';
 import { OrderAgainResult } from './order-again.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
@@ -12,10 +12,10 @@ import type { OrderCardData } from './to-order-card.server.ts';
 /** Tab of the customer's orders, newest first. */
 export function OrdersTab({
   orders,
-  answer,
+  result,
 }: {
   orders: OrderCardData[] | null;
-  answer: AccountFormResult | undefined;
+  result: AccountResult | undefined;
 }) {
   if (!orders)
     return (
@@ -47,10 +47,10 @@ export function OrdersTab({
   return (
     <>
       <h2 className="sr-only">{m.account_tab_orders()}</h2>
-      {answer?.again ? <OrderAgainResult again={answer.again} /> : null}
-      {answer?.error ? (
+      {result?.again ? <OrderAgainResult again={result.again} /> : null}
+      {result?.message ? (
         <div className="mb-6">
-          <ErrorNote>{answer.error}</ErrorNote>
+          <ErrorNote>{result.message}</ErrorNote>
         </div>
       ) : null}
       <ul className="grid gap-8">

@@ -65,7 +65,7 @@ describe('ordering again', () => {
   test('ignores another customer’s order', async () => {
     const { id } = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     const stranger = await t.newBuyer();
-    expect(await again(stranger, id)).toMatchObject({ form: 'order', error: expect.any(String) });
+    expect(await again(stranger, id)).toMatchObject({ form: 'order', message: expect.any(String) });
     expect(await cartOf(stranger)).toEqual({});
   });
 });

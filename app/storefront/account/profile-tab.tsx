@@ -3,18 +3,18 @@ import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountResult } from './account-context.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface ProfileTabProps {
   profile: { email: string; first_name: string; last_name: string; phone: string };
-  answer: AccountFormResult | undefined;
+  result: AccountResult | undefined;
 }
 
 /** Tab with the customer's name and telephone number; the e-mail is read-only. */
-export function ProfileTab({ profile, answer }: ProfileTabProps) {
-  const form = useFocusOnError(answer?.errors);
-  const { values = profile, errors = {} } = answer ?? {};
+export function ProfileTab({ profile, result }: ProfileTabProps) {
+  const form = useFocusOnError(result?.errors);
+  const { values = profile, errors = {} } = result ?? {};
   return (
     <Form ref={form} method="post" noValidate replace className="grid max-w-xl gap-5">
       <h2 className="sr-only">{m.account_tab_profile()}</h2>

@@ -1,27 +1,25 @@
 import { redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
+import { failureResult } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { saveConsentChoice } from '#server/marketing/consents/index.ts';
-import type { RequestInfo } from '#server/http/context.ts';
-import { type SignedIn, changeCustomerSettings } from '#server/people/identity/index.ts';
-import type { Shop } from '#server/shop.ts';
+import { changeCustomerSettings } from '#server/people/identity/index.ts';
 import { locales } from '#shared/locales.ts';
 import { preferenceCookie } from '../auth/after-sign-in.server.ts';
 import { accountPath } from './account-link.ts';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountContext, AccountResult } from './account-context.ts';
 import { flashCookieHeader } from './flash.server.ts';
 
 const settingsInput = z.object({ language: z.enum(locales), currency: z.enum(['CHF', 'EUR']) });
 
 /** Saves the settings in the account and in browser cookies. Redirects to the selected language. */
 export async function saveAccountSettings(
-  shop: Shop,
-  info: RequestInfo,
-  session: SignedIn,
+  { shop, info, session }: AccountContext,
   form: FormData,
-): Promise<AccountFormResult | Response> {
-  const input = settingsInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return { form: 'settings', error: m.error_unexpected() };
+): Promise<AccountResult | Response> {
+  const input = parseForm(settingsInput, form);
+  if (!input.ok) return { ...failureResult(m.error_unexpected()), form: 'settings' };
   const { language, currency } = input.data;
   // Considers only the boxes that the customer changed, because a page left open must not restore a consent
   // that the customer withdrew by an unsubscribe link in the meantime.
@@ -30,8 +28,10 @@ export async function saveAccountSettings(
   const chosen = await saveConsentChoice(shop.db, session.userId, news);
   if (!chosen.ok)
     return {
+      ...failureResult(
+        chosen.reason === 'no_phone' ? m.newsletter_consent_sms_no_phone() : m.error_unexpected(),
+      ),
       form: 'settings',
-      error: chosen.reason === 'no_phone' ? m.newsletter_consent_sms_no_phone() : m.error_unexpected(),
     };
   await changeCustomerSettings(shop.db, session.userId, {
     language,

@@ -43,7 +43,7 @@ describe('the account', () => {
     const answer = (await loader(loaderArgs(t, '/account', buyer))) as unknown as {
       data: Parameters<typeof AccountPage>[0];
     };
-    const page = render(() => createElement(AccountPage, { ...answer.data, answer: undefined }));
+    const page = render(() => createElement(AccountPage, { ...answer.data, result: undefined }));
     for (const text of [
       'Mon compte',
       'Profil',
@@ -65,7 +65,7 @@ describe('the account', () => {
     const answer = (await loader(loaderArgs(t, `/account?tab=${tab}`, await t.newBuyer()))) as unknown as {
       data: Parameters<typeof AccountPage>[0];
     };
-    expect(render(() => createElement(AccountPage, { ...answer.data, answer: undefined }))).toContain(text);
+    expect(render(() => createElement(AccountPage, { ...answer.data, result: undefined }))).toContain(text);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the settings', () => {
     await send(buyer, base);
     expect(await states()).toEqual([]);
     expect(await send(buyer, { ...base, currency: 'EUR', news_sms: 'on' })).toMatchObject({
-      error: 'Il faut d’abord un numéro de téléphone dans votre profil.',
+      message: 'Il faut d’abord un numéro de téléphone dans votre profil.',
     });
     expect((await profileOf(buyer.userId)).currency).toBe('CHF');
     await send(buyer, { form: 'profile', first_name: 'Ada', last_name: 'Keller', phone: '+41 79 555 01 80' });

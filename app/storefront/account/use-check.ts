@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type VerifiableAddress, verifiableFields } from './address-fields.ts';
-import type { AccountFormResult } from './answer.ts';
+import type { AccountResult } from './account-context.ts';
 
 function write(form: HTMLFormElement | null, fields: Record<string, string>): void {
   for (const name of verifiableFields) {
@@ -18,28 +18,28 @@ function write(form: HTMLFormElement | null, fields: Record<string, string>): vo
  */
 export function useAddressVerification(
   form: RefObject<HTMLFormElement | null>,
-  answer: AccountFormResult | undefined,
+  result: AccountResult | undefined,
   wasVerified: boolean,
 ) {
-  const check = answer?.check;
-  const [seen, setSeen] = useState<AccountFormResult>();
+  const check = result?.check;
+  const [seen, setSeen] = useState<AccountResult>();
   const [isChanged, setChanged] = useState(false);
-  if (answer !== seen) {
-    setSeen(answer);
+  if (result !== seen) {
+    setSeen(result);
     if (check) setChanged(false);
   }
   useEffect(() => {
-    if (!check || !answer?.values) return;
-    write(form.current, answer.values);
+    if (!check || !result?.values) return;
+    write(form.current, result.values);
     if (check.outcome === 'verified') toast.success(m.address_verified());
-  }, [answer, check, form]);
+  }, [result, check, form]);
   const takeBack = (before: VerifiableAddress) => {
     write(form.current, { ...before });
     setChanged(true);
   };
   return {
-    isVerified: !isChanged && (check ? check.outcome === 'verified' : wasVerified && !answer),
-    place: isChanged || !check || !answer?.values ? undefined : { ...check, after: answer.values },
+    isVerified: !isChanged && (check ? check.outcome === 'verified' : wasVerified && !result),
+    place: isChanged || !check || !result?.values ? undefined : { ...check, after: result.values },
     onTyping: () => setChanged(true),
     takeBack,
   };

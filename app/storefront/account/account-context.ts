@@ -1,0 +1,28 @@
+import type { ActionResult } from '#app/form/action-result.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { VerifiableAddress } from './address-fields.ts';
+
+/** Context of an account form: the signed-in customer and the request. */
+export interface AccountContext {
+  shop: Shop;
+  info: RequestInfo;
+  session: SignedIn;
+  /** Query of the submitted page: `edit` is the id of an address, `next` the page to return to. */
+  search: URLSearchParams;
+}
+
+/** Result of an account form that failed or requires a confirmation. */
+export type AccountResult = ActionResult & {
+  form: 'profile' | 'settings' | 'address' | 'order' | 'export';
+  /**
+   * Result of ordering the items of an order again: whether any item is now in the cart, and the names of the
+   * missing items.
+   */
+  again?: { isAny: boolean; missing: string[] };
+  /** Cities that belong to the postal code, if the entered city does not match it. */
+  places?: string[];
+  /** Result of an address verification; `values` then contain the official spelling. */
+  check?: { outcome: 'verified' | 'format_only'; before: VerifiableAddress };
+};
