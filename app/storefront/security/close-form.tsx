@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
-import type { SecurityFormResult } from './answer.ts';
+import type { SecurityResult } from './security-context.ts';
 
 /**
  * Form that closes the account. Explains the consequences, and requires the password unless the session is
@@ -13,21 +13,21 @@ import type { SecurityFormResult } from './answer.ts';
  */
 export function CloseAccountForm({
   isFresh,
-  answer,
+  result,
 }: {
   isFresh: boolean;
-  answer: SecurityFormResult | undefined;
+  result: SecurityResult | undefined;
 }) {
-  const form = useFocusOnError(answer?.errors);
+  const form = useFocusOnError(result?.errors);
   return (
     <>
       <p className="text-muted">{m.security_close_text()}</p>
-      <Disclosure title={m.security_close()} open={Boolean(answer)}>
+      <Disclosure title={m.security_close()} open={Boolean(result)}>
         <Form ref={form} method="post" noValidate replace preventScrollReset className="grid gap-5">
           {isFresh ? (
             <p>{m.security_close_fresh()}</p>
           ) : (
-            <Field label={m.security_close_password()} error={answer?.errors?.closePassword} required>
+            <Field label={m.security_close_password()} error={result?.errors?.closePassword} required>
               <Input type="password" name="closePassword" autoComplete="current-password" maxLength={128} />
             </Field>
           )}

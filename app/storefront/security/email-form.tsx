@@ -4,24 +4,18 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
-import type { SecurityFormResult } from './answer.ts';
+import type { SecurityResult } from './security-context.ts';
 
 /**
  * Form that changes the e-mail; the customer must confirm the change from the old and from the new e-mail.
  */
-export function ChangeEmailForm({
-  email,
-  answer,
-}: {
-  email: string;
-  answer: SecurityFormResult | undefined;
-}) {
-  const form = useFocusOnError(answer?.errors);
-  const errors = answer?.errors ?? {};
+export function ChangeEmailForm({ email, result }: { email: string; result: SecurityResult | undefined }) {
+  const form = useFocusOnError(result?.errors);
+  const errors = result?.errors ?? {};
   return (
     <Form
       ref={form}
-      key={answer?.message ? 'done' : 'open'}
+      key={result?.ok ? 'done' : 'open'}
       method="post"
       noValidate
       replace
@@ -37,7 +31,7 @@ export function ChangeEmailForm({
           name="email"
           autoComplete="email"
           maxLength={254}
-          defaultValue={answer?.values?.email}
+          defaultValue={result?.values?.email}
         />
       </Field>
       <Field label={m.security_password_current()} error={errors.emailPassword} required>

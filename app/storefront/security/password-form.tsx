@@ -5,17 +5,17 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
-import type { SecurityFormResult } from './answer.ts';
+import type { SecurityResult } from './security-context.ts';
 
 /** Form that changes the password: the current password, and the new password twice. */
-export function ChangePasswordForm({ answer }: { answer: SecurityFormResult | undefined }) {
-  const form = useFocusOnError(answer?.errors);
-  const errors = answer?.errors ?? {};
+export function ChangePasswordForm({ result }: { result: SecurityResult | undefined }) {
+  const form = useFocusOnError(result?.errors);
+  const errors = result?.errors ?? {};
   return (
     // Remounts the form after a success, so that it contains no password.
     <Form
       ref={form}
-      key={answer?.message ? 'done' : 'open'}
+      key={result?.ok ? 'done' : 'open'}
       method="post"
       noValidate
       replace

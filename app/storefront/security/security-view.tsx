@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { PageMeta } from '../page-meta.tsx';
-import type { SecurityFormResult } from './answer.ts';
+import type { SecurityResult } from './security-context.ts';
 import { CloseAccountForm } from './close-form.tsx';
 import { ChangeEmailForm } from './email-form.tsx';
 import type { SecurityData } from './load-security.server.ts';
@@ -14,17 +14,10 @@ import { SessionList } from './sessions.tsx';
 import { TwoFactorSection } from './two-factor.tsx';
 
 /** Content of the security page: sign-in methods, active sessions and account closing. */
-export function SecurityView({
-  data,
-  answer,
-}: {
-  data: SecurityData;
-  answer: SecurityFormResult | undefined;
-}) {
-  useEffect(() => {
-    if (answer?.message) toast.success(answer.message);
-  }, [answer]);
-  const of = (form: SecurityFormResult['form']) => (answer?.form === form ? answer : undefined);
+export function SecurityView({ data, result }: { data: SecurityData; result: SecurityResult | undefined }) {
+  // A failure is shown beside its form.
+  useFlashMessage(result?.ok ? result : undefined);
+  const of = (form: SecurityResult['form']) => (result?.form === form ? result : undefined);
   return (
     <div className="page py-8 md:py-12">
       <PageMeta title={m.security_title()} noIndex />
@@ -35,23 +28,23 @@ export function SecurityView({
       </p>
       <h1 className="mb-8 text-4xl tracking-[-0.032em] md:text-5xl">{m.security_title()}</h1>
       <div className="grid max-w-2xl gap-12">
-        <Section id="password" title={m.security_password()} answer={of('password')}>
-          <ChangePasswordForm answer={of('password')} />
+        <Section id="password" title={m.security_password()} result={of('password')}>
+          <ChangePasswordForm result={of('password')} />
         </Section>
-        <Section id="email" title={m.security_email()} answer={of('email')}>
-          <ChangeEmailForm email={data.email} answer={of('email')} />
+        <Section id="email" title={m.security_email()} result={of('email')}>
+          <ChangeEmailForm email={data.email} result={of('email')} />
         </Section>
-        <Section id="passkeys" title={m.security_passkeys()} answer={of('passkeys')}>
+        <Section id="passkeys" title={m.security_passkeys()} result={of('passkeys')}>
           <PasskeyList passkeys={data.passkeys} />
         </Section>
-        <Section id="two-factor" title={m.twoFactor_title()} answer={of('two-factor')}>
-          <TwoFactorSection data={data} answer={of('two-factor')} />
+        <Section id="two-factor" title={m.twoFactor_title()} result={of('two-factor')}>
+          <TwoFactorSection data={data} result={of('two-factor')} />
         </Section>
-        <Section id="sessions" title={m.security_sessions()} answer={of('sessions')}>
+        <Section id="sessions" title={m.security_sessions()} result={of('sessions')}>
           <SessionList sessions={data.sessions} />
         </Section>
-        <Section id="close" title={m.security_close()} answer={of('close')}>
-          <CloseAccountForm isFresh={data.isFresh} answer={of('close')} />
+        <Section id="close" title={m.security_close()} result={of('close')}>
+          <CloseAccountForm isFresh={data.isFresh} result={of('close')} />
         </Section>
       </div>
     </div>
@@ -61,12 +54,12 @@ export function SecurityView({
 function Section({
   id,
   title,
-  answer,
+  result,
   children,
 }: {
   id: string;
   title: string;
-  answer: SecurityFormResult | undefined;
+  result: SecurityResult | undefined;
   children: ReactNode;
 }) {
   return (
@@ -74,11 +67,11 @@ function Section({
       <h2 id={`${id}-title`} className="text-2xl">
         {title}
       </h2>
-      {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
-      {answer?.message ? (
+      {result?.message && !result.ok ? <ErrorNote>{result.message}</ErrorNote> : null}
+      {result?.message && result.ok ? (
         <noscript>
           <p role="status" className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
-            {answer.message}
+            {result.message}
           </p>
         </noscript>
       ) : null}

@@ -211,7 +211,7 @@ describe('the devices', () => {
     const phone = await t.signIn(person.email);
     const foreign = (await load(other)).sessions[0]!.id;
     expect(await send(person, { intent: 'end-session', id: foreign })).toMatchObject({
-      error: 'Cet appareil est déjà déconnecté',
+      message: 'Cet appareil est déjà déconnecté',
     });
     expect(await isSignedIn(other.cookie)).toBe(true);
     const { id } = (await load(person)).sessions.find(({ isCurrent }) => !isCurrent)!;
@@ -268,14 +268,14 @@ describe('passkeys', () => {
     const id = await give(person.userId, 'Téléphone');
     for (const intent of ['rename-passkey', 'remove-passkey'])
       expect(await send(other, { intent, id, name: 'Volé' })).toMatchObject({
-        error: 'Cette clé n’existe plus',
+        message: 'Cette clé n’existe plus',
       });
     expect(await send(person, { intent: 'rename-passkey', id, name: ' Portable ' })).toMatchObject({
       message: 'Clé d’accès renommée',
     });
     expect((await load(person)).passkeys).toMatchObject([{ id, name: 'Portable' }]);
     expect(await send(person, { intent: 'rename-passkey', id, name: ' ' })).toMatchObject({
-      error: 'Donnez un nom à la clé',
+      message: 'Donnez un nom à la clé',
     });
     expect(await send(person, { intent: 'remove-passkey', id })).toMatchObject({
       message: 'Clé d’accès supprimée',
@@ -293,6 +293,6 @@ test('the security page shows no data to a signed-out visitor and ignores the vi
   expect(
     await action(loaderArgs(t, '/account/security', undefined, { form: { intent: 'close' } })),
   ).toMatchObject({
-    error: 'Vous devez être connecté',
+    message: 'Vous devez être connecté',
   });
 });

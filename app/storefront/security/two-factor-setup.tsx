@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
-import type { TwoFactorSetup } from './answer.ts';
+import type { TwoFactorSetup } from './security-context.ts';
 
 /**
  * Shows the secret as QR code, key and link, with a field for the first code, which proves that the

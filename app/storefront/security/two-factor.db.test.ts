@@ -13,7 +13,7 @@ import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as codeAction, loader as codeLoader } from '../auth/code-page.tsx';
 import { action as signInAction } from '../auth/page.tsx';
-import type { SecurityFormResult } from './answer.ts';
+import type { SecurityResult } from './security-context.ts';
 import { action, loader } from './page.tsx';
 import { TwoFactorSection } from './two-factor.tsx';
 
@@ -62,12 +62,12 @@ function argsOf(person: Person, form?: Record<string, string>, path = '/account/
 async function send(
   person: Person,
   form: Record<string, string>,
-): Promise<SecurityFormResult & { cookie?: string }> {
+): Promise<SecurityResult & { cookie?: string }> {
   const answer = (await action(argsOf(person, form))) as {
-    data?: SecurityFormResult;
+    data?: SecurityResult;
     init?: { headers: Headers };
   };
-  if (!answer.init) return answer as SecurityFormResult;
+  if (!answer.init) return answer as SecurityResult;
   return { ...answer.data!, cookie: cookiesOf(answer.init as { headers: Headers }) };
 }
 const begin = (person: Person) => send(person, { intent: 'two-factor-begin', twoFactorPassword: password });
@@ -143,11 +143,11 @@ describe('setting up two factors', () => {
 
   test('works with plain forms: QR code, key, link and codes are in the HTML', () => {
     const data = { twoFactor: { isOn: false, isStaff: true, isRequired: true } } as never;
-    const render = (answer: SecurityFormResult | undefined) =>
+    const render = (result: SecurityResult | undefined) =>
       renderToStaticMarkup(
         createElement(
           createRoutesStub([
-            { path: '/', Component: () => createElement(TwoFactorSection, { data, answer }) },
+            { path: '/', Component: () => createElement(TwoFactorSection, { data, result }) },
           ]),
         ),
       );
@@ -156,12 +156,12 @@ describe('setting up two factors', () => {
       secret: 'ABCD EFGH',
       code: { path: 'M0 0h1v1H0z', size: 33 },
     };
-    const page = render({ form: 'two-factor', setup });
+    const page = render({ ok: true, form: 'two-factor', setup });
     expect(page).toContain('Code QR pour l’application d’authentification');
     expect(page).toContain('ABCD EFGH');
     expect(page).toContain('href="otpauth://totp/Pignon:a?secret=ABCD"');
     expect(render(undefined)).toContain('L’administration de la boutique demande deux facteurs');
-    expect(render({ form: 'two-factor', codes: ['abcde-fghij'] })).toContain('abcde-fghij');
+    expect(render({ ok: true, form: 'two-factor', codes: ['abcde-fghij'] })).toContain('abcde-fghij');
   });
 
   test('replaces the recovery codes when new ones are requested, and can be turned off with the password alone', async () => {

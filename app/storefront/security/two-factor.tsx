@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { StatusNote } from '../auth/note.tsx';
-import type { SecurityFormResult } from './answer.ts';
+import type { SecurityResult } from './security-context.ts';
 import type { SecurityData } from './load-security.server.ts';
 import { TwoFactorSetupForm } from './two-factor-setup.tsx';
 
@@ -16,14 +16,14 @@ import { TwoFactorSetupForm } from './two-factor-setup.tsx';
  */
 export function TwoFactorSection({
   data,
-  answer,
+  result,
 }: {
   data: SecurityData;
-  answer: SecurityFormResult | undefined;
+  result: SecurityResult | undefined;
 }) {
   const { isOn, isRequired, isStaff } = data.twoFactor;
-  const form = useFocusOnError(answer?.errors);
-  const setup = isOn ? undefined : answer?.setup;
+  const form = useFocusOnError(result?.errors);
+  const setup = isOn ? undefined : result?.setup;
   return (
     <>
       <p className="text-muted">{m.twoFactor_text()}</p>
@@ -33,8 +33,8 @@ export function TwoFactorSection({
           {isOn ? m.twoFactor_state_on() : m.twoFactor_state_off()}
         </Badge>
       </p>
-      {answer?.codes ? <Codes codes={answer.codes} /> : null}
-      {answer?.codes && isStaff ? (
+      {result?.codes ? <Codes codes={result.codes} /> : null}
+      {result?.codes && isStaff ? (
         <p>
           {/* A full page load, so that the server checks access to the back office again. */}
           <a href="/admin" className="text-link">
@@ -43,18 +43,18 @@ export function TwoFactorSection({
         </p>
       ) : null}
       {setup ? (
-        <TwoFactorSetupForm setup={setup} error={answer?.errors?.code} />
+        <TwoFactorSetupForm setup={setup} error={result?.errors?.code} />
       ) : (
         <Form
           ref={form}
-          key={answer?.message ? 'done' : 'open'}
+          key={result?.ok ? 'done' : 'open'}
           method="post"
           noValidate
           replace
           preventScrollReset
           className="grid gap-5"
         >
-          <Field label={m.twoFactor_password()} error={answer?.errors?.twoFactorPassword} required>
+          <Field label={m.twoFactor_password()} error={result?.errors?.twoFactorPassword} required>
             <Input type="password" name="twoFactorPassword" autoComplete="current-password" maxLength={128} />
           </Field>
           <div className="flex flex-wrap gap-3">
