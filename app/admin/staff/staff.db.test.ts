@@ -362,7 +362,7 @@ describe('an invitation', () => {
       // The invitation's link works only once.
       expect(await see(link)).toBeNull();
       expect(await join(link, { ...newcomer, firstName: 'Zoé' })).toMatchObject({
-        error: expect.stringContaining('n’est plus valable'),
+        message: expect.stringContaining('n’est plus valable'),
       });
       expect(await open(email)).toBeUndefined();
     },
@@ -391,12 +391,12 @@ describe('an invitation', () => {
     expect((await mailsTo(customer.email))[0]!.subject).toBe('Sie sind eingeladen, dem Team beizutreten');
     expect(await see(link)).toMatchObject({ who: 'nobody', isKnown: true });
     expect(await join(link, newcomer)).toMatchObject({
-      error: 'Vous avez déjà un compte\u00a0: connectez-vous pour accepter.',
+      message: 'Vous avez déjà un compte\u00a0: connectez-vous pour accepter.',
     });
     const other = await newPerson('user');
     expect(await see(link, other)).toMatchObject({ who: 'other', signedInAs: other.email });
     expect(await join(link, {}, other)).toMatchObject({
-      error: expect.stringContaining('n’est plus valable'),
+      message: expect.stringContaining('n’est plus valable'),
     });
     expect(await roleOf(other.userId)).toBe('user');
     expect(((await join(link, {}, customer)) as Response).headers.get('location')).toBe('/admin');
@@ -426,7 +426,7 @@ describe('an invitation', () => {
     expect(await send({ intent: 'revoke', id })).toMatchObject({ ok: false });
     expect(await send({ intent: 'resend', id })).toMatchObject({ ok: false });
     expect(await join(second, newcomer)).toMatchObject({
-      error: expect.stringContaining('n’est plus valable'),
+      message: expect.stringContaining('n’est plus valable'),
     });
     expect(await lastEntry(`invitation:${id}`)).toMatchObject({
       action: 'staff.invitation_revoked',
@@ -450,7 +450,7 @@ describe('an invitation', () => {
     await send({ intent: 'remove', id: other.userId, seen: 'admin' });
     expect(await see(link)).toBeNull();
     expect(await join(link, newcomer)).toMatchObject({
-      error: expect.stringContaining('n’est plus valable'),
+      message: expect.stringContaining('n’est plus valable'),
     });
   });
 

@@ -1,4 +1,7 @@
 import { redirect } from 'react-router';
+import { type ActionResult, failureResult, invalidResult } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
@@ -10,9 +13,8 @@ import type { Shop } from '#server/shop.ts';
 import { namesInput, newPasswordInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { authCallOptions, settleAuthCall } from '../auth/call-auth.server.ts';
-import { fieldErrorsOf } from '#app/form/parse-form.ts';
-import { submittedTexts } from '#app/form/submitted-texts.ts';
-import type { InvitationFormResult } from './answer.ts';
+
+const newStaffInput = namesInput.and(newPasswordInput);
 
 const refusals: Record<Extract<AcceptInvitationOutcome, { ok: false }>['reason'], () => string> = {
   invalid_link: m.staff_join_invalid,
@@ -28,29 +30,22 @@ export async function acceptInvitationForm(
   info: RequestInfo,
   request: Request,
   token: string,
-): Promise<InvitationFormResult | Response> {
+): Promise<ActionResult | Response> {
   const form = await request.formData();
   const session = await info.session();
   if (session) {
     const joined = await acceptAsExistingUser(shop.db, token, session.userId, info.ip);
-    return joined.ok ? redirect('/admin') : { values: {}, error: refusals[joined.reason]() };
+    return joined.ok ? redirect('/admin') : failureResult(refusals[joined.reason]());
   }
   const values = submittedTexts(form);
-  const read = Object.fromEntries(form);
-  const [named, chosen] = [namesInput.safeParse(read), newPasswordInput.safeParse(read)];
-  if (!named.success || !chosen.success)
-    return {
-      values,
-      errors: {
-        ...(named.error && fieldErrorsOf(named.error)),
-        ...(chosen.error && fieldErrorsOf(chosen.error)),
-      },
-    };
-  const { password } = chosen.data;
-  const joined = await acceptAsNewUser(shop.db, token, { ...named.data, password }, info.ip);
+  const input = parseForm(newStaffInput, form);
+  if (!input.ok) return { ...invalidResult(input.errors), values };
+  const { firstName, lastName, password } = input.data;
+  const joined = await acceptAsNewUser(shop.db, token, { firstName, lastName, password }, info.ip);
   if (!joined.ok) {
-    if (joined.reason === 'too_common') return { values, errors: { password: m.auth_too_common() } };
-    return { values, error: refusals[joined.reason]() };
+    const text = refusals[joined.reason]();
+    const result = joined.reason === 'too_common' ? invalidResult({ password: text }) : failureResult(text);
+    return { ...result, values };
   }
   const signedIn = await settleAuthCall(
     shop.auth.api.signInEmail({ ...authCallOptions(request), body: { email: joined.email, password } }),

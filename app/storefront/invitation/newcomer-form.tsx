@@ -1,16 +1,16 @@
 import { Form } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { SubmitButton } from '../auth/submit-button.tsx';
-import type { InvitationFormResult } from './answer.ts';
 
 /** Form with name and password for a new staff member who has no account. */
-export function NewStaffForm({ answer }: { answer: InvitationFormResult | undefined }) {
-  const form = useFocusOnError(answer?.errors);
-  const errors = answer?.errors ?? {};
+export function NewStaffForm({ result }: { result: ActionResult | undefined }) {
+  const form = useFocusOnError(result?.errors);
+  const errors = result?.errors ?? {};
   return (
     <Form ref={form} method="post" noValidate replace className="grid gap-5">
       <p className="text-muted">{m.staff_join_new()}</p>
@@ -20,7 +20,7 @@ export function NewStaffForm({ answer }: { answer: InvitationFormResult | undefi
             name="firstName"
             autoComplete="given-name"
             maxLength={80}
-            defaultValue={answer?.values.firstName}
+            defaultValue={result?.values?.firstName}
           />
         </Field>
         <Field label={m.auth_last_name()} error={errors.lastName} required>
@@ -28,7 +28,7 @@ export function NewStaffForm({ answer }: { answer: InvitationFormResult | undefi
             name="lastName"
             autoComplete="family-name"
             maxLength={80}
-            defaultValue={answer?.values.lastName}
+            defaultValue={result?.values?.lastName}
           />
         </Field>
       </div>

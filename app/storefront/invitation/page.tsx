@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +16,6 @@ import { findInvitation } from '#server/people/identity/team/index.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { acceptInvitationForm } from './accept.server.ts';
-import type { InvitationFormResult } from './answer.ts';
 import { NewStaffForm } from './newcomer-form.tsx';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
@@ -44,22 +44,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<InvitationFormResult | Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<ActionResult | Response> {
   return acceptInvitationForm(shopOf(context), requestOf(context), request, tokenOf(request));
 }
 
 /** Page that the invitation link opens. A GET request does not accept the invitation. */
 export default function InvitationPage() {
   const seen = useLoaderData<typeof loader>();
-  const answer = useActionData<InvitationFormResult>();
+  const result = useActionData<ActionResult>();
   return (
     <AuthFrame title={m.staff_join_title()}>
       <PageMeta title={m.staff_join_title()} noIndex />
-      {answer?.error ? (
-        <ErrorNote>{answer.error}</ErrorNote>
+      {result?.message ? (
+        <ErrorNote>{result.message}</ErrorNote>
       ) : seen ? null : (
         <ErrorNote>{m.staff_join_invalid()}</ErrorNote>
       )}
@@ -100,7 +97,7 @@ export default function InvitationPage() {
               </Link>
             </>
           ) : null}
-          {seen.who === 'nobody' && !seen.isKnown ? <NewStaffForm answer={answer} /> : null}
+          {seen.who === 'nobody' && !seen.isKnown ? <NewStaffForm result={result} /> : null}
         </>
       ) : null}
     </AuthFrame>
