@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { accountPath } from './account-link.ts';
 import { AccountAddressFields } from './address-controls.tsx';
 import { verifiableFields } from './address-fields.ts';

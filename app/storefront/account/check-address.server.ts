@@ -1,9 +1,9 @@
 import { failureResult } from '#app/form/action-result.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import { changeAddress, findAddress } from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
-import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { redirectToAddressList, findOfficialAddress } from './address-work.server.ts';
 import { isSameAddress } from './address-fields.ts';
 import type { AccountContext, AccountResult } from './account-context.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
+import { scrollNoteIntoView } from '#app/form/scroll-note-into-view.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { scrollNoteIntoView } from '#app/form/scroll-note-into-view.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountResult } from './account-context.ts';
 

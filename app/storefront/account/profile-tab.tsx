@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import type { AccountResult } from './account-context.ts';
 import { SaveButton } from './save-button.tsx';
 

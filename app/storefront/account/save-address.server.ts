@@ -1,10 +1,10 @@
 import { failureResult, invalidResult } from '#app/form/action-result.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { addressErrors } from '#app/address/address-errors.ts';
 import { m } from '#shared/i18n/index.ts';
 import { addAddress, changeAddress, findAddress } from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
-import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { type VerifiableAddress, placeConfirmationKey, isSameAddress } from './address-fields.ts';
 import { redirectAfterSave, findOfficialAddress } from './address-work.server.ts';
 import type { AccountContext, AccountResult } from './account-context.ts';

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -18,7 +19,6 @@ import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { type SignInCodeResult, signInByCode } from './code.server.ts';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 const nextOf = (request: Request) => safeRedirectPath(new URL(request.url).searchParams.get('next'));

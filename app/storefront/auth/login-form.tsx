@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { ActionResult } from '#app/form/action-result.ts';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** Sign-in form with e-mail and password. The shop shows the validation messages, not the browser. */

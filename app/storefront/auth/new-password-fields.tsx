@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { FieldErrors } from '#app/form/action-result.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** Form fields for a new password and its repetition, with a strength meter. */

@@ -1,11 +1,11 @@
 import { type ActionResult, failureResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
 import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
-import { submittedTexts } from '#app/form/submitted-texts.ts';
 
 /** Result of a form that resets the password. */
 export type ResetResult = ActionResult & {

@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { type ActionResult, failureResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import { loginInput } from '#shared/auth.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { applySavedPreferences } from './after-sign-in.server.ts';
 import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
 import type { SignInContext } from './sign-in-context.ts';
-import { submittedTexts } from '#app/form/submitted-texts.ts';
 
 /** Result of the sign-in form or of the sign-up form. */
 export type SignInResult = ActionResult & {

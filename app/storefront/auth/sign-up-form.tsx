@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import type { ActionResult } from '#app/form/action-result.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { ActionResult } from '#app/form/action-result.ts';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 

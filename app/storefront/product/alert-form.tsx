@@ -1,10 +1,10 @@
 import { Form, useActionData, useNavigation } from 'react-router';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import type { StockAlertResult } from './ask-alert.server.ts';
 
 /**

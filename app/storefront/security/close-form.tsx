@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import type { SecurityResult } from './security-context.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import type { SecurityResult } from './security-context.ts';
 

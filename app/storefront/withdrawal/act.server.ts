@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { fieldErrorsOf } from '#app/form/parse-form.ts';
+import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import {
   type RequestReturnOutcome,
@@ -11,8 +13,6 @@ import {
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { returnReasons } from '#shared/returns.ts';
-import { fieldErrorsOf } from '#app/form/parse-form.ts';
-import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { toWithdrawableOrder, toWithdrawalReceipt } from './to-view.server.ts';
 import type { WithdrawalView } from './views.ts';
 

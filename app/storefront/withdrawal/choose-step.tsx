@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { SubmitButton } from '../auth/submit-button.tsx';
 import { WithdrawalLineFields } from './line-choice.tsx';
 import { WithdrawalStepHeading } from './step-heading.tsx';

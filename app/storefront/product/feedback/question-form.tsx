@@ -1,4 +1,6 @@
 import { Form, useActionData, useNavigation } from 'react-router';
+import { scrollNoteIntoView } from '#app/form/scroll-note-into-view.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -6,8 +8,6 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { scrollNoteIntoView } from '#app/form/scroll-note-into-view.ts';
-import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import type { FeedbackFormResult } from './answer.ts';
 
 /** Form for a question about the product; prefilled for a signed-in customer. */
