@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { StockAlertResult } from './ask-alert.server.ts';
+import type { StockAlertResult } from './alert-action.server.ts';
 
 /**
  * Form that requests one e-mail when a sold-out variant is in stock again.
@@ -20,12 +20,12 @@ export function StockAlertForm({
   isChoice?: boolean;
 }) {
   const given = useActionData<StockAlertResult>();
-  const answer = variants.some(({ id }) => id === given?.variant) ? given : undefined;
+  const result = variants.some(({ id }) => id === given?.variant) ? given : undefined;
   const isPending = useNavigation().formMethod === 'POST';
-  const form = useFocusOnError(answer);
+  const form = useFocusOnError(result);
   const [only] = variants;
   if (!only) return null;
-  if (answer?.ok)
+  if (result?.ok)
     return (
       <p role="status" className="mt-6 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
         {m.alerts_asked()}
@@ -56,8 +56,18 @@ export function StockAlertForm({
       ) : (
         <input type="hidden" name="variant" value={only.id} />
       )}
-      <Field label={m.alerts_email()} required error={answer?.error}>
-        <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={answer?.email} />
+      <Field
+        label={m.alerts_email()}
+        required
+        error={result?.errors?.email ?? result?.errors?.variant ?? result?.message}
+      >
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={result?.values?.email}
+        />
       </Field>
       <Button
         type="submit"

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { hydrateOnFirstUse } from '../hydrate-on-use.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { actOnProduct } from './act-on-product.server.ts';
+import { actOnProduct } from './product-action.server.ts';
 import { ProductGallery } from './gallery.tsx';
 import { loadProductPage } from './load-product.server.ts';
 import { PurchaseForm } from './purchase.tsx';
@@ -31,7 +31,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  return actOnProduct(shopOf(context), requestOf(context), params.id ?? '', await request.formData());
+  const product = { shop: shopOf(context), info: requestOf(context), productId: params.id ?? '' };
+  return actOnProduct(product, await request.formData());
 }
 
 export function ErrorBoundary() {

@@ -8,15 +8,15 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { FeedbackFormResult } from './answer.ts';
+import type { FeedbackResult } from './feedback-actions.server.ts';
 
 /** Form for a question about the product; prefilled for a signed-in customer. */
 export function QuestionForm({ asker }: { asker: { name: string; email: string } | undefined }) {
-  const given = useActionData<FeedbackFormResult>();
+  const given = useActionData<FeedbackResult>();
   const isPending = useNavigation().formData?.get('form') === 'question';
-  const answer = given?.form === 'question' ? given : undefined;
-  const form = useFocusOnError(answer?.errors);
-  if (answer?.ok)
+  const result = given?.form === 'question' ? given : undefined;
+  const form = useFocusOnError(result?.errors);
+  if (result?.ok)
     return (
       <p
         ref={scrollNoteIntoView}
@@ -27,37 +27,37 @@ export function QuestionForm({ asker }: { asker: { name: string; email: string }
       </p>
     );
   return (
-    <details open={Boolean(answer)}>
+    <details open={Boolean(result)}>
       <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>
         {m.questions_ask()}
       </summary>
       <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
         <p className="text-[0.9375rem] text-muted">{m.questions_intro()}</p>
-        {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+        {result?.message ? <ErrorNote>{result.message}</ErrorNote> : null}
         <input type="hidden" name="form" value="question" />
         <label className="absolute -left-[9999px]" aria-hidden="true">
           {m.questions_trap()}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
-        <Field label={m.questions_name()} required error={answer?.errors?.name}>
+        <Field label={m.questions_name()} required error={result?.errors?.name}>
           <Input
             name="name"
             autoComplete="name"
             maxLength={80}
-            defaultValue={answer?.values?.name ?? asker?.name}
+            defaultValue={result?.values?.name ?? asker?.name}
           />
         </Field>
-        <Field label={m.questions_email()} required error={answer?.errors?.email}>
+        <Field label={m.questions_email()} required error={result?.errors?.email}>
           <Input
             name="email"
             type="email"
             autoComplete="email"
             maxLength={254}
-            defaultValue={answer?.values?.email ?? asker?.email}
+            defaultValue={result?.values?.email ?? asker?.email}
           />
         </Field>
-        <Field label={m.questions_question()} required error={answer?.errors?.question}>
-          <Textarea name="question" rows={4} maxLength={2000} defaultValue={answer?.values?.question} />
+        <Field label={m.questions_question()} required error={result?.errors?.question}>
+          <Textarea name="question" rows={4} maxLength={2000} defaultValue={result?.values?.question} />
         </Field>
         <Button type="submit" variant="bike" pending={isPending} className="justify-self-start">
           {m.questions_submit()}

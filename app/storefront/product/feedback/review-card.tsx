@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { FeedbackFormResult } from './answer.ts';
+import type { FeedbackResult } from './feedback-actions.server.ts';
 import type { Feedback } from './load-feedback.server.ts';
 import { RatingStars } from './stars.tsx';
 
@@ -38,16 +38,16 @@ export function ReviewCard({ review }: { review: Feedback['reviews'][number] }) 
 }
 
 function Report({ review }: { review: Feedback['reviews'][number] }) {
-  const given = useActionData<FeedbackFormResult>();
-  const answer = given?.form === 'report' && given.review === review.id ? given : undefined;
-  if (answer?.ok)
+  const given = useActionData<FeedbackResult>();
+  const result = given?.form === 'report' && given.review === review.id ? given : undefined;
+  if (result?.ok)
     return (
       <p role="status" className="mt-3 text-sm text-muted">
         {m.reviews_reported()}
       </p>
     );
   return (
-    <details open={Boolean(answer)} className="mt-3">
+    <details open={Boolean(result)} className="mt-3">
       <summary
         aria-label={m.reviews_report_label({ name: review.author || m.reviews_someone() })}
         className="text-link inline cursor-pointer text-sm text-muted"
@@ -57,8 +57,8 @@ function Report({ review }: { review: Feedback['reviews'][number] }) {
       <Form method="post" preventScrollReset noValidate className="mt-3 grid max-w-md gap-3">
         <input type="hidden" name="form" value="report" />
         <input type="hidden" name="review" value={review.id} />
-        <Field label={m.reviews_report_reason()} required error={answer?.errors?.reason ?? answer?.error}>
-          <Input name="reason" maxLength={500} defaultValue={answer?.values?.reason} />
+        <Field label={m.reviews_report_reason()} required error={result?.errors?.reason ?? result?.message}>
+          <Input name="reason" maxLength={500} defaultValue={result?.values?.reason} />
         </Field>
         <Button type="submit" variant="outline" size="sm" className="justify-self-start">
           {m.reviews_report_submit()}

@@ -9,16 +9,16 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { FeedbackFormResult } from './answer.ts';
+import type { FeedbackResult } from './feedback-actions.server.ts';
 import type { Feedback } from './load-feedback.server.ts';
 import { RatingField } from './rating-field.tsx';
 
 /** Form for a review, or the reason why the visitor cannot submit a review. */
 export function ReviewForm({ productId, standing }: { productId: string; standing: Feedback['standing'] }) {
-  const given = useActionData<FeedbackFormResult>();
+  const given = useActionData<FeedbackResult>();
   const isPending = useNavigation().formData?.get('form') === 'review';
-  const answer = given?.form === 'review' ? given : undefined;
-  const form = useFocusOnError(answer?.errors);
+  const result = given?.form === 'review' ? given : undefined;
+  const form = useFocusOnError(result?.errors);
   if (standing.state === 'visitor')
     return (
       <div>
@@ -34,11 +34,11 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
   if (standing.state === 'not_bought') return <p className="text-muted">{m.reviews_not_bought()}</p>;
   if (standing.state === 'published') return <p className="text-muted">{m.reviews_mine_published()}</p>;
   const typed: Partial<Record<string, string | number>> =
-    (answer?.ok ? undefined : answer?.values) ?? (standing.state === 'open' ? {} : standing.review);
+    (result?.ok ? undefined : result?.values) ?? (standing.state === 'open' ? {} : standing.review);
   return (
     <div>
       <div role="status" className="grid gap-3">
-        {answer?.ok ? (
+        {result?.ok ? (
           <p
             ref={scrollNoteIntoView}
             className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3"
@@ -46,25 +46,25 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
             {m.reviews_sent()}
           </p>
         ) : null}
-        {standing.state === 'pending' && !answer?.ok ? (
+        {standing.state === 'pending' && !result?.ok ? (
           <p className="text-muted">{m.reviews_mine_pending()}</p>
         ) : null}
         {standing.state === 'refused' ? (
           <p className="text-muted">{m.reviews_mine_refused({ reason: standing.reason })}</p>
         ) : null}
       </div>
-      <details key={answer?.ok ? 'sent' : 'writing'} open={Boolean(answer && !answer.ok)} className="mt-3">
+      <details key={result?.ok ? 'sent' : 'writing'} open={Boolean(result && !result.ok)} className="mt-3">
         <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>
           {standing.state === 'open' ? m.reviews_write() : m.reviews_change()}
         </summary>
         <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
-          {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+          {result?.message ? <ErrorNote>{result.message}</ErrorNote> : null}
           <input type="hidden" name="form" value="review" />
-          <RatingField chosen={Number(typed.rating ?? 0)} error={answer?.errors?.rating} />
-          <Field label={m.reviews_heading()} required error={answer?.errors?.title}>
+          <RatingField chosen={Number(typed.rating ?? 0)} error={result?.errors?.rating} />
+          <Field label={m.reviews_heading()} required error={result?.errors?.title}>
             <Input name="title" maxLength={120} defaultValue={typed.title} />
           </Field>
-          <Field label={m.reviews_body()} hint={m.reviews_body_hint()} required error={answer?.errors?.body}>
+          <Field label={m.reviews_body()} hint={m.reviews_body_hint()} required error={result?.errors?.body}>
             <Textarea name="body" rows={5} maxLength={4000} defaultValue={typed.body} />
           </Field>
           <p className="text-sm text-muted">{m.reviews_signed({ name: standing.signature })}</p>

@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { actOnProduct } from './act-on-product.server.ts';
+import { actOnProduct } from './product-action.server.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -25,7 +25,8 @@ test.each(forms)(
     const send = async (ip: string) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      return (await actOnProduct(t.shop, { ...requestOf(context), ip }, id, form)).error;
+      return (await actOnProduct({ shop: t.shop, info: { ...requestOf(context), ip }, productId: id }, form))
+        .message;
     };
     for (let i = 1; i <= 5; i++) expect(await send(`2001:db8:1:1::${i}`)).not.toBe(tooMany());
     expect(await send('2001:db8:1:1::6')).toBe(tooMany());
