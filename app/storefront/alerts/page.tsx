@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { z } from 'zod';
+import { type ActionResult, successResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { shopOf } from '#server/http/context.ts';
@@ -22,22 +23,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 // The one-click POST of a mail program (RFC 8058) and the button on this page both unsubscribe. A GET changes
 // nothing, because link scanners open the page too.
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ params, context }: ActionFunctionArgs): Promise<ActionResult> {
   const token = tokenOf(params.token);
   if (token) await endStockAlerts(shopOf(context).db, token);
-  return { left: true };
+  return successResult(m.alerts_left());
 }
 
 /** Page that unsubscribes an e-mail from stock alerts. */
 export default function StockAlertUnsubscribePage() {
   const { email } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<ActionResult>();
   return (
     <div className="page max-w-2xl py-12 md:py-20">
       <PageMeta title={m.alerts_leave_title()} noIndex />
       <h1 className="mb-6 text-4xl tracking-[-0.032em]">{m.alerts_leave_title()}</h1>
-      {answer ? (
-        <p role="status">{m.alerts_left()}</p>
+      {result ? (
+        <p role="status">{result.message}</p>
       ) : email ? (
         <Form method="post" className="grid gap-6">
           <p>{m.alerts_leave_text({ email })}</p>

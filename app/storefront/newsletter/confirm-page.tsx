@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionResult, failureResult, successResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { confirmNewsletter, findEmailToConfirm } from '#server/marketing/consents/index.ts';
 import { shopOf } from '#server/http/context.ts';
@@ -14,18 +15,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 // A GET request gives no consent, because link scanners open the page too.
-export async function action({ params, context }: ActionFunctionArgs) {
-  return { isConfirmed: await confirmNewsletter(shopOf(context).db, params.token ?? '') };
+export async function action({ params, context }: ActionFunctionArgs): Promise<ActionResult> {
+  const isConfirmed = await confirmNewsletter(shopOf(context).db, params.token ?? '');
+  return isConfirmed ? successResult(m.newsletter_confirmed()) : failureResult(m.newsletter_confirm_gone());
 }
 
 /** Page that the link in the newsletter confirmation e-mail opens; a button confirms the subscription. */
 export default function ConfirmNewsletterPage() {
   const { email, shop } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<ActionResult>();
   return (
     <NewsletterPageFrame title={m.newsletter_confirm_title()}>
-      {answer?.isConfirmed ? (
-        <p role="status">{m.newsletter_confirmed()}</p>
+      {result?.ok ? (
+        <p role="status">{result.message}</p>
       ) : email ? (
         <ConfirmForm
           text={m.newsletter_confirm_text({ shop, email })}

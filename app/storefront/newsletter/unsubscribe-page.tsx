@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionResult, failureResult, successResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import {
   findEmailToUnsubscribe,
@@ -18,21 +19,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 // The one-click POST of a mail program (RFC 8058) and the button on this page both unsubscribe. A GET request
 // changes nothing.
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ params, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { db, secretBox } = shopOf(context);
   const id = verifyUnsubscribeToken(secretBox, params.token ?? '');
-  if (id) await unsubscribe(db, id);
-  return { hasLeft: id !== undefined };
+  if (!id) return failureResult(m.newsletter_leave_gone());
+  await unsubscribe(db, id);
+  return successResult(m.newsletter_left());
 }
 
 /** Page that unsubscribes from the newsletter without sign-in. */
 export default function UnsubscribePage() {
   const { email, isExample } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<ActionResult>();
   return (
     <NewsletterPageFrame title={m.newsletter_leave_title()}>
-      {answer?.hasLeft ? (
-        <p role="status">{m.newsletter_left()}</p>
+      {result?.ok ? (
+        <p role="status">{result.message}</p>
       ) : email ? (
         <ConfirmForm text={m.newsletter_leave_text({ email })} label={m.newsletter_leave_submit()} />
       ) : (

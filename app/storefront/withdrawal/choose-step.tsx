@@ -11,7 +11,7 @@ import type { WithdrawalView } from './views.ts';
 
 /** Second step of a withdrawal: selects the units per order line, with an optional reason. */
 export function ChooseUnitsStep({ view }: { view: WithdrawalView & { step: 'choose' } }) {
-  const { order, values, errors, error, key } = view;
+  const { order, values, errors, message, key } = view;
   const form = useFocusOnError(errors);
   // An order with a single unit leaves nothing to choose, so that unit is selected.
   const only = order.lines.length === 1 && order.lines[0]?.pieces === 1;
@@ -43,7 +43,7 @@ export function ChooseUnitsStep({ view }: { view: WithdrawalView & { step: 'choo
           />
         ))}
       </ul>
-      {error ? <ErrorNote>{error}</ErrorNote> : null}
+      {message ? <ErrorNote>{message}</ErrorNote> : null}
       <p className="text-sm text-muted">{m.returns_confirm_text()}</p>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <SubmitButton>{order.isOwn ? m.returns_confirm_account() : m.returns_confirm()}</SubmitButton>

@@ -23,7 +23,7 @@ export function FindOrderStep({ view }: { view: WithdrawalView & { step: 'find' 
       className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6"
     >
       <WithdrawalStepHeading n={1} title={m.returns_step_1()} />
-      {view.error ? <ErrorNote>{view.error}</ErrorNote> : null}
+      {view.message ? <ErrorNote>{view.message}</ErrorNote> : null}
       <Field
         label={m.returns_number()}
         hint={m.returns_number_hint()}

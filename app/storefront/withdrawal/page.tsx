@@ -6,16 +6,17 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { failureResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { loadReturnableOrder } from '#server/fulfilment/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { chooseUnitsStep, confirmWithdrawalStep, findOrderStep } from './act.server.ts';
 import { ChooseUnitsStep } from './choose-step.tsx';
 import { FindOrderStep } from './find-step.tsx';
 import { WithdrawalReceiptView } from './receipt-view.tsx';
 import type { WithdrawalView } from './views.ts';
+import { actOnWithdrawal, chooseUnitsStep } from './withdrawal-action.server.ts';
 
 /**
  * Loads the page. A customer who opens it from one of their orders in the account starts at the second step.
@@ -31,14 +32,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     (await listOrdersOfCustomer(shop.db, session.userId)).find((order) => order.orderNumber === wanted);
   const found = own && (await loadReturnableOrder(shop.db, own.id, shop.settings.current()));
   const values = { order_number: wanted, email: found?.order.customerEmail ?? '' };
-  const view: WithdrawalView = found ? await chooseUnitsStep(info, found, values) : { step: 'find', values };
+  const view: WithdrawalView = found
+    ? await chooseUnitsStep(info, found, values)
+    : { ok: true, step: 'find', values };
   return { days: returns.days, view };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<WithdrawalView> {
-  const form = await request.formData();
-  const step = form.get('intent') === 'confirm' ? confirmWithdrawalStep : findOrderStep;
-  return step(shopOf(context), requestOf(context), form);
+  return actOnWithdrawal({ shop: shopOf(context), info: requestOf(context) }, await request.formData());
 }
 
 export async function clientAction({
@@ -54,7 +55,7 @@ export async function clientAction({
       order_number: String(form.get('order_number') ?? ''),
       email: String(form.get('email') ?? ''),
     };
-    return { step: 'find', values, error: m.returns_error_too_many() };
+    return { ...failureResult(m.returns_error_too_many()), step: 'find', values };
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ActionResult } from '#app/form/action-result.ts';
+
 /** Order as the second step of a withdrawal shows it. */
 export interface WithdrawableOrder {
   number: string;
@@ -29,19 +31,9 @@ export interface WithdrawalReceipt {
 }
 
 /** State of the withdrawal page: find the order, choose the units, or show the receipt. */
-export type WithdrawalView =
-  | {
-      step: 'find';
-      values: { order_number: string; email: string };
-      error?: string;
-      errors?: Record<string, string>;
-    }
-  | {
-      step: 'choose';
-      order: WithdrawableOrder;
-      key: string;
-      values: Record<string, string>;
-      error?: string;
-      errors?: Record<string, string>;
-    }
-  | { step: 'receipt'; receipt: WithdrawalReceipt };
+export type WithdrawalView = ActionResult &
+  (
+    | { step: 'find'; values: { order_number: string; email: string } }
+    | { step: 'choose'; order: WithdrawableOrder; key: string; values: Record<string, string> }
+    | { step: 'receipt'; receipt: WithdrawalReceipt }
+  );

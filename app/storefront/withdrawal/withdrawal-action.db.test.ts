@@ -9,7 +9,7 @@ import {
   readTestOrder,
 } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { confirmWithdrawalStep, findOrderStep } from './act.server.ts';
+import { actOnWithdrawal } from './withdrawal-action.server.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -25,14 +25,11 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 const first = (fields: Record<string, string>, cookie?: string) =>
-  findOrderStep(t.shop, info(cookie), formOf(fields));
+  actOnWithdrawal({ shop: t.shop, info: info(cookie) }, formOf(fields));
 async function second(order: TestOrder, more: Record<string, string>, cookie?: string) {
   const { customerEmail } = await readTestOrder(t, order);
-  return confirmWithdrawalStep(
-    t.shop,
-    info(cookie),
-    formOf({ order_number: order.number, email: customerEmail, ...more }),
-  );
+  const form = formOf({ intent: 'confirm', order_number: order.number, email: customerEmail, ...more });
+  return actOnWithdrawal({ shop: t.shop, info: info(cookie) }, form);
 }
 async function paid(pieces = 2) {
   const [variant = ''] = await freshVariants(t, 1);
@@ -46,7 +43,7 @@ describe('the two steps of a withdrawal', () => {
     const { order, email } = await paid();
     const wrong = await first({ order_number: order.number, email: 'nobody@test.example' });
     const unknown = await first({ order_number: 'PG-999999', email });
-    expect([wrong, unknown].map((view) => view.step === 'find' && view.error)).toEqual(
+    expect([wrong, unknown].map((view) => view.message)).toEqual(
       Array(2).fill('Aucune commande ne correspond à ce numéro et à cet e-mail.'),
     );
   });
@@ -111,7 +108,7 @@ describe('the two steps of a withdrawal', () => {
     });
     expect(await second(order, { [`quantity.${itemId}`]: '0' })).toMatchObject({
       step: 'choose',
-      error: 'Choisissez au moins une pièce',
+      message: 'Choisissez au moins une pièce',
     });
   });
 
@@ -128,7 +125,7 @@ describe('the two steps of a withdrawal', () => {
     const { customerEmail: email } = await readTestOrder(t, order);
     expect(await first({ order_number: order.number, email })).toMatchObject({
       step: 'find',
-      error: expect.stringContaining('n’est pas payée'),
+      message: expect.stringContaining('n’est pas payée'),
     });
   });
 

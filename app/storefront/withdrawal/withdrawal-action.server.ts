@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fieldErrorsOf } from '#app/form/parse-form.ts';
+import { failureResult, invalidResult } from '#app/form/action-result.ts';
+import { parseForm } from '#app/form/parse-form.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import {
@@ -16,9 +18,16 @@ import { returnReasons } from '#shared/returns.ts';
 import { toWithdrawableOrder, toWithdrawalReceipt } from './to-view.server.ts';
 import type { WithdrawalView } from './views.ts';
 
+interface WithdrawalContext {
+  shop: Shop;
+  info: RequestInfo;
+}
+
+const numberError = { error: () => m.returns_error_number() };
+const emailError = { error: () => m.returns_error_email() };
 const whose = z.object({
-  order_number: z.string().trim().min(1, 'number').max(40),
-  email: z.email('email').max(200),
+  order_number: z.string(numberError).trim().min(1, numberError).max(40, numberError),
+  email: z.string(emailError).trim().max(200, emailError).pipe(z.email(emailError)),
 });
 
 const refusals: Record<NonNullable<ReturnableOrder['refusal']>, () => string> = {
@@ -32,25 +41,16 @@ const refusals: Record<NonNullable<ReturnableOrder['refusal']>, () => string> = 
  * Handles the first step of a withdrawal, which finds the order. Unless number and e-mail match an order, the
  * response is the same, so that it does not reveal orders.
  */
-export async function findOrderStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
+async function findOrderStep({ shop, info }: WithdrawalContext, form: FormData): Promise<WithdrawalView> {
   const values = {
     order_number: String(form.get('order_number') ?? ''),
     email: String(form.get('email') ?? ''),
   };
-  const input = whose.safeParse({ ...values, email: values.email.trim() });
-  if (!input.success) {
-    const texts: Record<string, string> = {
-      order_number: m.returns_error_number(),
-      email: m.returns_error_email(),
-    };
-    const errors = Object.fromEntries(
-      Object.keys(fieldErrorsOf(input.error)).map((field) => [field, texts[field] ?? '']),
-    );
-    return { step: 'find', values, errors };
-  }
+  const input = parseForm(whose, form);
+  if (!input.ok) return { ...invalidResult(input.errors), step: 'find', values };
   const id = await findOrderByNumber(shop.db, input.data.order_number, input.data.email);
   const found = id && (await loadReturnableOrder(shop.db, id, shop.settings.current()));
-  if (!found) return { step: 'find', values, error: m.returns_error_no_match() };
+  if (!found) return { ...failureResult(m.returns_error_no_match()), step: 'find', values };
   return chooseUnitsStep(info, found, values);
 }
 
@@ -60,9 +60,10 @@ export async function chooseUnitsStep(
   found: ReturnableOrder,
   values: { order_number: string; email: string },
 ): Promise<WithdrawalView> {
-  if (found.refusal) return { step: 'find', values, error: refusals[found.refusal]() };
+  if (found.refusal) return { ...failureResult(refusals[found.refusal]()), step: 'find', values };
   const isOwn = (await info.session())?.userId === found.order.userId;
   return {
+    ok: true,
     step: 'choose',
     order: toWithdrawableOrder(found, isOwn, info.locale),
     key: randomUUID(),
@@ -74,18 +75,15 @@ export async function chooseUnitsStep(
  * Submits the withdrawal. Verifies order number and e-mail again, because the server stores no state between
  * the steps.
  */
-export async function confirmWithdrawalStep(
-  shop: Shop,
-  info: RequestInfo,
-  form: FormData,
-): Promise<WithdrawalView> {
-  const input = whose.safeParse(Object.fromEntries(form));
-  const id = input.success
+async function confirmWithdrawalStep(context: WithdrawalContext, form: FormData): Promise<WithdrawalView> {
+  const { shop, info } = context;
+  const input = parseForm(whose, form);
+  const id = input.ok
     ? await findOrderByNumber(shop.db, input.data.order_number, input.data.email)
     : undefined;
   const settings = shop.settings.current();
   const before = id && (await loadReturnableOrder(shop.db, id, settings));
-  if (!before) return findOrderStep(shop, info, form);
+  if (!before) return findOrderStep(context, form);
   const session = await info.session();
   const isOwn = session?.userId === before.order.userId;
   const key = z.uuid().safeParse(form.get('key')).data ?? randomUUID();
@@ -97,6 +95,7 @@ export async function confirmWithdrawalStep(
   });
   if (outcome.ok)
     return {
+      ok: true,
       step: 'receipt',
       receipt: toWithdrawalReceipt(outcome, before.order.items, settings, info.locale),
     };
@@ -105,16 +104,25 @@ export async function confirmWithdrawalStep(
       order_number: before.order.orderNumber,
       email: before.order.customerEmail,
     });
-  const error = explain(outcome);
+  const message = explain(outcome);
   return {
+    ...failureResult(message),
     step: 'choose',
     order: toWithdrawableOrder(before, isOwn, info.locale),
     key,
     values: submittedTexts(form),
-    error,
-    ...('itemId' in outcome ? { errors: { [outcome.itemId]: error } } : {}),
+    ...('itemId' in outcome ? { errors: { [outcome.itemId]: message } } : {}),
   };
 }
+
+const intents = { find: findOrderStep, confirm: confirmWithdrawalStep } satisfies Record<
+  string,
+  IntentHandler<WithdrawalContext, WithdrawalView>
+>;
+
+/** Handles the forms of the withdrawal page; a form without an intent is the first step. */
+export const actOnWithdrawal = (context: WithdrawalContext, form: FormData): Promise<WithdrawalView> =>
+  runIntent(intents, context, form, 'find');
 
 function readLines(form: FormData) {
   return [...form].flatMap(([name, value]) => {
