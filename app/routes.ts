@@ -33,7 +33,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('invitation', 'invitation/page.tsx'),
       page('account', 'account/page.tsx'),
       page('account/security', 'security/page.tsx'),
-      page('orders', 'account/orders-redirect.ts'),
+      page('orders', 'account/orders/orders-redirect.ts'),
       page('checkout', 'checkout/page.tsx'),
       page('checkout/return', 'checkout/return-page.tsx'),
       page('guide', 'guide/page.tsx'),

@@ -1,11 +1,11 @@
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { AccountContext, AccountResult } from './account-context.ts';
-import { actOnAddress } from './address-actions.server.ts';
-import { cancelCustomerOrder } from './cancel-order-action.server.ts';
-import { requestDataExport } from './export-action.server.ts';
-import { orderAgain } from './order-again-action.server.ts';
-import { saveProfile } from './profile-action.server.ts';
-import { saveAccountSettings } from './settings-action.server.ts';
+import { actOnAddress } from './addresses/address-actions.server.ts';
+import { cancelCustomerOrder } from './orders/cancel-order-action.server.ts';
+import { requestDataExport } from './settings/export-action.server.ts';
+import { orderAgain } from './orders/order-again-action.server.ts';
+import { saveProfile } from './profile/profile-action.server.ts';
+import { saveAccountSettings } from './settings/settings-action.server.ts';
 
 const forms = {
   profile: saveProfile,

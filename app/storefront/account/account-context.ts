@@ -2,7 +2,7 @@ import type { ActionResult } from '#app/form/action-result.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { VerifiableAddress } from './address-fields.ts';
+import type { VerifiableAddress } from './addresses/address-fields.ts';
 
 /** Context of an account form: the signed-in customer and the request. */
 export interface AccountContext {

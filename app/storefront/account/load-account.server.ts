@@ -7,7 +7,7 @@ import { safeRedirectPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
 import { z } from 'zod';
 import { readAccountTab } from './tabs.ts';
-import { loadCustomerOrders } from './load-orders.server.ts';
+import { loadCustomerOrders } from './orders/load-orders.server.ts';
 
 /** Loads the data of the selected account tab. A list is null if reading it failed. */
 export async function loadAccountTab(

@@ -9,7 +9,7 @@ import {
   isPasswordOfUser,
   sessionToken,
 } from '#server/people/identity/index.ts';
-import { qrCodePath } from '#server/platform/kernel/code-path.ts';
+import { qrCodePath } from '#server/platform/kernel/qr-code-path.ts';
 import { authCallOptions, settleAuthCall } from '../auth/call-auth.server.ts';
 import type { SecurityContext, SecurityResult, TwoFactorSetup } from './security-context.ts';
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { accountPath } from './account-link.ts';
+import { accountPath } from '../account-link.ts';
 
 /**
  * Form that cancels an order. A disclosure element explains the consequences first, which works without

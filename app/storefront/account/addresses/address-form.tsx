@@ -4,15 +4,15 @@ import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { accountPath } from './account-link.ts';
+import { accountPath } from '../account-link.ts';
 import { AccountAddressFields } from './address-controls.tsx';
 import { verifiableFields } from './address-fields.ts';
-import type { AccountResult } from './account-context.ts';
+import type { AccountResult } from '../account-context.ts';
 import { VerificationResult } from './check-result.tsx';
-import type { AddressCardData } from './load-account.server.ts';
+import type { AddressCardData } from '../load-account.server.ts';
 import { CityChoice } from './place-choice.tsx';
-import { SaveButton } from './save-button.tsx';
-import { useAddressVerification } from './use-check.ts';
+import { SaveButton } from '../save-button.tsx';
+import { useAddressVerification } from './use-address-verification.ts';
 
 interface AddressFormProps {
   /** Address that the customer edits; null for a new address. */

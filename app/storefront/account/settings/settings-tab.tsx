@@ -8,7 +8,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { DataExportForm } from './export-form.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SaveButton } from '../save-button.tsx';
 
 interface SettingsTabProps {
   settings: {

@@ -1,6 +1,6 @@
 import { Link } from '#app/link.tsx';
 import { m } from '#shared/i18n/index.ts';
-import { ProductImage } from '../catalogue/product-image.tsx';
+import { ProductImage } from '#app/storefront/catalogue/product-image.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 
 /** Lines of an order, followed by the totals. */

@@ -3,8 +3,8 @@ import { failureResult } from '#app/form/action-result.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { makeDefaultAddress, removeAddress } from '#server/people/addresses/index.ts';
-import type { AccountContext, AccountResult } from './account-context.ts';
-import { redirectToAddressList } from './address-work.server.ts';
+import type { AccountContext, AccountResult } from '../account-context.ts';
+import { redirectToAddressList } from './address-redirects.server.ts';
 import { verifyAddressForm } from './check-address.server.ts';
 import { saveAddress } from './save-address.server.ts';
 

@@ -4,9 +4,9 @@ import { failureResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { cancelOrder } from '#server/fulfilment/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
-import { accountPath } from './account-link.ts';
-import type { AccountContext, AccountResult } from './account-context.ts';
-import { flashCookieHeader } from './flash.server.ts';
+import { accountPath } from '../account-link.ts';
+import type { AccountContext, AccountResult } from '../account-context.ts';
+import { flashCookieHeader } from '../flash.server.ts';
 
 /** Cancels an order of the signed-in customer, or returns the reason why it can no longer be cancelled. */
 export async function cancelCustomerOrder(

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type VerifiableAddress, verifiableFields } from './address-fields.ts';
-import type { AccountResult } from './account-context.ts';
+import type { AccountResult } from '../account-context.ts';
 
 function write(form: HTMLFormElement | null, fields: Record<string, string>): void {
   for (const name of verifiableFields) {

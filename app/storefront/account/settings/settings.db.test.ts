@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProfile, readSession } from '#server/people/identity/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { action as preferences, loader as afterPasskey } from '../preferences.ts';
-import { AccountPage } from './account-page.tsx';
-import { action, loader } from './page.tsx';
-import { SignedOut } from './signed-out.tsx';
+import { action as preferences, loader as afterPasskey } from '#app/storefront/preferences.ts';
+import { AccountPage } from '../account-page.tsx';
+import { action, loader } from '../page.tsx';
+import { SignedOut } from '../signed-out.tsx';
 
 let t: TestShop;
 beforeAll(async () => {

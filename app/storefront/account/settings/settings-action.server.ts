@@ -6,10 +6,10 @@ import { m } from '#shared/i18n/index.ts';
 import { saveConsentChoice } from '#server/marketing/consents/index.ts';
 import { changeCustomerSettings } from '#server/people/identity/index.ts';
 import { locales } from '#shared/locales.ts';
-import { preferenceCookie } from '../auth/after-sign-in.server.ts';
-import { accountPath } from './account-link.ts';
-import type { AccountContext, AccountResult } from './account-context.ts';
-import { flashCookieHeader } from './flash.server.ts';
+import { preferenceCookie } from '#app/storefront/auth/after-sign-in.server.ts';
+import { accountPath } from '../account-link.ts';
+import type { AccountContext, AccountResult } from '../account-context.ts';
+import { flashCookieHeader } from '../flash.server.ts';
 
 const settingsInput = z.object({ language: z.enum(locales), currency: z.enum(['CHF', 'EUR']) });
 

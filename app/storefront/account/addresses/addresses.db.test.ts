@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAddresses } from '#server/people/addresses/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { action, loader } from './page.tsx';
-import { flashText, isFlashName } from './flash.ts';
+import { action, loader } from '../page.tsx';
+import { flashText, isFlashName } from '../flash.ts';
 
 let t: TestShop;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { AccountResult } from './account-context.ts';
-import { SaveButton } from './save-button.tsx';
+import type { AccountResult } from '../account-context.ts';
+import { SaveButton } from '../save-button.tsx';
 
 interface ProfileTabProps {
   profile: { email: string; first_name: string; last_name: string; phone: string };

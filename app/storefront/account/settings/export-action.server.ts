@@ -3,9 +3,9 @@ import { failureResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { queueDataExport } from '#server/privacy/data-export/index.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { accountPath } from './account-link.ts';
-import type { AccountContext, AccountResult } from './account-context.ts';
-import { flashCookieHeader } from './flash.server.ts';
+import { accountPath } from '../account-link.ts';
+import type { AccountContext, AccountResult } from '../account-context.ts';
+import { flashCookieHeader } from '../flash.server.ts';
 
 /** Queues an export of the customer's data, or returns the time from which the next export is possible. */
 export async function requestDataExport({

@@ -2,8 +2,8 @@ import { Form, Link } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { accountPath } from './account-link.ts';
-import type { AddressCardData } from './load-account.server.ts';
+import { accountPath } from '../account-link.ts';
+import type { AddressCardData } from '../load-account.server.ts';
 
 /** Form that confirms the deletion of an address in browsers without JavaScript. */
 export function ConfirmDeletion({ address, next }: { address: AddressCardData; next: string | null }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { AddressCardData } from './load-account.server.ts';
+import type { AddressCardData } from '../load-account.server.ts';
 
 interface VerifyButtonProps {
   address: AddressCardData;

@@ -4,13 +4,13 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { accountPath } from './account-link.ts';
+import { accountPath } from '../account-link.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import type { AccountResult } from './account-context.ts';
+import type { AccountResult } from '../account-context.ts';
 import { BackToCheckoutLink } from './back-to-checkout.tsx';
 import { ConfirmDeletion } from './delete-step.tsx';
-import type { AccountData } from './load-page.server.ts';
+import type { AccountData } from '../load-page.server.ts';
 
 export type AddressesView = Extract<AccountData['view'], { tab: 'addresses' }>;
 

@@ -14,7 +14,7 @@ import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, ownerId, paidTestOrder, placeTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { renderInRouter } from '#tests/support/render-in-router.ts';
-import { action } from './page.tsx';
+import { action } from '../page.tsx';
 import { loadCustomerOrders } from './load-orders.server.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderStatusBadge } from './status-badge.tsx';

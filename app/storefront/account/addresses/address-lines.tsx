@@ -1,6 +1,6 @@
 import { currentLocale } from '#shared/i18n/index.ts';
 import { formatParcelAddress } from '#shared/address-lines.ts';
-import type { AddressCardData } from './load-account.server.ts';
+import type { AddressCardData } from '../load-account.server.ts';
 
 /** Lines of an address as printed on a parcel, without the name. */
 export function AddressLines({ address }: { address: AddressCardData }) {

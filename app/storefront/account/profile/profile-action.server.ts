@@ -5,9 +5,9 @@ import { parseForm } from '#app/form/parse-form.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import { changeProfile } from '#server/people/identity/index.ts';
-import { accountPath } from './account-link.ts';
-import type { AccountContext, AccountResult } from './account-context.ts';
-import { flashCookieHeader } from './flash.server.ts';
+import { accountPath } from '../account-link.ts';
+import type { AccountContext, AccountResult } from '../account-context.ts';
+import { flashCookieHeader } from '../flash.server.ts';
 
 const firstNameError = { error: () => m.address_first_name_required() };
 const lastNameError = { error: () => m.address_last_name_required() };

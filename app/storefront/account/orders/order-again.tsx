@@ -5,8 +5,8 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { accountPath } from './account-link.ts';
-import type { AccountResult } from './account-context.ts';
+import { accountPath } from '../account-link.ts';
+import type { AccountResult } from '../account-context.ts';
 
 /** Button that adds the items of an order to the cart again. */
 export function OrderAgainButton({ order }: { order: { id: string; number: string; againKey: string } }) {
@@ -35,7 +35,7 @@ export function OrderAgainButton({ order }: { order: { id: string; number: strin
 export function OrderAgainResult({ again }: { again: NonNullable<AccountResult['again']> }) {
   useEffect(() => {
     // The server changed the account cart, so the browser's copy is synchronized.
-    if (again.isAny) void import('../cart/account-cart.ts').then(({ syncCart }) => syncCart());
+    if (again.isAny) void import('#app/storefront/cart/account-cart.ts').then(({ syncCart }) => syncCart());
   }, [again]);
   return (
     <div

@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import type { AccountResult } from './account-context.ts';
+import type { AccountResult } from '../account-context.ts';
 import { OrderAgainResult } from './order-again.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';

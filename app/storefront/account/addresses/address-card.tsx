@@ -6,9 +6,9 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { accountPath } from './account-link.ts';
+import { accountPath } from '../account-link.ts';
 import { AddressLines } from './address-lines.tsx';
-import type { AddressCardData } from './load-account.server.ts';
+import type { AddressCardData } from '../load-account.server.ts';
 import { VerifyAddressButton } from './verify-button.tsx';
 
 const action = buttonClass({ variant: 'link', size: 'sm' });

@@ -6,7 +6,7 @@ import { OrderAgainButton } from './order-again.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderRefunds } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
-import { OrderDocumentLinks } from './order-document-links.tsx';
+import { OrderDocumentLinks } from './document-links.tsx';
 import { OrderStatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { OrderTracker } from './tracker.tsx';

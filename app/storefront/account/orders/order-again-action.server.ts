@@ -6,7 +6,7 @@ import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { changeCart } from '#server/ordering/cart/index.ts';
 import { loadOfferedLines } from '#server/ordering/checkout/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
-import type { AccountContext, AccountResult } from './account-context.ts';
+import type { AccountContext, AccountResult } from '../account-context.ts';
 
 const query = z.object({ order: z.uuid(), key: z.uuid() });
 

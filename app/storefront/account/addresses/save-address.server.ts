@@ -4,10 +4,12 @@ import { addressErrors } from '#app/address/address-errors.ts';
 import { m } from '#shared/i18n/index.ts';
 import { addAddress, changeAddress, findAddress } from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { addressInput } from '#shared/address.ts';
 import { type VerifiableAddress, placeConfirmationKey, isSameAddress } from './address-fields.ts';
-import { redirectAfterSave, findOfficialAddress } from './address-work.server.ts';
-import type { AccountContext, AccountResult } from './account-context.ts';
+import { redirectAfterSave } from './address-redirects.server.ts';
+import { findOfficialAddress } from './find-official-address.server.ts';
+import type { AccountContext, AccountResult } from '../account-context.ts';
 import { editedAddressId } from './read-address.server.ts';
 
 /** Creates or updates an address. Warns once if the city does not match the postal code. */
@@ -27,7 +29,8 @@ export async function saveAddress(
     const before = id ? await findAddress(db, context.session.userId, id) : undefined;
     if (id && !before) return { ...failureResult(m.address_save_failed()), form: 'address', values };
     const isStored = Boolean(before?.is_verified && isSameAddress(before, input.data));
-    const isVerified = isStored || (form.get('verified') === '1' && (await isOfficial(context, input.data)));
+    const isVerified =
+      isStored || (form.get('verified') === '1' && (await isOfficial(context.shop, input.data)));
     if (id) await changeAddress(db, context.session.userId, id, input.data, isVerified);
     const added = id ? undefined : await addAddress(db, context.session.userId, input.data, isVerified);
     return redirectAfterSave(context, id ? 'address_updated' : 'address_added', added?.id ?? id);
@@ -39,7 +42,7 @@ export async function saveAddress(
 
 // Verifies the address again on the server, because a form field that claims it is verified cannot be
 // trusted.
-async function isOfficial(context: AccountContext, place: VerifiableAddress): Promise<boolean> {
-  const found = await findOfficialAddress(context, place);
+async function isOfficial(shop: Shop, place: VerifiableAddress): Promise<boolean> {
+  const found = await findOfficialAddress(shop, place);
   return found.ok && found.isVerified && isSameAddress(place, found.official);
 }

@@ -4,9 +4,10 @@ import { m } from '#shared/i18n/index.ts';
 import { changeAddress, findAddress } from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
-import { redirectToAddressList, findOfficialAddress } from './address-work.server.ts';
+import { redirectToAddressList } from './address-redirects.server.ts';
+import { findOfficialAddress } from './find-official-address.server.ts';
 import { isSameAddress } from './address-fields.ts';
-import type { AccountContext, AccountResult } from './account-context.ts';
+import type { AccountContext, AccountResult } from '../account-context.ts';
 import { editedAddressId, readVerifiableAddress } from './read-address.server.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function verifyAddressForm(
   const before = readVerifiableAddress(form);
   if (!before.address_line_1 || !before.postal_code || !before.city)
     return { ...failureResult(m.address_incomplete()), form: 'address', values };
-  const found = await findOfficialAddress(context, before).catch(() => ({
+  const found = await findOfficialAddress(context.shop, before).catch(() => ({
     ok: false as const,
     reason: 'failed' as const,
   }));
