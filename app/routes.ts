@@ -27,9 +27,9 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('compare', 'compare/page.tsx'),
       page('cart', 'cart/page.tsx'),
       page('auth', 'auth/page.tsx'),
-      page('auth/reset', 'auth/reset-page.tsx'),
-      page('auth/code', 'auth/code-page.tsx'),
-      page('auth/email', 'auth/email-page.tsx'),
+      page('auth/reset', 'auth/reset/page.tsx'),
+      page('auth/code', 'auth/code/page.tsx'),
+      page('auth/email', 'auth/email/page.tsx'),
       page('invitation', 'invitation/page.tsx'),
       page('account', 'account/page.tsx'),
       page('account/security', 'security/page.tsx'),
@@ -53,7 +53,7 @@ function storefront(locale: string): RouteConfigEntry[] {
 export default [
   ...locales.flatMap((locale) => (locale === 'fr' ? storefront(locale) : prefix(locale, storefront(locale)))),
   route('preferences', 'storefront/preferences.ts'),
-  route('logout', 'storefront/auth/logout.ts'),
+  route('logout', 'storefront/auth/logout/logout.ts'),
   route('admin', 'admin/gate.tsx', [
     layout('admin/layout.tsx', [
       index('admin/dashboard/page.tsx'),

@@ -3,8 +3,8 @@ import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { SignInContext } from './sign-in-context.ts';
-import { type SignInResult, signIn } from './sign-in.server.ts';
-import { signUp } from './sign-up.server.ts';
+import { type SignInResult, signIn } from './login/sign-in.server.ts';
+import { signUp } from './sign-up/sign-up.server.ts';
 
 const intents = { login: signIn, signup: signUp } satisfies Record<
   string,

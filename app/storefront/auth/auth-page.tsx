@@ -5,13 +5,13 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { SignUpConfirmation } from './created.tsx';
-import { LoginForm } from './login-form.tsx';
-import { StatusNote } from './note.tsx';
-import type { SignInResult } from './sign-in.server.ts';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpConfirmation } from './sign-up/sign-up-confirmation.tsx';
+import { LoginForm } from './login/login-form.tsx';
+import { StatusNote } from './status-note.tsx';
+import type { SignInResult } from './login/sign-in.server.ts';
+import { SignUpForm } from './sign-up/sign-up-form.tsx';
 
-const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
+const PasskeyLogin = lazy(() => import('./login/passkey-login.tsx'));
 
 export interface AuthPageProps {
   tab: 'login' | 'signup';

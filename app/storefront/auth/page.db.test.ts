@@ -7,7 +7,7 @@ import { changeCustomerSettings, createUser } from '#server/people/identity/inde
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { AuthPage } from './auth-page.tsx';
-import { action as logOut } from './logout.ts';
+import { action as logOut } from './logout/logout.ts';
 import { action, loader } from './page.tsx';
 
 let t: TestShop;

@@ -15,8 +15,8 @@ import { safeRedirectPath } from '#shared/auth.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { actOnAuth } from './auth-action.server.ts';
 import { AuthPage } from './auth-page.tsx';
-import { redirectAfterConfirmation } from './confirmed.server.ts';
-import type { SignInResult } from './sign-in.server.ts';
+import { redirectAfterConfirmation } from './sign-up/redirect-after-confirmation.server.ts';
+import type { SignInResult } from './login/sign-in.server.ts';
 
 /** Determines the page to open after sign-in. */
 function readWay(request: Request, locale: Locale) {

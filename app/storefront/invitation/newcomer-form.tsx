@@ -4,7 +4,7 @@ import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { NewPasswordFields } from '../auth/password/new-password-fields.tsx';
 import { SubmitButton } from '../auth/submit-button.tsx';
 
 /** Form with name and password for a new staff member who has no account. */

@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { NewPasswordFields } from '../auth/password/new-password-fields.tsx';
 import type { SecurityResult } from './security-context.ts';
 
 /** Form that changes the password: the current password, and the new password twice. */

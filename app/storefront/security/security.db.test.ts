@@ -6,7 +6,7 @@ import { startJobs } from '#server/jobs.ts';
 import { m } from '#shared/i18n/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { action as confirmAction, loader as confirmLoader } from '../auth/email-page.tsx';
+import { action as confirmAction, loader as confirmLoader } from '../auth/email/page.tsx';
 import { action, loader } from './page.tsx';
 
 let t: TestShop;

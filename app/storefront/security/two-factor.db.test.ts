@@ -11,7 +11,7 @@ import { saveSettingGroup } from '#server/platform/settings/index.ts';
 import { authenticatorCode } from '#tests/support/authenticator.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { action as codeAction, loader as codeLoader } from '../auth/code-page.tsx';
+import { action as codeAction, loader as codeLoader } from '../auth/code/page.tsx';
 import { action as signInAction } from '../auth/page.tsx';
 import type { SecurityResult } from './security-context.ts';
 import { action, loader } from './page.tsx';

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { StatusNote } from '../auth/note.tsx';
+import { StatusNote } from '../auth/status-note.tsx';
 import type { SecurityResult } from './security-context.ts';
 import type { SecurityData } from './load-security.server.ts';
 import { TwoFactorSetupForm } from './two-factor-setup.tsx';

@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { shopOf } from '#server/http/context.ts';
 import { readSession } from '#server/people/identity/index.ts';
 import { localeOfPath } from '#shared/locales.ts';
-import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
+import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
 import type { LogoutResult } from './logged-out-page.tsx';
 
 /**

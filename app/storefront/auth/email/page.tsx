@@ -11,10 +11,10 @@ import { Link } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { shopOf } from '#server/http/context.ts';
 import { confirmEmailChange } from '#server/people/identity/index.ts';
-import { PageMeta } from '../page-meta.tsx';
-import { AuthFrame } from './auth-frame.tsx';
-import { StatusNote } from './note.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { PageMeta } from '#app/storefront/page-meta.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { StatusNote } from '../status-note.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

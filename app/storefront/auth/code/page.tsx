@@ -16,10 +16,10 @@ import { Input } from '#app/ui/input.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { safeRedirectPath } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { PageMeta } from '../page-meta.tsx';
-import { AuthFrame } from './auth-frame.tsx';
-import { type SignInCodeResult, signInByCode } from './code.server.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { PageMeta } from '#app/storefront/page-meta.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { type SignInCodeResult, signInByCode } from './sign-in-by-code.server.ts';
+import { SubmitButton } from '../submit-button.tsx';
 
 const nextOf = (request: Request) => safeRedirectPath(new URL(request.url).searchParams.get('next'));
 

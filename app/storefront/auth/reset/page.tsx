@@ -10,7 +10,7 @@ import { failureResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { type ResetResult, actOnPasswordReset } from './reset.server.ts';
+import { type ResetResult, actOnPasswordReset } from './reset-action.server.ts';
 import { ResetView } from './reset-view.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { localizedPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { supportsPasskeys, signInByPasskey } from '../security/passkey-browser.ts';
+import { supportsPasskeys, signInByPasskey } from '#app/storefront/security/passkey-browser.ts';
 
 /** Button that signs in with a passkey, if the browser supports passkeys; its script loads after the page. */
 export default function PasskeySignInButton({ next }: { next: string | null }) {

@@ -3,8 +3,8 @@ import { parseForm } from '#app/form/parse-form.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import { signUpInput } from '#shared/auth.ts';
-import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
-import type { SignInContext } from './sign-in-context.ts';
+import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 
 /** Creates an account, which is usable after the visitor has confirmed the e-mail. */
 export async function signUp(

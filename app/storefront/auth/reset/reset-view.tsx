@@ -2,11 +2,11 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { PageMeta } from '../page-meta.tsx';
-import { AuthFrame } from './auth-frame.tsx';
-import { StatusNote } from './note.tsx';
+import { PageMeta } from '#app/storefront/page-meta.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { StatusNote } from '../status-note.tsx';
 import { ChoosePasswordForm, RequestResetForm } from './reset-forms.tsx';
-import type { ResetResult } from './reset.server.ts';
+import type { ResetResult } from './reset-action.server.ts';
 
 interface ResetViewProps {
   token: string | null;

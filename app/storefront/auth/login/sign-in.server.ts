@@ -6,9 +6,9 @@ import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import { loginInput } from '#shared/auth.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
-import { applySavedPreferences } from './after-sign-in.server.ts';
-import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
-import type { SignInContext } from './sign-in-context.ts';
+import { applySavedPreferences } from '../after-sign-in.server.ts';
+import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 
 /** Result of the sign-in form or of the sign-up form. */
 export type SignInResult = ActionResult & {

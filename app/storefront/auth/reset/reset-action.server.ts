@@ -5,7 +5,7 @@ import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
-import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
+import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
 
 /** Result of a form that resets the password. */
 export type ResetResult = ActionResult & {

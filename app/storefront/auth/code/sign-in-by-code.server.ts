@@ -5,8 +5,8 @@ import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { applySavedPreferences } from './after-sign-in.server.ts';
-import { authCallOptions, settleAuthCall } from './call-auth.server.ts';
+import { applySavedPreferences } from '../after-sign-in.server.ts';
+import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
 
 /** Result of the form of the second sign-in step. */
 export type SignInCodeResult = ActionResult & {

@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 
 /** Sign-in form with e-mail and password. The shop shows the validation messages, not the browser. */
 export function LoginForm({ result }: { result: ActionResult | undefined }) {

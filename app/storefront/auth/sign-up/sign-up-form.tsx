@@ -4,8 +4,8 @@ import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 
 /** Sign-up form: name, e-mail and password. */
 export function SignUpForm({ result }: { result: ActionResult | undefined }) {

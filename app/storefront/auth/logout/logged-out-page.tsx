@@ -5,7 +5,7 @@ import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
-import { leaveAccountCart } from '../cart/leave-account.ts';
+import { leaveAccountCart } from '#app/storefront/cart/leave-account.ts';
 
 /** Result of a sign-out; its message is in the visitor's language. */
 export type LogoutResult = ActionResult & { locale: Locale };

@@ -4,8 +4,8 @@ import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 
 /** Form that requests a link to reset the password. */
 export function RequestResetForm({ result }: { result: ActionResult | undefined }) {

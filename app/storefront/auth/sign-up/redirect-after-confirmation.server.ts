@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { flashCookieHeader } from '../account/flash.server.ts';
-import { applySavedPreferences } from './after-sign-in.server.ts';
+import { flashCookieHeader } from '#app/storefront/account/flash.server.ts';
+import { applySavedPreferences } from '../after-sign-in.server.ts';
 
 /**
  * Redirects to the target page with a flash message after the customer confirmed the e-mail, which also signs

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { StatusNote } from './note.tsx';
+import { StatusNote } from '../status-note.tsx';
 
 /** Confirmation shown after sign-up, with the next step for the visitor. */
 export function SignUpConfirmation({
