@@ -1,29 +1,40 @@
-export { type CancelOutcome, cancelOrder } from './cancel-order.ts';
+export { type CancelOutcome, cancelOrder, cancellationDeadline } from './cancellations/index.ts';
+export type { FulfilmentContext } from './fulfilment-context.ts';
+export { unitsLeftToShip } from './order-lines.ts';
 export {
   type EditPaymentOutcome,
   type PaymentEdit,
   type PaymentStatusRefusal,
   editPayment,
-} from './edit-payment.ts';
-export { cancellationDeadline } from './cancel-until.ts';
-export { type PrepareOrderOutcome, prepareOrder } from './prepare-order.ts';
-export { type StaffRefundOutcome, refundOrder } from './refund-order.ts';
-export { type ResendRefundOutcome, resendRefund } from './resend-refund.ts';
-export { type RequestReturnOutcome, type ReturnRequest, requestReturn } from './ask-return.ts';
-export { type DeliverShipmentOutcome, deliverShipment } from './deliver-order.ts';
+} from './payment-edits/index.ts';
 export {
+  type ResendRefundOutcome,
+  type StaffRefundOutcome,
+  refundOrder,
+  resendRefund,
+} from './refunds/index.ts';
+export {
+  type ReceiveReturnOutcome,
+  type ReceivedReturn,
+  type RequestReturnOutcome,
+  type ReturnRequest,
   type ReturnableOrder,
   describeReturnableOrders,
   findOrderByNumber,
   loadReturnableOrder,
-} from './find-returnable.ts';
-export { type ReceiveReturnOutcome, type ReceivedReturn, receiveReturn } from './receive-return.ts';
-export { type FulfilmentContext, type ShipmentOutcome, shipOrder } from './ship-order.ts';
-export type { ShipmentRequest } from './shipment-request.ts';
+  receiveReturn,
+  requestReturn,
+} from './returns/index.ts';
 export {
+  type DeliverShipmentOutcome,
+  type PrepareOrderOutcome,
   type RemainingShipment,
   type ShipRemainingOutcome,
+  type ShipmentOutcome,
+  type ShipmentRequest,
+  deliverShipment,
   loadRemainingShipment,
+  prepareOrder,
+  shipOrder,
   shipRemainingUnits,
-} from './ship-rest.ts';
-export { unitsLeftToShip } from './order-lines.ts';
+} from './shipments/index.ts';

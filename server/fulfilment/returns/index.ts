@@ -1,10 +1,10 @@
-export { type LineUnits, countUnitsToRefund, returnableUnits } from './units.ts';
+export { type RequestReturnOutcome, type ReturnRequest, requestReturn } from './ask-return.ts';
 export {
-  type Return,
-  type ReturnLine,
-  findReturn,
-  findReturnByKey,
-  countUnitsByLine,
-  listReturnsByOrder,
-} from './queries.ts';
-export { lastDayOfNotice, withdrawalPeriodDays, refundForDelivery, refundForUnits } from './refund-rules.ts';
+  type ReturnableOrder,
+  describeReturnableOrders,
+  findOrderByNumber,
+  loadReturnableOrder,
+} from './find-returnable.ts';
+export { type Return, type ReturnLine, findReturn, listReturnsByOrder } from './queries.ts';
+export { type ReceiveReturnOutcome, type ReceivedReturn, receiveReturn } from './receive-return.ts';
+export { withdrawalPeriodDays } from './refund-rules.ts';

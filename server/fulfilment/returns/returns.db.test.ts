@@ -21,7 +21,7 @@ import {
   receiveReturn,
   refundOrder,
   shipOrder,
-} from './index.ts';
+} from '../index.ts';
 
 let t: TestShop;
 let staff: { id: string; ip: string };

@@ -2,17 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import {
-  type Return,
-  countUnitsByLine,
-  returnableUnits,
-  listReturnsByOrder,
-} from '#server/fulfilment/returns/index.ts';
+import { type Return, countUnitsByLine, listReturnsByOrder } from './queries.ts';
+import { returnableUnits } from './units.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { type Shipment, listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { lastDayToReturn } from './notice-ends.ts';
-import type { LockedOrder } from './order-lines.ts';
+import { lastDayToReturn } from './last-day-to-return.ts';
+import type { LockedOrder } from '../order-lines.ts';
 
 /** An order with the units that its customer can still return. */
 export interface ReturnableOrder {

@@ -6,8 +6,8 @@ import { changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
-import { refundReturnedUnits } from './give-back.ts';
-import { type LockedOrder, unitsLeftToShip } from './order-lines.ts';
+import { refundReturnedUnits } from './refund-returned-units.ts';
+import { type LockedOrder, unitsLeftToShip } from '../order-lines.ts';
 
 /**
  * Removes unshipped units from an order at the customer's request: releases their stock and refunds them.

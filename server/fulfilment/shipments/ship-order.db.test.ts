@@ -13,7 +13,7 @@ import { productVariants } from '#server/catalogue/products/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { shipmentLines } from '#server/ordering/shipping/schema.ts';
-import { type ShipmentRequest, deliverShipment, shipOrder } from './index.ts';
+import { type ShipmentRequest, deliverShipment, shipOrder } from '../index.ts';
 
 let t: TestShop;
 let staff: { id: string; ip: string };

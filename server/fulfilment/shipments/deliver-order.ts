@@ -3,8 +3,8 @@ import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
 import { shipments } from '#server/ordering/shipping/schema.ts';
-import { lockOrderWithLines } from './order-lines.ts';
-import type { FulfilmentContext } from './ship-order.ts';
+import { lockOrderWithLines } from '../order-lines.ts';
+import type { FulfilmentContext } from '../fulfilment-context.ts';
 
 export type DeliverShipmentOutcome =
   | { ok: true }

@@ -2,20 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { ReturnReason } from '#shared/returns.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
-import {
-  type Return,
-  findReturn,
-  findReturnByKey,
-  countUnitsByLine,
-  returnableUnits,
-  listReturnsByOrder,
-} from '#server/fulfilment/returns/index.ts';
-import { returnLines, returns } from '#server/fulfilment/returns/schema.ts';
+import { type Return, findReturn, findReturnByKey, countUnitsByLine, listReturnsByOrder } from './queries.ts';
+import { returnableUnits } from './units.ts';
+import { returnLines, returns } from './schema.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { lastDayToReturn } from './notice-ends.ts';
-import { type LockedOrder, sumQuantitiesByLine, lockOrderWithLines } from './order-lines.ts';
-import type { FulfilmentContext } from './ship-order.ts';
+import { lastDayToReturn } from './last-day-to-return.ts';
+import { type LockedOrder, sumQuantitiesByLine, lockOrderWithLines } from '../order-lines.ts';
+import type { FulfilmentContext } from '../fulfilment-context.ts';
 import { withdrawUnsent } from './withdraw-unsent.ts';
 
 export interface ReturnRequest {

@@ -1,8 +1,9 @@
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { type Order, type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
-import { unitsLeftToShip } from './order-lines.ts';
-import { type FulfilmentContext, type ShipmentOutcome, shipOrder, shipmentRefusal } from './ship-order.ts';
+import { unitsLeftToShip } from '../order-lines.ts';
+import type { FulfilmentContext } from '../fulfilment-context.ts';
+import { type ShipmentOutcome, shipOrder, shipmentRefusal } from './ship-order.ts';
 
 /** All units of an order that are not shipped yet, prepared as one shipment with a single parcel. */
 export interface RemainingShipment {

@@ -5,7 +5,7 @@ import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { expectedDelivery, normalizeTrackingNumber } from '#server/ordering/shipping/index.ts';
 import { parcels, shipmentLines, shipments } from '#server/ordering/shipping/schema.ts';
-import type { LockedOrder } from './order-lines.ts';
+import type { LockedOrder } from '../order-lines.ts';
 import type { ShipmentRequest } from './shipment-request.ts';
 
 /**

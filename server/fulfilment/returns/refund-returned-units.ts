@@ -5,19 +5,14 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { changeStatus } from '#server/ordering/orders/index.ts';
 import { type RefundOutcome, requestRefund } from '#server/ordering/payments/index.ts';
-import {
-  countUnitsToRefund,
-  withdrawalPeriodDays,
-  countUnitsByLine,
-  refundForDelivery,
-  refundForUnits,
-  listReturnsByOrder,
-} from '#server/fulfilment/returns/index.ts';
-import { returns } from '#server/fulfilment/returns/schema.ts';
+import { countUnitsToRefund } from './units.ts';
+import { withdrawalPeriodDays, refundForDelivery, refundForUnits } from './refund-rules.ts';
+import { countUnitsByLine, listReturnsByOrder } from './queries.ts';
+import { returns } from './schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
-import { lastDayToReturn } from './notice-ends.ts';
-import type { LockedOrder } from './order-lines.ts';
+import { lastDayToReturn } from './last-day-to-return.ts';
+import type { LockedOrder } from '../order-lines.ts';
 
 /**
  * Computes and requests the refund for returned units. Adds the delivery cost when every unit of the order

@@ -10,7 +10,7 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import { type PaymentProvider, type PaymentSums, paymentSums } from '#server/ordering/payments/index.ts';
 import { paymentVersion } from '#server/ordering/payments/admin/index.ts';
 import { closeOpenPayment } from './close-open-payment.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder } from '../refunds/index.ts';
 
 /** Reason why staff cannot change a payment to the requested status. */
 export type PaymentStatusRefusal =

@@ -13,7 +13,7 @@ import {
   sendRefund,
   settleSandboxPayment,
 } from '#server/ordering/payments/index.ts';
-import { cancelOrder, prepareOrder, refundOrder } from './index.ts';
+import { cancelOrder, prepareOrder, refundOrder } from '../index.ts';
 
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;

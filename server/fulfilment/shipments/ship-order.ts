@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
-import type { Database, Transaction } from '#server/platform/db/client.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
-import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type Order, changeStatus } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
-import type { Settings } from '#server/platform/settings/index.ts';
 import { isValidTrackingNumber, normalizeTrackingNumber } from '#server/ordering/shipping/index.ts';
 import { shipments } from '#server/ordering/shipping/schema.ts';
-import { type LockedOrder, sumQuantitiesByLine, unitsLeftToShip, lockOrderWithLines } from './order-lines.ts';
+import type { FulfilmentContext } from '../fulfilment-context.ts';
+import {
+  type LockedOrder,
+  sumQuantitiesByLine,
+  unitsLeftToShip,
+  lockOrderWithLines,
+} from '../order-lines.ts';
 import { writeShipment } from './write-shipment.ts';
 import type { ShipmentRequest } from './shipment-request.ts';
-
-export interface FulfilmentContext {
-  db: Database;
-  outbox: Outbox;
-  settings: { current: () => Settings };
-}
 
 export type ShipmentOutcome =
   | { ok: true; shipmentId: string; isComplete: boolean }

@@ -9,7 +9,7 @@ import {
   countShippedUnits,
   transitionTableRefusal,
 } from '#server/ordering/orders/index.ts';
-import { cancellationDeadline } from './cancel-until.ts';
+import { cancellationDeadline } from './cancellation-deadline.ts';
 
 export type CancelOutcome =
   | { ok: true }

@@ -6,11 +6,11 @@ import { transact } from '#server/platform/db/transact.ts';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
-import { type Return, findReturn } from '#server/fulfilment/returns/index.ts';
-import { returnLines, returns } from '#server/fulfilment/returns/schema.ts';
-import { refundReturnedUnits } from './give-back.ts';
-import { type LockedOrder, lockOrderWithLines } from './order-lines.ts';
-import type { FulfilmentContext } from './ship-order.ts';
+import { type Return, findReturn } from './queries.ts';
+import { returnLines, returns } from './schema.ts';
+import { refundReturnedUnits } from './refund-returned-units.ts';
+import { type LockedOrder, lockOrderWithLines } from '../order-lines.ts';
+import type { FulfilmentContext } from '../fulfilment-context.ts';
 
 export interface ReceivedReturn {
   /**

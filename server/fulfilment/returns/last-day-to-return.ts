@@ -1,8 +1,8 @@
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { lastDayOfNotice } from '#server/fulfilment/returns/index.ts';
+import { lastDayOfNotice } from './refund-rules.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { type Day, type Shipment, nextWorkingDayFrom } from '#server/ordering/shipping/index.ts';
-import { type LockedOrder, unitsLeftToShip } from './order-lines.ts';
+import { type LockedOrder, unitsLeftToShip } from '../order-lines.ts';
 
 /**
  * Returns the last day to request a return, in the shop's time zone. When it is a day off at the delivery

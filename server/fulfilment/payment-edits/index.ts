@@ -1,0 +1,6 @@
+export {
+  type EditPaymentOutcome,
+  type PaymentEdit,
+  type PaymentStatusRefusal,
+  editPayment,
+} from './edit-payment.ts';

@@ -1,0 +1,2 @@
+export { type StaffRefundOutcome, refundOrder } from './refund-order.ts';
+export { type ResendRefundOutcome, resendRefund } from './resend-refund.ts';
