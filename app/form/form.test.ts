@@ -47,6 +47,10 @@ describe('runIntent', () => {
     expect(await runIntent(intents, 'Ada', formOf(), 'remove')).toBe('removed');
   });
 
+  test('reads the name from another field if the caller names that field', async () => {
+    expect(await runIntent(intents, 'Ada', formOf(['form', 'save']), '', 'form')).toBe('saved by Ada');
+  });
+
   test.each(['', 'unknown', 'constructor', '__proto__'])(
     'answers 400 for the intent "%s"',
     async (intent) => {

@@ -1,17 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
-import {
-  addFavourites,
-  findProductNames,
-  listFavourites,
-  removeFavourite,
-} from '#server/community/favourites/index.ts';
+import { findProductNames, listFavourites } from '#server/community/favourites/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { toProductCard } from '../catalogue/to-card.server.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { FavouriteList } from './favourite-list.tsx';
+import { actOnFavourites } from './favourites-action.server.ts';
 import { VisitorFavourites } from './visitor-favourites.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,12 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = pathInLocale(locale, '/favourites');
   const person = await session();
   if (!person) return redirect(`${pathInLocale(locale, '/auth')}?next=${encodeURIComponent(page)}`);
-  const form = await request.formData();
-  const product = z.uuid().safeParse(form.get('product'));
-  if (product.success) {
-    if (form.get('intent') === 'remove') await removeFavourite(shop.db, person.userId, product.data);
-    else await addFavourites(shop.db, person.userId, [product.data]);
-  }
+  await actOnFavourites({ shop, userId: person.userId }, await request.formData());
   return redirect(page);
 }
 
