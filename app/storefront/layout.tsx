@@ -12,7 +12,7 @@ import './transitions.css';
 
 // The cart panel and its dependencies load when the first item is added to the cart.
 const CartPanel = lazy(() => import('./cart/panel.tsx'));
-const Waiting = lazy(() => import('./waiting.tsx'));
+const Waiting = lazy(() => import('./navigation-progress.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadSiteLayout(shopOf(context), requestOf(context));
@@ -31,7 +31,7 @@ export default function StorefrontLayout() {
   // After sign-in, moves the visitor's favourites and cart to the account.
   useEffect(() => {
     if (isSignedIn)
-      void import('./follow-account.ts').then(({ syncBrowserToAccount }) => syncBrowserToAccount());
+      void import('./sync-browser-to-account.ts').then(({ syncBrowserToAccount }) => syncBrowserToAccount());
   }, [isSignedIn]);
   // Loads code early that a later page would wait for, or that cannot be loaded offline.
   useEffect(() => {

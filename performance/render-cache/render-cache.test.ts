@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { currentLocale, setLocaleOfRequest } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import { FilterGroups } from '#app/storefront/catalogue/facet-lists.tsx';
+import { FilterGroups } from '#app/storefront/catalogue/filter-groups.tsx';
 import { ProductImage } from '#app/storefront/catalogue/product-image.tsx';
 import { CachedFragment, RenderCacheProvider } from './cached-fragment.tsx';
 import { renderCached } from './render-cache.tsx';

@@ -11,7 +11,7 @@ import { ProfileTab } from './profile/profile-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { accountTabs } from './tabs.ts';
-import { usePendingTab } from './use-coming-tab.ts';
+import { usePendingTab } from './use-pending-tab.ts';
 
 /** Customer account page with all its tabs. */
 export function AccountPage({

@@ -4,9 +4,9 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import type { PricedCart } from './priced.ts';
+import type { PricedCart } from './priced-cart.ts';
 import { type CartItem, removeFromCart } from './store.ts';
-import { soldOutItems } from './what-is-left.ts';
+import { soldOutItems } from './item-availability.ts';
 
 /** Message that is shown while the cart is empty. */
 export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {

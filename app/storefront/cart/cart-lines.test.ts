@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { maximumQuantity } from '#shared/cart.ts';
 import { CartLines } from './cart-lines.tsx';
-import type { PricedCart } from './priced.ts';
+import type { PricedCart } from './priced-cart.ts';
 
 const chain = {
   id: 'v',

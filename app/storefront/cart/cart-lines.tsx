@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
-import type { PricedCart } from './priced.ts';
+import type { PricedCart } from './priced-cart.ts';
 import { type CartItem, addToCart, removeFromCart, setCartQuantity } from './store.ts';
 
 /** List of the cart's lines with editable quantities. */

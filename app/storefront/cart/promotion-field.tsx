@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { PricedCart } from './priced.ts';
+import type { PricedCart } from './priced-cart.ts';
 import { setPromotionCode, usePromotionCode } from './promotion-store.ts';
 import { promotionResultText } from './promotion-text.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatPrice } from '#shared/format.ts';
-import type { PricedCart } from './priced.ts';
+import type { PricedCart } from './priced-cart.ts';
 
 type Promotion = NonNullable<PricedCart['promotion']>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cartNotices } from './notices.ts';
-import { type PricedCart, usePricedCart } from './priced.ts';
+import { type PricedCart, usePricedCart } from './priced-cart.ts';
 import { removeFromCart, setCartQuantity, updateSeenPrices, useCartItems } from './store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { FilterGroups } from './facet-lists.tsx';
+import { FilterGroups } from './filter-groups.tsx';
 import type { ProductList } from './load-list.server.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ListQuery } from './list-query.ts';
 import { toProductCard } from './to-card.server.ts';
-import { variantTypeLabel } from './variant-words.server.ts';
+import { variantTypeLabel } from './variant-labels.server.ts';
 
 export interface FilterGroup {
   title: string;

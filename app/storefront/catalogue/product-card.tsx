@@ -6,13 +6,13 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
 import { formatPrice } from '#shared/format.ts';
-import { CardLabels } from './card-marks.tsx';
+import { CardLabels } from './card-labels.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductImage } from './product-image.tsx';
 import { Rating } from './rating.tsx';
 
 // The initial HTML contains the favourite and compare controls; their scripts load later.
-const CardTools = lazy(() => import('./card-tools.tsx'));
+const CardTools = lazy(() => import('./card-controls.tsx'));
 
 export interface ProductCardProps {
   product: CardProduct;

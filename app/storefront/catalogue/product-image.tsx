@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SprocketPlaceholder } from '../site-layout/wordmark.tsx';
+import { SprocketPlaceholder } from '../site-layout/shop-logo.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { buildSrcSet } from '#shared/media.ts';
 

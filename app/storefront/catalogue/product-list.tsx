@@ -6,9 +6,9 @@ import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { addCardToCart } from './add-card.ts';
+import { addCardToCart } from './add-card-to-cart.ts';
 import { countActiveFilters } from './list-query.ts';
-import { productListUrl } from './list-href.ts';
+import { productListUrl } from './product-list-url.ts';
 import type { ProductList } from './load-list.server.ts';
 
 // The server-rendered forms and cards work without scripts; their scripts load after the page's script.

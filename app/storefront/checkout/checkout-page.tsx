@@ -11,7 +11,7 @@ import { type PaymentMethod, isMethodUsable } from '#shared/orders.ts';
 import { useFlashToast } from '../account/flash.ts';
 import { CartNotices, EmptyCart } from '../cart/cart-content.tsx';
 import { useCheckedCart } from '../cart/use-checked-cart.ts';
-import { orderableItems } from '../cart/what-is-left.ts';
+import { orderableItems } from '../cart/item-availability.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { PromotionField } from '../cart/promotion-field.tsx';
 import { isUsefulPromotion } from '../cart/promotion-text.ts';

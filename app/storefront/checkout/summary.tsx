@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
-import type { PricedCart } from '../cart/priced.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
 import { discountLabel } from '../cart/promotion-text.ts';
 
 const centimes = (francs: number) => Math.round(francs * 100);

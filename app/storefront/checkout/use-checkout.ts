@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
-import { type PricedCart, fetchPrices } from '../cart/priced.ts';
+import { type PricedCart, fetchPrices } from '../cart/priced-cart.ts';
 import { readPromotionCode, setPromotionCode } from '../cart/promotion-store.ts';
 import { promotionRefusalText } from '../cart/promotion-text.ts';
 import { type CartItem, clearCart, updateSeenPrices } from '../cart/store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PricedCart } from '../cart/priced.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
 import { type VariantQuantity, type DeliveryRate, fetchDeliveryRates } from './api.ts';
 
 export interface DeliveryRatesState {

@@ -4,7 +4,7 @@ import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
-import { comparisonUrl } from './compare-href.ts';
+import { comparisonUrl } from './comparison-url.ts';
 import { compareFormId, comparisonList, maxComparedProducts } from './store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { ComparisonRows } from './compared-rows.tsx';
+import { ComparisonRows } from './comparison-rows.tsx';
 import { loader } from './page.tsx';
 
 let t: TestShop;

@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { toProductCard } from '../catalogue/to-card.server.ts';
-import { variantTypeLabel } from '../catalogue/variant-words.server.ts';
+import { variantTypeLabel } from '../catalogue/variant-labels.server.ts';
 import { maxComparedProducts } from './store.ts';
 
 /** One property of the compared products. A product without this property has an empty value. */

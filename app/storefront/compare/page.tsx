@@ -7,8 +7,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { comparisonUrl } from './compare-href.ts';
-import { ComparisonRows } from './compared-rows.tsx';
+import { comparisonUrl } from './comparison-url.ts';
+import { ComparisonRows } from './comparison-rows.tsx';
 import { loadComparison, readComparedIds } from './load-comparison.server.ts';
 import { comparisonList } from './store.ts';
 

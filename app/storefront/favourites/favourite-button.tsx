@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { localizedPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useSignedIn } from '../use-signed-in.ts';
-import { FavouriteIcon } from './heart.tsx';
+import { FavouriteIcon } from './favourite-icon.tsx';
 import { useFavourite } from './store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { addCardToCart } from '../catalogue/add-card.ts';
+import { addCardToCart } from '../catalogue/add-card-to-cart.ts';
 import type { CardsResponse } from '../catalogue/fetch-cards.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { productGridClass } from '../catalogue/product-grid.tsx';

@@ -12,7 +12,7 @@ import { loadPaymentMethods } from './load-payments.server.ts';
 import { loadGuideQuestions } from './load-questions.server.ts';
 import { loadOrderSteps } from './load-steps.server.ts';
 import { GuidePayments } from './payments.tsx';
-import { GuideAdvantages } from './promises.tsx';
+import { GuideAdvantages } from './advantages.tsx';
 import { GuideQuestions } from './questions.tsx';
 import { GuideSection } from './section.tsx';
 import { GuideSteps } from './steps.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import type { KeyFigure } from './parts.ts';
+import type { KeyFigure } from './home-data.ts';
 
 /** Row of the shop's key figures, such as the number of products. */
 export function KeyFigures({ figures }: { figures: KeyFigure[] }) {

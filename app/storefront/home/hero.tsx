@@ -3,7 +3,7 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
 import { buildSrcSet } from '#shared/media.ts';
-import type { FeaturedPart } from './parts.ts';
+import type { FeaturedPart } from './home-data.ts';
 
 /**
  * Large presentation of a featured part with its data, at the top of the home page; the background has the

@@ -9,7 +9,7 @@ import { toProductCard } from '../catalogue/to-card.server.ts';
 import { loadShopDetails, listTermsSections } from '#server/ordering/terms/index.ts';
 import { loadOrderSteps } from '../guide/load-steps.server.ts';
 import { productCountText, homeFigures, workshopServices } from './load-texts.server.ts';
-import type { FeaturedPart, StripProduct } from './parts.ts';
+import type { FeaturedPart, StripProduct } from './home-data.ts';
 
 const stripLength = 10;
 

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
-import type { KeyFigure, WorkshopService } from './parts.ts';
+import type { KeyFigure, WorkshopService } from './home-data.ts';
 
 // Longer texts are rendered on the server instead of in components, so that browsers load them in one
 // language only.

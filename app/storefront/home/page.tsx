@@ -10,7 +10,7 @@ import { loadHome } from './load-home.server.ts';
 import './strip.css';
 
 // The styles load with the page, because the server-rendered content is visible before its script loads.
-const Below = hydrateOnFirstUse(() => import('./below.tsx'));
+const Below = hydrateOnFirstUse(() => import('./home-content.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);

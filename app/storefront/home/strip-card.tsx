@@ -1,6 +1,6 @@
 import { Link } from '#app/link.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
-import type { StripProduct } from './parts.ts';
+import type { StripProduct } from './home-data.ts';
 
 /** Card of a product in the moving strip: image, name, price. The whole card is a link. */
 export function StripCard({ product, isCopy }: { product: StripProduct; isCopy?: boolean }) {

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { StripProduct } from './parts.ts';
-import { ProductStrip } from './strip.tsx';
+import type { StripProduct } from './home-data.ts';
+import { ProductStrip } from './product-strip.tsx';
 
 const product = (n: number): StripProduct => ({
   id: `p${n}`,

@@ -1,6 +1,6 @@
 import { buttonClass } from '#app/ui/button-class.ts';
 import { buildSrcSet } from '#shared/media.ts';
-import type { WorkshopService } from './parts.ts';
+import type { WorkshopService } from './home-data.ts';
 
 /** Section of workshop services for buyers: checks before the purchase and fitting after it. */
 export function WorkshopSection({ image, offers }: { image: string; offers: WorkshopService[] }) {

@@ -3,8 +3,8 @@ import { type ActionResult, failureResult, successResult } from '#app/form/actio
 import { m } from '#shared/i18n/index.ts';
 import { confirmNewsletter, findEmailToConfirm } from '#server/marketing/consents/index.ts';
 import { shopOf } from '#server/http/context.ts';
-import { NewsletterPageFrame } from './news-frame.tsx';
-import { ConfirmForm } from './one-press.tsx';
+import { NewsletterPageFrame } from './page-frame.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, settings } = shopOf(context);

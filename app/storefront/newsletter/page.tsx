@@ -12,7 +12,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { confirmationLinkDays } from '#server/marketing/consents/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { NewsletterPageFrame } from './news-frame.tsx';
+import { NewsletterPageFrame } from './page-frame.tsx';
 import { subscribeToNewsletter } from './newsletter-action.server.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -7,8 +7,8 @@ import {
   unsubscribe,
 } from '#server/marketing/campaigns/index.ts';
 import { shopOf } from '#server/http/context.ts';
-import { NewsletterPageFrame } from './news-frame.tsx';
-import { ConfirmForm } from './one-press.tsx';
+import { NewsletterPageFrame } from './page-frame.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, secretBox } = shopOf(context);

@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
 
-const Zoomable = lazy(() => import('./zoomable.tsx'));
+const Zoomable = lazy(() => import('./viewer-buttons.tsx'));
 
 /**
  * Gallery of the product's images, one at a time, with buttons, arrow keys and swipes. The first image

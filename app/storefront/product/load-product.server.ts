@@ -13,7 +13,7 @@ import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { localizedBadge } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts';
-import { chooseVariantPrompt } from '../catalogue/variant-words.server.ts';
+import { chooseVariantPrompt } from '../catalogue/variant-labels.server.ts';
 import { removedProductResponse } from './removed-product.server.ts';
 import { addStructuredData } from './describe-product.server.ts';
 import { pictureAltText } from './picture-label.server.ts';

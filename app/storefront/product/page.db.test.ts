@@ -6,10 +6,10 @@ import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { loader as days } from './delivery/days.ts';
 import type { ExpectedDelivery } from './delivery/find-delivery.server.ts';
 import { deliverySentence } from './delivery/delivery-sentence.ts';
-import ProductNotes from './notes.tsx';
+import ProductNotes from './product-notes.tsx';
 import { loader } from './page.tsx';
 import ProductError from './product-error.tsx';
-import { PurchaseForm } from './purchase.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
 
 let t: TestShop;
 beforeAll(async () => {

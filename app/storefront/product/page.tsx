@@ -8,17 +8,17 @@ import { PageMeta } from '../page-meta.tsx';
 import { actOnProduct } from './product-action.server.ts';
 import { ProductGallery } from './gallery.tsx';
 import { loadProductPage } from './load-product.server.ts';
-import { PurchaseForm } from './purchase.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
 
 // These components are not required to view and buy the product: the initial HTML contains them, and their
 // scripts load later.
 const Breadcrumb = hydrateOnFirstUse(async () => ({
   default: (await import('#app/ui/breadcrumb.tsx')).Breadcrumb,
 }));
-const Notes = hydrateOnFirstUse(() => import('./notes.tsx'));
+const Notes = hydrateOnFirstUse(() => import('./product-notes.tsx'));
 const Rating = lazy(() => import('../catalogue/rating.tsx').then((module) => ({ default: module.Rating })));
-const Below = lazy(() => import('./below.tsx'));
-const Beside = lazy(() => import('./beside.tsx'));
+const Below = lazy(() => import('./product-sections.tsx'));
+const Beside = lazy(() => import('./visitor-controls.tsx'));
 const ProductError = lazy(() => import('./product-error.tsx'));
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {

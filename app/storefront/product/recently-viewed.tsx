@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { createBrowserList } from '../browser-list.ts';
-import { addCardToCart } from '../catalogue/add-card.ts';
+import { addCardToCart } from '../catalogue/add-card-to-cart.ts';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import { fetchCards } from '../catalogue/fetch-cards.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
-import { useImageViewerInput } from './use-viewing.ts';
+import { useImageViewerInput } from './use-image-viewer-input.ts';
 import { initialView, maxZoom, rotateQuarterTurn, minZoom, zoomBySteps } from './view-state.ts';
 
 interface ViewerProps {

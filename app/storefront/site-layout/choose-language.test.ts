@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveLanguage } from './choose-language.ts';
+import { saveLanguage } from './save-language.ts';
 
 const sent: [url: string, body: string][] = [];
 const page = { cookie: '' };

@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import type { CommonLayoutData } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { ShopLogo } from './wordmark.tsx';
+import { ShopLogo } from './shop-logo.tsx';
 
 /** Footer of every storefront page, rendered once and then taken from the render cache. */
 export default function CachedFooter({ data }: { data: CommonLayoutData }) {

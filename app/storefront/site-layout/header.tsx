@@ -1,21 +1,21 @@
 import { Suspense, lazy } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link, NavLink } from '#app/link.tsx';
-import { CartLink } from './cart-badge.tsx';
+import { CartLink } from './cart-link.tsx';
 import type { SiteLayoutData } from './data.ts';
 import { topBarControlClass } from './icon-button-class.ts';
 import { navLinkClass } from './nav-link-class.ts';
 import { SearchBox } from './search-box.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { ShopLogo } from './wordmark.tsx';
+import { ShopLogo } from './shop-logo.tsx';
 
 // The page contains these menus as HTML, and they open without scripts; their scripts load after the page's
 // script.
 const CategoryMenu = lazy(() => import('./category-menu.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const PhoneSearch = lazy(() => import('./phone-search.tsx'));
-const ServiceMenus = lazy(() => import('./service-menus.tsx'));
+const ServiceMenus = lazy(() => import('./preference-menus.tsx'));
 
 /** Header of the storefront. Its top bar scrolls away; logo, search and cart stay visible. */
 export function Header({ data }: { data: SiteLayoutData }) {

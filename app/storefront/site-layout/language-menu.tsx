@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuLink } from '#app/ui/menu.tsx';
 import { type Locale, localeNames, locales, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
-import { saveLanguage } from './choose-language.ts';
+import { saveLanguage } from './save-language.ts';
 import { topBarControlClass } from './icon-button-class.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import type { SuggestionItem } from './suggest.ts';
+import type { SuggestionItem } from './use-suggestions.ts';
 
 interface SuggestionListProps {
   id: string;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { localizedPath } from '#app/link.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { toSuggestionItems, useSuggestions } from './suggest.ts';
+import { toSuggestionItems, useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestionsProps {
   /** Search field, to which the suggestions add the behaviour of a combobox. */

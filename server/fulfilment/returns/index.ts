@@ -1,4 +1,4 @@
-export { type RequestReturnOutcome, type ReturnRequest, requestReturn } from './ask-return.ts';
+export { type RequestReturnOutcome, type ReturnRequest, requestReturn } from './request-return.ts';
 export {
   type ReturnableOrder,
   describeReturnableOrders,

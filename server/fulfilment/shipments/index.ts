@@ -7,4 +7,4 @@ export {
   type ShipRemainingOutcome,
   loadRemainingShipment,
   shipRemainingUnits,
-} from './ship-rest.ts';
+} from './ship-remaining.ts';

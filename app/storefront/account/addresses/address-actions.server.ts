@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/index.ts';
 import { makeDefaultAddress, removeAddress } from '#server/people/addresses/index.ts';
 import type { AccountContext, AccountResult } from '../account-context.ts';
 import { redirectToAddressList } from './address-redirects.server.ts';
-import { verifyAddressForm } from './check-address.server.ts';
+import { verifyAddressForm } from './verify-address-form.server.ts';
 import { saveAddress } from './save-address.server.ts';
 
 const idOf = (form: FormData) => z.uuid().safeParse(form.get('id')).data;

@@ -8,9 +8,9 @@ import { accountPath } from '../account-link.ts';
 import { AccountAddressFields } from './address-controls.tsx';
 import { verifiableFields } from './address-fields.ts';
 import type { AccountResult } from '../account-context.ts';
-import { VerificationResult } from './check-result.tsx';
+import { VerificationResult } from './verification-result.tsx';
 import type { AddressCardData } from '../load-account.server.ts';
-import { CityChoice } from './place-choice.tsx';
+import { CityChoice } from './city-choice.tsx';
 import { SaveButton } from '../save-button.tsx';
 import { useAddressVerification } from './use-address-verification.ts';
 

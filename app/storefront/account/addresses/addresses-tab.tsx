@@ -9,7 +9,7 @@ import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import type { AccountResult } from '../account-context.ts';
 import { BackToCheckoutLink } from './back-to-checkout.tsx';
-import { ConfirmDeletion } from './delete-step.tsx';
+import { ConfirmDeletion } from './confirm-deletion.tsx';
 import type { AccountData } from '../load-page.server.ts';
 
 export type AddressesView = Extract<AccountData['view'], { tab: 'addresses' }>;

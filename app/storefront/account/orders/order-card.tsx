@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAgainButton } from './order-again.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderRefunds } from './order-money.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderDocumentLinks } from './document-links.tsx';
 import { OrderStatusBadge } from './status-badge.tsx';

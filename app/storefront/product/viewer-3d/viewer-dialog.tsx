@@ -14,8 +14,8 @@ import {
   zoomStep,
   zoomPose,
 } from './pose.ts';
-import { useModelViewerInput } from './use-handling.ts';
-import { useModelScene } from './use-stage.ts';
+import { useModelViewerInput } from './use-model-viewer-input.ts';
+import { useModelScene } from './use-model-scene.ts';
 
 interface TurnProps {
   name: string;

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { localizedPath } from '#app/link.tsx';
 import { compareFormId, comparisonList, maxComparedProducts } from '../compare/store.ts';
-import { FavouriteIcon } from '../favourites/heart.tsx';
+import { FavouriteIcon } from '../favourites/favourite-icon.tsx';
 import { useFavourite } from '../favourites/store.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import type { CardProduct } from './card-product.ts';

@@ -17,11 +17,11 @@ import {
   WebGLRenderer,
 } from 'three';
 import { groundShadow } from './ground-shadow.ts';
-import { cameraFitOf } from './fit.ts';
-import { keyLightPosition, studioEnvironment } from './light.ts';
+import { cameraFitOf } from './camera-fit.ts';
+import { keyLightPosition, studioEnvironment } from './lighting.ts';
 import type { ModelPose } from './pose.ts';
 import type { StudioModel } from './read-model.ts';
-import { studioMaterial } from './surfaces.ts';
+import { studioMaterial } from './studio-material.ts';
 
 /**
  * Vertical field of view of a 90 mm lens on a 36 mm frame, as in the studio. The model fills `share` of the

@@ -10,7 +10,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { lastDayToReturn } from './last-day-to-return.ts';
 import { type LockedOrder, sumQuantitiesByLine, lockOrderWithLines } from '../order-lines.ts';
 import type { FulfilmentContext } from '../fulfilment-context.ts';
-import { withdrawUnsent } from './withdraw-unsent.ts';
+import { withdrawUnsent } from './withdraw-unshipped.ts';
 
 export interface ReturnRequest {
   lines: { itemId: string; quantity: number; reason: ReturnReason }[];

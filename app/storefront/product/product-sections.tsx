@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { addCardToCart } from '../catalogue/add-card.ts';
+import { addCardToCart } from '../catalogue/add-card-to-cart.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductDetails } from './details.tsx';
 import type { ProductPageData } from './load-product.server.ts';

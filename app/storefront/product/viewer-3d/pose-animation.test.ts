@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ModelPose, turnPose } from './pose.ts';
-import { createPoseAnimation } from './turntable.ts';
+import { createPoseAnimation } from './pose-animation.ts';
 
 const start: ModelPose = { around: 0, above: 30, zoom: 1, apart: 0 };
 let now = 0;

@@ -3,7 +3,7 @@ import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { pathWithoutLocale } from '#shared/locales.ts';
 import { ProductGridSkeleton } from './catalogue/grid-skeleton.tsx';
-import './waiting.css';
+import './navigation-progress.css';
 
 /** Milliseconds before the skeleton of the next page appears. */
 const patienceMs = 300;

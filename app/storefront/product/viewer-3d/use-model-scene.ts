@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ModelPose } from './pose.ts';
 import type { StudioModel } from './read-model.ts';
-import { type PoseAnimation, createPoseAnimation } from './turntable.ts';
+import { type PoseAnimation, createPoseAnimation } from './pose-animation.ts';
 
 /** State of the 3D viewer: loading with its progress, shown, failed, or not supported by the browser. */
 export type ModelViewerState =

@@ -1,5 +1,5 @@
 import { type ModelPose, stepTowards } from './pose.ts';
-import type { ModelScene } from './stage.ts';
+import type { ModelScene } from './model-scene.ts';
 
 export interface PoseAnimation {
   /** Returns the pose that is shown or, during an animation, its target pose. */

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { CartNotices } from './cart-content.tsx';
 import { cartNotices } from './notices.ts';
-import type { PricedCart } from './priced.ts';
-import { orderableItems, soldOutItems } from './what-is-left.ts';
+import type { PricedCart } from './priced-cart.ts';
+import { orderableItems, soldOutItems } from './item-availability.ts';
 
 const item = (id: string, quantity: number) => ({
   id,

@@ -1,4 +1,4 @@
-import type { PricedCart } from './priced.ts';
+import type { PricedCart } from './priced-cart.ts';
 import type { CartItem } from './store.ts';
 
 /** Returns the cart's items that can be ordered now, with quantities limited by the available stock. */

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { StripProduct } from './parts.ts';
+import type { StripProduct } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { StripCard } from './strip-card.tsx';
 

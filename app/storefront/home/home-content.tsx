@@ -2,7 +2,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { KeyFigures } from './figures.tsx';
 import type { loadHome } from './load-home.server.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { ProductStrip } from './strip.tsx';
+import { ProductStrip } from './product-strip.tsx';
 import { TermsLinks } from './terms-teaser.tsx';
 import { WorkshopSection } from './workshop.tsx';
 
