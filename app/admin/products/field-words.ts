@@ -1,7 +1,8 @@
+import type { Editable } from '#server/catalogue/products/editing/index.ts';
 import { m } from '#shared/i18n/index.ts';
 
-/** Labels of product fields, keyed by their name in the audit log. */
-export const productFieldLabels: Record<string, () => string> = {
+/** Labels of the fields of the product form. */
+export const productLabels: Record<keyof Editable, () => string> = {
   name: m.products_name,
   description: m.products_description,
   texts: m.products_texts,
@@ -20,10 +21,15 @@ export const productFieldLabels: Record<string, () => string> = {
   price: m.admin_col_price,
   cost: m.products_cost,
   isActive: m.products_active,
-  is_active: m.products_active,
   isVisible: m.products_visible,
-  is_visible_online: m.products_visible,
   isFeatured: m.products_is_featured,
-  is_featured: m.products_is_featured,
   variants: m.products_variants,
+};
+
+/** Labels of product fields, keyed by their name in the audit log. */
+export const productFieldLabels: Record<string, () => string> = {
+  ...productLabels,
+  is_active: m.products_active,
+  is_visible_online: m.products_visible,
+  is_featured: m.products_is_featured,
 };

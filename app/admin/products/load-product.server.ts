@@ -5,6 +5,7 @@ import { m } from '#shared/i18n/index.ts';
 import { listHistory } from '#server/platform/audit/index.ts';
 import {
   type Editable,
+  blankProduct,
   listBrandNames,
   loadEditable,
   listPictures,
@@ -18,30 +19,6 @@ import { productHistoryEntries } from './history.server.ts';
 
 /** Formats centimes as francs for an input field, without decimals for whole francs. */
 const francs = (centimes: number) => (centimes / 100).toFixed(centimes % 100 === 0 ? 0 : 2);
-
-const blank: Editable = {
-  name: '',
-  description: '',
-  texts: { de: { name: '', description: '' }, en: { name: '', description: '' } },
-  brandId: null,
-  categoryId: '',
-  weightGrams: 500,
-  dimensions: null,
-  isBulky: false,
-  badge: '',
-  warrantyYears: null,
-  certification: '',
-  gtin: '',
-  specifications: {},
-  typed: {},
-  sku: '',
-  price: 0,
-  cost: 0,
-  isActive: true,
-  isVisible: true,
-  isFeatured: false,
-  variants: [],
-};
 
 /**
  * Loads the data of the product form: an existing product, an empty form, or a copy of a product.
@@ -61,7 +38,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
       gtin: '',
       isVisible: false,
     };
-    const values = toValues(copy ?? blank, mayStock, copy ? undefined : '');
+    const values = toValues(copy ?? blankProduct, mayStock, copy ? undefined : '');
     const variants = values.variants.map((variant) => ({
       ...variant,
       id: '',

@@ -9,6 +9,7 @@ import {
   isGtin,
 } from '#server/catalogue/products/editing/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
+import { type ProductTextField, productTextInputs } from '#shared/product-text-inputs.ts';
 import { newSku } from '#shared/new-sku.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
 
@@ -68,9 +69,8 @@ export function readProductForm(
     weightGrams: Math.round(number('weight', decimal, 0.5) * 1000),
     dimensions: readDimensions(text, errors),
     isBulky: form.get('bulky') === 'true',
-    badge: text('badge', 40),
+    ...readTextInputs(text),
     warrantyYears: warranty,
-    certification: text('certification', 80),
     gtin,
     specifications: readJson(text('specifications', 20_000), errors),
     typed: readTyped(form, facts, categoryId, saved, errors),
@@ -85,6 +85,11 @@ export function readProductForm(
   draft.variants = readVariants(form, draft, errors);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, data: draft };
 }
+
+const readTextInputs = (text: (name: string, longest: number) => string) =>
+  Object.fromEntries(
+    productTextInputs.map(({ field, name, longest }) => [field, text(name, longest)]),
+  ) as Record<ProductTextField, string>;
 
 function readPrice(text: string, errors: FieldErrors): number {
   if (text === '') errors.price = m.products_error_price();

@@ -3,9 +3,13 @@ import { m } from '#shared/i18n/index.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { type ProductTextField, productTextInputs } from '#shared/product-text-inputs.ts';
+import { productLabels } from './field-words.ts';
 import type { ProductFormData } from './load-product.server.ts';
 
-/** Form fields for price, cost, weight, warranty, badge, certification and dimensions. */
+const hints: Partial<Record<ProductTextField, () => string>> = { badge: m.products_badge_hint };
+
+/** Form fields for price, cost, weight, warranty, optional texts and dimensions. */
 export function PriceAndPropertyFields({
   product,
   errors,
@@ -30,12 +34,11 @@ export function PriceAndPropertyFields({
       <Field label={m.products_warranty()} error={errors.warranty}>
         <Input name="warranty" inputMode="numeric" autoComplete="off" defaultValue={values.warranty} />
       </Field>
-      <Field label={m.products_badge()} hint={m.products_badge_hint()} error={errors.badge}>
-        <Input name="badge" maxLength={40} defaultValue={values.badge} />
-      </Field>
-      <Field label={m.products_certification()} error={errors.certification}>
-        <Input name="certification" maxLength={80} defaultValue={values.certification} />
-      </Field>
+      {productTextInputs.map(({ field, name, longest }) => (
+        <Field key={name} label={productLabels[field]()} hint={hints[field]?.()} error={errors[name]}>
+          <Input name={name} maxLength={longest} defaultValue={values[field]} />
+        </Field>
+      ))}
       <fieldset className="col-span-2 grid grid-cols-3 gap-3">
         <legend className="sr-only">{m.products_dimensions()}</legend>
         <Field label={m.products_length()} error={errors.length}>

@@ -1,9 +1,9 @@
 import { type ImportColumn, importColumns } from './rows/columns.ts';
 
-type Example = Partial<Record<ImportColumn, unknown>>;
+type Example = Record<ImportColumn, unknown>;
 
 /** Two sample products for template files: the first has all fields, the second has sizes. */
-const examples: readonly Example[] = [
+const examples: readonly [Example, Partial<Example>] = [
   {
     sku: 'EXEMPLE-CAS-1134',
     name: 'Cassette Route 11-34',

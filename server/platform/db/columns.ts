@@ -1,4 +1,4 @@
-import { type SQL, type Table, getTableColumns, sql } from 'drizzle-orm';
+import { type Column, type SQL, type Table, getTableColumns, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { timestamp } from 'drizzle-orm/pg-core';
 
@@ -9,6 +9,9 @@ import { timestamp } from 'drizzle-orm/pg-core';
 export const columnCasing = 'snake_case';
 
 const names = new CasingCache(columnCasing);
+
+/** Returns the name of a column in the database. */
+export const columnName = (column: Column): string => names.getColumnCasing(column);
 
 /** Defines a table column for a point in time (timestamp with time zone). */
 export const instant = () => timestamp({ withTimezone: true });
@@ -24,7 +27,7 @@ export function toColumnNames(table: Table, row: object): Record<string, unknown
     Object.entries(row).map(([property, value]) => {
       const column = columns[property];
       if (!column) throw new RangeError(`no column for ${property}`);
-      return [names.getColumnCasing(column), value];
+      return [columnName(column), value];
     }),
   );
 }

@@ -8,22 +8,8 @@ import {
 } from '#server/catalogue/products/index.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import type { ImportType } from '../schema.ts';
-import { type ImportColumn, importColumns, columnsOfImportType } from './columns.ts';
-import {
-  cellAsText,
-  readCountCell,
-  readPriceCell,
-  readTextCell,
-  readWeightCell,
-  readYesNoCell,
-} from './read-cells.ts';
-import {
-  readDimensionsCell,
-  readImagesCell,
-  readPairsCell,
-  readSupplierCell,
-  readVariantsCell,
-} from './read-parts.ts';
+import { type ImportColumn, columnDefinitions, columnsOfImportType, importColumns } from './columns.ts';
+import { cellAsText } from './read-cells.ts';
 import { type RowRefusal, RowRefusalError } from './refusal.ts';
 
 /** Valid row: a product draft, the name of its brand, the URLs of its pictures. */
@@ -68,38 +54,29 @@ function rowOf(
   if (isTooLong) throw new RowRefusalError('', 'too_many_cells');
   const asked = columnsOfImportType[type];
   if (!importColumns.some((column) => column in cells)) throw new RowRefusalError('', 'no_known_column');
-  const take = <T>(column: ImportColumn, read: (column: string, cell: unknown) => T): T | undefined =>
-    asked.includes(column) && cells[column] !== undefined ? read(column, cells[column]) : undefined;
-  const text = (most: number) => (column: string, cell: unknown) => readTextCell(column, cell, most);
-  const name = take('name', text(200));
-  const brand = take('brand', text(120));
-  const sku = take('sku', text(64)) || skuOf(brand, name, type);
-  const categoryId = take('category', (column, cell) => {
-    const found = findCategory(reference.tree, readTextCell(column, cell, 120));
-    if (!found) throw new RowRefusalError(column, 'unknown_category', cellAsText(cell));
-    return found;
+  type Value<C extends ImportColumn> = ReturnType<(typeof columnDefinitions)[C]['read']>;
+  const take = <C extends ImportColumn>(column: C): Value<C> | undefined =>
+    asked.includes(column) && cells[column] !== undefined
+      ? (columnDefinitions[column].read(column, cells[column]) as Value<C>)
+      : undefined;
+  const name = take('name');
+  const brand = take('brand');
+  const sku = take('sku') || skuOf(brand, name, type);
+  const category = take('category');
+  const categoryId = category === undefined ? undefined : findCategory(reference.tree, category);
+  if (category !== undefined && !categoryId)
+    throw new RowRefusalError('category', 'unknown_category', cellAsText(cells.category));
+  const pairs = take('specifications');
+  const fields = importColumns.flatMap((column) => {
+    const definition = columnDefinitions[column];
+    return 'field' in definition ? [[definition.field, take(column)]] : [];
   });
-  const pairs = take('specifications', readPairsCell);
   const draft: Partial<BulkDraft> = {
-    name,
-    description: take('description', text(10_000)),
+    ...(Object.fromEntries(fields) as Partial<BulkDraft>),
     categoryId: categoryId === 'other' ? undefined : categoryId,
-    weightGrams: take('weight_kg', readWeightCell),
-    dimensions: take('dimensions', readDimensionsCell),
     ...(pairs ? splitSpecifications(reference, categoryId, pairs) : {}),
-    price: take('price', readPriceCell),
-    cost: take('cost_price', readPriceCell),
-    stock: take('stock_quantity', readCountCell),
-    minimum: take('min_stock_level', readCountCell),
-    maximum: take('max_stock_level', readCountCell),
-    supplier: take('supplier_info', readSupplierCell),
-    isActive: take('is_active', readYesNoCell),
-    isVisible: take('is_visible_online', readYesNoCell),
-    isFeatured: take('is_featured', readYesNoCell),
-    variants: take('variants', readVariantsCell)?.map((variant) =>
-      type === 'catalog' ? withoutTerms(variant) : variant,
-    ),
-  } as Partial<BulkDraft>;
+    variants: take('variants')?.map((variant) => (type === 'catalog' ? withoutTerms(variant) : variant)),
+  };
   const { minimum, maximum } = draft;
   if (minimum !== undefined && maximum !== undefined && minimum > maximum)
     throw new RowRefusalError('max_stock_level', 'levels_crossed', `${minimum} > ${maximum}`);
@@ -108,7 +85,7 @@ function rowOf(
     line,
     draft: { sku, ...given },
     ...(brand ? { brand } : {}),
-    images: take('images', readImagesCell) ?? [],
+    images: take('images') ?? [],
     record,
   };
 }

@@ -2,22 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredProduct } from './load-stored.ts';
 
 /** Returns the fields of a product with the names that its edit history uses. */
-const inWords = (product: StoredProduct): Record<string, unknown> => ({
-  name: product.name,
-  description: product.description,
-  brandId: product.brand_id,
-  categoryId: product.category_id,
-  weightGrams: product.weight_g,
-  dimensions: product.dimensions,
-  specifications: product.specifications,
-  typed: product.typed,
-  sku: product.sku,
-  price: product.price_cents,
-  cost: product.cost_price_cents,
-  isActive: product.is_active,
-  isVisible: product.is_visible_online,
-  isFeatured: product.is_featured,
-  supplier: product.supplier_info,
+const inWords = ({ id: _, ...product }: StoredProduct): Record<string, unknown> => ({
+  ...product,
   variants: product.variants.map((variant) => ({
     id: variant.id,
     type: variant.variant_type,

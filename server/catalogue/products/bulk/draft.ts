@@ -1,4 +1,5 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { ImportedValues } from '../product-fields.ts';
 
 export interface BulkVariant {
   /**
@@ -17,31 +18,21 @@ export interface BulkVariant {
   stock?: number;
 }
 
+type DraftFields = {
+  [K in keyof ImportedValues]?: NonNullable<ImportedValues[K]>;
+};
+
 /**
  * Values to write to a product. An undefined field is left unchanged; on a new product it takes its default.
+ * `specifications` and `typed` are added to the product's existing ones; a value for an existing key replaces
+ * the old value.
  */
-export interface BulkDraft {
+export interface BulkDraft extends DraftFields {
   /** SKU of the product, compared case-insensitively. */
   sku: string;
-  name?: string;
-  description?: string;
-  brandId?: string;
-  categoryId?: string;
-  weightGrams?: number;
-  dimensions?: { length: number; width: number; height: number };
-  /**
-   * Specifications to add to the product's existing ones; a value for an existing key replaces the old value.
-   */
-  specifications?: Record<string, string>;
   typed?: Record<string, string>;
-  price?: Centimes;
-  cost?: Centimes;
   minimum?: number;
   maximum?: number;
-  supplier?: Record<string, unknown>;
-  isActive?: boolean;
-  isVisible?: boolean;
-  isFeatured?: boolean;
   /**
    * Available stock to reach for a product with only one variant; for callers with permission to move stock.
    * When a product has several variants, each variant in `variants` has its own `stock` field.

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
+import {
+  type ImportedValues,
+  importedCatalogueFields,
+  importedTermFields,
+  valuesFromRow,
+} from '../product-fields.ts';
+import { productCatalog, productInventory } from '../schema.ts';
 
 export interface StoredVariant {
   id: string;
@@ -15,25 +22,12 @@ export interface StoredVariant {
 }
 
 /** A product as stored in the database. */
-export interface StoredProduct {
+export type StoredProduct = ImportedValues & {
   id: string;
-  name: string;
-  description: string;
-  brand_id: string | null;
-  category_id: string;
-  weight_g: number;
-  dimensions: { length: number; width: number; height: number } | null;
-  specifications: Record<string, string>;
   sku: string;
-  price_cents: number;
-  cost_price_cents: number;
-  supplier_info: Record<string, unknown> | null;
-  is_active: boolean;
-  is_visible_online: boolean;
-  is_featured: boolean;
   typed: Record<string, string>;
   variants: StoredVariant[];
-}
+};
 
 type Row<T> = T & Record<string, unknown>;
 
@@ -69,17 +63,22 @@ export async function loadStoredProducts(
 ): Promise<Map<string, StoredProduct>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`ANY(${sql.param([...ids])}::uuid[])`;
-  type Catalogue = Omit<
-    StoredProduct,
-    'typed' | 'variants' | 'sku' | 'price_cents' | 'cost_price_cents' | 'supplier_info' | `is_${string}`
-  >;
-  const { rows: catalogue } = await tx.execute<Row<Catalogue>>(sql`
-    SELECT id, name, description, brand_id, category_id, weight_g, dimensions, specifications FROM product_catalog WHERE id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
-  const { rows: terms } = await tx.execute<
-    Row<Omit<StoredProduct, keyof Catalogue | 'typed' | 'variants'> & { product: string }>
-  >(sql`
-    SELECT product_catalog_id AS product, sku, price_cents, cost_price_cents, supplier_info, is_active, is_visible_online, is_featured
-    FROM product_inventory WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
+  const catalogue = await tx
+    .select({ id: productCatalog.id, ...importedCatalogueFields })
+    .from(productCatalog)
+    .where(sql`${productCatalog.id} = ${wanted}`)
+    .orderBy(productCatalog.id)
+    .for('no key update');
+  const terms = await tx
+    .select({
+      product: productInventory.productCatalogId,
+      sku: productInventory.sku,
+      ...importedTermFields,
+    })
+    .from(productInventory)
+    .where(sql`${productInventory.productCatalogId} = ${wanted}`)
+    .orderBy(productInventory.id)
+    .for('no key update');
   const { rows: variants } = await tx.execute<Row<StoredVariant & { product: string }>>(sql`
     SELECT id, product_catalog_id AS product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level
     FROM product_variants WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
@@ -91,8 +90,16 @@ export async function loadStoredProducts(
   return new Map(
     catalogue.flatMap((row) => {
       const own = termsOf.get(row.id);
-      const parts = (variantsOf.get(row.id) ?? []).toSorted((a, b) => a.position - b.position);
-      return own ? [[row.id, { ...row, ...own, typed: typedOf.get(row.id) ?? {}, variants: parts }]] : [];
+      if (!own) return [];
+      const product: StoredProduct = {
+        id: row.id,
+        sku: own.sku,
+        ...valuesFromRow(importedCatalogueFields, row),
+        ...valuesFromRow(importedTermFields, own),
+        typed: typedOf.get(row.id) ?? {},
+        variants: (variantsOf.get(row.id) ?? []).toSorted((a, b) => a.position - b.position),
+      };
+      return [[row.id, product]];
     }),
   );
 }

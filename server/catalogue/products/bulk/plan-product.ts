@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fold } from '../search/words.ts';
+import {
+  type ImportedValues,
+  defaultValues,
+  importedCatalogueFields,
+  importedTermFields,
+} from '../product-fields.ts';
 import type { BulkDraft, BulkVariant, WrittenVariant } from './draft.ts';
 import type { StoredProduct, StoredVariant } from './load-stored.ts';
 
@@ -28,33 +34,32 @@ export function planProduct(
   const id = before?.id ?? randomUUID();
   const after: StoredProduct = {
     id,
-    name: draft.name ?? before?.name ?? '',
-    description: draft.description ?? before?.description ?? '',
-    brand_id: draft.brandId ?? before?.brand_id ?? null,
-    category_id: draft.categoryId ?? before?.category_id ?? fallbackCategory,
-    weight_g: draft.weightGrams ?? before?.weight_g ?? 500,
-    dimensions: draft.dimensions ?? before?.dimensions ?? null,
+    ...mergeFields(draft, before),
+    categoryId: draft.categoryId ?? before?.categoryId ?? fallbackCategory,
     specifications: { ...before?.specifications, ...draft.specifications },
     typed: { ...before?.typed, ...draft.typed },
     sku: before?.sku ?? draft.sku,
-    price_cents: draft.price ?? before?.price_cents ?? 0,
-    cost_price_cents: draft.cost ?? before?.cost_price_cents ?? 0,
-    supplier_info: draft.supplier ?? before?.supplier_info ?? null,
-    is_active: draft.isActive ?? before?.is_active ?? true,
-    is_visible_online: draft.isVisible ?? before?.is_visible_online ?? true,
-    is_featured: draft.isFeatured ?? before?.is_featured ?? false,
     variants: before?.variants ?? [],
   };
   // A new product without a price stays hidden, so that nobody can buy it for free.
-  if (!before && after.price_cents === 0) after.is_visible_online = false;
+  if (!before && after.price === 0) after.isVisible = false;
   const named = nameVariants(draft, after);
   if (!named) return { ok: false, reason: 'variants_ambiguous', sku: draft.sku };
   after.variants = named.variants;
   const negative = after.variants.find(
-    ({ price_modifier_cents: priceModifierCents }) => after.price_cents + priceModifierCents < 0,
+    ({ price_modifier_cents: priceModifier }) => after.price + priceModifier < 0,
   );
   if (negative) return { ok: false, reason: 'price_negative', sku: negative.sku };
   return { ok: true, plan: { id, before, after, written: named.written } };
+}
+
+const defaults = defaultValues({ ...importedCatalogueFields, ...importedTermFields });
+
+/** Returns the draft's values, completed with those of the stored product or, for a new one, the defaults. */
+function mergeFields(draft: BulkDraft, before: StoredProduct | undefined): ImportedValues {
+  const fields = Object.keys(defaults) as (keyof ImportedValues)[];
+  const entries = fields.map((field) => [field, draft[field] ?? before?.[field] ?? defaults[field]]);
+  return Object.fromEntries(entries) as ImportedValues;
 }
 
 /** Merges the draft's variants into the product's; undefined when a draft variant matches several. */

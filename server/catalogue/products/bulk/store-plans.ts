@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/platform/db/client.ts';
+import { columnName, toColumnNames } from '#server/platform/db/columns.ts';
+import { importedCatalogueFields, importedTermFields, rowFromValues } from '../product-fields.ts';
+import { productCatalog, productInventory } from '../schema.ts';
 import type { StoredProduct } from './load-stored.ts';
 import type { ProductPlan } from './plan-product.ts';
 
@@ -8,69 +12,80 @@ import type { ProductPlan } from './plan-product.ts';
 const listOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
 
-const catalogueFields = [
-  'name',
-  'description',
-  'brand_id',
-  'category_id',
-  'weight_g',
-  'dimensions',
-  'specifications',
-] as const;
-const termFields = [
-  'price_cents',
-  'cost_price_cents',
-  'supplier_info',
-  'is_active',
-  'is_visible_online',
-  'is_featured',
-] as const satisfies (keyof StoredProduct)[];
-
-const differs = (plan: ProductPlan, fields: readonly (keyof StoredProduct)[]) =>
-  plan.before !== undefined && fields.some((field) => !isSame(plan.before![field], plan.after[field]));
+const differs = (plan: ProductPlan, fields: Partial<Record<keyof StoredProduct, PgColumn>>) =>
+  plan.before !== undefined &&
+  (Object.keys(fields) as (keyof StoredProduct)[]).some(
+    (field) => !isSame(plan.before![field], plan.after[field]),
+  );
 
 /** Writes many products with one SQL statement per table. Skips rows that have not changed. */
 export async function storePlans(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
   const made = plans.filter(({ before }) => !before).map(({ after }) => after);
   if (made.length > 0) {
-    await tx.execute(sql`
-      INSERT INTO product_catalog (id, name, description, brand_id, category_id, weight_g, dimensions, specifications)
-      SELECT id, name, description, brand_id, category_id, weight_g, NULLIF(dimensions, 'null'), specifications FROM jsonb_to_recordset(${listOf(made.map(catalogueOf))}) AS r
-        (id uuid, name text, description text, brand_id uuid, category_id text, weight_g int, dimensions jsonb, specifications jsonb)`);
-    await tx.execute(sql`
-      INSERT INTO product_inventory (product_catalog_id, sku, price_cents, cost_price_cents, supplier_info, is_active, is_visible_online, is_featured)
-      SELECT id, sku, price_cents, cost_price_cents, NULLIF(supplier_info, 'null'), is_active, is_visible_online, is_featured FROM jsonb_to_recordset(${listOf(made.map(termsOf))}) AS r
-        (id uuid, sku text, price_cents int, cost_price_cents int, supplier_info jsonb, is_active bool, is_visible_online bool, is_featured bool)`);
+    await insertRows(tx, productCatalog, made.map(catalogueRow));
+    await insertRows(
+      tx,
+      productInventory,
+      made.map((product) => ({ ...termRow(product), sku: product.sku })),
+    );
   }
-  const rewritten = plans
-    .filter((plan) => differs(plan, catalogueFields))
-    .map(({ after }) => catalogueOf(after));
+  const rewritten = plans.filter((plan) => differs(plan, importedCatalogueFields));
   if (rewritten.length > 0)
-    await tx.execute(sql`
-      UPDATE product_catalog c SET name = r.name, description = r.description, brand_id = r.brand_id, category_id = r.category_id, weight_g = r.weight_g,
-        dimensions = NULLIF(r.dimensions, 'null'), specifications = r.specifications, updated_at = now()
-      FROM jsonb_to_recordset(${listOf(rewritten)}) AS r (id uuid, name text, description text, brand_id uuid, category_id text, weight_g int, dimensions jsonb, specifications jsonb)
-      WHERE c.id = r.id`);
-  const repriced = plans.filter((plan) => differs(plan, termFields)).map(({ after }) => termsOf(after));
+    await updateRows(
+      tx,
+      productCatalog.id,
+      rewritten.map(({ after }) => catalogueRow(after)),
+    );
+  const repriced = plans.filter((plan) => differs(plan, importedTermFields));
   if (repriced.length > 0)
-    await tx.execute(sql`
-      UPDATE product_inventory i SET price_cents = r.price_cents, cost_price_cents = r.cost_price_cents, supplier_info = NULLIF(r.supplier_info, 'null'),
-        is_active = r.is_active, is_visible_online = r.is_visible_online, is_featured = r.is_featured, updated_at = now()
-      FROM jsonb_to_recordset(${listOf(repriced)}) AS r (id uuid, sku text, price_cents int, cost_price_cents int, supplier_info jsonb, is_active bool, is_visible_online bool, is_featured bool)
-      WHERE i.product_catalog_id = r.id`);
+    await updateRows(
+      tx,
+      productInventory.productCatalogId,
+      repriced.map(({ after }) => termRow(after)),
+    );
   await storeVariants(tx, plans);
   await storeTyped(tx, plans);
 }
 
-const catalogueOf = (product: StoredProduct) => ({
+const catalogueRow = (product: StoredProduct) => ({
   id: product.id,
-  ...Object.fromEntries(catalogueFields.map((field) => [field, product[field]])),
+  ...rowFromValues(productCatalog, importedCatalogueFields, product),
 });
-const termsOf = (product: StoredProduct) => ({
-  id: product.id,
-  sku: product.sku,
-  ...Object.fromEntries(termFields.map((field) => [field, product[field]])),
+const termRow = (product: StoredProduct) => ({
+  productCatalogId: product.id,
+  ...rowFromValues(productInventory, importedTermFields, product),
 });
+
+/** Inserts rows that all have the same properties. */
+async function insertRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(columnsOf(table, rows).map(nameOf), sql`, `);
+  const values = sql.join(columnsOf(table, rows).map(valueOf), sql`, `);
+  await tx.execute(
+    sql`INSERT INTO ${table} (${columns}) SELECT ${values} FROM ${recordsOf(table, rows)} AS r`,
+  );
+}
+
+/** Updates the rows that have the same value in the column `key`. All rows have the same properties. */
+async function updateRows(tx: Transaction, key: PgColumn, rows: readonly object[]): Promise<void> {
+  const { table } = key;
+  const changes = columnsOf(table, rows)
+    .filter((column) => column !== key)
+    .map((column) => sql`${nameOf(column)} = ${valueOf(column)}`);
+  await tx.execute(
+    sql`UPDATE ${table} AS t SET ${sql.join(changes, sql`, `)}, updated_at = now() FROM ${recordsOf(table, rows)} AS r WHERE t.${nameOf(key)} = r.${nameOf(key)}`,
+  );
+}
+
+const columnsOf = (table: PgTable, rows: readonly object[]) => {
+  const columns = getTableColumns(table);
+  return Object.keys(rows[0]!).map((property) => columns[property]!);
+};
+const nameOf = (column: PgColumn) => sql.identifier(columnName(column));
+// JSON null in a jsonb column would be stored as JSON null instead of SQL NULL.
+const valueOf = (column: PgColumn) =>
+  column.getSQLType() === 'jsonb' ? sql`NULLIF(r.${nameOf(column)}, 'null')` : sql`r.${nameOf(column)}`;
+const recordsOf = (table: PgTable, rows: readonly object[]) =>
+  sql`jsonb_populate_recordset(NULL::${table}, ${listOf(rows.map((row) => toColumnNames(table, row)))})`;
 
 async function storeVariants(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
   const known = new Map(

@@ -8,7 +8,7 @@ export {
   pictureChangeSchema,
 } from './change-pictures.ts';
 export { type DeleteProductOutcome, deleteProduct } from './delete-product.ts';
-export { type Editable, type EditableVariant, loadEditable, versionOf } from './editable.ts';
+export { type Editable, type EditableVariant, blankProduct, loadEditable, versionOf } from './editable.ts';
 export { isGtin } from './gtin.ts';
 export type { ProductDraft, VariantDraft } from './product-draft.ts';
 export { type SaveProductOutcome, saveProduct } from './save-product.ts';

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
+import { catalogueFields, rowFromValues, termFields } from '../product-fields.ts';
 import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
 import { type Editable, loadEditable, versionOf } from './editable.ts';
 import { lockSkus } from '../bulk/load-stored.ts';
@@ -73,20 +74,9 @@ export async function lockProduct(tx: Transaction, id: string): Promise<Editable
 
 async function writeCatalogue(tx: Transaction, id: string | null, draft: ProductDraft): Promise<string> {
   const values = {
-    name: draft.name,
-    description: draft.description,
-    brandId: draft.brandId,
-    categoryId: draft.categoryId,
-    weightG: draft.weightGrams,
-    dimensions: draft.dimensions,
-    isBulky: draft.isBulky,
-    badge: draft.badge || null,
-    warrantyYears: draft.warrantyYears,
-    certification: draft.certification || null,
-    gtin: draft.gtin || null,
-    specifications: draft.specifications,
+    ...rowFromValues(productCatalog, catalogueFields, draft),
     updatedAt: new Date(),
-  };
+  } as typeof productCatalog.$inferInsert;
   if (id) {
     await tx.update(productCatalog).set(values).where(eq(productCatalog.id, id));
     return id;
@@ -102,17 +92,13 @@ async function writeTerms(
   isThere: boolean,
 ): Promise<void> {
   const values = {
-    sku: draft.sku,
-    priceCents: draft.price,
-    costPriceCents: draft.cost,
-    isActive: draft.isActive,
-    isVisibleOnline: draft.isVisible,
-    isFeatured: draft.isFeatured,
+    productCatalogId: productId,
+    ...rowFromValues(productInventory, termFields, draft),
     updatedAt: new Date(),
-  };
+  } as typeof productInventory.$inferInsert;
   if (isThere)
     await tx.update(productInventory).set(values).where(eq(productInventory.productCatalogId, productId));
-  else await tx.insert(productInventory).values({ productCatalogId: productId, ...values });
+  else await tx.insert(productInventory).values(values);
 }
 
 async function writeTexts(tx: Transaction, productId: string, { texts, typed }: ProductDraft): Promise<void> {
